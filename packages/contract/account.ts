@@ -1,0 +1,109 @@
+/** Registering, logging in, guests, forgotten names and passwords, API tokens. */
+import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
+import { z } from "zod";
+import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
+import { statusSchema } from "./status.ts";
+
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const EMAIL_MAX_LENGTH = 254;
+
+export const usernameSchema = z
+  .string("Please choose a username.")
+  .min(USERNAME_MIN_LENGTH, `A username has at least ${USERNAME_MIN_LENGTH} characters.`)
+  .max(USERNAME_MAX_LENGTH, `A username has at most ${USERNAME_MAX_LENGTH} characters.`)
+  .regex(/^[A-Za-z0-9_-]*$/, "A username is made of letters, digits, _ and -.");
+
+export const emailSchema = z
+  .string("Please give an e-mail address.")
+  .max(EMAIL_MAX_LENGTH, "That e-mail address is too long.")
+  .pipe(z.email("That does not look like an e-mail address."));
+
+/** A password that is being set; at log-in any text is compared. */
+export const newPasswordSchema = z
+  .string("Please choose a password.")
+  .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters.`)
+  .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`);
+
+/** The referrer's username from `?ref=`; one that does not exist is ignored. */
+const refSchema = z.string().max(64).optional();
+
+export const registerInput = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  ref: refSchema,
+});
+
+export const guestInput = z.strictObject({ ref: refSchema });
+
+export const upgradeInput = z.strictObject({
+  username: usernameSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+});
+
+export const loginInput = z.strictObject({
+  username: z.string("Please give your username.").min(1, "Please give your username.").max(64),
+  password: z
+    .string("Please give your password.")
+    .min(1, "Please give your password.")
+    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`),
+});
+
+export const forgotUsernameInput = z.strictObject({ email: emailSchema });
+
+export const forgotPasswordInput = z.union([
+  z.strictObject({ username: z.string().min(1, "Please give your username.").max(64) }),
+  z.strictObject({ email: emailSchema }),
+]);
+
+export const resetPasswordInput = z.strictObject({
+  token: z.string().min(1, "The link is incomplete.").max(128, "The link is not valid."),
+  password: newPasswordSchema,
+});
+
+/** What the display cookie `user` holds (spec §3 Logged-in user). */
+export const displayUserSchema = z.object({
+  username: z.string(),
+  email: z.string(),
+  baseName: z.string(),
+  quote: z.string(),
+  profilePicture: z.string(),
+});
+
+/** Spec §3 Login payload. `base` is null for a guest before the first step. */
+export const loginPayloadSchema = z.object({
+  user: displayUserSchema.extend({
+    _id: idSchema,
+    isGuest: z.boolean(),
+    items: z.array(z.object({ item: z.string(), count: z.int() })),
+    digEnergyCap: rangeSchema,
+    digMetalCap: rangeSchema,
+    status: statusSchema,
+    base: positionSchema.nullable(),
+  }),
+  createdAt: timeSchema,
+});
+
+export const createTokenInput = z.strictObject({
+  name: z.string("Please name the token.").trim().min(1, "Please name the token.").max(60),
+});
+export const deleteTokenInput = z.strictObject({ id: idSchema });
+export const apiTokenSchema = z.object({
+  _id: idSchema,
+  name: z.string(),
+  createdAt: timeSchema,
+  lastUsedAt: timeSchema.nullable(),
+});
+export const apiTokensSchema = z.object({ tokens: z.array(apiTokenSchema) });
+/** The secret is shown this once. */
+export const createdTokenSchema = z.object({ token: apiTokenSchema, secret: z.string() });
+
+export type RegisterInput = z.infer<typeof registerInput>;
+export type UpgradeInput = z.infer<typeof upgradeInput>;
+export type LoginInput = z.infer<typeof loginInput>;
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+export type DisplayUser = z.infer<typeof displayUserSchema>;
+export type LoginPayload = z.infer<typeof loginPayloadSchema>;

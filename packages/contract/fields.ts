@@ -1,0 +1,119 @@
+/** Fields: moving, looking, digging, the explored map (spec §3 Field, rules §3 and §4). */
+import { FIELD_TYPES } from "@emberlode/game";
+import { z } from "zod";
+import {
+  amountSchema,
+  coordinateSchema,
+  idSchema,
+  positionSchema,
+  resourceSchema,
+  timeSchema,
+} from "./primitives.ts";
+
+export const fieldTypeSchema = z.enum(FIELD_TYPES);
+
+/** Whoever's base stands on a field. */
+export const fieldUserSchema = z.object({
+  _id: idSchema,
+  username: z.string(),
+  baseName: z.string(),
+  quote: z.string(),
+  profilePicture: z.string(),
+});
+
+export const fieldSchema = z.object({
+  _id: idSchema,
+  x: coordinateSchema,
+  y: coordinateSchema,
+  type: fieldTypeSchema,
+  user: fieldUserSchema.optional(),
+  factory: z
+    .object({ _id: idSchema, lvl: z.int(), slots: z.int().optional(), rank: z.int().optional() })
+    .optional(),
+  rank: z.int().optional(),
+  desc: z.string(),
+  /** The field is spent for the asking player until then. */
+  spentUntil: timeSchema.optional(),
+});
+
+/** Where the player really stands, for a client that is out of step (rules §3). */
+export const suggestionSchema = z.object({ x: coordinateSchema, y: coordinateSchema });
+
+export const moveInput = positionSchema;
+export const moveAnswer = z.union([fieldSchema, suggestionSchema]);
+
+export const lookInput = positionSchema;
+
+export const gatherInput = z.strictObject({ type: resourceSchema, field: positionSchema });
+
+export const gatherAnswer = z.object({
+  gathered: amountSchema,
+  /** Totals after the dig. */
+  metal: amountSchema,
+  energy: amountSchema,
+  spentUntil: timeSchema,
+  /** Digs made today, this one included. */
+  digs: amountSchema,
+});
+
+/** The explored map: 50 strings of 50 characters, one per cell, row 1 first. */
+export const viewAnswer = z.object({
+  /** Letters of `MAP_LETTERS`; a blank is unexplored. */
+  rows: z.array(z.string().length(50)).length(50),
+  base: positionSchema.nullable(),
+  /** Bases of others on explored cells. */
+  bases: z.array(
+    z.object({
+      x: coordinateSchema,
+      y: coordinateSchema,
+      username: z.string(),
+      rank: z.int().nullable(),
+    }),
+  ),
+  /** The player's own factories, base excluded. */
+  factories: z.array(z.object({ x: coordinateSchema, y: coordinateSchema })),
+});
+
+/** One letter per field type in `viewAnswer.rows`. */
+export const MAP_LETTERS = {
+  base: "B",
+  factory: "F",
+  forest: "f",
+  cave: "c",
+  waste: ".",
+  market: "k",
+  bank: "b",
+  memorial: "r",
+  casino: "s",
+  metal: "m",
+  energy: "e",
+  web: "w",
+  mirage: "i",
+  euc: "u",
+} as const satisfies Record<(typeof FIELD_TYPES)[number], string>;
+
+export const UNEXPLORED_LETTER = " ";
+
+export const topAnswer = z.object({ users: z.array(idSchema) });
+
+/** A factory that the player owns (spec §3 Owned factory). */
+export const ownedFactorySchema = z.object({
+  _id: idSchema,
+  user: idSchema,
+  factory: z.object({
+    type: z.enum(["base", "factory"]),
+    x: coordinateSchema,
+    y: coordinateSchema,
+  }),
+  lvl: z.int().min(1).max(10),
+  slots: amountSchema,
+  rank: z.int().nullable(),
+});
+export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
+
+export type Field = z.infer<typeof fieldSchema>;
+export type MoveAnswer = z.infer<typeof moveAnswer>;
+export type GatherInput = z.infer<typeof gatherInput>;
+export type GatherAnswer = z.infer<typeof gatherAnswer>;
+export type ViewAnswer = z.infer<typeof viewAnswer>;
+export type OwnedFactory = z.infer<typeof ownedFactorySchema>;

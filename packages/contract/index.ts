@@ -1,0 +1,5 @@
+export * from "./account.ts";
+export * from "./fields.ts";
+export * from "./http.ts";
+export * from "./primitives.ts";
+export * from "./status.ts";

@@ -1,0 +1,35 @@
+/** Pieces that every schema is made of. Limits are spec §5 and rules §2; wire shapes are the wire contract's. */
+import { GRID_SIZE } from "@emberlode/game";
+import { z } from "zod";
+
+/** Largest amount of anything: what a JSON number carries exactly. */
+export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
+
+export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, "That id does not look right.");
+
+/** A coordinate of the map, 1..50. */
+export const coordinateSchema = z
+  .int("Coordinates are whole numbers.")
+  .min(1, "Coordinates run from 1 to 50.")
+  .max(GRID_SIZE, "Coordinates run from 1 to 50.");
+
+export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinateSchema });
+
+/** Metal, energy and counts: whole and never negative. */
+export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
+
+export const resourceSchema = z.enum(["metal", "energy"]);
+
+/** ISO 8601, UTC. */
+export const timeSchema = z.iso.datetime();
+
+/** Dig range [min, max] of one dig. */
+export const rangeSchema = z.tuple([amountSchema, amountSchema]);
+
+export const tenCountsSchema = z.array(amountSchema).length(10);
+export const tenFlagsSchema = z.array(z.boolean()).length(10);
+
+/** An answer that only says that it worked. */
+export const doneSchema = z.object({ ok: z.literal(true) });
+
+export type Position = z.infer<typeof positionSchema>;

@@ -1,0 +1,51 @@
+/** A player's status (spec §3 Status) as the panels show it. */
+import { z } from "zod";
+import {
+  amountSchema,
+  coordinateSchema,
+  tenCountsSchema,
+  tenFlagsSchema,
+  timeSchema,
+} from "./primitives.ts";
+
+/** Settings kept by the server (spec §3 Settings); the sound flags live in the browser (rules §21). */
+export const settingsSchema = z.object({ controls: z.enum(["default", "numpad"]) });
+
+/** How much a day's digging has tired the player (rules §4). */
+export const fatigueSchema = z.object({
+  digs: amountSchema,
+  /** Share of a full dig that the next one yields. */
+  factor: z.union([z.literal(1), z.literal(0.5), z.literal(0.1)]),
+  /** Digs left before the share falls; null in the last band. */
+  remaining: amountSchema.nullable(),
+});
+
+export const statusSchema = z.object({
+  metal: amountSchema,
+  energy: amountSchema,
+  /** Free slots: total less used, negative after a loss (rules §10). */
+  slots: z.int(),
+  /** Slots of all owned factories, base included. */
+  totalSlots: amountSchema,
+  /** Owned factories, base included. */
+  factories: amountSchema,
+  attack_units: tenCountsSchema,
+  defense_units: tenCountsSchema,
+  attack_level: tenFlagsSchema,
+  defense_level: tenFlagsSchema,
+  createdAt: timeSchema,
+  candle: amountSchema,
+  x: coordinateSchema,
+  y: coordinateSchema,
+  settings: settingsSchema,
+  bankMetal: amountSchema,
+  bankEnergy: amountSchema,
+  fatigue: fatigueSchema,
+  /** Until when the beginner's shield stands; null when it is down. */
+  shieldUntil: timeSchema.nullable(),
+  /** The server's clock when it answered, so that countdowns do not trust the browser's. */
+  serverTime: timeSchema,
+});
+
+export type Status = z.infer<typeof statusSchema>;
+export type Settings = z.infer<typeof settingsSchema>;
