@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import {
+  BASE_SLOTS,
+  BASE_UPGRADE_COSTS,
+  baseSlots,
+  baseUpgradeCost,
+  MAX_BASE_LEVEL,
+  maxPlainFactories,
+} from "./base-levels.ts";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "./excavator.ts";
+import { FIELD_TYPES, FIELDS, isDiggable } from "./fields.ts";
+import { RESEARCH_IDS, RESEARCHES, researchPrice } from "./researches.ts";
+import { SAMPLE_CLANS } from "./sample-clans.ts";
+import { DEFAULT_SETTINGS } from "./settings.ts";
+import { TECHS } from "./techs.ts";
+import { TOOL_IDS, TOOLS } from "./tools.ts";
+
+describe("techs", () => {
+  const costs = [0, 100, 300, 500, 700, 1000, 1200, 1500, 1800, 2000];
+  it.each([
+    [
+      "attack",
+      "Metal Work, Fletching, Swordsmanship, Gunpowder, Sacrifice Spirit, Flammable Liquids, Fast Firing Mechanism, Heavy Objects Acceleration, Long Range Projectiles, Camouflage Training",
+    ],
+    [
+      "defense",
+      "Masonry, Ramparts, Earthworks Engineering, Ranged Flame Experiments, Camouflage Research, Aquatics Engineering, Automated Firing Mechanism, Dog Training, Long Range Explosives, Pressure Activated Explosives",
+    ],
+  ] as const)("of %s have the specification's names and costs", (side, names) => {
+    expect(TECHS[side].map((tech) => tech.name)).toEqual(names.split(", "));
+    expect(TECHS[side].map((tech) => tech.cost)).toEqual(costs);
+  });
+});
+
+describe("bases", () => {
+  it("have the specification's upgrade prices and the rules' slots", () => {
+    expect(MAX_BASE_LEVEL).toBe(10);
+    expect(BASE_UPGRADE_COSTS).toEqual([
+      1000, 5000, 10000, 25000, 50000, 100000, 250000, 500000, 1000000, 1000000,
+    ]);
+    expect(BASE_SLOTS).toEqual([
+      2000, 4000, 8000, 15000, 30000, 60000, 120000, 250000, 500000, 1000000,
+    ]);
+  });
+
+  it.each([
+    [1, 1000, 2000, 4],
+    [4, 25000, 15000, 7],
+    [9, 1000000, 500000, 12],
+    [10, null, 1000000, 13],
+  ])("of level %i cost %s, hold %i slots and %i factories", (level, cost, slots, factories) => {
+    expect(baseUpgradeCost(level)).toBe(cost);
+    expect(baseSlots(level)).toBe(slots);
+    expect(maxPlainFactories(level)).toBe(factories);
+  });
+
+  it("take a level outside 1..10 as the nearest one", () => {
+    expect(baseSlots(0)).toBe(2000);
+    expect(baseSlots(11)).toBe(1000000);
+  });
+});
+
+describe("fields", () => {
+  it.each([
+    ["base", "Base", "attack"],
+    ["factory", "Factory", "attack"],
+    ["forest", "Forest", "enter"],
+    ["cave", "Cave", "enter"],
+    ["waste", "Wasteland", null],
+    ["market", "Black Market", "enter"],
+    ["bank", "World Bank", "enter"],
+    ["memorial", "Memorial", "enter"],
+    ["casino", "World Casino", "enter"],
+    ["metal", "Mineral Deposit", "dig"],
+    ["energy", "Geothermal Vent", "dig"],
+    ["web", "Exchange Bank", "enter"],
+    ["mirage", "Mirage", "explore"],
+    ["euc", "Excavator Center", "enter"],
+  ] as const)("%s is called %s", (type, title, action) => {
+    const field = FIELDS[type];
+    expect([field.type, field.title, field.action]).toEqual([type, title, action]);
+    expect(field.description.length).toBeGreaterThan(20);
+    expect(field.icon).toMatch(/^[a-z-]+$/);
+  });
+
+  it("are fourteen, and only two of them are dug", () => {
+    expect(FIELD_TYPES).toHaveLength(14);
+    expect(FIELD_TYPES.filter(isDiggable)).toEqual(["metal", "energy"]);
+  });
+});
+
+describe("tools and researches", () => {
+  it.each([
+    ["hotcut", "Troop Transport", 2000, null],
+    ["mines", "Mines", 800, 20],
+    ["mdn", "MDN", 1500, 10],
+    ["gps", "GPS", 500, null],
+    ["scouter", "Slot Scouter", 800, null],
+    ["bank", "Bank Card", 1000, null],
+    ["casino", "Casino Key", 1000, null],
+    ["market", "Black Market Key", 1000, null],
+    ["army_locator", "Army Locator", 1500, 5],
+    ["flag_locator", "Flag Locator", 1200, 5],
+    ["base_locator", "Base Locator", 1000, 5],
+    ["base_mover", "Base Mover", 5000, 1],
+    ["prob_drive", "Probability Drive", 2500, 3],
+    ["improb_drive", "Improbability Drive", 4000, 3],
+  ] as const)("%s is the %s", (id, name, basePrice, pack) => {
+    expect(TOOLS[id].name).toBe(name);
+    expect(RESEARCHES[id]).toEqual({ basePrice, pack });
+    const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
+    expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
+  });
+
+  it("are the same fourteen", () => {
+    expect(TOOL_IDS).toHaveLength(14);
+    expect(RESEARCH_IDS).toEqual(TOOL_IDS);
+  });
+
+  it("has the specification's eight usable tools, which are those that come in packs", () => {
+    const usable =
+      "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
+    expect(new Set(TOOL_IDS.filter((id) => TOOLS[id].usable))).toEqual(new Set(usable.split(", ")));
+    for (const id of TOOL_IDS) expect(RESEARCHES[id].pack !== null).toBe(TOOLS[id].usable);
+  });
+});
+
+describe("excavator parts", () => {
+  const columns = [
+    [1, 5, 20, 500],
+    [2, 10, 15, 1500],
+    [5, 25, 10, 20000],
+    [10, 50, 8, 60000],
+    [25, 125, 5, 200000],
+  ];
+  it.each([
+    ["metal", "energy", "Pickaxe, Jackhammer, Drill, Crusher, Bucket Wheel"],
+    ["energy", "metal", "Hand Pump, Heat Exchanger, Steam Turbine, Bore Pump, Geothermal Plant"],
+  ] as const)("for %s are five, paid in %s", (raises, paidIn, names) => {
+    const parts = EXCAVATOR_PART_IDS.map((id) => EXCAVATOR_PARTS[id]).filter(
+      (part) => part.raises === raises,
+    );
+    expect(parts.map((part) => part.name)).toEqual(names.split(", "));
+    expect(parts.map(({ min, max, limit, price }) => [min, max, limit, price])).toEqual(columns);
+    expect(parts.every((part) => part.paidIn === paidIn)).toBe(true);
+  });
+});
+
+describe("samples and defaults", () => {
+  it("lists the ten sample clans of the specification", () => {
+    const columns = SAMPLE_CLANS.map(({ rank, name, power, active, pending }) => [
+      rank,
+      name,
+      power,
+      active,
+      pending,
+    ]);
+    expect(columns).toEqual([
+      [1, "Clan 1", 1000, true, false],
+      [2, "Clan 2", 900, true, false],
+      [3, "Clan 3", 800, true, true],
+      [4, "Clan 4", 700, true, false],
+      [5, "Clan 5", 600, true, false],
+      [6, "Clan 6", 500, false, true],
+      [7, "Clan 7", 400, false, true],
+      [8, "Clan 8", 300, false, true],
+      [9, "Clan 9", 200, false, true],
+      [10, "Clan 10", 100, false, true],
+    ]);
+    for (const clan of SAMPLE_CLANS) {
+      expect([clan.leader, clan.members, clan.tax]).toEqual(["", null, null]);
+    }
+  });
+
+  it("has every sound on and the default controls", () => {
+    const { controls, ...sounds } = DEFAULT_SETTINGS;
+    expect(controls).toBe("default");
+    expect(Object.keys(sounds).sort().join(" ")).toBe("action admin attack auth click event menu");
+    expect(Object.values(sounds).every(Boolean)).toBe(true);
+  });
+});

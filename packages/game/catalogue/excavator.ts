@@ -1,0 +1,113 @@
+/** The parts that an Excavator Center installs (rules §5). */
+import type { Resource } from "../state.ts";
+
+export interface ExcavatorPart {
+  name: string;
+  icon: string;
+  /** The resource whose dig range it raises. */
+  raises: Resource;
+  /** What one installed part adds to the lower and upper end of the range. */
+  min: number;
+  max: number;
+  /** How many one player can install. */
+  limit: number;
+  /** Price of one part, in the other resource. */
+  price: number;
+  paidIn: Resource;
+}
+
+const forMetal = { raises: "metal", paidIn: "energy" } as const;
+const forEnergy = { raises: "energy", paidIn: "metal" } as const;
+
+const parts = {
+  pickaxe: {
+    ...forMetal,
+    name: "Pickaxe",
+    icon: "war-pick",
+    min: 1,
+    max: 5,
+    limit: 20,
+    price: 500,
+  },
+  jackhammer: {
+    ...forMetal,
+    name: "Jackhammer",
+    icon: "hammer-drop",
+    min: 2,
+    max: 10,
+    limit: 15,
+    price: 1500,
+  },
+  drill: { ...forMetal, name: "Drill", icon: "drill", min: 5, max: 25, limit: 10, price: 20000 },
+  crusher: {
+    ...forMetal,
+    name: "Crusher",
+    icon: "crush",
+    min: 10,
+    max: 50,
+    limit: 8,
+    price: 60000,
+  },
+  bucket_wheel: {
+    ...forMetal,
+    name: "Bucket Wheel",
+    icon: "bucket-wheel-excavator",
+    min: 25,
+    max: 125,
+    limit: 5,
+    price: 200000,
+  },
+  hand_pump: {
+    ...forEnergy,
+    name: "Hand Pump",
+    icon: "manual-water-pump",
+    min: 1,
+    max: 5,
+    limit: 20,
+    price: 500,
+  },
+  heat_exchanger: {
+    ...forEnergy,
+    name: "Heat Exchanger",
+    icon: "heat-haze",
+    min: 2,
+    max: 10,
+    limit: 15,
+    price: 1500,
+  },
+  steam_turbine: {
+    ...forEnergy,
+    name: "Steam Turbine",
+    icon: "turbine",
+    min: 5,
+    max: 25,
+    limit: 10,
+    price: 20000,
+  },
+  bore_pump: {
+    ...forEnergy,
+    name: "Bore Pump",
+    icon: "oil-pump",
+    min: 10,
+    max: 50,
+    limit: 8,
+    price: 60000,
+  },
+  geothermal_plant: {
+    ...forEnergy,
+    name: "Geothermal Plant",
+    icon: "power-generator",
+    min: 25,
+    max: 125,
+    limit: 5,
+    price: 200000,
+  },
+} as const satisfies Record<string, ExcavatorPart>;
+
+export type ExcavatorPartId = keyof typeof parts;
+
+/** Part ids, metal first, each kind from the smallest to the largest. */
+export const EXCAVATOR_PART_IDS = Object.keys(parts) as readonly ExcavatorPartId[];
+
+/** The ten parts by id (rules §5). */
+export const EXCAVATOR_PARTS: Readonly<Record<ExcavatorPartId, ExcavatorPart>> = parts;

@@ -1,0 +1,99 @@
+/** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
+import { DAY, HOUR } from "../game-time.ts";
+
+/** What a new player begins with (rules §2). */
+export const START = {
+  metal: 1000,
+  energy: 1000,
+  baseLevel: 1,
+  digMin: 0,
+  digMax: 100,
+  shieldMs: 72 * HOUR,
+} as const;
+
+/** Lengths of what players type, usernames apart (spec §3, §5, rules §2, §18). */
+export const TEXT_LIMITS = {
+  passwordMin: 8,
+  passwordMax: 128,
+  baseNameMax: 30,
+  quoteMax: 90,
+  quoteLines: 2,
+  chatBodyMax: 500,
+  noteMax: 280,
+} as const;
+
+/** How long a field stays spent for the player who used it (rules §4, §6, §7). */
+export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
+
+/** Uses per UTC day in full and at half; everything after that is at a tenth (rules §4). */
+export const FATIGUE = {
+  dig: { full: 500, half: 1000 },
+  cave: { full: 60, half: 120 },
+  forest: { full: 40, half: 80 },
+} as const;
+
+/** Referral credit: one part in `divisor`, and what a day pays above one's own digging (rules §4). */
+export const REFERRAL = { divisor: 10, dailyAllowance: 5000, tablePageSize: 5 } as const;
+
+/** How far around a cell stood on a player sees, in cells (rules §3). */
+export const SIGHT = 3;
+
+/** The mirage (spec §4, §9, rules §8): hours of the game clock, chance per step, reward. */
+export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as const;
+
+/** Candles a player can hold (rules §9). */
+export const MAX_CANDLES = 7;
+
+/** Guests (rules §2): bases per address, share of all bases, and when an idle one is removed. */
+export const GUEST = {
+  basesPerAddress: 5,
+  shareOfBases: 0.25,
+  briefActions: 20,
+  briefIdleMs: 2 * HOUR,
+  idleMs: 48 * HOUR,
+} as const;
+
+/** An account not seen for this long goes dormant (rules §2). */
+export const DORMANT_AFTER_MS = 60 * DAY;
+
+/** Sessions and display cookies, in seconds (spec §9). */
+export const COOKIE_SECONDS = 3600;
+
+/** The chat (spec §9): names, delays in milliseconds, share of the scroll height. */
+export const CHAT = {
+  room: "global",
+  firstLoadDelayMs: 2000,
+  scrollThrottleMs: 150,
+  scrollThreshold: 0.8,
+  historyRetries: 5,
+} as const;
+
+/** Kept browser state (spec §4, §9). */
+export const PERSIST = { version: 1, timeoutMs: 5000 } as const;
+
+/** Toasts (spec §9), in milliseconds; loading ones stay until dismissed. */
+export const TOASTS = {
+  blankMs: 4000,
+  errorMs: 4000,
+  successMs: 2000,
+  limit: 20,
+  removeDelayMs: 1000,
+} as const;
+
+/** Tables (spec §9). The empty text is spelled as the spec has it. */
+export const TABLE = {
+  rowsPerPage: 10,
+  searchDebounceMs: 300,
+  emptyText: "No Data Availaible",
+  exportLabel: "Export",
+  exportFile: "download.csv",
+  bulkLabel: "Apply",
+  accent: "pink",
+  striped: true,
+  bordered: true,
+  hover: true,
+  allPagesUpTo: 7,
+} as const;
+
+/** Rotating pictures of forest and waste fields, numbered 1..5 (spec §4). */
+export const FIELD_PICTURES = 5;

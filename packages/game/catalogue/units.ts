@@ -1,0 +1,88 @@
+/** Attack and defence units (spec §9). Index i of a side is position i + 1. */
+
+/** A unit of either side; prices in metal and energy, room in slots. */
+export interface UnitInfo {
+  id: UnitId;
+  name: string;
+  strength: number;
+  hp: number;
+  metal: number;
+  energy: number;
+  slots: number;
+  /** Number (1-based) of the tech of the same side that it needs; null for none (rules §10). */
+  tech: number | null;
+  icon: string;
+}
+
+/** The two halves of an army. */
+export const SIDES = ["attack", "defense"] as const;
+export type Side = (typeof SIDES)[number];
+
+/** Units and techs on each side (spec §9). */
+export const UNITS_PER_SIDE = 10;
+
+// One row per unit reads like the spec.
+type Row<Id = string> = readonly [
+  id: Id,
+  name: string,
+  strength: number,
+  hp: number,
+  metal: number,
+  energy: number,
+  slots: number,
+  tech: number | null,
+  icon: string,
+];
+
+function unit([id, name, strength, hp, metal, energy, slots, tech, icon]: Row<UnitId>): UnitInfo {
+  return { id, name, strength, hp, metal, energy, slots, tech, icon };
+}
+
+const attackRows = [
+  ["pikeman", "Pikeman", 1, 10, 50, 100, 200, 1, "pikeman"],
+  ["archer", "Archer", 2, 20, 100, 200, 400, 2, "bow-arrow"],
+  ["swordsman", "Swordsman", 3, 15, 200, 400, 600, 3, "broadsword"],
+  ["musketeer", "Musketeer", 4, 25, 400, 800, 800, 4, "musket"],
+  ["kamikaze", "Kamikaze", 5, 50, 1000, 1000, 1000, 5, "suicide"],
+  ["flamethrower", "Flamethrower", 6, 30, 600, 1200, 1200, 6, "flamethrower"],
+  ["machine_gunner", "Machine Gunner", 7, 25, 700, 1400, 1400, 7, "machine-gun"],
+  ["rocketeer", "Rocketeer", 8, 20, 800, 1600, 1600, 8, "rocket"],
+  ["sniper", "Sniper", 9, 30, 900, 1800, 1800, 9, "crosshair"],
+  [
+    "camouflaged_kamikaze",
+    "Camouflaged Kamikaze",
+    10,
+    100,
+    1000,
+    2000,
+    2000,
+    10,
+    "ninja-heroic-stance",
+  ],
+] as const satisfies readonly Row[];
+
+const defenseRows = [
+  ["wall", "Wall", 1, 10, 100, 50, 200, 1, "stone-wall"],
+  ["marksman", "Marksman", 2, 20, 200, 100, 400, null, "high-shot"],
+  ["trench", "Trench", 3, 15, 400, 200, 600, 3, "trench-spade"],
+  ["flame_tower", "Flame Tower", 4, 25, 800, 400, 800, 4, "watchtower"],
+  ["camouflaged_trap", "Camouflaged Trap", 5, 50, 1000, 1000, 1000, 5, "wolf-trap"],
+  ["moat", "Moat", 6, 30, 1200, 600, 1200, 6, "wave-crest"],
+  ["machine_gun_nest", "Machine Gun Nest", 7, 25, 1400, 700, 1400, 7, "sentry-gun"],
+  ["attack_dog", "Attack Dog", 8, 20, 1600, 800, 1600, 8, "sniffing-dog"],
+  ["missile_tower", "Missile Tower", 9, 30, 1800, 900, 1800, 9, "missile-launcher"],
+  ["mine_field", "Mine Field", 10, 100, 2000, 1000, 2000, 10, "minefield"],
+] as const satisfies readonly Row[];
+
+export type AttackUnitId = (typeof attackRows)[number][0];
+export type DefenseUnitId = (typeof defenseRows)[number][0];
+export type UnitId = AttackUnitId | DefenseUnitId;
+
+/** The ten units of each side by position (spec §9). */
+export const UNITS: Readonly<Record<Side, readonly UnitInfo[]>> = {
+  attack: attackRows.map(unit),
+  defense: defenseRows.map(unit),
+};
+
+/** Indexes (0-based) that strike once and are skipped in displayed power (spec §9, rules §11). */
+export const ONE_STRIKE_INDEXES = [4, 9] as const;

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { logLine, referralLogLine } from "./log-line.ts";
+
+describe("logLine", () => {
+  it("tells the start", () => {
+    expect(logLine({ kind: "start", metal: 1000, energy: 1000, detail: {} })).toMatchObject({
+      cat: "account",
+      content: "Your base stands. You begin with 1,000 metal and 1,000 energy.",
+    });
+  });
+
+  it.each([
+    [{ metal: 87, energy: 0 }, "metal", 1, "You dug 87 metal at 3, 50."],
+    [{ metal: 0, energy: 1234567 }, "energy", 1, "You dug 1,234,567 energy at 3, 50."],
+    [{ metal: 0, energy: 0 }, "energy", 1, "You dug nothing at 3, 50."],
+    [
+      { metal: 9, energy: 0 },
+      "metal",
+      10,
+      "You dug 9 metal at 3, 50. You are tired; tomorrow a dig yields in full again.",
+    ],
+  ])("tells a dig of %o", (deltas, resource, divisor, content) => {
+    const detail = { x: 3, y: 50, resource, divisor };
+    const line = logLine({ kind: "dig", ...deltas, detail });
+    expect(line).toMatchObject({ cat: "dig", type: resource, content });
+    expect(line.color).toBe(resource === "metal" ? "steel" : "ember");
+  });
+
+  it("tells a payment of waiting credit", () => {
+    const line = logLine({ kind: "referral", metal: 5000, energy: 12, detail: {} });
+    expect(line.content).toBe("Referral credit that waited was paid: 5,000 metal and 12 energy.");
+  });
+});
+
+describe("referralLogLine", () => {
+  it("tells what was earned, and what of it waits", () => {
+    const day = { referee: "Ada", metal: 120, energy: 30, paidMetal: 120, paidEnergy: 30 };
+    expect(referralLogLine(day).content).toBe("Ada's digging earned you 120 metal and 30 energy.");
+    expect(referralLogLine({ ...day, paidMetal: 100 }).content).toBe(
+      "Ada's digging earned you 120 metal and 30 energy. Of it 20 metal waits for a later day.",
+    );
+  });
+});

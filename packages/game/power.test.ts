@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { freeSlots, power, totalSlots, usedSlots } from "./power.ts";
+
+/** Ten counts: zero but for `count` at a 1-based position. */
+function units(held: Readonly<Record<number, number>> = {}): number[] {
+  return Array.from({ length: 10 }, (_, i) => held[i + 1] ?? 0);
+}
+
+const army = (attack: Record<number, number>, defense: Record<number, number>) => ({
+  attackUnits: units(attack),
+  defenseUnits: units(defense),
+});
+
+describe("power", () => {
+  it("is nothing, and not halved, without units", () => {
+    expect(power(army({}, {}))).toEqual({
+      attack: 0,
+      defense: 0,
+      total: 0,
+      halved: false,
+      weaker: null,
+    });
+  });
+
+  it("sums strength times count", () => {
+    const all = { 1: 1, 2: 1, 3: 1, 4: 1, 5: 1, 6: 1, 7: 1, 8: 1, 9: 1, 10: 1 };
+    expect(power(army(all, all))).toMatchObject({ attack: 55, defense: 55, total: 80 });
+  });
+
+  it.each([
+    // 60 and 40 differ by exactly 20 % of 100, 61 and 39 by more.
+    [60, 40, 100, false, null],
+    [40, 60, 100, false, null],
+    [61, 39, 50, true, "defense"],
+    [39, 61, 50, true, "attack"],
+    [1, 0, 0, true, "defense"],
+    [3, 0, 1, true, "defense"],
+  ] as const)("of %i pikemen and %i walls is %i (halved: %s)", (a, d, total, halved, weaker) => {
+    expect(power(army({ 1: a }, { 1: d }))).toEqual({
+      attack: a,
+      defense: d,
+      total,
+      halved,
+      weaker,
+    });
+  });
+
+  it("leaves the fifth and tenth units out of the total and of its balance", () => {
+    expect(power(army({ 1: 50, 5: 100, 10: 100 }, { 1: 50 }))).toEqual({
+      attack: 1550,
+      defense: 50,
+      total: 100,
+      halved: false,
+      weaker: null,
+    });
+  });
+
+  it("never grows above both sides together and never below half of them", () => {
+    const counts = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(counts, counts, (attackUnits, defenseUnits) => {
+        const strength = (list: number[]) =>
+          list.reduce((sum, n, i) => sum + (i === 4 || i === 9 ? 0 : n * (i + 1)), 0);
+        const sum = strength(attackUnits) + strength(defenseUnits);
+        const { total, halved } = power({ attackUnits, defenseUnits });
+        expect(total).toBe(halved ? Math.floor(sum / 2) : sum);
+      }),
+    );
+  });
+});
+
+describe("slots", () => {
+  it("come from everything owned and go to both sides of the army", () => {
+    const owned = [{ slots: 2000 }, { slots: 700 }];
+    const held = army({ 1: 2, 10: 1 }, { 3: 1 });
+    expect(totalSlots(owned)).toBe(2700);
+    expect(usedSlots(held)).toBe(2 * 200 + 2000 + 600);
+    expect(freeSlots(owned, held)).toBe(-300);
+    expect(totalSlots([])).toBe(0);
+  });
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { randomFrom, seededRandom, seededUint32 } from "./random.ts";
+
+describe("a seeded source", () => {
+  it("gives the same numbers for the same seed, on every machine", () => {
+    const next = seededUint32("emberlode");
+    expect([next(), next(), next(), next()]).toMatchInlineSnapshot(`
+      [
+        93956151,
+        2365942349,
+        2365697550,
+        1566966904,
+      ]
+    `);
+    const again = seededUint32("emberlode");
+    const other = seededUint32("emberlodf");
+    const first = again();
+    expect(first).toBe(seededUint32("emberlode")());
+    expect(first).not.toBe(other());
+  });
+});
+
+describe("int", () => {
+  it("stays in its range, both ends included", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer(), fc.nat({ max: 1000 }), (seed, min, span) => {
+        const value = seededRandom(seed).int(min, min + span);
+        expect(Number.isInteger(value)).toBe(true);
+        expect(value).toBeGreaterThanOrEqual(min);
+        expect(value).toBeLessThanOrEqual(min + span);
+      }),
+    );
+  });
+
+  it("draws again where the last, incomplete stretch of the source would favour small values", () => {
+    const draws = [2 ** 32 - 1, 7];
+    // 2^32 is 1 above a multiple of 3, so the highest draw must be thrown away.
+    expect(randomFrom(() => draws.shift() ?? 0).int(0, 2)).toBe(1);
+    expect(draws).toEqual([]);
+  });
+
+  it("covers a whole 2^32 range and refuses ranges that have no integer or too many", () => {
+    expect(randomFrom(() => 2 ** 32 - 1).int(0, 2 ** 32 - 1)).toBe(2 ** 32 - 1);
+    expect(() => seededRandom("").int(1, 0)).toThrow(RangeError);
+    expect(() => seededRandom("").int(0, 2 ** 32)).toThrow(RangeError);
+    expect(() => seededRandom("").int(0, Number.NaN)).toThrow(RangeError);
+  });
+});
+
+describe("chance", () => {
+  it("never happens at 0 and always at 1", () => {
+    const random = seededRandom("chance");
+    for (let i = 0; i < 1000; i++) {
+      expect(random.chance(0)).toBe(false);
+      expect(random.chance(1)).toBe(true);
+    }
+  });
+
+  it("happens one time in ten at 0.1, within 5 sigma of 100,000", () => {
+    const random = seededRandom("mirage");
+    let hits = 0;
+    for (let i = 0; i < 100_000; i++) if (random.chance(0.1)) hits++;
+    expect(Math.abs(hits - 10_000)).toBeLessThan(5 * Math.sqrt(100_000 * 0.1 * 0.9));
+  });
+});
+
+describe("pick", () => {
+  it("reaches every item and refuses an empty list", () => {
+    const random = seededRandom("pick");
+    const seen = new Set(Array.from({ length: 200 }, () => random.pick(["a", "b", "c"])));
+    expect([...seen].sort()).toEqual(["a", "b", "c"]);
+    expect(() => random.pick([])).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,33 @@
+/** What a rule answers. */
+import type { GameErrorCode } from "./errors.ts";
+import type { Random } from "./random.ts";
+import type { Changes } from "./state.ts";
+
+/** Clock (milliseconds, UTC) and randomness of one action. */
+export interface Env {
+  now: number;
+  random: Random;
+}
+
+/** A refusal; nothing changes. */
+export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
+  ok: false;
+  code: Code;
+  /** Milliseconds until it can be done again, where that is known. */
+  waitMs?: number;
+}
+
+/** An action done: what to write, and what to tell the player. */
+export interface Done<Outcome> {
+  ok: true;
+  changes: Changes;
+  outcome: Outcome;
+}
+
+/** Expected failures are values of a closed union; exceptions are bugs. */
+export type Result<Outcome, Code extends GameErrorCode = GameErrorCode> =
+  | Done<Outcome>
+  | Refusal<Code>;
+
+/** The changes of an action that writes nothing. */
+export const NO_CHANGES: Changes = { players: [], cooldowns: [], ledger: [], referrals: [] };

@@ -1,0 +1,27 @@
+/** How much is left in a player's arms today (rules §4). */
+import { FATIGUE } from "../catalogue/limits.ts";
+
+/** What is counted per day. */
+export type Effort = keyof typeof FATIGUE;
+
+export interface Fatigue {
+  level: "full" | "half" | "tenth";
+  /** What the next yield is divided by, rounding down. */
+  divisor: 1 | 2 | 10;
+  /** Uses so far today. */
+  used: number;
+  /** Uses left at this level; null at the last one. */
+  left: number | null;
+  /** Uses per day in full, and up to which they count half. */
+  fullUntil: number;
+  halfUntil: number;
+}
+
+/** The fatigue that the next use meets after `used` uses today, 0 or more (rules §4). */
+export function fatigue(used: number, effort: Effort = "dig"): Fatigue {
+  const { full: fullUntil, half: halfUntil } = FATIGUE[effort];
+  const shown = { used, fullUntil, halfUntil };
+  if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...shown };
+  if (used < halfUntil) return { level: "half", divisor: 2, left: halfUntil - used, ...shown };
+  return { level: "tenth", divisor: 10, left: null, ...shown };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { isExplored } from "../world/explored.ts";
+import { cellAt, cellIndex, DIRECTION_IDS, distance, isSameCell, step } from "../world/grid.ts";
+import { movePlayer } from "./move.ts";
+
+const env = { now: NOON, random: seededRandom("never drawn from") };
+const player = makePlayer({ id: 1, x: 1, y: 50 });
+
+/** The accepted move's answer; a refusal fails the test. */
+function move(from: typeof player, to: { x: number; y: number }) {
+  const result = movePlayer({ player: from }, to, env);
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return result;
+}
+
+describe("movePlayer", () => {
+  it.each(DIRECTION_IDS.filter((id) => id !== "stay"))("walks %s from the corner", (id) => {
+    const to = step(player, id);
+    const { changes, outcome } = move(player, to);
+    expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
+    const after = afterChanges(player, changes);
+    expect(after).toEqual({ ...player, ...to, explored: after.explored });
+    expect(isExplored(after.explored, to)).toBe(true);
+    expect(changes).toMatchObject({ cooldowns: [], ledger: [], referrals: [] });
+  });
+
+  it("writes only the position on known ground", () => {
+    const away = afterChanges(player, move(player, { x: 2, y: 50 }).changes);
+    const back = move(away, { x: 1, y: 50 });
+    const again = move(afterChanges(away, back.changes), { x: 2, y: 50 });
+    expect(again.changes.players).toEqual([{ id: 1, set: { x: 2, y: 50 } }]);
+    expect(again.outcome.discovered).toBe(false);
+  });
+
+  it("writes nothing for staying", () => {
+    const known = afterChanges(player, move(player, { x: 1, y: 50 }).changes);
+    const { changes, outcome } = move(known, { x: 1, y: 50 });
+    expect(changes.players).toEqual([]);
+    expect(outcome).toEqual({ kind: "moved", x: 1, y: 50, stepped: false, discovered: false });
+  });
+
+  it("answers any farther cell with where the player stands, and changes nothing", () => {
+    for (let index = 0; index < 2500; index++) {
+      const cell = cellAt(index);
+      if (distance(player, cell) <= 1) continue;
+      const { changes, outcome } = move(player, cell);
+      expect(outcome).toEqual({
+        kind: "suggestion",
+        x: 1,
+        y: 50,
+        stepped: false,
+        discovered: false,
+      });
+      expect(changes).toEqual({ players: [], cooldowns: [], ledger: [], referrals: [] });
+    }
+  });
+
+  it.each([
+    [0, 50],
+    [51, 50],
+    [1.5, 50],
+    [Number.NaN, 50],
+  ])("refuses %f, %f, which is no cell", (x, y) => {
+    expect(movePlayer({ player }, { x, y }, env)).toEqual({ ok: false, code: "BAD_INPUT" });
+  });
+
+  it("walks any path, explores exactly the cells on it, and returns home backwards", () => {
+    const walks = fc.array(fc.constantFrom(...DIRECTION_IDS), { maxLength: 60 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2499 }), walks, (start, walk) => {
+        const home = cellAt(start);
+        let at = makePlayer({ id: 1, ...home, explored: new Uint8Array(313) });
+        const stood = new Set<number>();
+        const there = walk.map((way) => {
+          const from = { x: at.x, y: at.y };
+          at = afterChanges(at, move(at, step(at, way)).changes);
+          stood.add(cellIndex(at));
+          return from;
+        });
+        for (let i = 0; i < 2500; i++)
+          expect(isExplored(at.explored, cellAt(i))).toBe(stood.has(i));
+        for (const cell of there.reverse()) at = afterChanges(at, move(at, cell).changes);
+        expect(isSameCell(at, home)).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,44 @@
+/** Walking (spec §4, rules §3). */
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { PlayerPatch, PlayerState, Position } from "../state.ts";
+import { explore } from "../world/explored.ts";
+import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
+
+/** Where the player stands now, or a suggestion to ask for that cell instead. */
+export interface MoveOutcome extends Position {
+  kind: "moved" | "suggestion";
+  /** Whether this is another cell than before. */
+  stepped: boolean;
+  /** Whether the player had never stood here. */
+  discovered: boolean;
+}
+
+/**
+ * Moves a player to a cell within one step, wrapping at the edges, or keeps them where they are.
+ * Any other cell changes nothing and answers where the player stands. Refuses with `BAD_INPUT`
+ * what is not a cell of the grid.
+ */
+export function movePlayer(
+  { player }: { player: PlayerState },
+  input: Position,
+  _env: Env,
+): Result<MoveOutcome, "BAD_INPUT"> {
+  if (!isOnGrid(input)) return { ok: false, code: "BAD_INPUT" };
+  const { x, y } = input;
+  const still = { stepped: false, discovered: false };
+  if (!isOneStep(player, input)) {
+    const outcome = { kind: "suggestion", x: player.x, y: player.y, ...still } as const;
+    return { ok: true, changes: NO_CHANGES, outcome };
+  }
+  const explored = explore(player.explored, input);
+  const discovered = explored !== player.explored;
+  const stepped = !isSameCell(player, input);
+  const outcome = { kind: "moved", x, y, stepped, discovered } as const;
+  if (!stepped && !discovered) return { ok: true, changes: NO_CHANGES, outcome };
+  const set: PlayerPatch = discovered ? { x, y, explored } : { x, y };
+  return {
+    ok: true,
+    changes: { ...NO_CHANGES, players: [{ id: player.id, set }] },
+    outcome,
+  };
+}

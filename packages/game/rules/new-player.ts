@@ -1,0 +1,66 @@
+/** What a player begins with (rules §2). */
+import { START } from "../catalogue/limits.ts";
+import { UNITS_PER_SIDE } from "../catalogue/units.ts";
+import { utcDay } from "../game-time.ts";
+import type { LedgerEntry, PlayerState, Position } from "../state.ts";
+import { explore, nothingExplored } from "../world/explored.ts";
+
+export interface NewPlayerInput {
+  now: number;
+  isGuest: boolean;
+  referrerId: number | null;
+  /** Where the player stands first. */
+  position: Position;
+  /** The cell of the base; null for a guest, who gets one with the first step. */
+  base: Position | null;
+}
+
+/** A player and the first ledger row, both before the database has given an id. */
+export interface NewPlayer {
+  player: Omit<PlayerState, "id">;
+  ledger: Omit<LedgerEntry, "playerId">;
+}
+
+/**
+ * A player at the start: 1,000 of each resource (as ledger row `start`), no units, the first tech of
+ * each side, dig ranges 0..100, a shield of 72 hours, the first cell explored.
+ */
+export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlayerInput): NewPlayer {
+  const none = Array.from({ length: UNITS_PER_SIDE }, () => 0);
+  const firstOnly = none.map((_, index) => index === 0);
+  return {
+    player: {
+      createdAt: now,
+      x: position.x,
+      y: position.y,
+      baseX: base?.x ?? null,
+      baseY: base?.y ?? null,
+      metal: START.metal,
+      energy: START.energy,
+      bankMetal: 0,
+      bankEnergy: 0,
+      candle: 0,
+      attackUnits: none,
+      defenseUnits: none,
+      attackLevel: firstOnly,
+      defenseLevel: firstOnly,
+      digMetalMin: START.digMin,
+      digMetalMax: START.digMax,
+      digEnergyMin: START.digMin,
+      digEnergyMax: START.digMax,
+      counterDay: utcDay(now),
+      digs: 0,
+      dugMetal: 0,
+      dugEnergy: 0,
+      referralMetal: 0,
+      referralEnergy: 0,
+      referralWaitingMetal: 0,
+      referralWaitingEnergy: 0,
+      referrerId,
+      isGuest,
+      shieldUntil: now + START.shieldMs,
+      explored: explore(nothingExplored(), position),
+    },
+    ledger: { kind: "start", metal: START.metal, energy: START.energy, detail: {} },
+  };
+}

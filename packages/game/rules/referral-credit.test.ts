@@ -1,0 +1,209 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Random, seededRandom } from "../random.ts";
+import type { Changes, PlayerState, Resource } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { dig } from "./dig.ts";
+
+const DAY = 86_400_000;
+const always = (value: number): Random => ({ ...seededRandom(""), int: () => value });
+
+/** A dig of exactly `yielded` by `player`; a refusal fails the test. */
+function digOf(
+  player: PlayerState,
+  yielded: number,
+  referrer: PlayerState | null,
+  { type = "metal" as Resource, now = NOON } = {},
+): Changes {
+  const field = { x: player.x, y: player.y };
+  const state = { player, field: { ...field, type }, spentUntil: null, referrer };
+  const result = dig(state, { type, field }, { now, random: always(yielded) });
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return result.changes;
+}
+
+const referee = makePlayer({ id: 2, referrerId: 1 });
+
+describe("referral credit", () => {
+  it("is a tenth, rounded down, paid at once on top of the dig", () => {
+    const referrer = makePlayer({ id: 1 });
+    const changes = digOf(referee, 99, referrer);
+    expect(changes.referrals).toEqual([
+      {
+        referrerId: 1,
+        refereeId: 2,
+        day: 20_000,
+        metal: 9,
+        energy: 0,
+        paidMetal: 9,
+        paidEnergy: 0,
+      },
+    ]);
+    expect(afterChanges(referee, changes).metal).toBe(1099);
+    expect(afterChanges(referrer, changes)).toEqual({ ...referrer, metal: 1009, referralMetal: 9 });
+    expect(changes.ledger).toHaveLength(1);
+  });
+
+  it("follows fatigue: it is a tenth of what was really dug", () => {
+    const tired = { ...referee, digs: 1000 };
+    expect(digOf(tired, 1000, makePlayer({ id: 1 })).referrals).toMatchObject([{ metal: 10 }]);
+  });
+
+  it.each([
+    ["less than ten was dug", 9, makePlayer({ id: 1 })],
+    ["the referrer is a guest", 99, makePlayer({ id: 1, isGuest: true })],
+    ["the referrer is gone", 99, null],
+    ["somebody else is named", 99, makePlayer({ id: 3 })],
+  ])("is nothing when %s", (_, yielded, referrer) => {
+    const changes = digOf(referee, yielded, referrer);
+    expect(changes.referrals).toEqual([]);
+    expect(changes.players.map((change) => change.id)).toEqual([2]);
+  });
+
+  it("is nothing for digging oneself", () => {
+    const own = makePlayer({ id: 1, referrerId: 1 });
+    expect(digOf(own, 99, own).referrals).toEqual([]);
+  });
+
+  it("never chains to the referrer's referrer", () => {
+    const referrer = makePlayer({ id: 1, referrerId: 5 });
+    const changes = digOf(referee, 100, referrer);
+    expect(changes.referrals.map((row) => row.referrerId)).toEqual([1]);
+    expect(changes.players.map((change) => change.id)).toEqual([2, 1]);
+  });
+
+  it("pays up to 5,000 above what the referrer dug of that resource; the rest waits", () => {
+    const referrer = makePlayer({
+      id: 1,
+      digs: 3,
+      dugMetal: 200,
+      dugEnergy: 9000,
+      referralMetal: 5195,
+    });
+    const changes = digOf(referee, 100, referrer);
+    expect(changes.referrals).toMatchObject([{ metal: 10, paidMetal: 5 }]);
+    expect(afterChanges(referrer, changes)).toEqual({
+      ...referrer,
+      metal: 1005,
+      referralMetal: 5200,
+      referralWaitingMetal: 5,
+    });
+  });
+
+  it("counts each resource for itself", () => {
+    const referrer = makePlayer({ id: 1, referralMetal: 5000 });
+    const changes = digOf(referee, 100, referrer, { type: "energy" });
+    expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 10, metal: 0 }]);
+  });
+
+  it("makes room for energy as the referrer digs energy", () => {
+    const referrer = makePlayer({ id: 1, dugEnergy: 200, referralEnergy: 5195 });
+    const changes = digOf(referee, 100, referrer, { type: "energy" });
+    expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 5 }]);
+    expect(afterChanges(referrer, changes)).toMatchObject({
+      energy: 1005,
+      referralEnergy: 5200,
+      referralWaitingEnergy: 5,
+    });
+  });
+
+  it("pays what waits on the next day, before what is new", () => {
+    const referrer = makePlayer({ id: 1, referralMetal: 5000, referralWaitingMetal: 4995 });
+    const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
+    expect(changes.ledger.filter((row) => row.playerId === 1)).toEqual([
+      {
+        playerId: 1,
+        kind: "referral",
+        metal: 4995,
+        energy: 0,
+        detail: { waitingMetal: 0, waitingEnergy: 0 },
+      },
+    ]);
+    expect(changes.referrals).toMatchObject([{ day: 20_001, metal: 10, paidMetal: 5 }]);
+    expect(afterChanges(referrer, changes)).toMatchObject({
+      metal: 6000,
+      counterDay: 20_001,
+      referralMetal: 5000,
+      referralWaitingMetal: 5,
+    });
+  });
+
+  it("pays what waits as far as the referrer's own dig makes room", () => {
+    const referrer = makePlayer({ id: 1, referralMetal: 5000, referralWaitingMetal: 70 });
+    const changes = digOf(referrer, 60, null);
+    expect(changes.ledger).toMatchObject([
+      { kind: "dig", metal: 60 },
+      { kind: "referral", metal: 60, detail: { waitingMetal: 10 } },
+    ]);
+    expect(afterChanges(referrer, changes)).toMatchObject({
+      metal: 1120,
+      referralMetal: 5060,
+      referralWaitingMetal: 10,
+    });
+  });
+});
+
+describe("over any sequence of digs", () => {
+  const dug = fc.record({
+    who: fc.constantFrom("referrer", "referee"),
+    type: fc.constantFrom<Resource>("metal", "energy"),
+    yielded: fc.nat({ max: 60_000 }),
+    /** Hours since the dig before. */
+    after: fc.nat({ max: 30 }),
+  });
+
+  it("earned = paid + waiting, balances equal their ledgers, and no day pays above its cap", () => {
+    fc.assert(
+      fc.property(fc.array(dug, { maxLength: 40 }), (digs) => {
+        let referrer = makePlayer({ id: 1 });
+        let other = makePlayer({ id: 2, referrerId: 1 });
+        let now = NOON;
+        const earned = { metal: 0, energy: 0 };
+        const book = new Map([
+          [1, { metal: 1000, energy: 1000 }],
+          [2, { metal: 1000, energy: 1000 }],
+        ]);
+        const add = (id: number, metal: number, energy: number) => {
+          const sums = book.get(id) ?? { metal: 0, energy: 0 };
+          book.set(id, { metal: sums.metal + metal, energy: sums.energy + energy });
+        };
+        for (const { who, type, yielded, after } of digs) {
+          now += after * 3_600_000;
+          const changes =
+            who === "referrer"
+              ? digOf(referrer, yielded, null, { type, now })
+              : digOf(other, yielded, referrer, { type, now });
+          referrer = afterChanges(referrer, changes);
+          other = afterChanges(other, changes);
+          for (const row of changes.ledger) add(row.playerId, row.metal, row.energy);
+          for (const row of changes.referrals) {
+            expect(row.paidMetal).toBeLessThanOrEqual(row.metal);
+            expect(row.paidEnergy).toBeLessThanOrEqual(row.energy);
+            add(row.referrerId, row.paidMetal, row.paidEnergy);
+            earned.metal += row.metal;
+            earned.energy += row.energy;
+          }
+          expect(referrer.referralMetal).toBeLessThanOrEqual(referrer.dugMetal + 5000);
+          expect(referrer.referralEnergy).toBeLessThanOrEqual(referrer.dugEnergy + 5000);
+        }
+        expect(book.get(1)).toEqual({ metal: referrer.metal, energy: referrer.energy });
+        expect(book.get(2)).toEqual({ metal: other.metal, energy: other.energy });
+        expect(other.referralWaitingMetal + other.referralMetal).toBe(0);
+        for (const type of ["metal", "energy"] as const) {
+          const waiting =
+            type === "metal" ? referrer.referralWaitingMetal : referrer.referralWaitingEnergy;
+          const dugTotal = ownTotal(digs, type);
+          expect(waiting).toBeGreaterThanOrEqual(0);
+          expect(referrer[type] - 1000 - dugTotal + waiting).toBe(earned[type]);
+        }
+      }),
+    );
+  });
+
+  /** What the referrer dug in all; forty digs never tire anybody. */
+  function ownTotal(digs: readonly { who: string; type: string; yielded: number }[], type: string) {
+    return digs
+      .filter((one) => one.who === "referrer" && one.type === type)
+      .reduce((sum, one) => sum + one.yielded, 0);
+  }
+});

@@ -1,0 +1,20 @@
+/** Players for tests. */
+import { newPlayer } from "../rules/new-player.ts";
+import type { Changes, PlayerState } from "../state.ts";
+
+/** Noon of a UTC day well after the epoch. */
+export const NOON = 20_000 * 86_400_000 + 12 * 3_600_000;
+
+/** A registered player as new as can be, standing on their base at 10, 10. */
+export function makePlayer(set: Partial<PlayerState> & { id: number }): PlayerState {
+  const cell = { x: 10, y: 10 };
+  const start = { now: NOON, isGuest: false, referrerId: null, position: cell, base: cell };
+  return { ...newPlayer(start).player, ...set };
+}
+
+/** The player as the changes of an action leave them. */
+export function afterChanges(player: PlayerState, changes: Changes): PlayerState {
+  let after = player;
+  for (const { id, set } of changes.players) if (id === player.id) after = { ...after, ...set };
+  return after;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "./random.ts";
+import { guestName, isReservedUsername, USERNAME_PATTERN } from "./usernames.ts";
+
+describe("USERNAME_PATTERN", () => {
+  it.each(["abc", "A_b-9", "fifteen_letters", "___"])("takes %s", (name) => {
+    expect(USERNAME_PATTERN.test(name)).toBe(true);
+  });
+
+  it.each(["", "ab", "sixteen_letters_", "with space", "naïve", "a.b", "abc\n", "<b>"])(
+    "refuses %j",
+    (name) => {
+      expect(USERNAME_PATTERN.test(name)).toBe(false);
+    },
+  );
+});
+
+describe("isReservedUsername", () => {
+  it.each([
+    ["a special chat name", "emberlode"],
+    ["the other one, disguised", "L0de_Keeper"],
+    ["a moderator", "Moderator"],
+    ["a moderator with a number", "mod42"],
+    ["an administrator in disguise", "4dm1n"],
+    ["a name that ends like one", "super-Admin"],
+    ["a name that begins like one", "AdminTeam"],
+    ["a route", "fpass"],
+    ["a route with separators", "_story_"],
+    ["a guest's name", "guest-abc"],
+  ])("reserves %s", (_, name) => {
+    expect(isReservedUsername(name)).toBe(true);
+  });
+
+  it.each(["Alice", "badminton", "modest", "gamer", "rankster", "42x", "guesty", "1337"])(
+    "leaves %s to whoever comes first",
+    (name) => {
+      expect(isReservedUsername(name)).toBe(false);
+    },
+  );
+});
+
+describe("guestName", () => {
+  it("fits the pattern, and nobody else can take it", () => {
+    const random = seededRandom("guests");
+    const names = Array.from({ length: 200 }, () => guestName(random));
+    expect(new Set(names).size).toBe(200);
+    for (const name of names) {
+      expect(name).toMatch(USERNAME_PATTERN);
+      expect(isReservedUsername(name)).toBe(true);
+    }
+  });
+});

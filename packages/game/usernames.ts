@@ -1,0 +1,77 @@
+/** Which usernames can be registered (rules §2). */
+import { SPECIAL_CHAT_NAMES } from "./catalogue/settings.ts";
+import type { Random } from "./random.ts";
+
+/** Characters of a username, at least and at most (spec §5, rules §2). */
+export const USERNAME_MIN_LENGTH = 3;
+export const USERNAME_MAX_LENGTH = 15;
+
+/** A whole username: 3..15 characters of A-Z a-z 0-9 _ - */
+export const USERNAME_PATTERN = new RegExp(
+  `^[A-Za-z0-9_-]{${USERNAME_MIN_LENGTH},${USERNAME_MAX_LENGTH}}$`,
+);
+
+/** What the names of guests begin with; nobody can choose such a name. */
+export const GUEST_NAME_PREFIX = "Guest-";
+
+/** Names that sound like somebody in charge, as `plain` writes them; also as beginning or end. */
+const AUTHORITY_NAMES = ["admin", "administrator", "moderator", "gamemaster"];
+
+const AUTHORITY_WORDS = [
+  ...["mod", "mods", "gm", "staff", "support", "system", "server", "official", "root", "owner"],
+  ...["operator", "developer", "helpdesk", "security", "webmaster", "postmaster", "abuse"],
+];
+
+/** Words that are paths of the site or of its files. */
+const ROUTE_WORDS = [
+  ...["story", "game", "login", "logout", "register", "signup", "fuser", "fpass", "home", "ranks"],
+  ...["clans", "codex", "battles", "settings", "account", "profile", "alliances", "referrals"],
+  ...["api", "assets", "static", "docs", "healthz", "readyz", "metrics", "trpc", "favicon"],
+  ...["socketio", "about", "privacy", "terms", "help", "index"],
+];
+
+const NOT_NAMES = ["null", "undefined", "nan", "true", "false", "me", "you", "anonymous", "guest"];
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+};
+
+/** A name without what disguises it: case, separators, digits in place of letters, final digits. */
+function plain(name: string): string {
+  const bare = name.toLowerCase().replace(/[_-]/g, "");
+  return bare.replace(/\d+$/, "").replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
+}
+
+const RESERVED: ReadonlySet<string> = new Set(
+  [
+    ...Object.keys(SPECIAL_CHAT_NAMES),
+    ...AUTHORITY_NAMES,
+    ...AUTHORITY_WORDS,
+    ...ROUTE_WORDS,
+    ...NOT_NAMES,
+  ].map(plain),
+);
+
+/** Whether nobody can register the name: `USERNAME_RESERVED`. Says nothing about its pattern. */
+export function isReservedUsername(name: string): boolean {
+  const bare = plain(name);
+  if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
+  return (
+    RESERVED.has(bare) ||
+    AUTHORITY_NAMES.some((word) => bare.startsWith(word) || bare.endsWith(word))
+  );
+}
+
+// Without letters and digits that are easily mistaken for one another.
+const GUEST_LETTERS = Array.from("abcdefghjkmnpqrstuvwxyz23456789");
+
+/** A name for a guest, such as `Guest-k7m2xq`; about 890 million different ones. */
+export function guestName(random: Random): string {
+  const letters = Array.from({ length: 6 }, () => random.pick(GUEST_LETTERS));
+  return GUEST_NAME_PREFIX + letters.join("");
+}

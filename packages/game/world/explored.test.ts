@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  EXPLORED_BYTES,
+  explore,
+  isExplored,
+  isExploredNear,
+  nothingExplored,
+  visibleCells,
+} from "./explored.ts";
+import { cellAt, cellIndex, distance } from "./grid.ts";
+
+const indexes = fc.uniqueArray(fc.integer({ min: 0, max: 2499 }), { maxLength: 30 });
+
+function exploredAt(cells: readonly number[]): Uint8Array {
+  return cells.reduce((record, index) => explore(record, cellAt(index)), nothingExplored());
+}
+
+describe("explore", () => {
+  it("takes 313 bytes, one bit for each cell", () => {
+    expect(EXPLORED_BYTES).toBe(313);
+    const last = explore(nothingExplored(), { x: 50, y: 50 });
+    expect(last[312]).toBe(0b1000);
+    expect(explore(nothingExplored(), { x: 1, y: 1 })[0]).toBe(1);
+  });
+
+  it("leaves the record that it was given alone", () => {
+    const before = nothingExplored();
+    const after = explore(before, { x: 7, y: 7 });
+    expect(isExplored(before, { x: 7, y: 7 })).toBe(false);
+    expect(isExplored(after, { x: 7, y: 7 })).toBe(true);
+    expect(explore(after, { x: 7, y: 7 })).toBe(after);
+  });
+
+  it("remembers exactly the cells stood on", () => {
+    fc.assert(
+      fc.property(indexes, (cells) => {
+        const record = exploredAt(cells);
+        for (let i = 0; i < 2500; i++)
+          expect(isExplored(record, cellAt(i))).toBe(cells.includes(i));
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("sight", () => {
+  it("is the 7 x 7 square around a cell, round the corner of the map too", () => {
+    const seen = visibleCells(explore(nothingExplored(), { x: 1, y: 50 }));
+    expect(seen).toHaveLength(49);
+    expect(seen).toContain(cellIndex({ x: 48, y: 3 }));
+    expect(seen).not.toContain(cellIndex({ x: 47, y: 50 }));
+  });
+
+  it("is every cell within three steps of one stood on, in rising order", () => {
+    fc.assert(
+      fc.property(indexes, (cells) => {
+        const record = exploredAt(cells);
+        const expected = Array.from({ length: 2500 }, (_, i) => i).filter((i) =>
+          cells.some((stood) => distance(cellAt(i), cellAt(stood)) <= 3),
+        );
+        expect(visibleCells(record)).toEqual(expected);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("is the same asked cell by cell", () => {
+    fc.assert(
+      fc.property(indexes, (cells) => {
+        const record = exploredAt(cells);
+        const seen = new Set(visibleCells(record));
+        for (let i = 0; i < 2500; i++) {
+          expect(isExploredNear(record, cellAt(i))).toBe(seen.has(i));
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it("is nothing before the first step and everything at the end", () => {
+    expect(visibleCells(nothingExplored())).toEqual([]);
+    expect(visibleCells(nothingExplored().fill(255))).toHaveLength(2500);
+  });
+});

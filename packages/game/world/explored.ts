@@ -1,0 +1,66 @@
+/** What a player has seen of the map: one bit for each cell stood on (rules §3). */
+import { SIGHT } from "../catalogue/limits.ts";
+import type { Position } from "../state.ts";
+import { CELL_COUNT, cellIndex, GRID_SIZE, wrap } from "./grid.ts";
+
+/** Bytes of an exploration record. */
+export const EXPLORED_BYTES = Math.ceil(CELL_COUNT / 8);
+
+/** A record in which nothing is explored yet. */
+export function nothingExplored(): Uint8Array {
+  return new Uint8Array(EXPLORED_BYTES);
+}
+
+function hasBit(explored: Uint8Array, index: number): boolean {
+  return (((explored[index >> 3] ?? 0) >> (index & 7)) & 1) === 1;
+}
+
+/** Whether the player has stood on the cell. */
+export function isExplored(explored: Uint8Array, pos: Position): boolean {
+  return hasBit(explored, cellIndex(pos));
+}
+
+/** The record with the cell added; the same object when it was already there, else a copy. */
+export function explore(explored: Uint8Array, pos: Position): Uint8Array {
+  const index = cellIndex(pos);
+  if (hasBit(explored, index)) return explored;
+  const copy = Uint8Array.from(explored);
+  copy[index >> 3] = (copy[index >> 3] ?? 0) | (1 << (index & 7));
+  return copy;
+}
+
+/** Whether the cell is within sight (3 cells, wrapping) of any cell the player has stood on. */
+export function isExploredNear(explored: Uint8Array, pos: Position): boolean {
+  for (let dy = -SIGHT; dy <= SIGHT; dy++) {
+    for (let dx = -SIGHT; dx <= SIGHT; dx++) {
+      if (isExplored(explored, { x: wrap(pos.x + dx), y: wrap(pos.y + dy) })) return true;
+    }
+  }
+  return false;
+}
+
+/** Marks everything within sight along one axis: first rows, then columns make the square. */
+function widen(cells: Uint8Array, indexOf: (line: number, at: number) => number): Uint8Array {
+  const wide = new Uint8Array(CELL_COUNT);
+  for (let line = 0; line < GRID_SIZE; line++) {
+    for (let at = 0; at < GRID_SIZE; at++) {
+      if (cells[indexOf(line, at)] !== 1) continue;
+      for (let d = GRID_SIZE - SIGHT; d <= GRID_SIZE + SIGHT; d++) {
+        wide[indexOf(line, (at + d) % GRID_SIZE)] = 1;
+      }
+    }
+  }
+  return wide;
+}
+
+/** Indexes of all cells within sight (3 cells, wrapping) of any cell stood on, in rising order. */
+export function visibleCells(explored: Uint8Array): number[] {
+  const stood = Uint8Array.from({ length: CELL_COUNT }, (_, i) => (hasBit(explored, i) ? 1 : 0));
+  const rows = widen(stood, (line, at) => line * GRID_SIZE + at);
+  const seen = widen(rows, (line, at) => at * GRID_SIZE + line);
+  const indexes: number[] = [];
+  seen.forEach((flag, index) => {
+    if (flag === 1) indexes.push(index);
+  });
+  return indexes;
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
+import { generateWorld, type WorldField } from "./generate-world.ts";
+import { cellAt, cellIndex, distance, step } from "./grid.ts";
+
+const SEEDS = ["emberlode", "", "0", "1", "another world", "Ωmega", "x".repeat(300)];
+
+/** FNV-1a over the whole map: equal only for equal maps, as far as a test cares. */
+function fingerprint(world: readonly WorldField[]): string {
+  let hash = 0x811c9dc5;
+  for (const char of world.map((field) => `${field.type}${field.slots};`).join("")) {
+    hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0;
+  }
+  return hash.toString(16);
+}
+
+function fieldsOf(world: readonly WorldField[], type: FieldType): WorldField[] {
+  return world.filter((field) => field.type === type);
+}
+
+/** Share of a type's eastern and southern neighbours that are of the same type. */
+function coherence(world: readonly WorldField[], type: FieldType): number {
+  const fields = fieldsOf(world, type);
+  const same = fields.flatMap((field) =>
+    (["e", "s"] as const).filter((way) => world[cellIndex(step(field, way))]?.type === type),
+  );
+  return same.length / (2 * fields.length);
+}
+
+describe.each(SEEDS.map((seed) => [seed.slice(0, 20), seed] as const))("world %j", (_, seed) => {
+  const world = generateWorld(seed);
+
+  it("has all 2,500 fields in cell order", () => {
+    expect(world.map(({ x, y }) => ({ x, y }))).toEqual(world.map((_field, i) => cellAt(i)));
+    expect(world).toHaveLength(2500);
+  });
+
+  it.each([
+    ["metal", 0.18],
+    ["energy", 0.18],
+    ["forest", 0.08],
+    ["factory", 0.08],
+    ["cave", 0.06],
+    ["market", 0.004],
+    ["bank", 0.004],
+    ["web", 0.004],
+    ["casino", 0.002],
+    ["memorial", 0.002],
+    ["euc", 0.002],
+    ["waste", 0.402],
+    ["mirage", 0],
+    ["base", 0],
+  ] as const)("has its share of %s", (type, share) => {
+    expect(fieldsOf(world, type).length / 2500).toBeCloseTo(share, 10);
+  });
+
+  it.each(SPECIAL_FIELD_TYPES)("has at least four %s fields, nine or more steps apart", (type) => {
+    const places = fieldsOf(world, type);
+    expect(places.length).toBeGreaterThanOrEqual(4);
+    for (const a of places) {
+      for (const b of places) if (a !== b) expect(distance(a, b)).toBeGreaterThanOrEqual(9);
+    }
+  });
+
+  it.each([
+    ["metal", 0.18],
+    ["energy", 0.18],
+    ["forest", 0.08],
+    ["factory", 0.08],
+    ["cave", 0.06],
+  ] as const)(
+    "lays %s in regions: at least one and a half times as often side by side as by accident",
+    (type, share) => {
+      expect(coherence(world, type)).toBeGreaterThan(1.5 * share);
+    },
+  );
+
+  it("gives factories 500 to 2,500 slots in steps of 100, and nothing else any", () => {
+    for (const { type, slots } of world) {
+      if (type !== "factory") expect(slots).toBe(0);
+      else expect([slots >= 500, slots <= 2500, slots % 100]).toEqual([true, true, 0]);
+    }
+    const slots = fieldsOf(world, "factory").map((field) => field.slots);
+    expect(slots.filter((n) => n <= 900).length).toBeGreaterThanOrEqual(40);
+    expect(slots.filter((n) => n >= 2000).length).toBeGreaterThanOrEqual(5);
+  });
+
+  it("leaves no place farther than eight steps from metal or from energy", () => {
+    for (const type of ["metal", "energy"] as const) {
+      const sources = fieldsOf(world, type);
+      for (const waste of fieldsOf(world, "waste")) {
+        expect(sources.some((source) => distance(source, waste) <= 8)).toBe(true);
+      }
+    }
+  });
+});
+
+describe("generateWorld", () => {
+  it("draws the same map from the same seed, on every machine and in every version", () => {
+    expect(fingerprint(generateWorld("emberlode"))).toMatchInlineSnapshot(`"5bc90151"`);
+  });
+
+  it("draws another map from another seed", () => {
+    const prints = new Set(SEEDS.map((seed) => fingerprint(generateWorld(seed))));
+    expect(prints.size).toBe(SEEDS.length);
+  });
+});

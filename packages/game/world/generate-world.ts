@@ -1,0 +1,89 @@
+/** Draws the map of a world from its seed (rules §1). */
+import { FACTORY_SLOTS } from "../catalogue/base-levels.ts";
+import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
+import { type Random, randomFrom, seededUint32, type Uint32Source } from "../random.ts";
+import type { Position } from "../state.ts";
+import { CELL_COUNT, cellAt, cellIndex, distance } from "./grid.ts";
+import { blend, type CellValues, ridges, valueNoise, whiteNoise } from "./noise.ts";
+import { scatter } from "./scatter.ts";
+
+/** A field as the generator draws it; the world's stored map. */
+export interface WorldField extends Position {
+  type: FieldType;
+  /** Slots of a factory field (500..2,500), 0 for every other type. */
+  slots: number;
+}
+
+/** Fields of each type in a world; all other cells are waste (shares of rules §1, exact). */
+export const WORLD_COUNTS = {
+  market: 10,
+  bank: 10,
+  web: 10,
+  casino: 5,
+  memorial: 5,
+  euc: 5,
+  factory: 200,
+  forest: 200,
+  metal: 450,
+  energy: 450,
+  cave: 150,
+} as const satisfies Partial<Record<FieldType, number>>;
+
+const CITIES = 8;
+
+/** How far into a city each cell lies: 1 in the middle, 0 from eight cells away. */
+function cities(random: Random): CellValues {
+  const centers = scatter(random, CITIES, () => true);
+  return Float64Array.from({ length: CELL_COUNT }, (_, index) => {
+    const here = cellAt(index);
+    const nearest = centers.reduce((best, center) => Math.min(best, distance(here, center)), 8);
+    return 1 - nearest / 8;
+  });
+}
+
+/** Fewer large factories than small ones: the smaller of two draws. */
+function factorySlots(random: Random): number {
+  const { min, max, step } = FACTORY_SLOTS;
+  const last = (max - min) / step;
+  return min + step * Math.min(random.int(0, last), random.int(0, last));
+}
+
+/** Where each kind of land wants to be; the grain roughens its edges. */
+function landscape(next: Uint32Source, random: Random) {
+  const grain = (weight: number) => [weight, whiteNoise(next)] as const;
+  return [
+    ["factory", blend([1, cities(random)], grain(0.7))],
+    ["forest", blend([1, valueNoise(next, 9)], [0.4, valueNoise(next, 19)], grain(0.3))],
+    ["metal", blend([1, ridges(valueNoise(next, 8))], [0.4, valueNoise(next, 17)], grain(0.5))],
+    ["energy", blend([1, valueNoise(next, 11)], [0.4, valueNoise(next, 23)], grain(0.5))],
+    ["cave", blend([1, valueNoise(next, 13)], grain(0.8))],
+  ] as const;
+}
+
+/**
+ * The 2,500 fields of a world in cell-index order. The same seed gives the same world on every
+ * machine, with exactly the counts above, in coherent regions, its special buildings spread out.
+ */
+export function generateWorld(seed: string): WorldField[] {
+  const next = seededUint32(`world:${seed}`);
+  const random = randomFrom(next);
+  const types: FieldType[] = Array.from({ length: CELL_COUNT }, () => "waste");
+  const isFree = (index: number) => types[index] === "waste";
+
+  for (const type of SPECIAL_FIELD_TYPES) {
+    for (const pos of scatter(random, WORLD_COUNTS[type], isFree)) {
+      types[cellIndex(pos)] = type;
+    }
+  }
+  for (const [type, values] of landscape(next, random)) {
+    const ranked = Array.from(types.keys())
+      .filter(isFree)
+      .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
+    for (const index of ranked.slice(0, WORLD_COUNTS[type])) types[index] = type;
+  }
+  return types.map((type, index) => ({
+    ...cellAt(index),
+    type,
+    slots: type === "factory" ? factorySlots(random) : 0,
+  }));
+}

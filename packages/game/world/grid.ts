@@ -1,0 +1,89 @@
+/** The map's geometry: 50 x 50 cells on a torus, (1,1) in the north-west (spec §4, rules §1). */
+import type { Position } from "../state.ts";
+
+/** Cells along each edge (spec §9). */
+export const GRID_SIZE = 50;
+
+/** Cells of the whole map. */
+export const CELL_COUNT = GRID_SIZE * GRID_SIZE;
+
+/** The nine buttons of the navigation box, row by row (spec §2). North is y - 1. */
+export const DIRECTIONS = {
+  nw: { dx: -1, dy: -1, name: "north-west" },
+  n: { dx: 0, dy: -1, name: "north" },
+  ne: { dx: 1, dy: -1, name: "north-east" },
+  w: { dx: -1, dy: 0, name: "west" },
+  stay: { dx: 0, dy: 0, name: "here" },
+  e: { dx: 1, dy: 0, name: "east" },
+  sw: { dx: -1, dy: 1, name: "south-west" },
+  s: { dx: 0, dy: 1, name: "south" },
+  se: { dx: 1, dy: 1, name: "south-east" },
+} as const satisfies Record<string, { dx: number; dy: number; name: string }>;
+
+export type Direction = keyof typeof DIRECTIONS;
+
+/** Direction ids in the order of the navigation box. */
+export const DIRECTION_IDS = Object.keys(DIRECTIONS) as readonly Direction[];
+
+/** Brings any integer coordinate into 1..50: 0 becomes 50, 51 becomes 1 (rules §1). */
+export function wrap(n: number): number {
+  return ((((n - 1) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 1;
+}
+
+/** Whether both coordinates are integers in 1..50. */
+export function isOnGrid({ x, y }: Position): boolean {
+  const inside = (n: number) => Number.isInteger(n) && n >= 1 && n <= GRID_SIZE;
+  return inside(x) && inside(y);
+}
+
+/** The cell one step away, wrapping at the edges. */
+export function step(pos: Position, direction: Direction): Position {
+  const { dx, dy } = DIRECTIONS[direction];
+  return { x: wrap(pos.x + dx), y: wrap(pos.y + dy) };
+}
+
+/** The index 0..2499 of a cell of the grid: row by row from the north-west. */
+export function cellIndex({ x, y }: Position): number {
+  return (y - 1) * GRID_SIZE + (x - 1);
+}
+
+/** The cell with this index (0..2499). */
+export function cellAt(index: number): Position {
+  return { x: (index % GRID_SIZE) + 1, y: Math.floor(index / GRID_SIZE) + 1 };
+}
+
+/** Whether two positions are the same cell. */
+export function isSameCell(a: Position, b: Position): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** The shortest way from one coordinate to another round the torus: -24..25 cells. */
+function shortest(from: number, to: number): number {
+  const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
+  return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
+}
+
+/** The shortest way between two cells, in cells east (dx) and south (dy), each -24..25. */
+export function offset(from: Position, to: Position): { dx: number; dy: number } {
+  return { dx: shortest(from.x, to.x), dy: shortest(from.y, to.y) };
+}
+
+/** Steps between two cells, 0..25: eight directions, round the edges where that is shorter. */
+export function distance(a: Position, b: Position): number {
+  const { dx, dy } = offset(a, b);
+  return Math.max(Math.abs(dx), Math.abs(dy));
+}
+
+/** Whether `to` can be reached in one step, or is the same cell (rules §3). */
+export function isOneStep(from: Position, to: Position): boolean {
+  return distance(from, to) <= 1;
+}
+
+/** The compass direction in which `to` lies from `from` by the shortest way; `stay` for itself. */
+export function bearing(from: Position, to: Position): Direction {
+  const { dx, dy } = offset(from, to);
+  // A direction within about 22.5 degrees of an axis counts as that axis: tan 22.5° is near 2/5.
+  const x = Math.abs(dx) * 5 > Math.abs(dy) * 2 ? Math.sign(dx) : 0;
+  const y = Math.abs(dy) * 5 > Math.abs(dx) * 2 ? Math.sign(dy) : 0;
+  return DIRECTION_IDS.find((id) => DIRECTIONS[id].dx === x && DIRECTIONS[id].dy === y) ?? "stay";
+}
