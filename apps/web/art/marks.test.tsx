@@ -1,0 +1,73 @@
+import type { FieldType } from "@emberlode/game";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { GROUNDS } from "./field-palette.ts";
+import { HeroScene } from "./hero.tsx";
+import { Logo } from "./logo.tsx";
+import { MapGlyph } from "./map-glyph.tsx";
+import { Pen } from "./pen.ts";
+import { SkyBackground } from "./sky-background.tsx";
+
+describe("Pen", () => {
+  it("merges neighbours of the same paint and never cuts holes", () => {
+    const pen = new Pen("p");
+    pen.poly("#fff", [0, 0, 10, 0, 10, 10]);
+    pen.poly("#fff", [5, 0, 5, 10, 15, 10]);
+    pen.poly("#000", [0, 0, 1, 0, 1, 1]);
+    expect(pen.marks).toHaveLength(2);
+    expect(pen.marks[0]?.props.d).toBe("M0 0 10 0 10 10ZM15 10 5 10 5 0Z");
+  });
+
+  it("starts a new path after a glow, a group, or another paint", () => {
+    const pen = new Pen("p");
+    pen.disc("#fff", 5, 5, 2);
+    pen.glow("#f80", 5, 5, 9, 1);
+    pen.disc("#fff", 5, 5, 2);
+    pen.group({}, () => pen.disc("#fff", 5, 5, 2));
+    pen.disc("#fff", 5, 5, 2);
+    expect(pen.marks.map(({ tag }) => tag)).toEqual(["path", "ellipse", "path", "g", "path"]);
+    expect(pen.marks[3]?.kids).toHaveLength(1);
+  });
+
+  it("rounds to one decimal and shares a gradient by name", () => {
+    const pen = new Pen("p");
+    pen.line("#fff", 1, [0.123456, 1 / 3]);
+    pen.glow("#f80", 0, 0, 1, 1);
+    pen.glow("#f80", 9, 9, 1, 1);
+    expect(pen.marks[0]?.props.d).toBe("M0.1 0.3h0");
+    expect(pen.defs).toHaveLength(1);
+  });
+});
+
+describe("HeroScene", () => {
+  it("draws the panorama within bounds, the same each time", () => {
+    const markup = renderToStaticMarkup(<HeroScene title="The frontier at dusk" />);
+    expect(markup).toContain('viewBox="0 0 1600 700"');
+    expect(markup).not.toMatch(/NaN|undefined| style=/);
+    expect(markup.match(/<[a-zA-Z]/g)?.length).toBeLessThan(300);
+    expect(renderToStaticMarkup(<HeroScene title="The frontier at dusk" />)).toBe(markup);
+  });
+});
+
+describe("SkyBackground", () => {
+  it("differs by period, with one more for pages before login", () => {
+    const periods = ["night", "dawn", "day", "dusk", "fixed"] as const;
+    const skies = periods.map((period) => renderToStaticMarkup(<SkyBackground period={period} />));
+    expect(new Set(skies).size).toBe(5);
+    for (const sky of skies) expect(sky).not.toMatch(/NaN| style=/);
+  });
+});
+
+describe("MapGlyph and Logo", () => {
+  it("has a shape of its own for every type", () => {
+    const outlines = (Object.keys(GROUNDS) as FieldType[]).map(
+      (type) => / d="([^"]+)"/.exec(renderToStaticMarkup(<MapGlyph type={type} />))?.[1],
+    );
+    expect(new Set(outlines).size).toBe(14);
+  });
+
+  it("draws the logo without text, named only when titled", () => {
+    expect(renderToStaticMarkup(<Logo />)).not.toMatch(/<text|<title| style=/);
+    expect(renderToStaticMarkup(<Logo title="Emberlode" />)).toContain('aria-label="Emberlode"');
+  });
+});

@@ -1,0 +1,172 @@
+/** One SVG element to be: plain data, turned into React elements by `marksToElements`. */
+export interface Mark {
+  tag: string;
+  props: Record<string, string | number>;
+  kids: Mark[];
+}
+
+/** A stop of a gradient: offset 0..1, colour, opacity 0..1. */
+export type Stop = readonly [offset: number, colour: string, opacity?: number];
+
+/** Flat list of coordinates: x, y, x, y... */
+export type Points = readonly number[];
+
+/** Rounds to one decimal, which is finer than a pixel at any size the scenes are shown. */
+export const tidy = (value: number): number => Math.round(value * 10) / 10;
+
+/** The same outline, always clockwise: shapes merged into one path then never cut holes in each other. */
+function clockwise(points: Points): Points {
+  const at = (i: number): number => points[i % points.length] ?? 0;
+  const turned: number[] = [];
+  let twiceArea = 0;
+  for (let i = 0; i < points.length; i += 2) {
+    twiceArea += at(i) * at(i + 3) - at(i + 2) * at(i + 1);
+    turned.unshift(at(i), at(i + 1));
+  }
+  return twiceArea < 0 ? turned : points;
+}
+
+/** Draws marks in order; neighbours of the same paint become one path, which keeps the node count low. */
+export class Pen {
+  readonly defs: Mark[] = [];
+  readonly marks: Mark[] = [];
+  readonly #id: string;
+  readonly #shared = new Map<string, string>();
+  #layer: Mark[] = this.marks;
+  /** Paint of the path at the end of the layer, empty when something else is there. */
+  #paint = "";
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  /** Adds path data with the given presentation attributes. */
+  path(d: string, props: Record<string, string | number>): void {
+    const last = this.#layer.at(-1);
+    const paint = JSON.stringify(props);
+    if (last && paint === this.#paint) {
+      last.props.d = `${last.props.d}${d}`;
+      return;
+    }
+    this.#paint = paint;
+    this.#layer.push({ tag: "path", props: { d, ...props }, kids: [] });
+  }
+
+  /** A filled polygon with straight edges. */
+  poly(fill: string, points: Points, fillOpacity = 1): void {
+    this.path(`M${clockwise(points).map(tidy).join(" ")}Z`, paintOf(fill, fillOpacity));
+  }
+
+  /** A filled closed outline with rounded corners: the points are its control points. */
+  blob(fill: string, points: Points, fillOpacity = 1): void {
+    const p = clockwise(points);
+    const n = p.length;
+    const at = (i: number): number => p[(i + n) % n] ?? 0;
+    let d = "";
+    for (let i = 0; i <= n; i += 2) {
+      const [mx, my] = [tidy((at(i - 2) + at(i)) / 2), tidy((at(i - 1) + at(i + 1)) / 2)];
+      d += i === 0 ? `M${mx} ${my}` : `Q${tidy(at(i - 2))} ${tidy(at(i - 1))} ${mx} ${my}`;
+    }
+    this.path(`${d}Z`, paintOf(fill, fillOpacity));
+  }
+
+  /** A filled upright rectangle; (x, y) is its top left. */
+  rect(fill: string, x: number, y: number, w: number, h: number, fillOpacity = 1): void {
+    this.path(
+      `M${tidy(x)} ${tidy(y)}h${tidy(w)}v${tidy(h)}h${tidy(-w)}Z`,
+      paintOf(fill, fillOpacity),
+    );
+  }
+
+  /** A filled ellipse. */
+  disc(fill: string, x: number, y: number, rx: number, ry = rx, fillOpacity = 1): void {
+    this.path(oval(x, y, rx, ry), paintOf(fill, fillOpacity));
+  }
+
+  /** An open stroked line through the points; a single point is a dot. */
+  line(stroke: string, strokeWidth: number, points: Points, strokeOpacity = 1): void {
+    this.stroke(
+      stroke,
+      strokeWidth,
+      `M${points.map(tidy).join(" ")}${points.length === 2 ? "h0" : ""}`,
+      strokeOpacity,
+    );
+  }
+
+  /** A stroked circle. */
+  ring(stroke: string, strokeWidth: number, x: number, y: number, r: number): void {
+    this.stroke(stroke, strokeWidth, oval(x, y, r, r));
+  }
+
+  /** Stroked path data. */
+  stroke(stroke: string, strokeWidth: number, d: string, strokeOpacity = 1): void {
+    this.path(d, {
+      fill: "none",
+      stroke,
+      strokeWidth: tidy(strokeWidth),
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      ...(strokeOpacity < 1 && { strokeOpacity }),
+    });
+  }
+
+  /** A soft light: a radial gradient that fades out at the radius. Fill opacity is its strength. */
+  glow(colour: string, x: number, y: number, rx: number, fillOpacity: number, ry = rx): void {
+    const fill = this.#gradient("radialGradient", colour, {}, [
+      [0, colour, 1],
+      [0.25, colour, 0.55],
+      [0.55, colour, 0.18],
+      [1, colour, 0],
+    ]);
+    this.#paint = "";
+    this.#layer.push({
+      tag: "ellipse",
+      props: { cx: tidy(x), cy: tidy(y), rx: tidy(rx), ry: tidy(ry), fill, fillOpacity },
+      kids: [],
+    });
+  }
+
+  /** A gradient from top to bottom of what it fills; answers its paint. */
+  vertical(name: string, stops: readonly Stop[]): string {
+    return this.#gradient("linearGradient", name, { x2: 0, y2: 1 }, stops);
+  }
+
+  /** Draws inside a group with its own class (motion) or transform. */
+  group(props: Record<string, string | number>, draw: () => void): void {
+    const outer = this.#layer;
+    const mark: Mark = { tag: "g", props, kids: [] };
+    outer.push(mark);
+    this.#layer = mark.kids;
+    this.#paint = "";
+    draw();
+    this.#layer = outer;
+    this.#paint = "";
+  }
+
+  #gradient(tag: string, name: string, props: Mark["props"], stops: readonly Stop[]): string {
+    const known = this.#shared.get(name);
+    if (known) return known;
+    const id = `${this.#id}-${this.#shared.size}`;
+    this.defs.push({
+      tag,
+      props: { id, ...props },
+      kids: stops.map(([offset, stopColor, stopOpacity = 1]) => ({
+        tag: "stop",
+        props: { offset, stopColor, ...(stopOpacity < 1 && { stopOpacity }) },
+        kids: [],
+      })),
+    });
+    const paint = `url(#${id})`;
+    this.#shared.set(name, paint);
+    return paint;
+  }
+}
+
+const paintOf = (fill: string, fillOpacity: number): Record<string, string | number> =>
+  fillOpacity < 1 ? { fill, fillOpacity } : { fill };
+
+/** Path data of an ellipse, clockwise. */
+function oval(x: number, y: number, rx: number, ry: number): string {
+  const arc = `a${tidy(rx)} ${tidy(ry)} 0 1 1 `;
+  return `M${tidy(x - rx)} ${tidy(y)}${arc}${tidy(2 * rx)} 0${arc}${tidy(-2 * rx)} 0Z`;
+}

@@ -1,0 +1,75 @@
+import type { Period } from "@emberlode/game";
+import { type Dice, diceOf } from "./dice.ts";
+import { type Light, shade } from "./light.ts";
+import { Pen } from "./pen.ts";
+
+/** Scene size in SVG units; every subject is composed for it. */
+const WIDTH = 960;
+const HEIGHT = 540;
+/** Where the ground meets the ridges, and where subjects stand. */
+export const HORIZON = 342;
+export const FLOOR = 432;
+
+/** Everything a drawing function needs: where to draw, with what luck, in which light. */
+export interface Stage {
+  pen: Pen;
+  /** The luck of the layer now being drawn; each layer has its own, so that the hour moves no stone. */
+  dice: Dice;
+  light: Light;
+  period: Period;
+  seed: string;
+  width: number;
+  height: number;
+  /** Where sun or moon stands, in page coordinates. */
+  sunX: number;
+  /** The side the light comes from in the coordinates now being drawn in; turns when the drawing is mirrored. */
+  side: 1 | -1;
+  /** Nothing left to take: no glow, no steam. */
+  spent: boolean;
+  /** A material's colour in this light; see `shade`. */
+  tone(base: string, lit?: number, depth?: number): string;
+}
+
+/** Sets up a stage; `id` must be unique in the page, `seed` decides every roll. */
+export function stageOf(options: {
+  id: string;
+  seed: string;
+  period: Period;
+  light: Light;
+  width?: number;
+  height?: number;
+  spent?: boolean;
+}): Stage {
+  const { id, seed, period, light, width = WIDTH, height = HEIGHT, spent = false } = options;
+  const dice = diceOf(seed);
+  const side = dice.sign();
+  return {
+    pen: new Pen(id),
+    dice,
+    light,
+    period,
+    seed,
+    width,
+    height,
+    sunX: width / 2 + side * dice.range(0.17, 0.36) * width,
+    side,
+    spent,
+    tone: (base, lit = 0.5, depth = 0) => shade(light, base, lit, depth),
+  };
+}
+
+/** Starts a layer with its own luck. */
+export function layer(stage: Stage, name: string): void {
+  stage.dice = diceOf(`${stage.seed}/${name}`);
+}
+
+/** Draws the subject mirrored or not; the light keeps coming from the sun's side. */
+export function mirrored(stage: Stage, flip: boolean, draw: () => void): void {
+  if (!flip) {
+    draw();
+    return;
+  }
+  stage.side = stage.side === 1 ? -1 : 1;
+  stage.pen.group({ transform: `translate(${stage.width}) scale(-1 1)` }, draw);
+  stage.side = stage.side === 1 ? -1 : 1;
+}
