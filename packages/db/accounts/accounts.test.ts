@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { foundWasteland, NOON, startState } from "../testing/fixtures.ts";
+import { placeBase, releaseBase } from "./bases.ts";
+import { createAccount, type NewAccount } from "./create-account.ts";
+import { removeAccount, removeIdleGuests, upgradeGuest } from "./guests.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, world: database.world, reads: 16 });
+  await foundWasteland(pool);
+});
+
+beforeEach(async () => {
+  await pool.query("delete from accounts");
+});
+
+afterAll(async () => {
+  expect(await auditLedger(pool)).toEqual([]);
+  await pool.close();
+  await database.drop();
+});
+
+const cell = (x: number, y: number) => ({ x, y, slots: 2000 });
+
+function account(username: string, change: Partial<NewAccount> = {}): NewAccount {
+  return {
+    username,
+    email: `${username}@example.org`,
+    passwordHash: "hash",
+    base: cell(5, 6),
+    player: startState(5, 6),
+    start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
+    now: NOON,
+    ...change,
+  };
+}
+
+const guest = (name: string, change: Partial<NewAccount> = {}) =>
+  account(name, {
+    email: null,
+    passwordHash: null,
+    base: null,
+    guestAddress: "192.0.2.1",
+    player: { ...startState(5, 6), isGuest: true },
+    ...change,
+  });
+
+async function made(entry: NewAccount): Promise<number> {
+  const created = await createAccount(pool, entry);
+  if (!created.ok) throw new Error(created.error);
+  return created.id;
+}
+
+const rows = async (table: string) => {
+  const [row] = await pool.query<{ n: number }>(`select count(*) as n from ${table}`);
+  return row?.n;
+};
+
+describe("createAccount", () => {
+  it("writes account, player, first log line, base, field and session together", async () => {
+    const session = { tokenHash: new Uint8Array(32).fill(7), expiresAt: NOON + 1000 };
+    const id = await made(account("ada", { session, settings: { controls: "numpad" } }));
+    const [found] = await pool.query(
+      `select a.username, a.is_guest, a.settings, p.version, p.metal, p.base_x, p.base_y, f.base_owner,
+         f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at
+       from accounts a join players p using (id) join fields f on f.x = 5 and f.y = 6
+       join factories b on b.owner = a.id join ledger l on l.player_id = a.id
+       join sessions s on s.account_id = a.id where a.id = $1::int`,
+      [id],
+    );
+    expect(found).toMatchObject({
+      username: "ada",
+      is_guest: false,
+      settings: '{"controls": "numpad"}',
+      version: 1,
+      metal: 1000,
+      base_x: 5,
+      base_y: 6,
+      base_owner: id,
+      type: "base",
+      lvl: 1,
+      slots: 2000,
+      kind: "start",
+      d_metal: 1000,
+      expires_at: NOON + 1000,
+    });
+  });
+
+  it.each([
+    ["USERNAME_TAKEN", { username: "ADA", email: "other@example.org" }],
+    ["EMAIL_TAKEN", { username: "other", email: "ADA@EXAMPLE.ORG" }],
+    ["CELL_TAKEN", { username: "third", email: "third@example.org", base: cell(5, 6) }],
+  ] as const)("answers %s and leaves nothing", async (error, change) => {
+    await made(account("ada"));
+    const answer = await createAccount(pool, account("x", { base: cell(7, 7), ...change }));
+    expect(answer).toEqual({ ok: false, error });
+    for (const table of ["accounts", "players", "ledger", "factories"])
+      expect(await rows(table)).toBe(1);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+
+  it("takes no cell that is not wasteland", async () => {
+    await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
+    const answer = await createAccount(pool, account("bob", { base: cell(9, 9) }));
+    expect(answer).toEqual({ ok: false, error: "CELL_TAKEN" });
+  });
+
+  it("gives one cell to one of forty who register at once", async () => {
+    // The cell is held until many have looked at it.
+    const barrier = pool.query(
+      "select pg_sleep(0.3) from (select from fields where x = 5 and y = 6 for update) held",
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => createAccount(pool, account(`racer${index}`))),
+    );
+    await barrier;
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok && answer.error === "CELL_TAKEN")).toHaveLength(
+      39,
+    );
+    expect(await rows("accounts")).toBe(1);
+  });
+
+  it("gives one name to one of forty who register at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        createAccount(
+          pool,
+          account("same", { base: cell(index + 1, 20), email: `${index}@x.org` }),
+        ),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(
+      answers.filter((answer) => !answer.ok && answer.error === "USERNAME_TAKEN"),
+    ).toHaveLength(39);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+});
+
+describe("guests", () => {
+  it("get their base on the first step, once", async () => {
+    const id = await made(guest("guest1"));
+    const answers = await Promise.all([1, 2, 3].map((x) => placeBase(pool, id, cell(x, 1))));
+    expect(answers.sort()).toEqual(["HAS_BASE", "HAS_BASE", "PLACED"]);
+    const [player] = await pool.query("select version, base_y from players where id = $1::int", [
+      id,
+    ]);
+    expect(player).toEqual({ version: 2, base_y: 1 });
+    expect(await auditLedger(pool)).toEqual([]);
+  });
+
+  it("never share a cell", async () => {
+    const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => made(guest(`guest${n}`))));
+    const answers = await Promise.all(ids.map((id) => placeBase(pool, id, cell(8, 8))));
+    expect(answers.filter((answer) => answer === "PLACED")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "CELL_TAKEN")).toHaveLength(9);
+    expect(await placeBase(pool, 999_999, cell(9, 8))).toBe("PLAYER_GONE");
+  });
+
+  it("become accounts once, and keep what they have", async () => {
+    await made(account("ada", { base: cell(3, 3) }));
+    const accountId = await made(guest("guest1"));
+    const upgrade = { accountId, username: "bob", email: "bob@example.org", passwordHash: "h" };
+    expect(await upgradeGuest(pool, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
+    expect(await upgradeGuest(pool, { ...upgrade, email: "ada@example.org" })).toBe("EMAIL_TAKEN");
+    const answers = await Promise.all([1, 2].map(() => upgradeGuest(pool, upgrade)));
+    expect(answers.sort()).toEqual(["NOT_A_GUEST", "UPGRADED"]);
+    const [player] = await pool.query(
+      "select p.is_guest, a.is_guest as account_is, p.version, p.metal from players p join accounts a using (id) where id = $1::int",
+      [accountId],
+    );
+    expect(player).toEqual({ is_guest: false, account_is: false, version: 2, metal: 1000 });
+  });
+
+  it("leave nothing behind but a free field", async () => {
+    const id = await made(guest("guest1", { base: cell(4, 4) }));
+    await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 1, 1, 5)", [
+      id,
+    ]);
+    expect(await removeAccount(pool, id)).toBe(true);
+    expect(await removeAccount(pool, id)).toBe(false);
+    for (const table of ["accounts", "players", "ledger", "factories", "cooldowns"]) {
+      expect(await rows(table)).toBe(0);
+    }
+    const [field] = await pool.query(
+      "select base_owner, version > 1 as raised from fields where x = 4 and y = 4",
+    );
+    expect(field).toEqual({ base_owner: null, raised: true });
+  });
+
+  it("go when idle, the quiet ones sooner, accounts never", async () => {
+    const hour = 3_600_000;
+    const limits = { quietSince: NOON - 2 * hour, idleSince: NOON - 48 * hour, fewActions: 2 };
+    const quiet = await made(guest("quiet", { now: NOON - 3 * hour }));
+    const busy = await made(guest("busy", { now: NOON - 3 * hour }));
+    const long = await made(guest("long", { now: NOON - 50 * hour }));
+    await made(guest("fresh"));
+    await made(account("ada", { now: NOON - 90 * hour }));
+    await pool.query(
+      `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
+       select id, 1, 'dig', 0, 0, '{}', 0 from unnest($1::int[]) id`,
+      [[busy, long]],
+    );
+    expect((await removeIdleGuests(pool, limits)).sort()).toEqual([quiet, long].sort());
+    expect(await removeIdleGuests(pool, limits)).toEqual([]);
+    expect(await rows("accounts")).toBe(3);
+  });
+});
+
+describe("dormant accounts", () => {
+  it("lose cell and factories, and come back with their base's level", async () => {
+    const id = await made(account("ada", { base: cell(5, 6) }));
+    await pool.query("update factories set lvl = 4");
+    await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
+    await pool.query(
+      "insert into factories (owner, x, y, type, slots) values ($1::int, 40, 40, 'factory', 900)",
+      [id],
+    );
+    expect(await releaseBase(pool, id, NOON)).toBe(false);
+    expect(await releaseBase(pool, id, NOON + 1)).toBe(true);
+    expect(await releaseBase(pool, id, NOON + 1)).toBe(false);
+    expect(await rows("fields where base_owner is not null")).toBe(0);
+    expect(await auditLedger(pool)).toEqual([]);
+    expect(await placeBase(pool, id, cell(30, 30))).toBe("PLACED");
+    expect(await pool.query("select x, y, type, lvl from factories")).toEqual([
+      { x: 30, y: 30, type: "base", lvl: 4 },
+    ]);
+  });
+});

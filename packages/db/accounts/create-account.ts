@@ -1,0 +1,152 @@
+import type { LedgerEntry, PlayerState } from "@emberlode/game";
+import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
+import type { Pool } from "../connection/pool.ts";
+
+/** A cell for a base, and the slots that the base brings. */
+export interface BaseCell {
+  x: number;
+  y: number;
+  slots: number;
+}
+
+export interface NewAccount {
+  username: string;
+  /** Null for a guest, as is the password hash. */
+  email: string | null;
+  passwordHash: string | null;
+  baseName?: string;
+  settings?: Readonly<Record<string, unknown>>;
+  /** Network of a guest. */
+  guestAddress?: string | null;
+  /** Where the base goes; null when it has to wait (a guest's first step). */
+  base: BaseCell | null;
+  /** Everything of the player but its id; `baseX`, `baseY` follow `base`. */
+  player: Omit<PlayerState, "id" | "baseX" | "baseY">;
+  /** What the player starts with, as the first line of the log. */
+  start: Omit<LedgerEntry, "playerId">;
+  session?: { tokenHash: Uint8Array; expiresAt: number };
+  now: number;
+}
+
+export type CreatedAccount =
+  | { ok: true; id: number }
+  | { ok: false; error: "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN" };
+
+const columns = Object.values(PLAYER_COLUMNS);
+
+const carried = [
+  "username text",
+  "email text",
+  "password_hash text",
+  "base_name text",
+  "settings jsonb",
+  "guest_address text",
+  "cell_x smallint",
+  "cell_y smallint",
+  "cell_slots int",
+  "now bigint",
+  "created_at bigint",
+  "kind text",
+  "d_metal bigint",
+  "d_energy bigint",
+  "detail jsonb",
+  "session_hash bytea",
+  "session_expires_at bigint",
+  ...columns.map((one) => `${one.carried} ${one.type}`),
+];
+
+/** The cell is locked before the account is tried, so that either everything is written or nothing. */
+const CREATE = `
+with i as materialized (
+  select * from json_to_record($1::text::json) as t(${carried.join(", ")})
+),
+cell as materialized (
+  select f.x, f.y from fields f join i on f.x = i.cell_x and f.y = i.cell_y
+  where f.base_owner is null and f.type = 'waste' for no key update of f
+),
+account as (
+  insert into accounts (username, email, password_hash, base_name, settings, guest_address, created_at, last_seen_at)
+  select username, email, password_hash, base_name, settings, guest_address, created_at, now from i
+  where cell_x is null or exists (select from cell)
+  on conflict do nothing returning id
+),
+player as (
+  insert into players (id, created_at, ${columns.map(({ column }) => column).join(", ")})
+  select account.id, i.created_at, ${columns.map((one) => `i.${one.carried}`).join(", ")}
+  from account, i returning id
+),
+entry as (
+  insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
+  select player.id, 1, i.kind, i.d_metal, i.d_energy, i.detail, i.now from player, i
+),
+field as (
+  update fields f set base_owner = player.id, version = f.version + 1
+  from player, cell where f.x = cell.x and f.y = cell.y
+),
+base as (
+  insert into factories (owner, x, y, type, lvl, slots)
+  select player.id, cell.x, cell.y, 'base', 1, i.cell_slots from player, cell, i
+),
+session as (
+  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
+  select i.session_hash, account.id, i.now, i.now, i.session_expires_at from account, i
+  where i.session_hash is not null
+)
+select (select id from player) as id,
+  exists (select from i where cell_x is null or exists (select from cell)) as placed`;
+
+const TAKEN = `
+select
+  exists (select from accounts where username_lower = lower($1)) as username,
+  exists (select from accounts where email_lower = lower($2)) as email`;
+
+/** What is left over of a name that was taken a moment ago and free again is tried this often. */
+const TRIES = 3;
+
+function toRow(account: NewAccount): string {
+  const { base, player, start, session } = account;
+  const row: Record<string, unknown> = {
+    username: account.username,
+    email: account.email,
+    password_hash: account.passwordHash,
+    base_name: account.baseName ?? "",
+    settings: account.settings ?? {},
+    guest_address: account.guestAddress ?? null,
+    cell_x: base?.x ?? null,
+    cell_y: base?.y ?? null,
+    cell_slots: base?.slots ?? null,
+    now: account.now,
+    created_at: player.createdAt,
+    kind: start.kind,
+    d_metal: start.metal,
+    d_energy: start.energy,
+    detail: start.detail,
+    session_hash: session ? `\\x${Buffer.from(session.tokenHash).toString("hex")}` : null,
+    session_expires_at: session?.expiresAt ?? null,
+  };
+  const state = { ...player, baseX: base?.x ?? null, baseY: base?.y ?? null };
+  carryPlayer(state, null, row);
+  return JSON.stringify(row);
+}
+
+/**
+ * Makes account, player, first log line, base and session in one statement, all or nothing.
+ * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another.
+ */
+export async function createAccount(pool: Pool, account: NewAccount): Promise<CreatedAccount> {
+  const row = toRow(account);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const [made] = await pool.query<{ id: number | null; placed: boolean }>(CREATE, [row]);
+    if (made?.id != null) return { ok: true, id: made.id };
+    if (made?.placed !== true) return { ok: false, error: "CELL_TAKEN" };
+    const taken = await takenNames(pool, account.username, account.email);
+    if (taken !== null) return { ok: false, error: taken };
+  }
+  return { ok: false, error: "USERNAME_TAKEN" };
+}
+
+async function takenNames(pool: Pool, username: string, email: string | null) {
+  const [taken] = await pool.query<{ username: boolean; email: boolean }>(TAKEN, [username, email]);
+  if (taken?.username === true) return "USERNAME_TAKEN";
+  return taken?.email === true ? "EMAIL_TAKEN" : null;
+}

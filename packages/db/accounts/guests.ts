@@ -1,0 +1,74 @@
+import { violatedConstraint } from "../connection/errors.ts";
+import type { Pool } from "../connection/pool.ts";
+
+const UPGRADE = `
+with account as (
+  update accounts set username = $2, email = $3, password_hash = $4, guest_address = null
+  where id = $1::int and is_guest returning id
+),
+player as (
+  update players p set is_guest = false, version = p.version + 1
+  from account where p.id = account.id returning p.id
+)
+select exists (select from player) as done`;
+
+export interface Upgrade {
+  accountId: number;
+  username: string;
+  email: string;
+  passwordHash: string;
+}
+
+export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
+
+/** Turns a guest into an account; it keeps everything. Raises the player's version, so `forget` it. */
+export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
+  try {
+    const [answer] = await pool.query<{ done: boolean }>(UPGRADE, [
+      upgrade.accountId,
+      upgrade.username,
+      upgrade.email,
+      upgrade.passwordHash,
+    ]);
+    return answer?.done === true ? "UPGRADED" : "NOT_A_GUEST";
+  } catch (error) {
+    const constraint = violatedConstraint(error);
+    if (constraint === "accounts_username_taken") return "USERNAME_TAKEN";
+    if (constraint === "accounts_email_taken") return "EMAIL_TAKEN";
+    throw error;
+  }
+}
+
+/** Removes an account with all that belongs to it; its field is free. False when there was none. */
+export async function removeAccount(pool: Pool, accountId: number): Promise<boolean> {
+  const rows = await pool.query(`delete from accounts where id = $1::int returning id`, [
+    accountId,
+  ]);
+  return rows.length > 0;
+}
+
+const REMOVE_IDLE = `
+delete from accounts a where a.is_guest and a.id in (
+  select g.id from accounts g where g.is_guest and g.last_seen_at < $1::bigint
+    and (g.last_seen_at < $2::bigint
+      or (select count(*) from (select from ledger l where l.player_id = g.id limit $3::int) few) < $3::int)
+  order by g.last_seen_at limit 20 for update skip locked
+) returning a.id`;
+
+export interface IdleGuests {
+  /** Guests not seen since then go when they did little. */
+  quietSince: number;
+  /** Guests not seen since then go in any case. */
+  idleSince: number;
+  /** Fewer ledger rows than this is little. */
+  fewActions: number;
+}
+
+/** Removes up to twenty idle guests, longest idle first, and answers their ids: `forget` them. */
+export async function removeIdleGuests(
+  pool: Pool,
+  { quietSince, idleSince, fewActions }: IdleGuests,
+) {
+  const rows = await pool.query<{ id: number }>(REMOVE_IDLE, [quietSince, idleSince, fewActions]);
+  return rows.map(({ id }) => id);
+}

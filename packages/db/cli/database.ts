@@ -1,0 +1,24 @@
+import { dirname, resolve } from "node:path";
+import { startEmbeddedPostgres } from "../embedded/start.ts";
+import { migrationsFolder } from "../migrations/files.ts";
+
+/** The database that the environment names, and how to let it go. */
+export interface OpenDatabase {
+  url: string;
+  world: string;
+  /** True for the built-in one. */
+  own: boolean;
+  close(): Promise<void>;
+}
+
+/** `DATABASE_URL`, or the built-in database of `DATA_DIR`, started for the time of a command. */
+export async function openDatabase(): Promise<OpenDatabase> {
+  const world = process.env.WORLD || "world";
+  const url = process.env.DATABASE_URL;
+  if (url) return { url, world, own: false, close: async () => {} };
+  const root = dirname(migrationsFolder());
+  const server = await startEmbeddedPostgres({
+    dataDir: resolve(root, process.env.DATA_DIR || ".data"),
+  });
+  return { url: server.url, world, own: true, close: server.stop };
+}

@@ -1,0 +1,206 @@
+import type { PlayerState } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena, HOUR, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { digChanges, NOON } from "../testing/fixtures.ts";
+import { auditLedger } from "./audit.ts";
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+
+beforeEach(() => arena.reset());
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+describe("one action", () => {
+  it("writes player, cooldown and ledger together and remembers them", async () => {
+    const id = arena.at(0);
+    expect(await arena.dig(id)).toMatchObject({ ok: true, replayed: false });
+    expect(await arena.dig(id)).toEqual({ ok: false, error: "SPENT" });
+    expect((await arena.actions.read(id))?.metal).toBe(1042);
+    const stranger = arena.another();
+    expect(await stranger.read(id)).toEqual(await arena.actions.read(id));
+    expect(await arena.dig(id, undefined, "body", stranger)).toEqual({ ok: false, error: "SPENT" });
+    arena.now += HOUR + 1;
+    expect(await arena.dig(id)).toMatchObject({ ok: true });
+    expect((await arena.ledgerOf(id)).map(({ version }) => version)).toEqual([2, 3]);
+  });
+
+  it("keeps every column as the rule set it", async () => {
+    const id = arena.at(0);
+    const before = await arena.actions.read(id);
+    if (before === null) throw new Error("no player");
+    const set: Omit<PlayerState, "id" | "createdAt"> = {
+      x: 50,
+      y: 49,
+      baseX: before.baseX,
+      baseY: before.baseY,
+      metal: before.metal,
+      energy: before.energy,
+      bankMetal: 5,
+      bankEnergy: 6,
+      candle: 7,
+      attackUnits: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9_007_199_254_740_991],
+      defenseUnits: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
+      attackLevel: [true, false, true, false, true, false, true, false, true, false],
+      defenseLevel: before.defenseLevel,
+      digMetalMin: 11,
+      digMetalMax: 12,
+      digEnergyMin: 13,
+      digEnergyMax: 14,
+      counterDay: 15,
+      digs: 16,
+      dugMetal: 17,
+      dugEnergy: 18,
+      referralMetal: 19,
+      referralEnergy: 20,
+      referralWaitingMetal: 21,
+      referralWaitingEnergy: 22,
+      referrerId: arena.at(1),
+      isGuest: false,
+      shieldUntil: NOON + 23,
+      explored: Uint8Array.from({ length: 313 }, (_, index) => index % 256),
+    };
+    const write = (patch: Partial<PlayerState>) =>
+      arena.actions.perform({
+        playerId: id,
+        decide: () => ({
+          ok: true,
+          changes: { ...NO_CHANGES, players: [{ id, set: patch }] },
+          answer: 1,
+        }),
+      });
+    expect(await write(set)).toMatchObject({ ok: true });
+    arena.actions.forget(id);
+    expect(await arena.actions.read(id)).toEqual({ ...before, ...set });
+    await write({ referrerId: null });
+    arena.actions.forget(id);
+    expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
+  });
+
+  it("answers PLAYER_GONE for a player who is not there", async () => {
+    expect(await arena.dig(999_999)).toEqual({ ok: false, error: "PLAYER_GONE" });
+    expect(await arena.actions.read(999_999)).toBeNull();
+  });
+
+  it("sees what SQL outside changed, at the latest when it commits", async () => {
+    const id = arena.at(0);
+    await arena.spend(id, 1);
+    await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
+      id,
+    ]);
+    expect(await arena.dig(id)).toMatchObject({ ok: true });
+    expect((await arena.actions.read(id))?.x).toBe(33);
+  });
+
+  it("does not refuse on the ground of old memory", async () => {
+    const id = arena.at(0);
+    const other = arena.another();
+    await arena.dig(id);
+    await arena.dig(id, undefined, "body", other);
+    await arena.pool.query("delete from cooldowns where player_id = $1::int", [id]);
+    await arena.pool.query("update players set version = version + 1 where id = $1::int", [id]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await arena.dig(id)).toMatchObject({ ok: true });
+  });
+});
+
+describe("races", () => {
+  it("lets money be spent once, whoever asks", async () => {
+    const other = arena.another();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        arena.spend(arena.at(0), 300, index % 2 ? arena.actions : other),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
+    expect((await arena.actions.read(arena.at(0)))?.metal).toBe(100);
+  });
+
+  it("moves metal between two players in both directions without a deadlock", async () => {
+    const give = (from: number, to: number) =>
+      arena.actions.perform({
+        playerId: from,
+        alsoPlayers: () => [to],
+        decide: ({ players }) => {
+          const [giver, taker] = [stateOf(players, from), stateOf(players, to)];
+          return {
+            ok: true,
+            answer: null,
+            changes: {
+              ...NO_CHANGES,
+              players: [
+                { id: from, set: { metal: giver.metal - 1 } },
+                { id: to, set: { metal: taker.metal + 1 } },
+              ],
+              ledger: [
+                { playerId: from, kind: "dig", metal: -1, energy: 0, detail: {} },
+                { playerId: to, kind: "dig", metal: 1, energy: 0, detail: {} },
+              ],
+            },
+          };
+        },
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 3 === 2
+          ? give(arena.at(2), arena.at(0))
+          : index % 2
+            ? give(arena.at(0), arena.at(1))
+            : give(arena.at(1), arena.at(0)),
+      ),
+    );
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    const states = await Promise.all([0, 1, 2].map((index) => arena.actions.read(arena.at(index))));
+    expect(states.reduce((sum, state) => sum + (state?.metal ?? 0), 0)).toBe(3000);
+  });
+});
+
+describe("referrals", () => {
+  it("adds up one row per referee and day beside the referrer's balance", async () => {
+    const [referrer, referee] = [arena.at(0), arena.at(1)];
+    const credit = (earned: number, paid: number) =>
+      arena.actions.perform({
+        playerId: referee,
+        alsoPlayers: () => [referrer],
+        decide: ({ players }) => {
+          const changes = digChanges(stateOf(players, referee), 50, 0);
+          const { metal } = stateOf(players, referrer);
+          return {
+            ok: true,
+            answer: null,
+            changes: {
+              ...changes,
+              players: [...changes.players, { id: referrer, set: { metal: metal + paid } }],
+              referrals: [
+                {
+                  referrerId: referrer,
+                  refereeId: referee,
+                  day: 20_000,
+                  metal: earned,
+                  energy: 0,
+                  paidMetal: paid,
+                  paidEnergy: 0,
+                },
+              ],
+            },
+          };
+        },
+      });
+    await credit(5, 5);
+    await credit(5, 2);
+    expect(
+      await arena.pool.query(
+        "select day, metal, paid_metal from referral_days where referrer_id = $1::int",
+        [referrer],
+      ),
+    ).toEqual([{ day: 20_000, metal: 10, paid_metal: 7 }]);
+    expect((await arena.actions.read(referrer))?.metal).toBe(1007);
+    expect(await auditLedger(arena.pool)).toEqual([]);
+  });
+});

@@ -1,0 +1,79 @@
+import { isRetryable, sqlState, UnavailableError } from "../connection/errors.ts";
+import type { Pool } from "../connection/pool.ts";
+import type { Encoded } from "./encode.ts";
+import { COMMIT_STATEMENT } from "./statement.ts";
+
+/** True when the action was written; false when a version moved on or its key was used before. */
+type Outcome = boolean;
+
+interface Pending {
+  action: Encoded;
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+const MAX_BATCH = 256;
+const MAX_QUEUE = 4096;
+const UNIQUE_VIOLATION = "23505";
+
+/** Gathers actions that come in while a statement is under way into the next one. */
+export class Batcher {
+  readonly #pool: Pool;
+  #queue: Pending[] = [];
+  #busy = false;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /** Writes one action with the next batch. Rejects with `UnavailableError` when the outcome is unknown. */
+  submit(action: Encoded): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      if (this.#queue.length >= MAX_QUEUE) {
+        reject(new UnavailableError("too many actions wait"));
+        return;
+      }
+      this.#queue.push({ action, resolve, reject });
+      this.#schedule();
+    });
+  }
+
+  #schedule(): void {
+    if (this.#busy || this.#queue.length === 0) return;
+    this.#busy = true;
+    setImmediate(() => {
+      const batch = this.#queue.splice(0, MAX_BATCH);
+      this.#write(batch).finally(() => {
+        this.#busy = false;
+        this.#schedule();
+      });
+    });
+  }
+
+  async #write(batch: readonly Pending[]): Promise<void> {
+    try {
+      const rows = batch.map(({ action }) => action.rows).join(",");
+      const [answer] = await this.#pool.commit<{ done: string | null }>(COMMIT_STATEMENT, [
+        `[${rows}]`,
+      ]);
+      const done = new Set(answer?.done?.split(",").map(Number));
+      for (const { action, resolve } of batch) resolve(done.has(action.n));
+    } catch (error) {
+      await this.#failed(batch, error);
+    }
+  }
+
+  /** What is wrong with one action must not fail the others: each is written alone. */
+  async #failed(batch: readonly Pending[], error: unknown): Promise<void> {
+    const [first] = batch;
+    if (isRetryable(error)) {
+      for (const { reject } of batch) reject(error);
+    } else if (batch.length > 1) {
+      for (const one of batch) await this.#write([one]);
+    } else if (sqlState(error) === UNIQUE_VIOLATION) {
+      first?.resolve(false);
+    } else {
+      first?.reject(error);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { Changes, PlayerState, Position } from "@emberlode/game";
+import type { Pool } from "../connection/pool.ts";
+import { fromColumns, PLAYER_COLUMNS } from "./columns.ts";
+
+/** A player in memory. */
+export interface Cached {
+  state: PlayerState;
+  version: number;
+  /** Used-up fields by cell number, until when. */
+  cooldowns: Map<number, number>;
+  /** When this was last known to be what the database holds. */
+  checkedAt: number;
+}
+
+const columns = [
+  "id",
+  "version",
+  "created_at",
+  ...Object.values(PLAYER_COLUMNS).map((one) => one.column),
+];
+
+const LOAD = `
+select
+  (select row_to_json(r) from (select ${columns.map((name) => `p.${name}`).join(", ")}) r)::text as player,
+  (select json_agg(json_build_array(c.x, c.y, c.until)) from cooldowns c
+    where c.player_id = p.id and c.until > $2::bigint)::text as cooldowns
+from players p where p.id = any($1::int[])`;
+
+const VERSIONS = `select id, version from players where id = any($1::int[])`;
+
+/** Fewest expired cooldowns worth clearing out. */
+const CROWDED = 256;
+
+const cellOf = ({ x, y }: Position) => y * 100 + x;
+
+/** The players that this process worked with last, as the database has them or had them a moment ago. */
+export class PlayerCache {
+  readonly #pool: Pool;
+  readonly #size: number;
+  readonly #entries = new Map<number, Cached>();
+
+  constructor(pool: Pool, size: number) {
+    this.#pool = pool;
+    this.#size = size;
+  }
+
+  peek(id: number): Cached | undefined {
+    return this.#entries.get(id);
+  }
+
+  forget(id: number): void {
+    this.#entries.delete(id);
+  }
+
+  /** Brings players into memory; those who do not exist are left out. */
+  async load(ids: readonly number[], now: number): Promise<Map<number, Cached>> {
+    const found = new Map<number, Cached>();
+    const missing: number[] = [];
+    for (const id of ids) {
+      const entry = this.#entries.get(id);
+      if (entry === undefined) missing.push(id);
+      else found.set(id, this.#put(id, entry));
+    }
+    if (missing.length === 0) return found;
+    const rows = await this.#pool.query<{ player: string; cooldowns: string | null }>(LOAD, [
+      missing,
+      now,
+    ]);
+    for (const { player, cooldowns } of rows) {
+      const row: Record<string, unknown> = JSON.parse(player);
+      const state = fromColumns(row);
+      const list: [number, number, number][] = cooldowns === null ? [] : JSON.parse(cooldowns);
+      const fresh: Cached = {
+        state,
+        version: Number(row.version),
+        cooldowns: new Map(list.map(([x, y, until]) => [cellOf({ x, y }), until])),
+        checkedAt: performance.now(),
+      };
+      // Somebody may have committed while this was on its way.
+      const known = this.#entries.get(state.id);
+      found.set(
+        state.id,
+        this.#put(state.id, known !== undefined && known.version > fresh.version ? known : fresh),
+      );
+    }
+    return found;
+  }
+
+  /** Drops players whose row moved on elsewhere; true when any did. Those checked just now are trusted. */
+  async dropStale(entries: ReadonlyMap<number, Cached>, trustMs: number): Promise<boolean> {
+    const before = performance.now() - trustMs;
+    const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < before);
+    if (doubtful.length === 0) return false;
+    const rows = await this.#pool.query<{ id: number; version: number }>(VERSIONS, [
+      doubtful.map(([id]) => id),
+    ]);
+    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    let dropped = false;
+    for (const [id, entry] of doubtful) {
+      if (versions.get(id) === entry.version) {
+        entry.checkedAt = performance.now();
+      } else {
+        if (this.#entries.get(id) === entry) this.#entries.delete(id);
+        dropped = true;
+      }
+    }
+    return dropped;
+  }
+
+  /** Follows a commit: every player of the action has a new version. */
+  apply(
+    entries: ReadonlyMap<number, Cached>,
+    written: readonly number[],
+    changes: Changes,
+    now: number,
+  ): void {
+    for (const id of written) {
+      const entry = entries.get(id);
+      if (entry === undefined) continue;
+      entry.version++;
+      entry.checkedAt = performance.now();
+    }
+    for (const { id, set } of changes.players) {
+      const entry = entries.get(id);
+      if (entry !== undefined) entry.state = { ...entry.state, ...set };
+    }
+    for (const change of changes.cooldowns) {
+      const cooldowns = entries.get(change.playerId)?.cooldowns;
+      if (cooldowns === undefined) continue;
+      cooldowns.set(cellOf(change), change.until);
+      if (cooldowns.size > CROWDED) {
+        for (const [cell, until] of cooldowns) if (until <= now) cooldowns.delete(cell);
+      }
+    }
+  }
+
+  #put(id: number, entry: Cached): Cached {
+    this.#entries.delete(id);
+    this.#entries.set(id, entry);
+    if (this.#entries.size > this.#size) {
+      for (const oldest of this.#entries.keys()) {
+        this.#entries.delete(oldest);
+        break;
+      }
+    }
+    return entry;
+  }
+}
+
+/** Until when a player has used up a field, or null. */
+export function cooldownOf(entry: Cached | undefined, cell: Position, now: number): number | null {
+  const until = entry?.cooldowns.get(cellOf(cell));
+  return until !== undefined && until > now ? until : null;
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena, HOUR, NO_CHANGES } from "../testing/arena.ts";
+import { auditLedger } from "./audit.ts";
+import { purge } from "./purge.ts";
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+
+beforeEach(() => arena.reset());
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+describe("idempotency", () => {
+  it("gives the first answer again, byte for byte, and does nothing", async () => {
+    const first = await arena.dig(arena.at(0), "key-1");
+    const again = await arena.dig(arena.at(0), "key-1");
+    const elsewhere = await arena.dig(arena.at(0), "key-1", "body", arena.another());
+    for (const answer of [again, elsewhere]) {
+      expect(answer).toMatchObject({ ok: true, replayed: true });
+      expect(JSON.stringify({ ...answer, replayed: false })).toBe(JSON.stringify(first));
+    }
+    const [row] = await arena.ledgerOf(arena.at(0));
+    expect(first.ok && JSON.stringify(first.answer)).toBe(row?.answer);
+    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+  });
+
+  it("acts once for fifty identical calls at once", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => arena.dig(arena.at(0), "burst")),
+    );
+    expect(answers.filter((answer) => answer.ok && !answer.replayed)).toHaveLength(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.ok && answer.answer))).size).toBe(
+      1,
+    );
+    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+  });
+
+  it("refuses a key that came with another body", async () => {
+    await arena.dig(arena.at(0), "key-1");
+    expect(await arena.dig(arena.at(0), "key-1", "other")).toEqual({
+      ok: false,
+      error: "KEY_REUSED",
+    });
+  });
+
+  it("keeps the keys of different players apart", async () => {
+    await arena.dig(arena.at(0), "key-1");
+    expect(await arena.dig(arena.at(1), "key-1", "other")).toMatchObject({
+      ok: true,
+      replayed: false,
+    });
+  });
+
+  it("answers a move with a key again, in a row that is no part of the log", async () => {
+    const move = (x: number) =>
+      arena.actions.perform({
+        playerId: arena.at(0),
+        idempotency: { key: "step", bodyHash: "b" },
+        decide: () => ({
+          ok: true,
+          changes: { ...NO_CHANGES, players: [{ id: arena.at(0), set: { x } }] },
+          answer: { x },
+        }),
+      });
+    expect(await move(7)).toEqual({ ok: true, answer: { x: 7 }, replayed: false });
+    expect(await move(9)).toEqual({ ok: true, answer: { x: 7 }, replayed: true });
+    expect(await arena.ledgerOf(arena.at(0))).toMatchObject([{ kind: "move", key: "step" }]);
+  });
+
+  it("forgets keys and moves after a day, but no line of the log", async () => {
+    await arena.dig(arena.at(0), "key-1");
+    await arena.actions.perform({
+      playerId: arena.at(0),
+      idempotency: { key: "step", bodyHash: "b" },
+      decide: () => ({ ok: true, changes: NO_CHANGES, answer: 1 }),
+    });
+    expect(await purge(arena.pool, arena.now)).toMatchObject({ keys: 0, cooldowns: 0 });
+    arena.now += 24 * HOUR + 1;
+    const purged = await purge(arena.pool, arena.now);
+    expect(purged.keys).toBeGreaterThanOrEqual(2);
+    expect(purged.cooldowns).toBeGreaterThanOrEqual(1);
+    expect(await arena.ledgerOf(arena.at(0))).toMatchObject([
+      { kind: "dig", key: null, answer: null },
+    ]);
+    expect(await arena.dig(arena.at(0), "key-1", "other")).toMatchObject({
+      ok: true,
+      replayed: false,
+    });
+  });
+});

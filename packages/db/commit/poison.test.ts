@@ -1,0 +1,67 @@
+import type { Changes, PlayerState } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { sqlState } from "../connection/errors.ts";
+import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { auditLedger } from "./audit.ts";
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+
+beforeEach(() => arena.reset());
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+describe("a poisoned action in a batch", () => {
+  const poison = (changes: (player: PlayerState) => Changes, playerId: number) =>
+    arena.actions.perform({
+      playerId,
+      decide: ({ players }) => ({
+        ok: true,
+        changes: changes(stateOf(players, playerId)),
+        answer: null,
+      }),
+    });
+
+  it.each([
+    ["a negative balance", "23514", { metal: -1 }],
+    ["a cell off the map", "23514", { x: 51 }],
+    ["a number too large for its column", "22003", { x: 40_000 }],
+    ["nine units instead of ten", "23514", { attackUnits: [0, 0, 0, 0, 0, 0, 0, 0, 0] }],
+  ])("fails alone: %s", async (_, state, set) => {
+    const [bad, ...good] = await Promise.all([
+      poison(({ id }) => ({ ...NO_CHANGES, players: [{ id, set }] }), arena.at(0)).catch(sqlState),
+      ...[1, 2, 3, 4, 5].map((index) => arena.dig(arena.at(index))),
+    ]);
+    expect(bad).toBe(state);
+    for (const answer of good) expect(answer).toMatchObject({ ok: true });
+    expect((await arena.actions.read(arena.at(0)))?.metal).toBe(1000);
+  });
+
+  it("never takes what is no number for nothing", async () => {
+    for (const metal of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53]) {
+      const call = poison(
+        ({ id }) => ({ ...NO_CHANGES, players: [{ id, set: { metal } }] }),
+        arena.at(0),
+      );
+      await expect(call).rejects.toThrow(RangeError);
+    }
+    expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });
+  });
+
+  it("writes nothing of a rule that throws, and frees its player", async () => {
+    const broken = arena.actions.perform({
+      playerId: arena.at(0),
+      decide: () => {
+        throw new Error("bug");
+      },
+    });
+    await expect(broken).rejects.toThrow("bug");
+    expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });
+  });
+});

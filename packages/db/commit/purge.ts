@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Parameter } from "../connection/parameters.ts";
+import type { Pool } from "../connection/pool.ts";
+
+const DAY = 86_400_000;
+const BATCH = 500;
+const PLAYERS_AT_ONCE = 200;
+const PAUSE_MS = 5;
+
+const OLD_KEYS = `
+select player_id, id, kind from ledger where key is not null and created_at < $1::bigint
+order by created_at limit ${BATCH}`;
+
+const PURGE_KEYS = `
+with old as materialized (${OLD_KEYS}),
+gone as (
+  delete from ledger l using old
+  where l.player_id = old.player_id and l.id = old.id and old.kind = 'move'
+),
+kept as (
+  update ledger l set key = null, body_hash = null, answer = null from old
+  where l.player_id = old.player_id and l.id = old.id and old.kind <> 'move'
+)
+select count(*) as rows from old`;
+
+const PURGE_COOLDOWNS = `
+with gone as (
+  delete from cooldowns where player_id between $1::int and $2::int and until < $3::bigint returning 1
+)
+select count(*) as rows from gone`;
+
+const expired = (table: string) => `
+with gone as (
+  delete from ${table} where token_hash in (
+    select token_hash from ${table} where expires_at < $1::bigint limit ${BATCH}
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
+/** What a purge removed. */
+export interface Purged {
+  keys: number;
+  cooldowns: number;
+  sessions: number;
+  resets: number;
+}
+
+async function count(pool: Pool, text: string, parameters: readonly Parameter[]): Promise<number> {
+  const [answer] = await pool.query<{ rows: number }>(text, parameters);
+  await sleep(PAUSE_MS);
+  return answer?.rows ?? 0;
+}
+
+async function untilDone(
+  pool: Pool,
+  text: string,
+  parameters: readonly Parameter[],
+): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const rows = await count(pool, text, parameters);
+    total += rows;
+    if (rows < BATCH) return total;
+  }
+}
+
+async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
+  const [last] = await pool.query<{ id: number | null }>(
+    `select max(player_id) as id from cooldowns`,
+  );
+  let total = 0;
+  for (let from = 1; from <= (last?.id ?? 0); from += PLAYERS_AT_ONCE) {
+    total += await count(pool, PURGE_COOLDOWNS, [from, from + PLAYERS_AT_ONCE - 1, now]);
+  }
+  return total;
+}
+
+/**
+ * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
+ * moves with them), cooldowns, sessions and reset links that are over. Run it every few minutes.
+ */
+export async function purge(pool: Pool, now: number): Promise<Purged> {
+  return {
+    keys: await untilDone(pool, PURGE_KEYS, [now - DAY]),
+    cooldowns: await purgeCooldowns(pool, now),
+    sessions: await untilDone(pool, expired("sessions"), [now]),
+    resets: await untilDone(pool, expired("password_resets"), [now]),
+  };
+}

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accounts, players, sessions } from "../schema/all.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
+import { sqlState, UnavailableError } from "./errors.ts";
+import type { Parameter } from "./parameters.ts";
+import { createPool, type Pool } from "./pool.ts";
+import { createDatabase } from "./reader.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, world: database.world, reads: 4 });
+});
+
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+describe("acknowledgement", () => {
+  it("reports a deferred constraint's failure instead of success", async () => {
+    await pool.query("create table parent (id int primary key)");
+    await pool.query(
+      "create table child (id int references parent (id) deferrable initially deferred)",
+    );
+    const failure = await pool.query("insert into child values ($1::int)", [7]).catch((e) => e);
+    expect(sqlState(failure)).toBe("23503");
+    expect(await pool.query("select id from child")).toHaveLength(0);
+  });
+});
+
+describe("a bad parameter among concurrent queries", () => {
+  it("fails alone and shifts no answer", async () => {
+    const bad: unknown[] = [
+      Number.NaN,
+      Symbol("no"),
+      new Date(Number.NaN),
+      { toString: null },
+      undefined,
+    ];
+    const calls = Array.from({ length: 400 }, async (_, index) => {
+      const broken = index % 20 === 10;
+      const value = broken ? bad[((index / 20) % bad.length) | 0] : index;
+      const answer = await pool
+        .query<{ n: number }>("select $1::int as n", [value as Parameter])
+        .then(([row]) => row?.n)
+        .catch(() => "failed");
+      return [broken ? "failed" : index, answer];
+    });
+    for (const [expected, answer] of await Promise.all(calls)) expect(answer).toBe(expected);
+  });
+
+  it("answers a value that the server refuses to its own caller", async () => {
+    const answers = await Promise.all(
+      ["1", "x", "3"].map((value) =>
+        pool.query<{ n: number }>("select $1::int as n", [value]).then(
+          ([row]) => row?.n,
+          (error) => sqlState(error),
+        ),
+      ),
+    );
+    expect(answers).toEqual([1, "22P02", 3]);
+  });
+});
+
+describe("deadlines", () => {
+  it("fails a query that takes too long and serves the next", async () => {
+    const start = performance.now();
+    await expect(pool.query("select pg_sleep(5)", [], 150)).rejects.toBeInstanceOf(
+      UnavailableError,
+    );
+    expect(performance.now() - start).toBeLessThan(2000);
+    expect(await pool.query("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  it("counts the wait for a connection", async () => {
+    const narrow = createPool({ url: database.url, world: database.world, reads: 1 });
+    const slow = narrow.query("select pg_sleep(0.6)");
+    await expect(narrow.query("select 1", [], 100)).rejects.toThrow("no connection in time");
+    await slow;
+    await narrow.close();
+  });
+
+  it("refuses everything once closed", async () => {
+    const closed = createPool({ url: database.url, world: database.world });
+    await closed.query("select 1");
+    await closed.close();
+    await expect(closed.query("select 1")).rejects.toBeInstanceOf(UnavailableError);
+  });
+});
+
+describe("lost connections", () => {
+  it("replaces backends that were killed, fifty times over", async () => {
+    for (let round = 0; round < 50; round++) {
+      const victim = pool.query("select pg_terminate_backend(pg_backend_pid())");
+      await expect(victim).rejects.toBeInstanceOf(UnavailableError);
+      expect(await pool.query("select 1 as one")).toEqual([{ one: 1 }]);
+    }
+  });
+
+  it("says what is wrong when waiting will not help", async () => {
+    const url = new URL(database.url);
+    url.pathname = "/nothing_here";
+    const lost = createPool({ url: url.href, world: database.world });
+    expect(sqlState(await lost.query("select 1").catch((error) => error))).toBe("3D000");
+    await lost.close();
+  });
+});
+
+describe("session settings", () => {
+  it("bounds statements and locks, and finds the world", async () => {
+    const [row] = await pool.query(`select current_setting('search_path') as path,
+      current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`);
+    expect(row).toEqual({ path: "world", statement: "3s", lock: "1s", idle: "5s" });
+  });
+});
+
+describe("drizzle over the pool", () => {
+  it("reads and writes every kind of column as it was", async () => {
+    await foundWasteland(pool);
+    const [id = 0] = await makePlayers(pool, 1);
+    const db = createDatabase(pool);
+    const settings = { controls: "numpad", text: '"123"', nested: { list: [1, null] } };
+    await db.update(accounts).set({ settings }).where(eq(accounts.id, id));
+    const tokenHash = new Uint8Array([0, 1, 254, 255]);
+    await db.insert(sessions).values({
+      tokenHash,
+      accountId: id,
+      createdAt: NOON,
+      seenAt: NOON,
+      expiresAt: NOON + 1,
+    });
+    const rows = await db
+      .select({
+        settings: accounts.settings,
+        units: players.attackUnits,
+        owned: players.attackLevel,
+        explored: players.explored,
+        hash: sessions.tokenHash,
+        seenAt: sessions.seenAt,
+      })
+      .from(accounts)
+      .innerJoin(players, eq(players.id, accounts.id))
+      .innerJoin(sessions, eq(sessions.tokenHash, tokenHash));
+    expect(rows).toEqual([
+      {
+        settings,
+        units: Array.from({ length: 10 }, () => 0),
+        owned: Array.from({ length: 10 }, (_, index) => index === 0),
+        explored: new Uint8Array(313),
+        hash: tokenHash,
+        seenAt: NOON,
+      },
+    ]);
+  });
+});

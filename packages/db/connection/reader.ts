@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/pg-proxy";
+import * as schema from "../schema/all.ts";
+import { isRetryable } from "./errors.ts";
+import type { Parameter } from "./parameters.ts";
+import type { Pool } from "./pool.ts";
+
+/** Drizzle's query builder over supervised connections. It has no transactions. */
+export type Database = ReturnType<typeof createDatabase>;
+
+const TRIES = 3;
+
+/** A read that lost its connection may simply be asked again; anything else may have happened. */
+async function readAgain<Rows>(text: string, read: () => Promise<Rows>): Promise<Rows> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await read();
+    } catch (error) {
+      if (attempt === TRIES || !/^\(*select\b/i.test(text) || !isRetryable(error)) throw error;
+      await sleep(Math.random() * 20 * attempt);
+    }
+  }
+}
+
+/**
+ * Every query runs as a prepared statement, with or without `.prepare()`. So keep texts few:
+ * `= any(${list}::int[])` instead of `inArray` with lists of changing length.
+ */
+export function createDatabase(pool: Pool) {
+  return drizzle(
+    async (text, parameters: Parameter[], method) => ({
+      rows: await readAgain<unknown[]>(text, () =>
+        method === "all" ? pool.values(text, parameters) : pool.query(text, parameters),
+      ),
+    }),
+    { schema },
+  );
+}

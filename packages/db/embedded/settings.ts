@@ -1,0 +1,21 @@
+/** What the built-in database runs with: little memory, no network, every commit on disk. */
+export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: "",
+  max_connections: "40",
+  shared_buffers: "48MB",
+  work_mem: "4MB",
+  maintenance_work_mem: "32MB",
+  max_wal_size: "512MB",
+  min_wal_size: "64MB",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_worker_processes: "2",
+  max_parallel_workers_per_gather: "0",
+  max_logical_replication_workers: "0",
+  io_method: "sync",
+  jit: "off",
+  huge_pages: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_checkpoints: "off",
+};

@@ -1,0 +1,47 @@
+export { type PlacedBase, placeBase, releaseBase } from "./accounts/bases.ts";
+export {
+  type BaseCell,
+  type CreatedAccount,
+  createAccount,
+  type NewAccount,
+} from "./accounts/create-account.ts";
+export {
+  type IdleGuests,
+  removeAccount,
+  removeIdleGuests,
+  type Upgrade,
+  type Upgraded,
+  upgradeGuest,
+} from "./accounts/guests.ts";
+export {
+  type ActionFailure,
+  type ActionRequest,
+  type ActionResult,
+  type Actions,
+  type Clock,
+  createActions,
+  type Decision,
+  type Loaded,
+} from "./commit/actions.ts";
+export { auditLedger, type BrokenInvariant } from "./commit/audit.ts";
+export type { ActionKey } from "./commit/encode.ts";
+export { type Purged, purge } from "./commit/purge.ts";
+export { AddressError, checkWorld, parseAddress } from "./connection/address.ts";
+export {
+  isRetryable,
+  sqlState,
+  UnavailableError,
+  violatedConstraint,
+} from "./connection/errors.ts";
+export type { Parameter } from "./connection/parameters.ts";
+export { createPool, type Pool, type PoolOptions } from "./connection/pool.ts";
+export { createDatabase, type Database } from "./connection/reader.ts";
+export { EmbeddedPostgresError } from "./embedded/error.ts";
+export {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "./embedded/start.ts";
+export { MigrationError, migrate } from "./migrations/migrate.ts";
+export * from "./schema/all.ts";
+export { foundWorld, worldSeed } from "./world/found-world.ts";

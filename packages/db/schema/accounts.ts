@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { bytes, moment } from "./columns.ts";
+
+/** Who may log in, and what others see of them. Guests have neither e-mail nor password. */
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: serial().primaryKey(),
+    username: text().notNull(),
+    usernameLower: text("username_lower").notNull().generatedAlwaysAs(sql`lower(username)`),
+    email: text(),
+    emailLower: text("email_lower").generatedAlwaysAs(sql`lower(email)`),
+    passwordHash: text("password_hash"),
+    isGuest: boolean("is_guest").notNull().generatedAlwaysAs(sql`password_hash is null`),
+    baseName: text("base_name").notNull().default(""),
+    quote: text().notNull().default(""),
+    profilePicture: text("profile_picture"),
+    role: text({ enum: ["player", "moderator", "admin"] })
+      .notNull()
+      .default("player"),
+    settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** Network a guest came from (an IPv4 address, or the /64 of an IPv6 one); null for others. */
+    guestAddress: text("guest_address"),
+    createdAt: moment("created_at").notNull(),
+    lastSeenAt: moment("last_seen_at").notNull(),
+  },
+  (table) => [
+    unique("accounts_username_taken").on(table.usernameLower),
+    unique("accounts_email_taken").on(table.emailLower),
+    check("accounts_username_length", sql`char_length(${table.username}) between 1 and 40`),
+    check("accounts_role", sql`${table.role} in ('player', 'moderator', 'admin')`),
+    index("accounts_guests_by_address")
+      .on(table.guestAddress)
+      .where(sql`${table.guestAddress} is not null`),
+    index("accounts_guests_by_last_seen").on(table.lastSeenAt).where(sql`${table.isGuest}`),
+  ],
+);
+
+/** Logged-in browsers. Only the hash of the token is kept. */
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    seenAt: moment("seen_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("sessions_by_account").on(table.accountId),
+    index("sessions_by_expiry").on(table.expiresAt),
+  ],
+);
+
+/** Long-lived tokens for scripts, made by their player. */
+export const apiTokens = pgTable(
+  "api_tokens",
+  {
+    id: serial().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    tokenHash: bytes("token_hash").notNull(),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at"),
+  },
+  (table) => [
+    unique("api_tokens_token_hash").on(table.tokenHash),
+    index("api_tokens_by_account").on(table.accountId),
+  ],
+);
+
+/** Links mailed to those who forgot their password. */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("password_resets_by_account").on(table.accountId),
+    index("password_resets_by_expiry").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sqlState } from "../connection/errors.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ url: database.url, world: database.world });
+  await foundWasteland(pool);
+  await makePlayers(pool, 2);
+  await pool.query(
+    "update fields set type = 'factory', slots = 700 where x between 10 and 12 and y = 10",
+  );
+});
+
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+const amounts = [
+  "metal",
+  "energy",
+  "bank_metal",
+  "bank_energy",
+  "dug_metal",
+  "dug_energy",
+  "referral_metal",
+  "referral_energy",
+  "referral_waiting_metal",
+  "referral_waiting_energy",
+];
+
+const first = "where id = (select min(id) from players)";
+const owner = "(select min(id) from players)";
+const CHECK = "23514";
+const UNIQUE = "23505";
+const NOT_NULL = "23502";
+
+const refused: (readonly [statement: string, state: string])[] = [
+  ...amounts.flatMap((column) => [
+    [`update players set ${column} = -1 ${first}`, CHECK] as const,
+    [`update players set ${column} = 9007199254740992 ${first}`, CHECK] as const,
+  ]),
+  ...["x = 0", "x = 51", "y = 0", "y = 51"].map(
+    (set) => [`update players set ${set} ${first}`, CHECK] as const,
+  ),
+  ["base_x = null", CHECK],
+  ["base_x = 51", CHECK],
+  ["candle = -1", CHECK],
+  ["candle = 8", CHECK],
+  ["digs = -1", CHECK],
+  ["counter_day = -1", CHECK],
+  ["dig_metal_min = -1", CHECK],
+  ["dig_metal_min = 101", CHECK],
+  ["dig_energy_max = 9007199254740992", CHECK],
+  ["referrer_id = id", CHECK],
+  ["explored = ''", CHECK],
+  ["attack_units = '{}'", CHECK],
+  ["attack_units = '{1,2,3}'", CHECK],
+  ["attack_units = '{0,0,0,0,-1,0,0,0,0,0}'", CHECK],
+  ["defense_units = '{0,0,0,0,null,0,0,0,0,0}'", CHECK],
+  ["defense_units = '{0,0,0,0,9007199254740992,0,0,0,0,0}'", CHECK],
+  ["defense_units = '{{0,0,0,0,0},{0,0,0,0,0}}'", CHECK],
+  ["attack_level = '{t}'", CHECK],
+  ["defense_level = '{t,f,f,f,null,f,f,f,f,f}'", CHECK],
+  ["metal = null", NOT_NULL],
+].map(([set = "", state = ""]) =>
+  set.startsWith("update")
+    ? ([set, state] as const)
+    : ([`update players set ${set} ${first}`, state] as const),
+);
+
+const elsewhere: (readonly [statement: string, state: string])[] = [
+  ["insert into fields (x, y, type) values (0, 1, 'waste')", CHECK],
+  ["update fields set type = 'mirage' where x = 30 and y = 30", CHECK],
+  ["update fields set slots = 5 where x = 30 and y = 30", CHECK],
+  ["update fields set slots = 0 where x = 10 and y = 10", CHECK],
+  [`update fields set base_owner = ${owner} where x = 10 and y = 10`, CHECK],
+  [`update fields set base_owner = ${owner} where x = 31 and y = 30`, UNIQUE],
+  ["update factories set lvl = 0", CHECK],
+  ["update factories set lvl = 11", CHECK],
+  ["update factories set slots = -1", CHECK],
+  [`insert into factories (owner, x, y, type, slots) values (${owner}, 20, 20, 'base', 0)`, UNIQUE],
+  [`insert into factories (owner, type, slots) values (${owner}, 'factory', 0)`, CHECK],
+  [
+    `insert into factories (owner, x, y, type, slots)
+     select id, 10, 10, 'factory', 700 from players`,
+    UNIQUE,
+  ],
+  ["update accounts set role = 'owner'", CHECK],
+  ["update accounts set username = ''", CHECK],
+  ["insert into accounts (username, created_at, last_seen_at) values ('PLAYER0', 0, 0)", UNIQUE],
+  [
+    `insert into accounts (username, email, created_at, last_seen_at)
+     values ('somebody', 'Player0@Example.org', 0, 0)`,
+    UNIQUE,
+  ],
+  [
+    `insert into referral_days (referrer_id, referee_id, day, metal, energy, paid_metal, paid_energy, updated_at)
+     values (1, 2, 1, -1, 0, 0, 0, 0)`,
+    CHECK,
+  ],
+  ["insert into worlds (single, seed, created_at) values (false, 'x', 0)", CHECK],
+  ["insert into worlds (seed, created_at) values ('second', 0)", UNIQUE],
+  [
+    `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key)
+     values (1, 1, 'dig', 0, 0, '{}', 0, 'same'), (1, 1, 'dig', 0, 0, '{}', 0, 'same')`,
+    UNIQUE,
+  ],
+];
+
+describe("what the database refuses by itself", () => {
+  it.each([...refused, ...elsewhere])("%s", async (statement, state) => {
+    const failure = await pool.query(statement).catch((error) => error);
+    expect(sqlState(failure)).toBe(state);
+  });
+
+  it("lets the same rows be as they should", async () => {
+    await pool.query(`update players set metal = 9007199254740991, candle = 7, x = 50 ${first}`);
+    await pool.query("update factories set lvl = 10");
+  });
+});

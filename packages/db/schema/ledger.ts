@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { amount, amountsAreSane, MAX_AMOUNT, moment } from "./columns.ts";
+
+/** Fields that a player has used up, until when. */
+export const cooldowns = pgTable(
+  "cooldowns",
+  {
+    playerId: integer("player_id").notNull(),
+    x: smallint().notNull(),
+    y: smallint().notNull(),
+    until: moment("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.x, table.y] }),
+    check("cooldowns_on_map", sql`${table.x} between 1 and 50 and ${table.y} between 1 and 50`),
+  ],
+);
+
+/**
+ * One row per action of a player: what it changed, the log line and the answer to a repeated key.
+ * Rows are written only while the player's row is locked by the same statement, so there is no
+ * foreign key to check; a trigger on `players` removes them with their player.
+ */
+export const ledger = pgTable(
+  "ledger",
+  {
+    id: bigserial({ mode: "number" }).notNull(),
+    playerId: integer("player_id").notNull(),
+    /** The player's version after the action. */
+    version: integer().notNull(),
+    /** `move` rows only keep the answer to a key; they are no part of the log. */
+    kind: text().notNull(),
+    dMetal: bigint("d_metal", { mode: "number" }).notNull(),
+    dEnergy: bigint("d_energy", { mode: "number" }).notNull(),
+    detail: jsonb().$type<Record<string, string | number | boolean | null>>().notNull(),
+    createdAt: moment("created_at").notNull(),
+    key: text(),
+    bodyHash: text("body_hash"),
+    /** `json`, not `jsonb`: a repeated key gets the first answer byte for byte. */
+    answer: json(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.id] }),
+    uniqueIndex("ledger_key").on(table.playerId, table.key).where(sql`${table.key} is not null`),
+    index("ledger_keys_by_age").on(table.createdAt).where(sql`${table.key} is not null`),
+    check("ledger_key_length", sql`char_length(${table.key}) <= 200`),
+    check(
+      "ledger_deltas",
+      sql`${table.dMetal} between ${sql.raw(String(-MAX_AMOUNT))} and ${sql.raw(String(MAX_AMOUNT))} and ${table.dEnergy} between ${sql.raw(String(-MAX_AMOUNT))} and ${sql.raw(String(MAX_AMOUNT))}`,
+    ),
+  ],
+);
+
+/** Referral credit, one row per referrer, referred player and day: earned, and paid of it. */
+export const referralDays = pgTable(
+  "referral_days",
+  {
+    referrerId: integer("referrer_id").notNull(),
+    refereeId: integer("referee_id").notNull(),
+    /** UTC day number. */
+    day: integer().notNull(),
+    metal: amount("metal").notNull(),
+    energy: amount("energy").notNull(),
+    paidMetal: amount("paid_metal").notNull(),
+    paidEnergy: amount("paid_energy").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.referrerId, table.day, table.refereeId] }),
+    amountsAreSane("referral_days_amounts", [
+      table.metal,
+      table.energy,
+      table.paidMetal,
+      table.paidEnergy,
+    ]),
+  ],
+);

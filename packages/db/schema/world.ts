@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { players } from "./players.ts";
+
+/** Field types that the map stores. A base is an owner on a waste field; a mirage is never stored. */
+export const STORED_FIELD_TYPES = [
+  "waste",
+  "metal",
+  "energy",
+  "forest",
+  "factory",
+  "cave",
+  "market",
+  "bank",
+  "web",
+  "casino",
+  "memorial",
+  "euc",
+] as const;
+
+/** The one row that says which seed this world was made from. */
+export const worlds = pgTable(
+  "worlds",
+  {
+    single: boolean().primaryKey().default(true),
+    seed: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [check("worlds_only_one", sql`${table.single}`)],
+);
+
+/** The 2,500 cells. `version` rises with each change of who holds the cell. */
+export const fields = pgTable(
+  "fields",
+  {
+    x: smallint().notNull(),
+    y: smallint().notNull(),
+    type: text({ enum: STORED_FIELD_TYPES }).notNull(),
+    slots: integer().notNull().default(0),
+    baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.x, table.y] }),
+    unique("fields_base_owner").on(table.baseOwner),
+    check("fields_on_map", sql`${table.x} between 1 and 50 and ${table.y} between 1 and 50`),
+    check(
+      "fields_type",
+      sql`${table.type} in (${sql.raw(STORED_FIELD_TYPES.map((type) => `'${type}'`).join(", "))})`,
+    ),
+    check(
+      "fields_slots",
+      sql`${table.slots} >= 0 and (${table.slots} > 0) = (${table.type} = 'factory')`,
+    ),
+    check("fields_base_on_waste", sql`${table.baseOwner} is null or ${table.type} = 'waste'`),
+  ],
+);
+
+/**
+ * Owned factories; a base is a factory of type `base`.
+ * A base without a cell (`x`, `y` null) belongs to a dormant account and keeps its level.
+ */
+export const factories = pgTable(
+  "factories",
+  {
+    id: serial().primaryKey(),
+    owner: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    x: smallint(),
+    y: smallint(),
+    type: text({ enum: ["base", "factory"] }).notNull(),
+    lvl: smallint().notNull().default(1),
+    slots: integer().notNull(),
+  },
+  (table) => [
+    unique("factories_cell").on(table.x, table.y),
+    foreignKey({ columns: [table.x, table.y], foreignColumns: [fields.x, fields.y] }),
+    uniqueIndex("factories_one_base").on(table.owner).where(sql`${table.type} = 'base'`),
+    uniqueIndex("factories_by_owner").on(table.owner, table.id),
+    check("factories_type", sql`${table.type} in ('base', 'factory')`),
+    check("factories_lvl", sql`${table.lvl} between 1 and 10`),
+    check("factories_slots", sql`${table.slots} between 0 and 1000000`),
+    check(
+      "factories_on_cell",
+      sql`(${table.x} is null) = (${table.y} is null) and (${table.x} is not null or ${table.type} = 'base')`,
+    ),
+  ],
+);

@@ -1,0 +1,106 @@
+import type { Changes, PlayerState } from "@emberlode/game";
+import { type Actions, createActions } from "../commit/actions.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase } from "./database.ts";
+import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
+
+export const HOUR = 3_600_000;
+export const NO_CHANGES: Changes = { players: [], cooldowns: [], ledger: [], referrals: [] };
+
+/** A row of the ledger as tests look at it. */
+interface Entry {
+  kind: string;
+  key: string | null;
+  version: number;
+  answer: string | null;
+}
+
+/** One of the loaded players, who has to be there. */
+export function stateOf(players: ReadonlyMap<number, PlayerState>, id: number): PlayerState {
+  const state = players.get(id);
+  if (state === undefined) throw new Error("not loaded");
+  return state;
+}
+
+/** A test database with players and the actions that tests of the commit play with. */
+export class Arena {
+  readonly pool: Pool;
+  readonly drop: () => Promise<void>;
+  now = NOON;
+  actions: Actions;
+  #ids: number[] = [];
+  #made = 0;
+
+  private constructor(pool: Pool, drop: () => Promise<void>) {
+    this.pool = pool;
+    this.drop = drop;
+    this.actions = this.another();
+  }
+
+  static async open(): Promise<Arena> {
+    const database = await createTestDatabase();
+    const pool = createPool({ url: database.url, world: database.world });
+    await foundWasteland(pool);
+    return new Arena(pool, async () => {
+      await pool.close();
+      await database.drop();
+    });
+  }
+
+  /** Six new players and an empty memory, at noon. */
+  async reset(): Promise<void> {
+    this.now = NOON;
+    this.#ids = await makePlayers(this.pool, 6, this.#made);
+    this.#made += 6;
+    this.actions = this.another();
+  }
+
+  /** A second process's view of the same database. */
+  another(): Actions {
+    return createActions({ pool: this.pool, clock: () => this.now });
+  }
+
+  at(index: number): number {
+    return this.#ids[index] ?? 0;
+  }
+
+  /** A dig with a cooldown, as the rule does it. */
+  dig(playerId: number, key?: string, bodyHash = "body", by = this.actions) {
+    return by.perform({
+      playerId,
+      ...(key === undefined ? {} : { idempotency: { key, bodyHash } }),
+      decide: ({ players, cooldownUntil, now }) => {
+        const player = stateOf(players, playerId);
+        if (cooldownUntil(playerId, player) !== null) return { ok: false, error: "SPENT" };
+        const changes = digChanges(player, 42, now + HOUR);
+        const answer = { b: 1, a: [42, "ä\u2028", null], 10: player.metal + 42 };
+        return { ok: true, changes, answer };
+      },
+    });
+  }
+
+  /** Spends metal if there is enough. */
+  spend(playerId: number, price: number, by = this.actions) {
+    return by.perform({
+      playerId,
+      decide: ({ players }) => {
+        const player = stateOf(players, playerId);
+        if (player.metal < price) return { ok: false, error: "POOR" };
+        const changes: Changes = {
+          ...NO_CHANGES,
+          players: [{ id: playerId, set: { metal: player.metal - price } }],
+          ledger: [{ playerId, kind: "dig", metal: -price, energy: 0, detail: {} }],
+        };
+        return { ok: true, changes, answer: player.metal - price };
+      },
+    });
+  }
+
+  ledgerOf(id: number): Promise<Entry[]> {
+    return this.pool.query<Entry>(
+      `select kind, key, version, answer from ledger
+       where player_id = $1::int and kind <> 'start' order by id`,
+      [id],
+    );
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * One of several processes that work on the same players with the same keys. Reads its orders from
+ * `ORDERS`, prints what it was answered. Run by the test of two processes.
+ */
+import { createActions } from "../commit/actions.ts";
+import { createPool } from "../connection/pool.ts";
+import { digChanges } from "./fixtures.ts";
+import { randomFrom } from "./random.ts";
+
+/** What a rival is told to do. */
+export interface Orders {
+  url: string;
+  world: string;
+  ids: number[];
+  keys: number;
+  clients: number;
+  seed: number;
+}
+
+const orders: Orders = JSON.parse(process.env.ORDERS ?? "{}");
+const random = randomFrom(orders.seed);
+const pool = createPool({ url: orders.url, world: orders.world, reads: 4 });
+const actions = createActions({ pool, clock: Date.now });
+const answers: Record<string, string> = {};
+let replays = 0;
+
+async function once(index: number): Promise<void> {
+  const playerId = orders.ids[index % orders.ids.length] ?? 0;
+  const gain = index % 7;
+  const result = await actions.perform({
+    playerId,
+    idempotency: { key: `key-${index}`, bodyHash: String(gain) },
+    decide: ({ players }) => {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: "GONE" };
+      const answer = { metal: player.metal + gain, by: process.pid };
+      return { ok: true, changes: digChanges(player, gain, 0), answer };
+    },
+  });
+  if (!result.ok) return once(index);
+  if (result.replayed) replays++;
+  answers[index] = JSON.stringify(result.answer);
+}
+
+/** The keys in an order of this process's own. */
+const queue = Array.from({ length: orders.keys }, (_, index) => index)
+  .map((index) => ({ index, rank: random() }))
+  .sort((a, b) => a.rank - b.rank);
+
+await Promise.all(
+  Array.from({ length: orders.clients }, async () => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) await once(next.index);
+  }),
+);
+await pool.close();
+process.stdout.write(JSON.stringify({ answers, replays }));

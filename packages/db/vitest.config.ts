@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    name: "db",
+    globalSetup: "./testing/global-setup.ts",
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    // Tests wait for the database more than they compute.
+    maxWorkers: 2,
+  },
+});
