@@ -87,7 +87,12 @@ export const loginPayloadSchema = z.object({
 });
 
 export const createTokenInput = z.strictObject({
-  name: z.string("Please name the token.").trim().min(1, "Please name the token.").max(60),
+  name: z
+    .string("Please name the token.")
+    .trim()
+    .min(1, "Please name the token.")
+    .max(60, "A token's name has at most 60 characters.")
+    .regex(/^\P{Cc}*$/u, "A token's name has no control characters."),
 });
 export const deleteTokenInput = z.strictObject({ id: idSchema });
 export const apiTokenSchema = z.object({

@@ -1,0 +1,128 @@
+/** Reading accounts. */
+import type { DisplayUser } from "@emberlode/contract";
+import { accounts, type Database } from "@emberlode/db";
+import { USERNAME_PATTERN } from "@emberlode/game";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+
+/** An account as logging in needs it. */
+export interface LoginAccount {
+  id: number;
+  isGuest: boolean;
+  passwordHash: string | null;
+}
+
+/** An account that mail can be sent to. */
+export interface MailAccount {
+  id: number;
+  username: string;
+  email: string;
+}
+
+/** What the player has besides the state that rules read. */
+export interface AccountRow {
+  username: string;
+  email: string | null;
+  baseName: string;
+  quote: string;
+  profilePicture: string | null;
+  isGuest: boolean;
+  settings: Record<string, unknown>;
+  createdAt: number;
+}
+
+export async function findAccount(db: Database, id: number): Promise<AccountRow | null> {
+  const [row] = await db
+    .select({
+      username: accounts.username,
+      email: accounts.email,
+      baseName: accounts.baseName,
+      quote: accounts.quote,
+      profilePicture: accounts.profilePicture,
+      isGuest: accounts.isGuest,
+      settings: accounts.settings,
+      createdAt: accounts.createdAt,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
+}
+
+/** What the display cookie holds of an account. */
+export function toDisplayUser(row: AccountRow): DisplayUser {
+  const { username, baseName, quote } = row;
+  return {
+    username,
+    email: row.email ?? "",
+    baseName,
+    quote,
+    profilePicture: row.profilePicture ?? "",
+  };
+}
+
+/** What the display cookie shows; null when the account is gone. */
+export async function findDisplayUser(db: Database, id: number): Promise<DisplayUser | null> {
+  const row = await findAccount(db, id);
+  return row === null ? null : toDisplayUser(row);
+}
+
+const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
+
+/** The account of a username, whatever its case. Null at once for what can be nobody's name. */
+export async function findLogin(db: Database, username: string): Promise<LoginAccount | null> {
+  if (!USERNAME_PATTERN.test(username)) return null;
+  const [row] = await db
+    .select({
+      id: accounts.id,
+      isGuest: accounts.isGuest,
+      passwordHash: accounts.passwordHash,
+    })
+    .from(accounts)
+    .where(ofName(username));
+  return row ?? null;
+}
+
+const mailed = { id: accounts.id, username: accounts.username, email: accounts.email };
+
+function withEmail(row: { id: number; username: string; email: string | null } | undefined) {
+  if (row === undefined || row.email === null) return null;
+  return { id: row.id, username: row.username, email: row.email };
+}
+
+/** The account of an e-mail address, whatever its case. */
+export async function findByEmail(db: Database, email: string): Promise<MailAccount | null> {
+  const [row] = await db
+    .select(mailed)
+    .from(accounts)
+    .where(eq(accounts.emailLower, sql`lower(${email})`));
+  return withEmail(row);
+}
+
+/** The account of a username, if it has an e-mail address. */
+export async function findByUsername(db: Database, name: string): Promise<MailAccount | null> {
+  if (!USERNAME_PATTERN.test(name)) return null;
+  const [row] = await db
+    .select(mailed)
+    .from(accounts)
+    .where(and(ofName(name), isNotNull(accounts.email)));
+  return withEmail(row);
+}
+
+/** The account that a `ref` names; guests refer nobody. */
+export async function findReferrer(db: Database, ref: string): Promise<number | null> {
+  const account = await findLogin(db, ref);
+  return account === null || account.isGuest ? null : account.id;
+}
+
+/** Which of the two belongs to an account already, the username first. */
+export async function findTaken(
+  db: Database,
+  username: string,
+  email: string,
+): Promise<"USERNAME_TAKEN" | "EMAIL_TAKEN" | null> {
+  const rows = await db
+    .select({ sameName: sql<boolean>`${accounts.usernameLower} = lower(${username})` })
+    .from(accounts)
+    .where(or(ofName(username), eq(accounts.emailLower, sql`lower(${email})`)));
+  if (rows.length === 0) return null;
+  return rows.some(({ sameName }) => sameName) ? "USERNAME_TAKEN" : "EMAIL_TAKEN";
+}

@@ -1,0 +1,64 @@
+/** What players see of each other, kept for a moment so that a step asks nothing. */
+import type { Pool } from "@emberlode/db";
+import { SECOND } from "@emberlode/game";
+import type { Clock } from "../clock.ts";
+
+/** How long a changed base name may stay unseen by others. */
+const FRESH_MS = 10 * SECOND;
+
+export interface Profile {
+  id: number;
+  username: string;
+  baseName: string;
+  quote: string;
+  profilePicture: string;
+}
+
+export interface Profiles {
+  /** Profiles by id; those of removed accounts are missing. */
+  of(ids: readonly number[]): Promise<ReadonlyMap<number, Profile>>;
+  /** Forgets one player's, after a change by this process. */
+  forget(id: number): void;
+  /** Frees memory; call it each minute. */
+  sweep(): void;
+}
+
+export function createProfiles(pool: Pool, clock: Clock): Profiles {
+  const kept = new Map<number, { profile: Profile; readAt: number }>();
+
+  async function read(ids: readonly number[]): Promise<void> {
+    const readAt = clock.now();
+    const rows = await pool.query<Profile>(
+      `select id, username, base_name as "baseName", quote,
+        coalesce(profile_picture, '') as "profilePicture"
+      from accounts where id = any($1::int[])`,
+      [ids],
+    );
+    for (const profile of rows) kept.set(profile.id, { profile, readAt });
+  }
+
+  const isFresh = (id: number) => {
+    const entry = kept.get(id);
+    return entry !== undefined && clock.now() - entry.readAt < FRESH_MS;
+  };
+
+  return {
+    async of(ids) {
+      const stale = ids.filter((id) => !isFresh(id));
+      for (const id of stale) kept.delete(id);
+      if (stale.length > 0) await read(stale);
+      const found = new Map<number, Profile>();
+      for (const id of ids) {
+        const entry = kept.get(id);
+        if (entry !== undefined) found.set(id, entry.profile);
+      }
+      return found;
+    },
+    forget: (id) => {
+      kept.delete(id);
+    },
+    sweep() {
+      for (const id of [...kept.keys()]) if (!isFresh(id)) kept.delete(id);
+    },
+  };
+}

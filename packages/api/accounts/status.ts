@@ -1,0 +1,55 @@
+/** A player's panels: rules' state in the shapes of the wire. */
+import type { Settings, Status } from "@emberlode/contract";
+import {
+  countersToday,
+  type Fatigue,
+  fatigue,
+  freeSlots,
+  type PlayerState,
+  totalSlots,
+} from "@emberlode/game";
+
+/** ISO 8601, UTC. */
+export function isoTime(time: number): string {
+  return new Date(time).toISOString();
+}
+
+const FACTORS = { full: 1, half: 0.5, tenth: 0.1 } as const satisfies Record<
+  Fatigue["level"],
+  number
+>;
+
+/** What a status is made from besides the player. */
+export interface StatusFacts {
+  /** Everything the player owns, the base among it. */
+  factories: readonly { readonly slots: number }[];
+  settings: Settings;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** The status of spec §3, with the amounts that the panels show. */
+export function toStatus(player: PlayerState, { factories, settings, now }: StatusFacts): Status {
+  const { level, used, left } = fatigue(countersToday(player, now).digs);
+  return {
+    metal: player.metal,
+    energy: player.energy,
+    slots: freeSlots(factories, player),
+    totalSlots: totalSlots(factories),
+    factories: factories.length,
+    attack_units: [...player.attackUnits],
+    defense_units: [...player.defenseUnits],
+    attack_level: [...player.attackLevel],
+    defense_level: [...player.defenseLevel],
+    createdAt: isoTime(player.createdAt),
+    candle: player.candle,
+    x: player.x,
+    y: player.y,
+    settings,
+    bankMetal: player.bankMetal,
+    bankEnergy: player.bankEnergy,
+    fatigue: { digs: used, factor: FACTORS[level], remaining: left },
+    shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
+    serverTime: isoTime(now),
+  };
+}

@@ -1,0 +1,35 @@
+/** Network addresses as limits count them. */
+import { isIPv4, isIPv6 } from "node:net";
+
+const GROUPS = 8;
+const COUNTED_GROUPS = 4;
+
+/** The eight groups of an IPv6 address as numbers. */
+function groupsOf(address: string): number[] {
+  const [head = "", tail] = address.split("::");
+  const parse = (part: string) => (part === "" ? [] : part.split(":").map((g) => parseInt(g, 16)));
+  const before = parse(head);
+  if (tail === undefined) return before;
+  const after = parse(tail);
+  const gap = Math.max(0, GROUPS - before.length - after.length);
+  return [...before, ...Array.from({ length: gap }, () => 0), ...after];
+}
+
+/**
+ * Whom an address belongs to, as far as limits are concerned (rules §2): an IPv4 address itself,
+ * also when it comes mapped into IPv6; the /64 of an IPv6 address, which one customer holds whole.
+ */
+export function limitAddress(address: string): string {
+  const bare = (address.split("%")[0] ?? "").toLowerCase();
+  if (isIPv4(bare)) return bare;
+  const mapped = /^(?:0{0,4}:){2,5}:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
+  if (mapped !== undefined && isIPv4(mapped)) return mapped;
+  if (!isIPv6(bare)) return "unknown";
+  const groups = groupsOf(bare.replace(/:\d+\.\d+\.\d+\.\d+$/, ":0:0"));
+  if (groups.slice(0, 5).every((g) => g === 0) && groups[5] === 0xffff) {
+    const [high = 0, low = 0] = groups.slice(6);
+    return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  }
+  const network = groups.slice(0, COUNTED_GROUPS).map((g) => g.toString(16));
+  return `${network.join(":")}::/64`;
+}

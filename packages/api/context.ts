@@ -1,0 +1,80 @@
+/** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
+import type { DisplayUser } from "@emberlode/contract";
+import type { Services } from "./services.ts";
+
+/** Facts of the HTTP request that procedures may use. */
+export interface RequestFacts {
+  /** Value of the session cookie, unchecked. */
+  sessionToken: string | null;
+  /** Bearer API token of a script, unchecked. */
+  bearerToken: string | null;
+  /** The peer's address after TRUST_PROXY. */
+  address: string;
+  /** UUID of the `Idempotency-Key` header. */
+  idempotencyKey: string | null;
+  /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
+  callIndex: number;
+  /** Name of this request in the log; one is made when the transport gives none. */
+  requestId?: string;
+}
+
+/** What the answer must carry besides its body. */
+export interface ResponseEffects {
+  /** Start or renew the session cookies, or remove them. */
+  session?:
+    | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
+    | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
+    | { kind: "clear" };
+}
+
+/** Who is calling. */
+export interface Identity {
+  /** Account id = player id. */
+  playerId: number;
+  isGuest: boolean;
+  via: "session" | "token";
+}
+
+export interface Context {
+  services: Services;
+  request: RequestFacts;
+  effects: ResponseEffects;
+  /** Resolved once per request, on first use. */
+  identity(): Promise<Identity | null>;
+}
+
+/** The context of a procedure that only a logged-in player reaches. */
+export interface PlayerContext extends Context {
+  /** The calling player. */
+  playerId: number;
+  /** How the player is known. */
+  player: Identity;
+  /** The call itself, for idempotency. */
+  call: CallFacts;
+}
+
+/** Which call of a request this is. */
+export interface CallFacts {
+  /** Dotted procedure path such as `user.gather`. */
+  path: string;
+  /** Place in its batch, 0 for a call of its own. */
+  index: number;
+}
+
+/**
+ * The context of one request. Give every call of a batch the same one, or one each with its own
+ * `callIndex`; the credential is looked up on first use only.
+ */
+export function createContext(services: Services, request: RequestFacts): Context {
+  const effects: ResponseEffects = {};
+  let identity: Promise<Identity | null> | undefined;
+  return {
+    services,
+    request,
+    effects,
+    identity() {
+      identity ??= services.sessions.identify(request, effects);
+      return identity;
+    },
+  };
+}

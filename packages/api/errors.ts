@@ -1,0 +1,133 @@
+/** The one error class and its one translation for the wire. The table of texts is the game's. */
+import { isRetryable } from "@emberlode/db";
+import { errorStatus, errorText, type GameErrorCode, type Refusal } from "@emberlode/game";
+import { TRPCError } from "@trpc/server";
+import { ZodError } from "zod";
+
+/** What a refusal may carry besides its code. */
+export interface GameErrorDetail {
+  /** When trying again makes sense, in seconds (header `Retry-After`). */
+  retryAfterSeconds?: number;
+  /** Sentences by form field. */
+  fields?: Record<string, string>;
+  /** Sentence for the player instead of the table's. */
+  text?: string;
+  /** Name of the request in the log, for unexpected errors. */
+  requestId?: string;
+}
+
+/** A failure as every transport tells it. */
+export interface Failure extends GameErrorDetail {
+  gameCode: GameErrorCode;
+  httpStatus: number;
+  /** What the player reads. */
+  text: string;
+}
+
+type TrpcCode = TRPCError["code"];
+
+const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
+  400: "BAD_REQUEST",
+  401: "UNAUTHORIZED",
+  403: "FORBIDDEN",
+  404: "NOT_FOUND",
+  405: "METHOD_NOT_SUPPORTED",
+  409: "CONFLICT",
+  413: "PAYLOAD_TOO_LARGE",
+  415: "UNSUPPORTED_MEDIA_TYPE",
+  429: "TOO_MANY_REQUESTS",
+  503: "SERVICE_UNAVAILABLE",
+};
+
+/** A refusal that the player is told about: its code's status and text come from the error table. */
+export class GameError extends TRPCError {
+  readonly gameCode: GameErrorCode;
+  readonly detail: GameErrorDetail;
+
+  constructor(gameCode: GameErrorCode, detail: GameErrorDetail = {}) {
+    super({
+      code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
+      message: detail.text ?? errorText(gameCode),
+    });
+    this.name = "GameError";
+    this.gameCode = gameCode;
+    this.detail = detail;
+  }
+
+  /** The refusal of a rule, with the time until it can be done again where the rule knows it. */
+  static fromRefusal({ code, waitMs }: Refusal): GameError {
+    if (waitMs === undefined) return new GameError(code);
+    const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+    return new GameError(code, { text: errorText(code, waitMs), retryAfterSeconds });
+  }
+}
+
+const BUSY_RETRY_SECONDS = 1;
+
+/** Whether the database was out of reach: nothing is wrong with the call, it may be sent again. */
+export function isOutage(error: unknown): boolean {
+  return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
+}
+
+/** The answer while the database is out of reach. */
+export function busyError(): GameError {
+  return new GameError("BUSY", { retryAfterSeconds: BUSY_RETRY_SECONDS });
+}
+
+/** Whether this is a bug or an outage rather than an answer. */
+export function isUnexpected(error: unknown): boolean {
+  if (error instanceof GameError) return false;
+  return !(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR";
+}
+
+/** First sentence per path of a refused input. */
+function fieldTexts(error: ZodError): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join(".");
+    if (!Object.hasOwn(texts, path)) texts[path] = issue.message;
+  }
+  return texts;
+}
+
+function refusedInput(error: ZodError): Failure {
+  const fields = fieldTexts(error);
+  const sentence = error.issues.find(({ message }) => /[.!?]$/.test(message))?.message;
+  return {
+    gameCode: "BAD_INPUT",
+    httpStatus: errorStatus("BAD_INPUT"),
+    text: sentence ?? errorText("BAD_INPUT"),
+    fields,
+  };
+}
+
+/** Translates anything thrown by a procedure for the wire; internals never pass. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof GameError) {
+    const { gameCode, detail } = error;
+    return { ...detail, gameCode, httpStatus: errorStatus(gameCode), text: error.message };
+  }
+  if (error instanceof TRPCError) {
+    if (error.cause instanceof GameError) return toFailure(error.cause);
+    if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) {
+      return refusedInput(error.cause);
+    }
+    const plain = TRPC_FAILURES[error.code];
+    if (plain !== undefined) return tableFailure(plain);
+  }
+  return tableFailure("INTERNAL");
+}
+
+/** Failures that tRPC itself raises: unknown path, unreadable body, wrong method. */
+const TRPC_FAILURES: Partial<Record<TrpcCode, GameErrorCode>> = {
+  NOT_FOUND: "NOT_FOUND",
+  METHOD_NOT_SUPPORTED: "METHOD_NOT_ALLOWED",
+  UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
+  PAYLOAD_TOO_LARGE: "BODY_TOO_LARGE",
+  BAD_REQUEST: "BAD_INPUT",
+  PARSE_ERROR: "BAD_INPUT",
+};
+
+function tableFailure(gameCode: GameErrorCode): Failure {
+  return { gameCode, httpStatus: errorStatus(gameCode), text: errorText(gameCode) };
+}

@@ -1,0 +1,22 @@
+/** The typed procedures of the game and what they run on. */
+
+export { type Clock, systemClock } from "./clock.ts";
+export {
+  type CallFacts,
+  type Context,
+  createContext,
+  type Identity,
+  type PlayerContext,
+  type RequestFacts,
+  type ResponseEffects,
+} from "./context.ts";
+export { type Failure, GameError, isUnexpected, toFailure } from "./errors.ts";
+export { type Log, silentLog } from "./log.ts";
+export type { LimitSettings } from "./rate-limit.ts";
+export { type AppRouter, appRouter, createCaller } from "./root.ts";
+export {
+  createServices,
+  type Services,
+  type ServicesConfig,
+  type ServicesDeps,
+} from "./services.ts";

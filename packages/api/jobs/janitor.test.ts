@@ -1,0 +1,83 @@
+import { DAY, HOUR } from "@emberlode/game";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
+import { worldWithRoomFor } from "../testing/land.ts";
+import { every } from "./every.ts";
+import { cleanUp } from "./janitor.ts";
+
+let game: TestGame;
+beforeEach(async () => {
+  game = await startGame({ before: worldWithRoomFor(2) });
+});
+afterEach(() => game.close());
+
+const rowsOf = async (table: string) => (await game.pool.query(`select 1 from ${table}`)).length;
+
+test("what has expired is removed", async () => {
+  await game.player("Leaver");
+  await game.browser().call.user.forgotPassword({ username: "Leaver" });
+  await game.services.mailer.settled();
+  expect([await rowsOf("sessions"), await rowsOf("password_resets")]).toEqual([1, 1]);
+  await cleanUp(game.services);
+  expect([await rowsOf("sessions"), await rowsOf("password_resets")]).toEqual([1, 1]);
+  game.clock.pass(HOUR + 1);
+  await cleanUp(game.services);
+  expect([await rowsOf("sessions"), await rowsOf("password_resets")]).toEqual([0, 0]);
+});
+
+test("after sixty days an account's base leaves the map and comes back with the next log-in", async () => {
+  const sleeper = await game.player("Sleeper");
+  const home = (await sleeper.call.user.session()).user.base;
+  await game.pool.query("update factories set lvl = 4, slots = 15000 where owner = $1::int", [
+    sleeper.id,
+  ]);
+  game.clock.pass(60 * DAY);
+  await cleanUp(game.services);
+  expect(game.services.world.bases()).toHaveLength(1);
+  game.clock.pass(1);
+  await cleanUp(game.services);
+  expect(game.services.world.bases()).toHaveLength(0);
+  expect(game.logged).toContain("info idle players left the map");
+
+  const { user } = await sleeper.call.user.login({ username: "Sleeper", password: PASSWORD });
+  keepCookie(sleeper);
+  expect(home).not.toBeNull();
+  expect(user.base).not.toBeNull();
+  expect(user.status).toMatchObject({ metal: 1000, totalSlots: 15000, factories: 1 });
+  expect((await sleeper.call.puc.list()).factories).toMatchObject([{ lvl: 4, slots: 15000 }]);
+});
+
+test("a full world lets a returning player in, and the next step tries again", async () => {
+  const sleeper = await game.player("Sleeper");
+  game.clock.pass(60 * DAY + 1);
+  await cleanUp(game.services);
+  await game.player("First");
+  await game.player("Second");
+  const { user } = await sleeper.call.user.login({ username: "Sleeper", password: PASSWORD });
+  expect(user.base).toBeNull();
+  expect(game.logged).toContain("warn no room for the base of a returning account");
+});
+
+test("a job that fails is logged, runs again, and ends when told", async () => {
+  const logged: string[] = [];
+  const log = { info() {}, warn: (_: object, text: string) => logged.push(text), error() {} };
+  let runs = 0;
+  const stop = await new Promise<() => Promise<void>>((resolve) => {
+    const ending = every(
+      1,
+      "test",
+      async () => {
+        runs += 1;
+        if (runs === 1) throw new Error("out of order");
+        resolve(ending);
+      },
+      log,
+    );
+  });
+  await stop();
+  const after = runs;
+  expect(after).toBeGreaterThanOrEqual(2);
+  expect(logged).toEqual(["a job failed and will run again"]);
+  await stop();
+  expect(runs).toBe(after);
+});

@@ -1,0 +1,9 @@
+/** The part of a pino logger that usecases need. */
+export interface Log {
+  info(facts: object, text: string): void;
+  warn(facts: object, text: string): void;
+  error(facts: object, text: string): void;
+}
+
+/** A log that keeps nothing. */
+export const silentLog: Log = { info() {}, warn() {}, error() {} };

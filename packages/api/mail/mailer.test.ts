@@ -1,0 +1,41 @@
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { systemClock } from "../clock.ts";
+import { createMailer } from "./mailer.ts";
+import { passwordMail } from "./texts.ts";
+
+test("a mail server that says nothing is given up", async () => {
+  const silent = createServer();
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const address = silent.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const logged: string[] = [];
+  const log = { info() {}, warn() {}, error: (_: object, text: string) => void logged.push(text) };
+  const mailer = createMailer(
+    {
+      smtpUrl: `smtp://127.0.0.1:${address.port}`,
+      from: "game@example.org",
+      dataDir: "",
+      timeoutMs: 50,
+    },
+    systemClock,
+    log,
+  );
+  mailer.post(async () => ({
+    to: "a@example.org",
+    ...passwordMail("A", "https://example.org", "t"),
+  }));
+  await mailer.settled();
+  expect(logged).toEqual(["mail could not be sent"]);
+  mailer.close();
+  silent.close();
+});
+
+test("the html carries the text, escaped, and loads nothing", () => {
+  const { html, text } = passwordMail("<b>", "https://example.org/?a=1&b", "t");
+  expect(text).toContain("<b>");
+  expect(text).toContain("https://example.org/?a=1&b/fpass?token=t");
+  expect(html).toContain("&lt;b&gt;");
+  expect(html).toContain('href="https://example.org/?a=1&amp;b/fpass?token=t"');
+  expect(html).not.toMatch(/<(img|script|link|style|iframe)/);
+});

@@ -1,0 +1,29 @@
+/** What a player owns on the map. */
+import { type Database, factories } from "@emberlode/db";
+import { asc, eq } from "drizzle-orm";
+
+export interface FactoryRow {
+  id: number;
+  type: "base" | "factory";
+  /** Null while the base of a dormant account is off the map. */
+  x: number | null;
+  y: number | null;
+  lvl: number;
+  slots: number;
+}
+
+/** A player's base and factories, the base first, then the oldest. */
+export async function findFactories(db: Database, owner: number): Promise<FactoryRow[]> {
+  return db
+    .select({
+      id: factories.id,
+      type: factories.type,
+      x: factories.x,
+      y: factories.y,
+      lvl: factories.lvl,
+      slots: factories.slots,
+    })
+    .from(factories)
+    .where(eq(factories.owner, owner))
+    .orderBy(asc(factories.type), asc(factories.id));
+}

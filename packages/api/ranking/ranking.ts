@@ -1,0 +1,80 @@
+/** Who ranks where (rules §17). */
+import type { Pool } from "@emberlode/db";
+import { compareForRank, power, type RankEntry, SECOND } from "@emberlode/game";
+import type { Clock } from "../clock.ts";
+
+/** How old a ranking may be. */
+const FRESH_MS = 5 * SECOND;
+/** Ranks that are listed and shown. */
+const LISTED = 500;
+
+export interface Ranking {
+  /** Ids of the first 500 in rank order, at most five seconds old. */
+  top(): Promise<readonly number[]>;
+  /** A player's rank, 1 for the first; null without one. Known by the last ranking, never waits. */
+  rankOf(playerId: number): number | null;
+  /** Ranks anew when the last ranking is too old. */
+  refresh(): Promise<void>;
+}
+
+interface ArmyRow {
+  id: number;
+  createdAt: number;
+  /** Postgres array literals. */
+  attackUnits: string;
+  defenseUnits: string;
+}
+
+/** `{1,0,…}` as numbers. */
+function parseCounts(literal: string): number[] {
+  return literal.slice(1, -1).split(",").map(Number);
+}
+
+/** Everybody whose base stands on the map. */
+async function readArmies(pool: Pool): Promise<RankEntry[]> {
+  const rows = await pool.query<ArmyRow>(
+    `select id, created_at as "createdAt", attack_units::text as "attackUnits",
+      defense_units::text as "defenseUnits"
+    from players where base_x is not null`,
+  );
+  return rows.map(({ id, createdAt, attackUnits, defenseUnits }) => ({
+    id,
+    createdAt,
+    power: power({
+      attackUnits: parseCounts(attackUnits),
+      defenseUnits: parseCounts(defenseUnits),
+    }).total,
+  }));
+}
+
+export function createRanking(pool: Pool, clock: Clock): Ranking {
+  let rankedAt = Number.NEGATIVE_INFINITY;
+  let order: readonly number[] = [];
+  let ranks = new Map<number, number>();
+  let ranking: Promise<void> | undefined;
+
+  async function rank(): Promise<void> {
+    const startedAt = clock.now();
+    const entries = (await readArmies(pool)).sort(compareForRank);
+    order = entries.map(({ id }) => id);
+    ranks = new Map(order.map((id, index) => [id, index + 1]));
+    rankedAt = startedAt;
+  }
+
+  async function refresh(): Promise<void> {
+    if (clock.now() - rankedAt < FRESH_MS) return;
+    ranking ??= rank().finally(() => {
+      ranking = undefined;
+    });
+    await ranking;
+  }
+
+  return {
+    refresh,
+    async top() {
+      await refresh();
+      return order.slice(0, LISTED);
+    },
+    rankOf: (playerId) => ranks.get(playerId) ?? null,
+  };
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createLimits } from "./rate-limit.ts";
+import { refusal } from "./testing/game.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const limits = () => createLimits({ signupsPerHour: 3 });
+
+/** How many of so many calls are let through, and when the first refused may come again. */
+async function allowed(calls: number, call: () => Promise<unknown>) {
+  let passed = 0;
+  for (let n = 0; n < calls; n++) {
+    try {
+      await call();
+      passed += 1;
+    } catch (error) {
+      const { code, retryAfterSeconds } = await refusal(Promise.reject(error));
+      expect(code).toBe("TOO_MANY_REQUESTS");
+      return { passed, retryAfterSeconds };
+    }
+  }
+  return { passed, retryAfterSeconds: null };
+}
+
+test("a player moves and looks twenty times a second together", async () => {
+  const of = limits();
+  let turn = 0;
+  const call = () => of.charge(turn++ % 2 === 0 ? "move" : "read", 7, "192.0.2.1");
+  expect(await allowed(30, call)).toEqual({ passed: 20, retryAfterSeconds: 1 });
+  expect(await allowed(1, () => of.charge("move", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
+  vi.advanceTimersByTime(1000);
+  expect(await allowed(30, call)).toMatchObject({ passed: 20 });
+});
+
+test("a player acts ten times a second and three hundred times a minute", async () => {
+  const of = limits();
+  const call = () => of.charge("action", 7, "192.0.2.1");
+  expect(await allowed(20, call)).toEqual({ passed: 10, retryAfterSeconds: 1 });
+  let passed = 10;
+  for (let second = 0; second < 29; second++) {
+    vi.advanceTimersByTime(1000);
+    passed += (await allowed(10, call)).passed;
+  }
+  expect(passed).toBe(300);
+  vi.advanceTimersByTime(1000);
+  expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
+});
+
+test("sign-ups are counted per address, a /64 as one, and can be given back", async () => {
+  const of = limits();
+  const signup = (address: string) => () => of.charge("signup", null, address);
+  const refund = await of.charge("signup", null, "2001:db8::1");
+  await refund();
+  expect(await allowed(5, signup("2001:db8::1"))).toEqual({ passed: 3, retryAfterSeconds: 3600 });
+  expect(await allowed(1, signup("2001:db8::ffff"))).toMatchObject({ passed: 0 });
+  expect(await allowed(1, signup("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
+});
+
+test("strangers are counted by address", async () => {
+  const of = limits();
+  expect(await allowed(80, () => of.charge("read", null, "192.0.2.1"))).toMatchObject({
+    passed: 60,
+  });
+});
+
+test("a refused log-in charges nobody else's account", async () => {
+  const of = limits();
+  for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1");
+  for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1").catch(() => {});
+  expect(
+    await allowed(9, () => of.chargeLogin("victim", `192.0.2.${Math.random()}`)),
+  ).toMatchObject({ passed: 5 });
+});

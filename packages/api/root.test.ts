@@ -1,0 +1,197 @@
+import { HOUR } from "@emberlode/game";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContext, type RequestFacts } from "./context.ts";
+import { type AppRouter, appRouter } from "./root.ts";
+import { newSecret } from "./secrets.ts";
+import { type Browser, PASSWORD, refusedWith, startGame, type TestGame } from "./testing/game.ts";
+import { overTheWire } from "./testing/wire.ts";
+
+type Paths<Record_, Prefix extends string = ""> = {
+  [Key in keyof Record_ & string]: Record_[Key] extends { _def: { $types: unknown } }
+    ? `${Prefix}${Key}`
+    : Paths<Record_[Key], `${Prefix}${Key}.`>;
+}[keyof Record_ & string];
+
+/** Every procedure's dotted path. */
+type ProcedurePath = Paths<AppRouter["_def"]["record"]>;
+
+/** What a caller meets: the call done, or a code. */
+type Outcome =
+  | "OK"
+  | "NOT_LOGGED_IN"
+  | "NOT_FOUND"
+  | "BAD_CREDENTIALS"
+  | "TOKEN_INVALID"
+  | "NOT_A_GUEST"
+  | "WRONG_FIELD"
+  | "USERNAME_TAKEN";
+
+interface Row {
+  input?: (facts: Facts) => unknown;
+  /** For whom nobody's credential is asked for, all columns are `everybody`. */
+  everybody?: Outcome;
+  owner?: Outcome;
+  stranger?: Outcome;
+}
+
+interface Facts {
+  home: { x: number; y: number };
+  tokenId: string;
+}
+
+const here = ({ home }: Facts) => home;
+
+/** One row per procedure: a new procedure does not compile without one. */
+const MATRIX: Record<ProcedurePath, Row> = {
+  "user.register": {
+    input: () => ({ username: "Keeper", email: "again@example.org", password: PASSWORD }),
+    everybody: "USERNAME_TAKEN",
+  },
+  "user.guest": { input: () => ({}), everybody: "OK" },
+  "user.login": {
+    input: () => ({ username: "Keeper", password: "not this" }),
+    everybody: "BAD_CREDENTIALS",
+  },
+  "user.logout": { everybody: "OK" },
+  "user.forgotUsername": { input: () => ({ email: "keeper@example.org" }), everybody: "OK" },
+  "user.forgotPassword": { input: () => ({ username: "Keeper" }), everybody: "OK" },
+  "user.resetPassword": {
+    input: () => ({ token: newSecret(), password: PASSWORD }),
+    everybody: "TOKEN_INVALID",
+  },
+  "user.upgrade": {
+    input: () => ({ username: "Fresh", email: "fresh@example.org", password: PASSWORD }),
+    owner: "NOT_A_GUEST",
+    stranger: "NOT_A_GUEST",
+  },
+  "user.session": { owner: "OK", stranger: "OK" },
+  "user.tokens": { owner: "OK", stranger: "OK" },
+  "user.createToken": { input: () => ({ name: "bot" }), owner: "OK", stranger: "OK" },
+  "user.deleteToken": {
+    input: ({ tokenId }) => ({ id: tokenId }),
+    owner: "OK",
+    stranger: "NOT_FOUND",
+  },
+  "user.gather": {
+    input: (facts) => ({ type: "metal", field: here(facts) }),
+    owner: "WRONG_FIELD",
+    stranger: "WRONG_FIELD",
+  },
+  "user.top": { owner: "OK", stranger: "OK" },
+  "fields.move": { input: here, owner: "OK", stranger: "OK" },
+  "fields.field": { input: here, owner: "OK", stranger: "OK" },
+  "fields.view": { owner: "OK", stranger: "OK" },
+  "puc.list": { owner: "OK", stranger: "OK" },
+};
+
+const procedures = Object.entries(appRouter._def.record).flatMap(([group, record]) =>
+  Object.entries(record).map(([name, procedure]) => [`${group}.${name}`, procedure] as const),
+);
+
+let game: TestGame;
+let owner: Browser & { id: number };
+let stranger: Browser & { id: number };
+let expired: string | null;
+let addresses = 0;
+
+beforeAll(async () => {
+  game = await startGame();
+  const leaver = await game.player("Leaver");
+  expired = leaver.token;
+  game.clock.pass(HOUR);
+  owner = await game.player("Keeper");
+  stranger = await game.player("Stranger");
+});
+afterAll(() => game.close());
+
+test("every procedure of the router has its row and its limit", () => {
+  expect(procedures.map(([path]) => path).sort()).toEqual(Object.keys(MATRIX).sort());
+  for (const [, procedure] of procedures) {
+    expect(procedure._def.meta).toMatchObject({ limit: expect.any(String) });
+  }
+});
+
+/** A fresh session of a player, so that logging out ends nobody else's. */
+async function sessionOf({ id }: { id: number }): Promise<string> {
+  const context = createContext(game.services, {
+    sessionToken: null,
+    bearerToken: null,
+    address: "192.0.2.1",
+    idempotencyKey: null,
+    callIndex: 0,
+  });
+  await game.services.sessions.begin({ id, isGuest: false }, context.request, context.effects);
+  const { session } = context.effects;
+  if (session?.kind !== "set") throw new Error("No session began.");
+  return session.token;
+}
+
+type Caller = "anonymous" | "stranger" | "owner" | "expired" | "tampered";
+
+async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
+  const address = `203.0.113.${addresses++}`;
+  switch (caller) {
+    case "anonymous":
+      return { address };
+    case "owner":
+      return { address, sessionToken: await sessionOf(owner) };
+    case "stranger":
+      return { address, sessionToken: await sessionOf(stranger) };
+    case "expired":
+      return { address, sessionToken: expired };
+    case "tampered": {
+      const token = await sessionOf(owner);
+      return {
+        address,
+        sessionToken: `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
+      };
+    }
+  }
+}
+
+function expected(row: Row, caller: Caller): Outcome {
+  if (row.everybody !== undefined) return row.everybody;
+  if (caller === "owner") return row.owner ?? "OK";
+  if (caller === "stranger") return row.stranger ?? "OK";
+  return "NOT_LOGGED_IN";
+}
+
+async function rowsFor(caller: Caller): Promise<Facts> {
+  const who = caller === "stranger" ? stranger : owner;
+  const { status } = (await who.call.user.session()).user;
+  const made = await owner.call.user.createToken({ name: "target" });
+  await game.pool.query("delete from api_tokens where name <> 'target'");
+  return { home: { x: status.x, y: status.y }, tokenId: made.token._id };
+}
+
+describe.each(Object.entries(MATRIX))("%s", (path, row) => {
+  test.each<Caller>(["anonymous", "stranger", "owner", "expired", "tampered"])(
+    "%s",
+    async (caller) => {
+      const facts = await rowsFor(caller);
+      const type = procedures.find(([name]) => name === path)?.[1]._def.type;
+      if (type !== "query" && type !== "mutation") throw new Error(`${path} is a ${type}.`);
+      const input = row.input?.(facts);
+      const answer = await overTheWire(game.services, {
+        type,
+        path,
+        facts: await factsFor(caller),
+        ...(input !== undefined && { input }),
+      });
+      const outcome = expected(row, caller);
+      if (outcome === "OK") {
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { result: { data: expect.anything() } },
+        });
+        return;
+      }
+      const { status, text } = refusedWith(outcome);
+      expect(answer).toMatchObject({
+        status,
+        body: { error: { message: text, data: { gameCode: outcome } } },
+      });
+      await game.pool.query("delete from api_tokens");
+    },
+  );
+});

@@ -1,0 +1,23 @@
+/** Random secrets and the hashes that are stored of them. */
+import { createHash, randomBytes, randomInt } from "node:crypto";
+import { type Random, randomFrom } from "@emberlode/game";
+
+const TOKEN_BYTES = 32;
+
+/** A new secret of 256 bits as 43 characters of base64url. */
+export function newSecret(): string {
+  return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** Whether a text can be one of our secrets, so that nothing else is ever looked up. */
+export function isSecret(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
+/** SHA-256 of a secret; the only form in which it is stored. */
+export function hashSecret(secret: string): Uint8Array {
+  return new Uint8Array(createHash("sha256").update(secret).digest());
+}
+
+/** Randomness that no player can foretell. */
+export const systemRandom: Random = randomFrom(() => randomInt(2 ** 32));

@@ -1,0 +1,48 @@
+import { createPool } from "@emberlode/db";
+import { createTestDatabase } from "@emberlode/db/testing";
+import { expect, test } from "vitest";
+import { silentLog } from "./log.ts";
+import { createServices, type ServicesDeps } from "./services.ts";
+
+test("starting makes the map and its jobs run until stopped; two at once agree on the map", async () => {
+  const database = await createTestDatabase();
+  const jobs = new Map<string, () => Promise<void>>();
+  let stopped = 0;
+  const schedule: ServicesDeps["schedule"] = (_, name, work) => {
+    jobs.set(name, work);
+    return async () => {
+      stopped += 1;
+    };
+  };
+  const warned: object[] = [];
+  const log = { ...silentLog, warn: (facts: object) => void warned.push(facts) };
+  const processes = ["one seed", "another"].map((worldSeed) => {
+    const pool = createPool({ url: database.url, world: database.world });
+    const config = {
+      publicUrl: "http://localhost",
+      worldSeed,
+      dataDir: "unused",
+      smtpUrl: null,
+      mailFrom: "game@example.org",
+      signupsPerHour: 30,
+    };
+    return { pool, services: createServices(config, { pool, log, schedule }) };
+  });
+  await Promise.all(processes.map(({ services }) => services.start()));
+  const maps = processes.map(({ services }) =>
+    Array.from({ length: 50 }, (_, n) => services.world.at({ x: n + 1, y: 7 }).type),
+  );
+  expect(maps[0]).toEqual(maps[1]);
+  expect(new Set(maps[0]).size).toBeGreaterThan(1);
+  expect(warned).toHaveLength(1);
+
+  expect([...jobs.keys()].sort()).toEqual(["janitor", "ranking", "world refresh"]);
+  for (const work of jobs.values()) await work();
+
+  for (const { pool, services } of processes) {
+    await services.stop();
+    await pool.close();
+  }
+  expect(stopped).toBe(6);
+  await database.drop();
+});

@@ -1,0 +1,123 @@
+/** Everything that usecases need besides their input. */
+import {
+  type Actions,
+  createActions,
+  createDatabase,
+  type Database,
+  type Pool,
+} from "@emberlode/db";
+import { MINUTE, type Random, SECOND } from "@emberlode/game";
+import { createProfiles, type Profiles } from "./accounts/profiles.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import { every, type StopJob } from "./jobs/every.ts";
+import { cleanUp } from "./jobs/janitor.ts";
+import type { Log } from "./log.ts";
+import { createMailer, type Mailer } from "./mail/mailer.ts";
+import { Mutex } from "./mutex.ts";
+import { createPasswords, type Passwords } from "./passwords.ts";
+import { createRanking, type Ranking } from "./ranking/ranking.ts";
+import { createLimits, type Limits } from "./rate-limit.ts";
+import { systemRandom } from "./secrets.ts";
+import { createSessions, type Sessions } from "./sessions/sessions.ts";
+import { createWorldMap, type WorldMap } from "./world/world-map.ts";
+
+/** What a deployment decides. */
+export interface ServicesConfig {
+  /** Where players reach the game, without a slash at the end: links in mails begin with it. */
+  publicUrl: string;
+  /** What the map is made from at the very first start. */
+  worldSeed: string;
+  /** Folder of the outbox. */
+  dataDir: string;
+  /** `smtp://…`; null writes mail to the outbox. */
+  smtpUrl: string | null;
+  /** The `From` of mails. */
+  mailFrom: string;
+  /** New accounts and guests per address and hour. */
+  signupsPerHour: number;
+  /** Failed log-ins per address in ten minutes, 10 unless told. */
+  loginFailuresPerAddress?: number;
+}
+
+/** What services are made from; tests hand in their own clock and chance. */
+export interface ServicesDeps {
+  /** Connections to the migrated world; whoever opened them closes them after `stop`. */
+  pool: Pool;
+  log: Log;
+  clock?: Clock;
+  random?: Random;
+  /** How jobs repeat; tests run them by hand. */
+  schedule?: typeof every;
+}
+
+/** One process's game. */
+export interface Services {
+  config: ServicesConfig;
+  /** Tagged SQL over the read connections. */
+  pool: Pool;
+  /** Typed reads over the same connections. */
+  db: Database;
+  /** The group commit. */
+  actions: Actions;
+  world: WorldMap;
+  ranking: Ranking;
+  profiles: Profiles;
+  sessions: Sessions;
+  passwords: Passwords;
+  limits: Limits;
+  mailer: Mailer;
+  clock: Clock;
+  random: Random;
+  log: Log;
+  /** Bases are placed one after the other. */
+  placements: Mutex;
+  /** Reads the map, making it at the first start, and begins the jobs. Before the first call. */
+  start(): Promise<void>;
+  /** Ends the jobs and sends what mail is waiting. After the last call, before the pool closes. */
+  stop(): Promise<void>;
+}
+
+const REFRESH_EVERY_MS = SECOND;
+const RANK_EVERY_MS = 5 * SECOND;
+const CLEAN_EVERY_MS = MINUTE;
+
+/** Makes the services of one process. Nothing happens before `start`. */
+export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
+  const { pool, log, clock = systemClock, random = systemRandom, schedule = every } = deps;
+  const db = createDatabase(pool);
+  const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
+  let jobs: StopJob[] = [];
+  const services: Services = {
+    config,
+    pool,
+    db,
+    actions: createActions({ pool, clock: () => clock.now() }),
+    world: createWorldMap(pool, log),
+    ranking: createRanking(pool, clock),
+    profiles: createProfiles(pool, clock),
+    sessions: createSessions(pool, db, clock),
+    passwords: createPasswords(),
+    limits: createLimits(config),
+    mailer: createMailer(mail, clock, log),
+    clock,
+    random,
+    log,
+    placements: new Mutex(),
+    async start() {
+      await services.world.load(config.worldSeed, clock.now());
+      await services.ranking.refresh();
+      jobs = [
+        schedule(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh(), log),
+        schedule(RANK_EVERY_MS, "ranking", () => services.ranking.refresh(), log),
+        schedule(CLEAN_EVERY_MS, "janitor", () => cleanUp(services), log),
+      ];
+    },
+    async stop() {
+      await Promise.all(jobs.map((stop) => stop()));
+      jobs = [];
+      await services.mailer.settled();
+      services.mailer.close();
+    },
+  };
+  return services;
+}

@@ -1,0 +1,78 @@
+/** Sessions and API tokens as stored: by the hash of their secret only. */
+import type { Pool } from "@emberlode/db";
+
+/** A session with what every call needs of its account. */
+export interface StoredSession {
+  accountId: number;
+  isGuest: boolean;
+  createdAt: number;
+  seenAt: number;
+  expiresAt: number;
+}
+
+export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredSession | null> {
+  const rows = await pool.query<StoredSession>(
+    `select s.account_id as "accountId", a.is_guest as "isGuest", s.created_at as "createdAt",
+      s.seen_at as "seenAt", s.expires_at as "expiresAt"
+    from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1`,
+    [hash],
+  );
+  return rows[0] ?? null;
+}
+
+/** The account was there, so its last-seen time moves too. */
+export async function insertSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
+  await pool.query(
+    `with seen as (update accounts set last_seen_at = greatest(last_seen_at, $4) where id = $2)
+    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
+    values ($1, $2, $3, $4, $5)`,
+    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt],
+  );
+}
+
+/** Moves a living session's end; what has ended meanwhile stays ended. */
+export async function slideSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
+  await pool.query(
+    `with slid as (
+      update sessions set seen_at = greatest(seen_at, $2), expires_at = greatest(expires_at, $3)
+      where token_hash = $1 and expires_at > $2 returning account_id)
+    update accounts set last_seen_at = greatest(last_seen_at, $2)
+    where id in (select account_id from slid)`,
+    [hash, row.seenAt, row.expiresAt],
+  );
+}
+
+export async function deleteSession(pool: Pool, hash: Uint8Array): Promise<void> {
+  await pool.query("delete from sessions where token_hash = $1", [hash]);
+}
+
+export async function deleteSessionsOf(pool: Pool, accountId: number): Promise<void> {
+  await pool.query("delete from sessions where account_id = $1", [accountId]);
+}
+
+export interface StoredToken {
+  id: number;
+  accountId: number;
+  isGuest: boolean;
+  lastUsedAt: number | null;
+}
+
+export async function findToken(pool: Pool, hash: Uint8Array): Promise<StoredToken | null> {
+  const rows = await pool.query<StoredToken>(
+    `select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
+      t.last_used_at as "lastUsedAt"
+    from api_tokens t join accounts a on a.id = t.account_id where t.token_hash = $1`,
+    [hash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes the use of a token; its account was there too. */
+export async function touchToken(pool: Pool, id: number, now: number): Promise<void> {
+  await pool.query(
+    `with used as (update api_tokens set last_used_at = $2 where id = $1 returning account_id)
+    update accounts set last_seen_at = greatest(last_seen_at, $2)
+    where id in (select account_id from used)`,
+    [id, now],
+  );
+}

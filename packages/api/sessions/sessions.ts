@@ -1,0 +1,144 @@
+/** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
+import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from "@emberlode/contract";
+import type { Database, Pool } from "@emberlode/db";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { findDisplayUser } from "../accounts/accounts.queries.ts";
+import type { Clock } from "../clock.ts";
+import type { Identity, RequestFacts, ResponseEffects } from "../context.ts";
+import { hashSecret, isSecret, newSecret } from "../secrets.ts";
+import { FreshCache } from "./fresh-cache.ts";
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  findToken,
+  insertSession,
+  type StoredSession,
+  type StoredToken,
+  slideSession,
+  touchToken,
+} from "./sessions.queries.ts";
+
+const IDLE_MS = SESSION_IDLE_SECONDS * SECOND;
+const MAX_MS = SESSION_MAX_SECONDS * SECOND;
+
+/** How long another process's log-out may go unnoticed. */
+const FRESH_MS = SECOND;
+/** A session's end is moved at most this often. */
+const SLIDE_EVERY_MS = MINUTE;
+
+export interface Sessions {
+  /**
+   * The caller, by bearer token or else by cookie; null for nobody. Leaves in `effects` that the
+   * cookies slide, or that a dead one is to be removed.
+   */
+  identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
+  /** Begins a session under a new token, ends the one that the browser had, and sets the cookies. */
+  begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  /** Ends the session of a token; nothing happens when there is none. */
+  end(token: string): Promise<void>;
+  /** Ends every session of an account. */
+  endAll(accountId: number): Promise<void>;
+  /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
+  forget(accountId: number): void;
+  /** Frees memory; call it each minute. */
+  sweep(): void;
+}
+
+interface SessionAccount {
+  id: number;
+  isGuest: boolean;
+}
+
+/** When a session ends that is used now (milliseconds). */
+function endOf(createdAt: number, now: number): number {
+  return Math.min(now + IDLE_MS, createdAt + MAX_MS);
+}
+
+function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.floor((end - now) / SECOND));
+}
+
+export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions {
+  const sessions = new FreshCache<StoredSession>(clock, FRESH_MS, (token) =>
+    findSession(pool, hashSecret(token)),
+  );
+  const tokens = new FreshCache<StoredToken>(clock, FRESH_MS, (token) =>
+    findToken(pool, hashSecret(token)),
+  );
+
+  async function byBearer(token: string): Promise<Identity | null> {
+    const stored = isSecret(token) ? await tokens.get(token) : null;
+    if (stored === null) return null;
+    const now = clock.now();
+    if (stored.lastUsedAt === null || now - stored.lastUsedAt >= SLIDE_EVERY_MS) {
+      stored.lastUsedAt = now;
+      await touchToken(pool, stored.id, now);
+    }
+    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "token" };
+  }
+
+  async function slide(token: string, session: StoredSession, effects: ResponseEffects) {
+    const now = clock.now();
+    if (now - session.seenAt < SLIDE_EVERY_MS) return;
+    // Set before the write, so that concurrent calls of the session do not all write.
+    session.seenAt = now;
+    session.expiresAt = endOf(session.createdAt, now);
+    const [user] = await Promise.all([
+      findDisplayUser(db, session.accountId),
+      slideSession(pool, hashSecret(token), session),
+    ]);
+    if (user === null) return;
+    const maxAgeSeconds = secondsUntil(session.expiresAt, now);
+    effects.session ??= { kind: "renew", user, maxAgeSeconds };
+  }
+
+  async function bySession(token: string, effects: ResponseEffects): Promise<Identity | null> {
+    const stored = isSecret(token) ? await sessions.get(token) : null;
+    if (stored === null || stored.expiresAt <= clock.now()) {
+      effects.session ??= { kind: "clear" };
+      return null;
+    }
+    await slide(token, stored, effects);
+    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "session" };
+  }
+
+  async function end(token: string): Promise<void> {
+    if (!isSecret(token)) return;
+    await deleteSession(pool, hashSecret(token));
+    sessions.forget((key) => key === token);
+  }
+
+  return {
+    async identify({ bearerToken, sessionToken }, effects) {
+      if (bearerToken !== null) return byBearer(bearerToken);
+      if (sessionToken !== null) return bySession(sessionToken, effects);
+      return null;
+    },
+    async begin({ id, isGuest }, request, effects) {
+      const now = clock.now();
+      const token = newSecret();
+      const expiresAt = endOf(now, now);
+      const row = { accountId: id, isGuest, createdAt: now, seenAt: now, expiresAt };
+      await insertSession(pool, hashSecret(token), row);
+      if (request.sessionToken !== null) await end(request.sessionToken);
+      const user = await findDisplayUser(db, id);
+      if (user === null) return;
+      const maxAgeSeconds = secondsUntil(expiresAt, now);
+      effects.session = { kind: "set", token, user, maxAgeSeconds };
+    },
+    end,
+    async endAll(accountId) {
+      await deleteSessionsOf(pool, accountId);
+      sessions.forget((_, { accountId: of }) => of === accountId);
+    },
+    forget(accountId) {
+      sessions.forget((_, { accountId: of }) => of === accountId);
+      tokens.forget((_, { accountId: of }) => of === accountId);
+    },
+    sweep() {
+      sessions.sweep(MINUTE);
+      tokens.sweep(MINUTE);
+    },
+  };
+}

@@ -1,0 +1,224 @@
+/** A whole game for a test: its own database, a clock that tests set, callers for every browser. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase } from "@emberlode/db/testing";
+import { seededRandom } from "@emberlode/game";
+import { type Context, createContext, type RequestFacts } from "../context.ts";
+import { GameError, toFailure } from "../errors.ts";
+import type { Log } from "../log.ts";
+import type { Limits } from "../rate-limit.ts";
+import { createCaller } from "../root.ts";
+import {
+  createServices,
+  type Services,
+  type ServicesConfig,
+  type ServicesDeps,
+} from "../services.ts";
+
+/** Noon, so that neither the day nor the hour changes in the middle of a test. */
+export const NOON = Date.UTC(2026, 4, 20, 12);
+
+export const PASSWORD = "correct horse battery";
+
+interface TestClock {
+  now(): number;
+  /** Moves time on, in milliseconds. */
+  pass(ms: number): void;
+}
+
+function testClock(): TestClock {
+  let time = NOON;
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms;
+    },
+  };
+}
+
+/** A browser: it keeps its session cookie as real ones do. */
+export interface Browser {
+  /** The cookie's value; null for none. */
+  token: string | null;
+  address: string;
+  /** Effects of the last call. */
+  effects: Context["effects"];
+  /** A caller for one request. */
+  call: ReturnType<typeof callerFor>;
+  /** The same with other facts of the request. */
+  callWith(facts: Partial<RequestFacts>): ReturnType<typeof createCaller>;
+}
+
+function requestOf(browser: Browser, facts: Partial<RequestFacts>): RequestFacts {
+  return {
+    sessionToken: browser.token,
+    bearerToken: null,
+    address: browser.address,
+    idempotencyKey: null,
+    callIndex: 0,
+    ...facts,
+  };
+}
+
+function callerFor(services: Services, browser: Browser, facts: Partial<RequestFacts> = {}) {
+  return createCaller(() => {
+    const context = createContext(services, requestOf(browser, facts));
+    browser.effects = context.effects;
+    return context;
+  });
+}
+
+/** A caller without any credential on another process. */
+export function callerOn(services: Services, address = "192.0.2.9") {
+  return createCaller(() =>
+    createContext(services, {
+      sessionToken: null,
+      bearerToken: null,
+      address,
+      idempotencyKey: null,
+      callIndex: 0,
+    }),
+  );
+}
+
+/** Takes over what the last answer did to the cookie. */
+export function keepCookie(browser: Browser): void {
+  const { session } = browser.effects;
+  if (session?.kind === "set") browser.token = session.token;
+  if (session?.kind === "clear") browser.token = null;
+}
+
+export interface TestGame {
+  services: Services;
+  pool: Pool;
+  clock: TestClock;
+  /** Everything logged, as `level text`. */
+  logged: string[];
+  dataDir: string;
+  browser(address?: string): Browser;
+  /** A second process on the same database. */
+  another(): Promise<Services>;
+  /** A registered player's browser, logged in. */
+  player(username: string, ref?: string): Promise<Browser & { id: number }>;
+  close(): Promise<void>;
+}
+
+export interface GameOptions {
+  config?: Partial<ServicesConfig>;
+  /**
+   * Counts steps and actions per second too. Without it only sign-ups, log-ins and mails are limited,
+   * so that no test depends on how fast it runs.
+   */
+  allLimits?: boolean;
+  /** Changes the world before the first start. */
+  before?: (pool: Pool) => Promise<void>;
+}
+
+/** The same limits without those that count by the second. */
+function withoutPace(limits: Limits): Limits {
+  return {
+    ...limits,
+    charge: async (limit, playerId, address) =>
+      limit === "signup" || limit === "mail"
+        ? limits.charge(limit, playerId, address)
+        : async () => {},
+  };
+}
+
+/** Jobs run only when a test runs them: nothing happens behind its back. */
+const byHand: NonNullable<ServicesDeps["schedule"]> = () => async () => {};
+
+export async function startGame({
+  config = {},
+  before,
+  allLimits = false,
+}: GameOptions = {}): Promise<TestGame> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "emberlode-api-"));
+  const clock = testClock();
+  const logged: string[] = [];
+  const keep = (level: string) => (_: object, text: string) => void logged.push(`${level} ${text}`);
+  const log: Log = { info: keep("info"), warn: keep("warn"), error: keep("error") };
+  const open: { services: Services; pool: Pool }[] = [];
+
+  async function process(seed: string): Promise<Services> {
+    const pool = createPool({ url: database.url, world: database.world });
+    if (open.length === 0) await before?.(pool);
+    const services = createServices(
+      {
+        publicUrl: "https://play.example.org",
+        worldSeed: "test",
+        dataDir,
+        smtpUrl: null,
+        mailFrom: "Emberlode <game@example.org>",
+        signupsPerHour: 10_000,
+        ...config,
+      },
+      { pool, log, clock, random: seededRandom(seed), schedule: byHand },
+    );
+    if (!allLimits) services.limits = withoutPace(services.limits);
+    open.push({ services, pool });
+    await services.start();
+    return services;
+  }
+
+  const services = await process("first");
+
+  function browser(address = "192.0.2.1"): Browser {
+    const made: Browser = {
+      token: null,
+      address,
+      effects: {},
+      get call() {
+        return callerFor(services, made);
+      },
+      callWith: (facts) => callerFor(services, made, facts),
+    };
+    return made;
+  }
+
+  return {
+    services,
+    pool: services.pool,
+    clock,
+    logged,
+    dataDir,
+    browser,
+    another: () => process("second"),
+    async player(username, ref) {
+      const made = browser();
+      const email = `${username}@example.org`;
+      const input = { username, email, password: PASSWORD };
+      const { user } = await made.call.user.register(ref === undefined ? input : { ...input, ref });
+      keepCookie(made);
+      return Object.assign(made, { id: Number(user._id) });
+    },
+    async close() {
+      for (const one of open) {
+        await one.services.stop();
+        await one.pool.close();
+      }
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a refused call tells the player; fails when the call was not refused. */
+export async function refusal(call: Promise<unknown>) {
+  try {
+    await call;
+  } catch (error) {
+    const { gameCode, text, httpStatus, ...rest } = toFailure(error);
+    return { code: gameCode, text, status: httpStatus, ...rest };
+  }
+  throw new Error("The call was not refused.");
+}
+
+/** The table's answer for a code. */
+export function refusedWith(code: ConstructorParameters<typeof GameError>[0]) {
+  const { gameCode, httpStatus, text } = toFailure(new GameError(code));
+  return { code: gameCode, status: httpStatus, text };
+}

@@ -1,0 +1,55 @@
+/** Calls as they come over the wire: any body at all, the answer as JSON. */
+import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
+import { createContext, type RequestFacts } from "../context.ts";
+import { appRouter } from "../root.ts";
+import type { Services } from "../services.ts";
+
+const ENDPOINT = "/trpc";
+
+export interface Wired {
+  status: number;
+  /** The parsed answer. */
+  body: unknown;
+  /** The same as text, to look for what must not be in it. */
+  text: string;
+}
+
+export interface WireCall {
+  type: "query" | "mutation";
+  /** Such as `user.gather`. */
+  path: string;
+  input?: unknown;
+  facts?: Partial<RequestFacts>;
+}
+
+/** Sends one call through tRPC's own HTTP handling. */
+export async function overTheWire(
+  services: Services,
+  { type, path, input, facts = {} }: WireCall,
+): Promise<Wired> {
+  const url = new URL(`http://localhost${ENDPOINT}/${path}`);
+  const json = JSON.stringify(input);
+  if (type === "query" && json !== undefined) url.searchParams.set("input", json);
+  const response = await fetchRequestHandler({
+    endpoint: ENDPOINT,
+    router: appRouter,
+    req: new Request(url, {
+      method: type === "query" ? "GET" : "POST",
+      ...(type === "mutation" && {
+        body: json ?? "",
+        headers: { "content-type": "application/json" },
+      }),
+    }),
+    createContext: () =>
+      createContext(services, {
+        sessionToken: null,
+        bearerToken: null,
+        address: "192.0.2.77",
+        idempotencyKey: null,
+        callIndex: 0,
+        ...facts,
+      }),
+  });
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) };
+}

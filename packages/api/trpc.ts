@@ -1,0 +1,96 @@
+/** tRPC with our context, our errors and the two kinds of procedure. */
+import { initTRPC } from "@trpc/server";
+import type { Context, Identity } from "./context.ts";
+import { busyError, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
+import type { LimitClass } from "./rate-limit.ts";
+
+/** What every procedure says about itself. */
+interface ProcedureMeta {
+  /** Which rate limit a call is charged to. */
+  limit: LimitClass;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error }) {
+      const failure = toFailure(error);
+      return {
+        ...shape,
+        message: failure.text,
+        data: {
+          code: shape.data.code,
+          path: shape.data.path,
+          httpStatus: failure.httpStatus,
+          gameCode: failure.gameCode,
+          ...(failure.retryAfterSeconds !== undefined && {
+            retryAfterSeconds: failure.retryAfterSeconds,
+          }),
+          ...(failure.fields !== undefined && { fields: failure.fields }),
+          ...(failure.requestId !== undefined && { requestId: failure.requestId }),
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
+function outward(error: Error, ctx: Context, path: string): Error {
+  if (!isUnexpected(error)) return error;
+  if (isOutage(error)) {
+    ctx.services.log.warn({ err: error.cause, path }, "the database is out of reach");
+    return busyError();
+  }
+  const requestId = ctx.request.requestId ?? crypto.randomUUID();
+  ctx.services.log.error({ err: error.cause ?? error, path, requestId }, "unexpected error");
+  return new GameError("INTERNAL", { requestId });
+}
+
+function charge(ctx: Context, limit: LimitClass, caller: Identity | null) {
+  return ctx.services.limits.charge(limit, caller?.playerId ?? null, ctx.request.address);
+}
+
+function limitOf(meta: ProcedureMeta | undefined): LimitClass {
+  return meta?.limit ?? "action";
+}
+
+/**
+ * A procedure that anybody may call; charged to the player when there is one, else to the address.
+ * A refused input is given back, so that a typing mistake costs nobody a sign-up.
+ */
+export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta }) => {
+  try {
+    const limit = limitOf(meta);
+    const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
+    const result = await next();
+    if (result.ok) return result;
+    if (toFailure(result.error).gameCode === "BAD_INPUT") await refund();
+    throw result.error;
+  } catch (error) {
+    throw outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+  }
+});
+
+/** A procedure for logged-in players and their API tokens; anybody else gets NOT_LOGGED_IN. */
+export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
+  try {
+    const player = await ctx.identity();
+    if (player === null) {
+      await charge(ctx, "read", null);
+      throw new GameError("NOT_LOGGED_IN");
+    }
+    await charge(ctx, limitOf(meta), player);
+    const index = ctx.request.callIndex > 0 ? ctx.request.callIndex : batchIndex;
+    const result = await next({
+      ctx: { playerId: player.playerId, player, call: { path, index } },
+    });
+    if (result.ok) return result;
+    throw result.error;
+  } catch (error) {
+    throw outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+  }
+});

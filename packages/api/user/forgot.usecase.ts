@@ -1,0 +1,48 @@
+/** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
+import type { ForgotPasswordInput } from "@emberlode/contract";
+import { findByEmail, findByUsername, type MailAccount } from "../accounts/accounts.queries.ts";
+import type { Context } from "../context.ts";
+import { passwordMail, usernameMail } from "../mail/texts.ts";
+import { hashSecret, newSecret } from "../secrets.ts";
+import type { Services } from "../services.ts";
+import { insertReset, RESET_LIFE_MS } from "./reset-password.queries.ts";
+
+const done = { ok: true } as const;
+
+/** Whether this account may be mailed again; at most three mails an hour, so that nobody is flooded. */
+async function mayMail({ limits }: Services, account: MailAccount | null): Promise<boolean> {
+  return account !== null && (await limits.mayMail(account.id));
+}
+
+/** Mails the username that belongs to an address. */
+export async function forgotUsername(
+  { services }: Context,
+  { email }: { email: string },
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const account = await findByEmail(services.db, email);
+    if (account === null || !(await mayMail(services, account))) return null;
+    return { to: account.email, ...usernameMail(account.username, services.config.publicUrl) };
+  });
+  return done;
+}
+
+/** Mails a link to choose a new password, valid for an hour and once. */
+export async function forgotPassword(
+  { services }: Context,
+  input: ForgotPasswordInput,
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const { db, clock, config } = services;
+    const account = await ("email" in input
+      ? findByEmail(db, input.email)
+      : findByUsername(db, input.username));
+    if (account === null || !(await mayMail(services, account))) return null;
+    const token = newSecret();
+    const createdAt = clock.now();
+    const expiresAt = createdAt + RESET_LIFE_MS;
+    await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
+    return { to: account.email, ...passwordMail(account.username, config.publicUrl, token) };
+  });
+  return done;
+}

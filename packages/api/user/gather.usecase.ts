@@ -1,0 +1,42 @@
+/** Digging for metal and energy. */
+import type { GatherAnswer, GatherInput } from "@emberlode/contract";
+import { type DigRefusal, dig, type Refusal } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import type { PlayerContext } from "../context.ts";
+
+type DigError = Refusal<DigRefusal | "NOT_LOGGED_IN">;
+
+/** One dig where the caller stands, with the referrer's tenth. NOT_HERE, WRONG_FIELD, SPENT. */
+export async function gather(ctx: PlayerContext, input: GatherInput): Promise<GatherAnswer> {
+  const { services, playerId } = ctx;
+  const cell = services.world.at(input.field);
+  const result = await services.actions.perform<GatherAnswer, DigError>({
+    playerId,
+    alsoPlayers: ({ referrerId }) => (referrerId === null ? [] : [referrerId]),
+    ...idempotencyOf(ctx, input),
+    decide({ players, cooldownUntil, now }) {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      const referrer = player.referrerId === null ? null : (players.get(player.referrerId) ?? null);
+      const spentUntil = cooldownUntil(playerId, input.field);
+      const dug = dig({ player, field: cell, spentUntil, referrer }, input, {
+        now,
+        random: services.random,
+      });
+      if (!dug.ok) return { ok: false, error: dug };
+      const { gathered, metal, energy, fatigue } = dug.outcome;
+      const answer: GatherAnswer = {
+        gathered,
+        metal,
+        energy,
+        spentUntil: isoTime(dug.outcome.spentUntil),
+        digs: fatigue.used,
+      };
+      return { ok: true, changes: dug.changes, answer };
+    },
+  });
+  if (!result.ok) throw actionError(result.error);
+  return result.answer;
+}

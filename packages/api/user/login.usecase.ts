@@ -1,0 +1,43 @@
+/** Logging in. */
+import type { LoginInput, LoginPayload } from "@emberlode/contract";
+import { findLogin, type LoginAccount } from "../accounts/accounts.queries.ts";
+import { loginPayload } from "../accounts/login-payload.ts";
+import type { Context } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { returnFromDormancy } from "../players/ensure-base.ts";
+import type { Services } from "../services.ts";
+
+/** The account that the password opens; an unknown name takes as long as a wrong password. */
+async function authenticate(
+  { db, passwords }: Services,
+  { username, password }: LoginInput,
+): Promise<LoginAccount | null> {
+  const account = await findLogin(db, username);
+  const matches = await passwords.matches(account?.passwordHash ?? null, password);
+  return matches ? account : null;
+}
+
+/**
+ * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS after five failures
+ * on an account in a minute or ten from an address in ten minutes, BUSY. A dormant account's base
+ * is placed anew.
+ */
+export async function login(
+  { services, request, effects }: Context,
+  input: LoginInput,
+): Promise<LoginPayload> {
+  // Charged before trying, so that many tries at once are not all let through.
+  const refund = await services.limits.chargeLogin(input.username, request.address);
+  let account: LoginAccount | null;
+  try {
+    account = await authenticate(services, input);
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+  if (account === null) throw new GameError("BAD_CREDENTIALS");
+  await refund();
+  await services.sessions.begin(account, request, effects);
+  await returnFromDormancy(services, account.id);
+  return loginPayload(services, account.id);
+}

@@ -1,0 +1,9 @@
+/** Logging out. */
+import type { Context } from "../context.ts";
+
+/** Ends the caller's session and removes the cookies; all is well too when there was none. */
+export async function logout({ services, request, effects }: Context): Promise<{ ok: true }> {
+  if (request.sessionToken !== null) await services.sessions.end(request.sessionToken);
+  effects.session = { kind: "clear" };
+  return { ok: true };
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  callerOn,
+  keepCookie,
+  NOON,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../testing/game.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+const form = (username: string, email = `${username}@example.org`) => ({
+  username,
+  email,
+  password: PASSWORD,
+});
+
+test("registering answers the start of rules §2 and logs in", async () => {
+  const browser = game.browser();
+  const { user, createdAt } = await browser.call.user.register(form("Pioneer"));
+  expect(createdAt).toBe(new Date(NOON).toISOString());
+  expect(user).toMatchObject({
+    username: "Pioneer",
+    email: "Pioneer@example.org",
+    isGuest: false,
+    items: [],
+    digMetalCap: [0, 100],
+    digEnergyCap: [0, 100],
+  });
+  expect(user.status).toMatchObject({
+    metal: 1000,
+    energy: 1000,
+    slots: 2000,
+    totalSlots: 2000,
+    factories: 1,
+  });
+  expect(user.base).toEqual({ x: user.status.x, y: user.status.y });
+  expect(browser.effects.session).toMatchObject({
+    kind: "set",
+    maxAgeSeconds: 3600,
+    user: { username: "Pioneer" },
+  });
+  keepCookie(browser);
+  expect((await browser.call.user.session()).user._id).toBe(user._id);
+  expect(game.services.world.at(user.base ?? { x: 0, y: 0 }).baseOwner).toBe(Number(user._id));
+});
+
+test("names and addresses are taken whatever their case, and say so at their field", async () => {
+  await game.browser().call.user.register(form("Gatherer"));
+  const name = await refusal(
+    game.browser().call.user.register(form("gAtHeReR", "other@example.org")),
+  );
+  expect(name).toEqual({
+    ...refusedWith("USERNAME_TAKEN"),
+    fields: { username: refusedWith("USERNAME_TAKEN").text },
+  });
+  const email = await refusal(
+    game.browser().call.user.register(form("Other", "GATHERER@example.ORG")),
+  );
+  expect(email).toEqual({
+    ...refusedWith("EMAIL_TAKEN"),
+    fields: { email: refusedWith("EMAIL_TAKEN").text },
+  });
+});
+
+test.each(["admin", "Emberlode", "moderator", "Guest-abc", "login"])(
+  "nobody can be called %s",
+  async (name) => {
+    const refused = await refusal(game.browser().call.user.register(form(name)));
+    expect(refused).toMatchObject(refusedWith("USERNAME_RESERVED"));
+  },
+);
+
+test.each([
+  [{ ...form("ab") }, "username", "A username has at least 3 characters."],
+  [{ ...form("a".repeat(16)) }, "username", "A username has at most 15 characters."],
+  [
+    { ...form("no spaces", "a@example.org") },
+    "username",
+    "A username is made of letters, digits, _ and -.",
+  ],
+  [{ ...form("fine", "nowhere") }, "email", "That does not look like an e-mail address."],
+  [{ ...form("fine"), password: "short" }, "password", "A password has at least 8 characters."],
+  [
+    { ...form("fine"), password: "x".repeat(100_000) },
+    "password",
+    "A password has at most 128 characters.",
+  ],
+])("a form with a mistake names it: %#", async (input, field, text) => {
+  const refused = await refusal(game.browser().call.user.register(input));
+  expect(refused).toEqual({ code: "BAD_INPUT", status: 400, text, fields: { [field]: text } });
+});
+
+test("extra keys are refused", async () => {
+  const forged = { ...form("Forger"), role: "admin", isGuest: false };
+  expect(await refusal(game.browser().call.user.register(forged))).toMatchObject({
+    code: "BAD_INPUT",
+    status: 400,
+  });
+});
+
+test("of fifty registrations of one name at once one succeeds", async () => {
+  const calls = Array.from({ length: 50 }, (_, n) =>
+    game.browser().call.user.register({ ...form("Wanted"), email: `wanted${n}@example.org` }),
+  );
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = await Promise.all(
+    results.flatMap((result) =>
+      result.status === "rejected" ? [refusal(Promise.reject(result.reason))] : [],
+    ),
+  );
+  // The hashing queue holds twenty: the others are sent away at once.
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["USERNAME_TAKEN", "BUSY"]));
+  const rows = await game.pool.query("select id from accounts where username_lower = 'wanted'");
+  expect(rows).toHaveLength(1);
+});
+
+test("registrations at once never share a cell", async () => {
+  const calls = Array.from({ length: 20 }, (_, n) =>
+    game.browser().call.user.register(form(`Settler${n}`)),
+  );
+  const bases = (await Promise.all(calls)).map(({ user }) => `${user.base?.x},${user.base?.y}`);
+  expect(new Set(bases).size).toBe(20);
+});
+
+test("two processes never give away the same cell", async () => {
+  const other = await game.another();
+  const here = Array.from({ length: 8 }, (_, n) =>
+    game.browser().call.user.register(form(`Here${n}`)),
+  );
+  const there = Array.from({ length: 8 }, (_, n) =>
+    callerOn(other).user.register(form(`There${n}`)),
+  );
+  const bases = (await Promise.all([...here, ...there])).map(
+    ({ user }) => `${user.base?.x},${user.base?.y}`,
+  );
+  expect(new Set(bases).size).toBe(16);
+  await game.services.world.refresh();
+  await other.world.refresh();
+  const cells = (map: typeof other.world) =>
+    map.bases().map(({ index, baseOwner }) => [index, baseOwner]);
+  expect(cells(game.services.world)).toEqual(cells(other.world));
+});
+
+test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {
+  const referrer = await game.player("Recruiter");
+  const referred = await game.player("Recruit", "rEcRuItEr");
+  const stray = await game.player("Stray", "nobody-at-all");
+  const rows = await game.pool.query<{ id: number; referrer: number | null }>(
+    "select id, referrer_id as referrer from players where id = any($1::int[]) order by id",
+    [[referred.id, stray.id]],
+  );
+  expect(rows).toEqual([
+    { id: referred.id, referrer: referrer.id },
+    { id: stray.id, referrer: null },
+  ]);
+});

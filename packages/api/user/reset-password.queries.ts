@@ -1,0 +1,49 @@
+/** Links for choosing a new password, as stored: by the hash of their token only. */
+import { type Database, type Pool, passwordResets } from "@emberlode/db";
+import { HOUR } from "@emberlode/game";
+import { and, eq, gt } from "drizzle-orm";
+
+/** How long a mailed link works, in milliseconds. */
+export const RESET_LIFE_MS = HOUR;
+
+export interface Reset {
+  hash: Uint8Array;
+  accountId: number;
+  createdAt: number;
+  expiresAt: number;
+}
+
+export async function insertReset(db: Database, { hash, ...row }: Reset): Promise<void> {
+  await db.insert(passwordResets).values({ tokenHash: hash, ...row });
+}
+
+/** Whether a link still works. */
+export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
+  const rows = await db
+    .select({ accountId: passwordResets.accountId })
+    .from(passwordResets)
+    .where(and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now)));
+  return rows.length > 0;
+}
+
+/**
+ * Uses a link up: sets the password, ends every session and every other link of the account, all in
+ * one statement. Null when the link does not work any more; of two at once one wins.
+ */
+export async function spendReset(
+  pool: Pool,
+  hash: Uint8Array,
+  passwordHash: string,
+  now: number,
+): Promise<number | null> {
+  const rows = await pool.query<{ id: number }>(
+    `with used as (
+      delete from password_resets where account_id = (
+        select account_id from password_resets where token_hash = $1 and expires_at > $3)
+      returning account_id),
+    ended as (delete from sessions where account_id in (select account_id from used))
+    update accounts set password_hash = $2 where id in (select account_id from used) returning id`,
+    [hash, passwordHash, now],
+  );
+  return rows[0]?.id ?? null;
+}

@@ -1,0 +1,58 @@
+/** API tokens as their player sees them. Every statement is scoped by its owner. */
+import { apiTokens, type Database, type Pool } from "@emberlode/db";
+import { and, desc, eq } from "drizzle-orm";
+
+export interface TokenRow {
+  id: number;
+  name: string;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+const shown = {
+  id: apiTokens.id,
+  name: apiTokens.name,
+  createdAt: apiTokens.createdAt,
+  lastUsedAt: apiTokens.lastUsedAt,
+};
+
+/** An account's tokens, newest first. */
+export async function findTokens(db: Database, accountId: number): Promise<TokenRow[]> {
+  return db
+    .select(shown)
+    .from(apiTokens)
+    .where(eq(apiTokens.accountId, accountId))
+    .orderBy(desc(apiTokens.id));
+}
+
+export interface NewToken {
+  accountId: number;
+  name: string;
+  hash: Uint8Array;
+  createdAt: number;
+}
+
+/** Null when the account holds `limit` tokens already. */
+export async function insertToken(
+  pool: Pool,
+  { accountId, name, hash, createdAt }: NewToken,
+  limit: number,
+): Promise<TokenRow | null> {
+  const rows = await pool.query<TokenRow>(
+    `insert into api_tokens (account_id, name, token_hash, created_at)
+    select $1, $2, $3, $4
+    where (select count(*) from api_tokens where account_id = $1) < $5
+    returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
+    [accountId, name, hash, createdAt, limit],
+  );
+  return rows[0] ?? null;
+}
+
+/** Whether there was such a token of this account. */
+export async function removeToken(db: Database, accountId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.accountId, accountId)))
+    .returning({ id: apiTokens.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,94 @@
+import { MINUTE, SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newSecret } from "../secrets.ts";
+import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+
+let game: TestGame;
+let names = 0;
+let player: Browser & { id: number };
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+beforeEach(async () => {
+  player = await game.player(`Scripter${names++}`);
+});
+
+const script = (bearerToken: string) => game.browser().callWith({ bearerToken });
+
+test("a token acts for its player; its secret is shown once and stored as a hash", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "  night shift " });
+  expect(token).toMatchObject({ name: "night shift", lastUsedAt: null });
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect((await script(secret).user.session()).user._id).toBe(String(player.id));
+  const { tokens } = await player.call.user.tokens();
+  expect(tokens).toEqual([{ ...token, lastUsedAt: new Date(game.clock.now()).toISOString() }]);
+  expect(JSON.stringify(tokens)).not.toContain(secret);
+  const stored = await game.pool.query("select encode(token_hash, 'base64') as h from api_tokens");
+  expect(JSON.stringify(stored)).not.toContain(secret);
+});
+
+test("a deleted token is dead at once, here and a second later elsewhere", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "bot" });
+  await script(secret).user.session();
+  expect(await player.call.user.deleteToken({ id: token._id })).toEqual({ ok: true });
+  expect(await refusal(script(secret).user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+  expect(await refusal(player.call.user.deleteToken({ id: token._id }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+});
+
+test("another's token looks absent", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "bot" });
+  const stranger = await game.player(`Stranger${names}`);
+  expect(await refusal(stranger.call.user.deleteToken({ id: token._id }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  expect(await refusal(stranger.call.user.deleteToken({ id: "9999999999999999" }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  expect((await stranger.call.user.tokens()).tokens).toEqual([]);
+  await expect(script(secret).user.session()).resolves.toBeDefined();
+});
+
+test("scripts cannot make tokens, and a player holds twenty", async () => {
+  const { secret } = await player.call.user.createToken({ name: "first" });
+  expect(await refusal(script(secret).user.createToken({ name: "more" }))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
+  await game.pool.query(
+    `insert into api_tokens (account_id, name, token_hash, created_at)
+    select $1::int, 'filler', decode(lpad(to_hex(n), 64, '0'), 'hex'), 1 from generate_series(1, 19) n`,
+    [player.id],
+  );
+  expect(await refusal(player.call.user.createToken({ name: "one too many" }))).toMatchObject({
+    code: "BAD_INPUT",
+    text: "You have 20 tokens already. Delete one that you do not use.",
+  });
+});
+
+test("a dead bearer token is nobody, whatever the cookie says", async () => {
+  for (const bearerToken of [newSecret(), "", "\u0000", "x".repeat(10_000)]) {
+    const refused = await refusal(player.callWith({ bearerToken }).user.session());
+    expect(refused).toEqual(refusedWith("NOT_LOGGED_IN"));
+    expect(player.effects.session).toBeUndefined();
+  }
+});
+
+test("a token in use keeps its player from looking absent", async () => {
+  const { secret } = await player.call.user.createToken({ name: "bot" });
+  const seen = async () =>
+    (
+      await game.pool.query<{ t: number }>(
+        "select last_seen_at as t from accounts where id = $1::int",
+        [player.id],
+      )
+    )[0]?.t;
+  await script(secret).user.session();
+  game.clock.pass(30 * SECOND);
+  await script(secret).user.session();
+  expect(await seen()).toBe(game.clock.now() - 30 * SECOND);
+  game.clock.pass(MINUTE);
+  await script(secret).user.session();
+  expect(await seen()).toBe(game.clock.now());
+});

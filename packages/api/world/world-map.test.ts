@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { placeSomewhere } from "../players/place-somewhere.ts";
+import { refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { worldWithRoomFor } from "../testing/land.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame({ before: worldWithRoomFor(6) });
+});
+afterAll(() => game.close());
+
+test("cells that are being built on are not given to others", () => {
+  const { world, random } = game.services;
+  const held = Array.from({ length: 6 }, () => world.reserve(random, null));
+  expect(new Set(held.map((one) => `${one?.cell.x},${one?.cell.y}`)).size).toBe(6);
+  expect(world.reserve(random, null)).toBeNull();
+  for (const one of held) one?.release();
+  expect(world.reserve(random, { x: 3, y: 1 })?.cell).toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 3, y: 1 })?.cell).not.toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 7, y: 1 })?.cell.y).toBe(1);
+});
+
+test("an answer that was under way when a base was placed does not take it off the map", async () => {
+  const own = await startGame({ before: worldWithRoomFor(6) });
+  const { world, pool } = own.services;
+  const { id } = await own.player("Mover");
+  const [from] = world.bases();
+  const to = { x: from?.x === 6 ? 5 : 6, y: 1 };
+  // Somebody lived there before, so that the cell's version is not the first any more.
+  await pool.query("update fields set version = 2 where x = $1::smallint and y = 1", [to.x]);
+  await world.refresh();
+  await pool.query("update fields set version = 2 where x = 50 and y = 50");
+  const query = pool.query.bind(pool);
+  const spy = vi.spyOn(pool, "query");
+  // The rows are read before the base moves, and arrive after it.
+  spy.mockImplementationOnce(query).mockImplementationOnce(async <Row>(text: string) => {
+    const rows = await query<Row>(text);
+    const change = "update fields set version = version + 1, base_owner =";
+    await query(`${change} null where base_owner is not null`);
+    await query(`${change} $1::int where x = $2::smallint and y = 1`, [id, to.x]);
+    world.placed(id, to);
+    return rows;
+  });
+  await world.refresh();
+  spy.mockRestore();
+  expect(world.at(to).baseOwner).toBe(id);
+  await world.refresh();
+  expect(world.bases()).toMatchObject([{ ...to, baseOwner: id }]);
+  await own.close();
+});
+
+test("a placement that nobody needs any more leaves no trace", async () => {
+  const { world } = game.services;
+  const before = world.bases().length;
+  expect(await placeSomewhere(game.services, null, async () => "NOT_NEEDED")).toBeNull();
+  expect(world.bases()).toHaveLength(before);
+});
+
+test("cells that are always taken end in a refusal", async () => {
+  const call = placeSomewhere(game.services, null, async () => "CELL_TAKEN");
+  expect(await refusal(call)).toMatchObject({ ...refusedWith("BUSY"), retryAfterSeconds: 1 });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { MAX_AMOUNT } from "./primitives.ts";
+import { settingsSchema, statusSchema } from "./status.ts";
+
+const status = {
+  metal: 1000,
+  energy: 1000,
+  slots: 2000,
+  totalSlots: 2000,
+  factories: 1,
+  attack_units: Array(10).fill(0),
+  defense_units: Array(10).fill(0),
+  attack_level: Array(10).fill(false),
+  defense_level: Array(10).fill(false),
+  createdAt: "2030-01-01T08:00:00.000Z",
+  candle: 0,
+  x: 12,
+  y: 7,
+  settings: { controls: "default" },
+  bankMetal: 0,
+  bankEnergy: 0,
+  fatigue: { digs: 0, factor: 1, remaining: 500 },
+  shieldUntil: null,
+  serverTime: "2030-01-01T08:00:00.000Z",
+};
+
+describe("status", () => {
+  it("is accepted as the server sends it", () => {
+    expect(statusSchema.parse(status)).toEqual(status);
+  });
+
+  it("carries the greatest amount exactly, and no greater one", () => {
+    expect(statusSchema.parse({ ...status, metal: MAX_AMOUNT }).metal).toBe(MAX_AMOUNT);
+    expect(statusSchema.safeParse({ ...status, metal: MAX_AMOUNT + 1 }).success).toBe(false);
+  });
+
+  it("may have fewer free slots than none, after a loss", () => {
+    expect(statusSchema.parse({ ...status, slots: -200 }).slots).toBe(-200);
+  });
+
+  it.each([
+    ["a negative amount", { metal: -1 }],
+    ["a broken amount", { energy: 1.5 }],
+    ["an amount as text", { candle: "1" }],
+    ["nine units", { attack_units: Array(9).fill(0) }],
+    ["a count among the techs", { defense_level: Array(10).fill(0) }],
+    ["a place off the map", { x: 51 }],
+    ["a date that is none", { createdAt: "yesterday" }],
+    ["a fatigue that no rule knows", { fatigue: { digs: 0, factor: 0.7, remaining: 1 } }],
+    ["unknown controls", { settings: { controls: "mouse" } }],
+  ])("is refused with %s", (_what, change) => {
+    expect(statusSchema.safeParse({ ...status, ...change }).success).toBe(false);
+  });
+
+  it.each(Object.keys(status))("is refused without %s", (key) => {
+    const { [key]: _left, ...rest } = status as Record<string, unknown>;
+    expect(statusSchema.safeParse(rest).success).toBe(false);
+  });
+});
+
+it("knows both control schemes of the settings", () => {
+  expect(settingsSchema.parse({ controls: "numpad" })).toEqual({ controls: "numpad" });
+  expect(settingsSchema.safeParse({}).success).toBe(false);
+});
