@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Tests wait for the database more than they compute.
     maxWorkers: 2,
+    // Projects with workers of their own run in a group of their own.
+    sequence: { groupOrder: 1 },
   },
 });

@@ -1,0 +1,83 @@
+import type { Services } from "@emberlode/api";
+import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
+import fastify, { type FastifyInstance } from "fastify";
+import { Deadlines } from "./plugins/deadlines.ts";
+import { health, type Readiness } from "./plugins/health.ts";
+import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
+import { createSessionCookies } from "./plugins/session-cookies.ts";
+import { webClient } from "./plugins/web-client.ts";
+import { restPlugin } from "./rest/rest-plugin.ts";
+import { sendFailure } from "./rest/to-http.ts";
+import { trpcPlugin } from "./trpc/trpc-plugin.ts";
+
+/** Longest time for a request to arrive in full, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 15_000;
+
+export interface AppOptions {
+  services: Services;
+  /** Folder of the built web client. */
+  webFolder: string;
+  /** The address that players type; null when it is wherever the server listens. */
+  publicUrl?: string | null;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustProxy?: false | number | string;
+  checkReadiness(): Promise<Readiness>;
+  /** Longest time for an answer, in milliseconds. */
+  handlerTimeoutMs?: number;
+}
+
+/** A number means that many proxies in front of this server. */
+function toTrustProxy(setting: false | number | string) {
+  return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+let requestCount = 0;
+const processName = Math.floor(performance.timeOrigin).toString(36);
+
+/** Builds the HTTP server without listening, so that tests can inject requests. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const publicUrl = options.publicUrl ? new URL(options.publicUrl) : null;
+  const https = publicUrl?.protocol === "https:";
+  const { services } = options;
+  const cookies = createSessionCookies(https);
+  const deadlines = new Deadlines(options.handlerTimeoutMs);
+
+  const app = fastify({
+    bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: "idle",
+    trustProxy: toTrustProxy(options.trustProxy ?? false),
+    routerOptions: { maxParamLength: 512 },
+    genReqId: () => {
+      requestCount += 1;
+      return `${processName}-${requestCount.toString(36)}`;
+    },
+    frameworkErrors: (error, _request, reply) => sendFailure(reply, error),
+  });
+
+  app.addHook("onClose", async () => deadlines.close());
+  app.setErrorHandler((error, request, reply) => {
+    const known = error instanceof Error && "statusCode" in error;
+    if (!known) services.log.error({ err: error, requestId: request.id }, "unexpected error");
+    return sendFailure(reply, error);
+  });
+  await securityHeaders(app, https);
+
+  await app.register(async (calls) => {
+    calls.addHook("onRequest", (request, _reply, done) => {
+      try {
+        refuseCrossSite(request, publicUrl?.origin ?? null);
+        refuseOtherThanJson(request);
+        done();
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    await calls.register(restPlugin, { services, cookies, deadlines });
+    await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
+  });
+  await health(app, options.checkReadiness);
+  await webClient(app, options.webFolder);
+  return app;
+}

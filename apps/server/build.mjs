@@ -1,0 +1,7 @@
+// @ts-check
+/** `npm run build`: dist/main.js. */
+import { rmSync } from "node:fs";
+import { bundle } from "./bundle.mjs";
+
+rmSync(new URL("dist", import.meta.url), { recursive: true, force: true });
+await bundle("dist/main.js");

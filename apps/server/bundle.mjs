@@ -1,0 +1,42 @@
+// @ts-check
+/** The server and its workspace packages as one file; npm packages stay outside. */
+import { isBuiltin } from "node:module";
+import { build } from "esbuild";
+
+/** Whether the bundle itself can import the package; one nested in another workspace it cannot. */
+function isInReach(/** @type {string} */ name) {
+  if (isBuiltin(name)) return true;
+  try {
+    import.meta.resolve(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Bundles main.ts into a file below this folder. */
+export async function bundle(/** @type {string} */ outfile) {
+  await build({
+    absWorkingDir: import.meta.dirname,
+    entryPoints: ["main.ts"],
+    outfile,
+    bundle: true,
+    platform: "node",
+    target: "node20.19",
+    format: "esm",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [
+      {
+        name: "npm-packages-stay-outside",
+        setup({ onResolve }) {
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) => {
+            const stays =
+              kind !== "entry-point" && !path.startsWith("@emberlode/") && isInReach(path);
+            return stays ? { path, external: true } : undefined;
+          });
+        },
+      },
+    ],
+  });
+}

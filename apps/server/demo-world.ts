@@ -1,0 +1,106 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  createCaller,
+  createContext,
+  GameError,
+  type RequestFacts,
+  type Services,
+} from "@emberlode/api";
+import { GRID_SIZE } from "@emberlode/game";
+
+/** How to log in to the demo account. */
+export interface DemoLogin {
+  username: string;
+  password: string;
+}
+
+const DEMO_USERNAME = "demo";
+const NEIGHBOURS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
+/** Steps that each of them walks, digging wherever there is ore. */
+const STEPS = 12;
+const DEMO_FILE = "demo-login";
+
+const free = async () => async () => {};
+/** Seeding is not a player: it is charged to nobody. */
+const UNLIMITED: Services["limits"] = {
+  charge: free,
+  chargeLogin: free,
+  mayMail: async () => true,
+};
+
+function newPassword(): string {
+  return randomBytes(9).toString("base64url");
+}
+
+function factsOf(sessionToken: string | null): RequestFacts {
+  return {
+    sessionToken,
+    bearerToken: null,
+    address: "127.0.0.1",
+    idempotencyKey: null,
+    callIndex: 0,
+  };
+}
+
+/** Registers a player and answers a caller that acts as them. */
+async function settle(services: Services, username: string, password: string) {
+  const ctx = createContext(services, factsOf(null));
+  const email = `${username.toLowerCase()}@demo.invalid`;
+  const { user } = await createCaller(ctx).user.register({ username, email, password });
+  const session = ctx.effects.session;
+  const token = session?.kind === "set" ? session.token : null;
+  const call = createCaller(() => createContext(services, factsOf(token)));
+  return { call, x: user.status.x, y: user.status.y };
+}
+
+const wrap = (n: number) => ((n - 1 + GRID_SIZE) % GRID_SIZE) + 1;
+
+/** Walks away from the base in one direction and digs on the way. */
+async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
+  let { x, y } = player;
+  for (let step = 0; step < STEPS; step += 1) {
+    x = wrap(x + dx);
+    y = wrap(y + (step % 2 === 0 ? dy : 0));
+    const field = await player.call.fields.move({ x, y });
+    if (!("type" in field)) return;
+    if (field.type === "metal" || field.type === "energy") {
+      await player.call.user.gather({ type: field.type, field: { x, y } });
+    }
+  }
+}
+
+/**
+ * Fills a new world with a demo account and neighbours, all through the same procedures that players
+ * use. Answers null when there is a demo account already.
+ */
+export async function seedDemo(services: Services): Promise<DemoLogin | null> {
+  const unlimited: Services = { ...services, limits: UNLIMITED };
+  const password = newPassword();
+  try {
+    await settle(unlimited, DEMO_USERNAME, password);
+  } catch (error) {
+    if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
+    throw error;
+  }
+  for (const [index, name] of NEIGHBOURS.entries()) {
+    const neighbour = await settle(unlimited, name, newPassword());
+    await walk(neighbour, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
+  }
+  return { username: DEMO_USERNAME, password };
+}
+
+/** Remembers the login in DATA_DIR, so that every start can print it. */
+export function keepDemoLogin(dataDir: string, login: DemoLogin): void {
+  writeFileSync(join(dataDir, DEMO_FILE), `${login.username} ${login.password}\n`, { mode: 0o600 });
+}
+
+export function readDemoLogin(dataDir: string): DemoLogin | null {
+  try {
+    const [username, password] = readFileSync(join(dataDir, DEMO_FILE), "utf8").trim().split(" ");
+    return username && password ? { username, password } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,131 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv as parseEnvText } from "node:util";
+import { describe, expect, test } from "vitest";
+import { EnvError, envSchema, loadEnvFile, parseEnv } from "./env.ts";
+import { findRoot } from "./paths.ts";
+import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+
+const VARIABLES = Object.keys(envSchema.shape).sort();
+const example = readFileSync(join(findRoot(), ".env.example"), "utf8");
+
+function complaint(source: Record<string, string>): string {
+  try {
+    parseEnv(source, "/srv");
+  } catch (error) {
+    if (error instanceof EnvError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("settings", () => {
+  test("all have defaults that work on one machine", () => {
+    expect(parseEnv({}, "/srv/game")).toMatchObject({
+      HOST: "127.0.0.1",
+      PORT: 3000,
+      DATA_DIR: "/srv/game/.data",
+      WORLD: "world",
+      LOG_LEVEL: "info",
+      TRUST_PROXY: false,
+      SIGNUPS_PER_HOUR: 30,
+    });
+  });
+
+  test("empty is the same as unset", () => {
+    expect(parseEnv({ SMTP_URL: "", PORT: " " }, "/srv")).toEqual(parseEnv({}, "/srv"));
+  });
+
+  test("a data folder with a full path is left as it is", () => {
+    expect(parseEnv({ DATA_DIR: "/var/lib/game" }, "/srv").DATA_DIR).toBe("/var/lib/game");
+  });
+
+  test.each([
+    ["false", false],
+    ["2", 2],
+    ["10.0.0.0/8, ::1", "10.0.0.0/8, ::1"],
+  ])("TRUST_PROXY=%s", (text, meaning) => {
+    expect(parseEnv({ TRUST_PROXY: text }, "/srv").TRUST_PROXY).toBe(meaning);
+  });
+
+  test("everything that is wrong is listed at once, one line each", () => {
+    const text = complaint({
+      PORT: "80000",
+      PUBLIC_URL: "play.example.com",
+      DATABASE_URL: "mysql://localhost/game",
+      WORLD: "Erde",
+      SESSION_SECRET: "short",
+      LOG_LEVEL: "loud",
+      TRUST_PROXY: "yes",
+      SIGNUPS_PER_HOUR: "-1",
+    });
+    const lines = text.split("\n").filter((line) => line.startsWith("  "));
+    expect(lines.map((line) => line.trim().split(" ")[0])).toEqual([
+      "PORT",
+      "PUBLIC_URL",
+      "DATABASE_URL",
+      "WORLD",
+      "SESSION_SECRET",
+      "LOG_LEVEL",
+      "TRUST_PROXY",
+      "SIGNUPS_PER_HOUR",
+    ]);
+    expect(text).toContain("PORT must be a whole number from 0 to 65535");
+    expect(text).not.toContain("short");
+  });
+});
+
+describe(".env.example", () => {
+  test("lists every setting and no other", () => {
+    const listed = Array.from(example.matchAll(/^#? ?([A-Z_]+)=/gm), ([, name]) => name);
+    expect(listed.sort()).toEqual(VARIABLES);
+  });
+
+  test("shows the defaults, and examples that are accepted", () => {
+    const shown = parseEnvText(example.replace(/^# (?=[A-Z_]+=)/gm, ""));
+    const parsed = parseEnv(shown, "/srv");
+    const defaults = parseEnv({}, "/srv");
+    const { PUBLIC_URL, DATABASE_URL, SMTP_URL, ...others } = parsed;
+    expect(others).toEqual(defaults);
+    expect([PUBLIC_URL, DATABASE_URL, SMTP_URL].every((url) => url !== undefined)).toBe(true);
+  });
+
+  test("is taken in as a .env file is", () => {
+    const program = "process.loadEnvFile(process.argv[1]); console.log('read')";
+    const path = join(findRoot(), ".env.example");
+    expect(execFileSync(process.execPath, ["-e", program, path]).toString().trim()).toBe("read");
+  });
+});
+
+describe(".env", () => {
+  test("is read where there is one, and the environment wins over it", () => {
+    const folder = mkdtempSync(join(tmpdir(), "emberlode-env-"));
+    const names = ["EMBERLODE_TEST_A", "EMBERLODE_TEST_B"];
+    try {
+      loadEnvFile(folder);
+      writeFileSync(join(folder, ".env"), names.map((name) => `${name}=file\n`).join(""));
+      process.env.EMBERLODE_TEST_A = "environment";
+      loadEnvFile(folder);
+      expect(names.map((name) => process.env[name])).toEqual(["environment", "file"]);
+    } finally {
+      for (const name of names) delete process.env[name];
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
+
+describe("generated secrets", () => {
+  test("are made once, kept, and readable by the owner alone", () => {
+    const folder = mkdtempSync(join(tmpdir(), "emberlode-secret-"));
+    try {
+      const first = readOrCreateSecret(folder, SESSION_SECRET_FILE);
+      expect(first).toMatch(/^[\w-]{43}$/);
+      expect(readOrCreateSecret(folder, SESSION_SECRET_FILE)).toBe(first);
+      expect(statSync(join(folder, SESSION_SECRET_FILE)).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { z } from "zod";
+
+/** A setting is wrong; the message is the whole readable list. */
+export class EnvError extends Error {
+  override readonly name = "EnvError";
+}
+
+/** Unset and empty mean the same, so that `SMTP_URL=` in a file switches it off. */
+const unsetIfBlank = (value: unknown) =>
+  typeof value === "string" && value.trim() === "" ? undefined : value;
+
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, schema.optional());
+
+/** The fallback is written as it would stand in the file, and parsed like it. */
+const withDefault = <T extends z.ZodType>(schema: T, fallback: string) =>
+  z.preprocess((value) => unsetIfBlank(value) ?? fallback, schema);
+
+function urlWithProtocol(protocols: readonly string[], hint: string) {
+  return z.string().refine((text) => {
+    if (!URL.canParse(text)) return false;
+    return protocols.includes(new URL(text).protocol);
+  }, hint);
+}
+
+function wholeNumber(min: number, max: number) {
+  const hint = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, hint)
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, hint);
+}
+
+/** Off, the number of proxies in front, or their addresses. */
+const trustProxySchema = z
+  .string()
+  .regex(
+    /^(false|[1-9]|[0-9a-fA-F.:/, ]{2,})$/,
+    "must be false, the number of proxies in front of the server, or their addresses",
+  )
+  .transform((text): false | number | string => {
+    if (text === "false") return false;
+    return /^[1-9]$/.test(text) ? Number(text) : text;
+  });
+
+/** Every variable that the server reads; `.env.example` lists the same ones. */
+export const envSchema = z.object({
+  HOST: withDefault(z.string(), "127.0.0.1"),
+  PORT: withDefault(wholeNumber(0, 65_535), "3000"),
+  PUBLIC_URL: optional(
+    urlWithProtocol(["http:", "https:"], "must be an address such as https://play.example.com"),
+  ),
+  DATABASE_URL: optional(
+    urlWithProtocol(
+      ["postgres:", "postgresql:"],
+      "must be an address such as postgres://user:password@host:5432/emberlode",
+    ),
+  ),
+  DATA_DIR: withDefault(z.string(), ".data"),
+  WORLD: withDefault(
+    z
+      .string()
+      .regex(
+        /^(?!pg_|public$)[a-z][a-z0-9_]{0,39}$/,
+        'must be 1-40 small letters, digits and _, a letter first, and not "public" or "pg_…"',
+      ),
+    "world",
+  ),
+  WORLD_SEED: withDefault(z.string().max(64, "must have at most 64 characters"), "emberlode"),
+  SESSION_SECRET: optional(z.string().min(32, "must have at least 32 characters")),
+  SMTP_URL: optional(
+    urlWithProtocol(["smtp:", "smtps:"], "must be an address such as smtps://user:password@host"),
+  ),
+  MAIL_FROM: withDefault(z.string().max(254), "Emberlode <no-reply@localhost>"),
+  LOG_LEVEL: withDefault(
+    z.enum(
+      ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
+      "must be one of fatal, error, warn, info, debug, trace, silent",
+    ),
+    "info",
+  ),
+  TRUST_PROXY: withDefault(trustProxySchema, "false"),
+  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
+});
+
+export type Env = z.infer<typeof envSchema>;
+
+/**
+ * Parses all settings at once.
+ * @param root what a relative DATA_DIR is relative to
+ * @throws EnvError with one line per wrong setting
+ */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>, root: string): Env {
+  const parsed = envSchema.safeParse(source);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new EnvError(
+      `These settings are not right (environment or .env file):\n${lines.join("\n")}\n` +
+        "Correct or remove them and start again; .env.example explains each one.",
+    );
+  }
+  const { DATA_DIR } = parsed.data;
+  return { ...parsed.data, DATA_DIR: isAbsolute(DATA_DIR) ? DATA_DIR : join(root, DATA_DIR) };
+}
+
+/** Reads the `.env` file beside the root package, if there is one; the environment itself wins. */
+export function loadEnvFile(root: string): void {
+  const path = join(root, ".env");
+  if (existsSync(path)) process.loadEnvFile(path);
+}

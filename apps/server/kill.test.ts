@@ -1,0 +1,144 @@
+/** Backends are killed and Postgres restarts while players dig over HTTP: nothing is lost or doubled. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Client, createClient } from "@emberlode/client";
+import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import {
+  endAll,
+  makeDataDir,
+  removeBundle,
+  type ServerProcess,
+  startProcess,
+} from "./testing/server-process.ts";
+
+const PLAYERS = 12;
+const BACKENDS = 30;
+/** What the pool promises, and the way there and back on a busy machine. */
+const DEADLINE_MS = 3_000 + 1_500;
+
+let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let postgres: EmbeddedPostgres;
+let admin: Pool;
+let server: ServerProcess;
+
+beforeAll(async () => {
+  dataDir = await makeDataDir();
+  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path });
+  admin = createPool({ url: postgres.url, world: "world", reads: 1, applicationName: "test" });
+  server = await startProcess({ DATA_DIR: dataDir.path, DATABASE_URL: postgres.url });
+}, 60_000);
+
+afterAll(async () => {
+  await endAll();
+  await admin.close();
+  await postgres.stop();
+  await dataDir.remove();
+  await removeBundle();
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface Journal {
+  id: number;
+  /** Digs that were acknowledged, and what they brought. */
+  digs: number;
+  gathered: number;
+  failures: string[];
+}
+
+/** Takes note of how long each single request took. */
+function watchRequests(): number[] {
+  const durations: number[] = [];
+  const original = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const started = performance.now();
+    try {
+      return await original(input, init);
+    } finally {
+      durations.push(performance.now() - started);
+    }
+  });
+  return durations;
+}
+
+async function dig(client: Client, journal: Journal, until: { stopped: boolean }): Promise<void> {
+  let { x, y } = (await client.user.session.query()).user.status;
+  while (!until.stopped) {
+    try {
+      // Row by row, so that there is always ore that was not dug yet.
+      const next = { x: (x % 50) + 1, y: x === 50 ? (y % 50) + 1 : y };
+      const field = await client.fields.move.mutate(next);
+      ({ x, y } = field);
+      if (!("type" in field) || (field.type !== "metal" && field.type !== "energy")) continue;
+      if (field.spentUntil !== undefined) continue;
+      const answer = await client.user.gather.mutate({ type: field.type, field: { x, y } });
+      journal.digs += 1;
+      journal.gathered += answer.gathered;
+    } catch (error) {
+      journal.failures.push(String(error));
+    }
+  }
+}
+
+async function killBackends(): Promise<number> {
+  let killed = 0;
+  while (killed < BACKENDS) {
+    const rows = await admin
+      .query(
+        `select pg_terminate_backend(pid) from (
+          select pid from pg_stat_activity
+          where application_name like 'emberlode%' order by random() limit 2) as chosen`,
+      )
+      .catch(() => []);
+    killed += rows.length;
+    await sleep(60);
+  }
+  return killed;
+}
+
+test("30 killed backends and a restart under load", { timeout: 60_000 }, async () => {
+  const durations = watchRequests();
+  const until = { stopped: false };
+  const players = await Promise.all(
+    Array.from({ length: PLAYERS }, async (_, index) => {
+      const client = createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 });
+      const username = `Digger${index}`;
+      const email = `${username}@example.com`;
+      const { user } = await client.user.register.mutate({
+        username,
+        email,
+        password: "correct horse",
+      });
+      const journal: Journal = { id: Number(user._id), digs: 0, gathered: 0, failures: [] };
+      return { client, journal };
+    }),
+  );
+  const work = players.map(({ client, journal }) => dig(client, journal, until));
+
+  await sleep(500);
+  expect(await killBackends()).toBeGreaterThanOrEqual(BACKENDS);
+  process.kill(postgres.pid(), "SIGQUIT");
+  await sleep(2_000);
+  const before = players.reduce((sum, { journal }) => sum + journal.digs, 0);
+  await sleep(1_500);
+  until.stopped = true;
+  await Promise.all(work);
+
+  expect(server.child.exitCode).toBe(null);
+  const after = players.reduce((sum, { journal }) => sum + journal.digs, 0);
+  expect(after).toBeGreaterThan(before);
+  expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
+  expect(Math.max(...durations)).toBeLessThan(DEADLINE_MS);
+
+  for (const { journal } of players) {
+    const [stored] = await admin.query(
+      `select p.metal + p.energy - 2000 as gathered,
+        (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
+        (select count(distinct l.key)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as keys
+      from players p where p.id = $1`,
+      [journal.id],
+    );
+    const { digs, gathered } = journal;
+    expect(stored).toEqual({ gathered: expect.anything(), digs, keys: digs });
+    expect(Number((stored as { gathered: unknown }).gathered)).toBe(gathered);
+  }
+});

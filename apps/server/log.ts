@@ -1,0 +1,42 @@
+import pino, { type Level, type Logger } from "pino";
+
+/** Keys whose values never reach the log, at the top and one level down. */
+const SECRETS = [
+  "password",
+  "oldPassword",
+  "newPassword",
+  "token",
+  "secret",
+  "sessionToken",
+  "bearerToken",
+  "cookie",
+  "authorization",
+  "DATABASE_URL",
+  "SMTP_URL",
+  "SESSION_SECRET",
+  "METRICS_TOKEN",
+];
+
+const STANDARD_ERROR = 2;
+
+function forPeople(line: string): string {
+  const { time, level, msg, err, ...facts } = JSON.parse(line);
+  const clock = new Date(time).toISOString().slice(11, 19);
+  const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
+  const stack = err?.stack ? `\n${err.stack}` : "";
+  return `${clock} ${pino.levels.labels[level] ?? level} ${[msg, ...rest].join(" ")}${stack}\n`;
+}
+
+/**
+ * The server's log on standard error: JSON, or readable lines on a terminal. Standard output keeps
+ * the few lines that tell people where the game is.
+ */
+export function createLog(level: Level | "silent", terminal: boolean): Logger {
+  const options = {
+    level,
+    base: null,
+    redact: { paths: SECRETS.flatMap((key) => [key, `*.${key}`]), censor: "***" },
+  };
+  if (!terminal) return pino(options, pino.destination({ fd: STANDARD_ERROR, sync: true }));
+  return pino(options, { write: (line: string) => process.stderr.write(forPeople(line)) });
+}

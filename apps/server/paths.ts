@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds `drizzle/` and `apps/`, found from the source as well as from the bundle. */
+export function findRoot(from: string = dirname(fileURLToPath(import.meta.url))): string {
+  let folder = from;
+  while (!(existsSync(join(folder, "drizzle")) && existsSync(join(folder, "apps")))) {
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`No drizzle/ and apps/ folders above ${from}`);
+    folder = parent;
+  }
+  return folder;
+}
+
+/** Where the built web client lies, whether it is built yet or not. */
+export function webDist(root: string): string {
+  return join(root, "apps", "web", "dist");
+}

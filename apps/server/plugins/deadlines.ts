@@ -1,0 +1,47 @@
+import { GameError } from "@emberlode/api";
+import type { FastifyReply } from "fastify";
+
+/** Longest time from a request's arrival to its answer, in milliseconds. */
+const HANDLER_TIMEOUT_MS = 8_000;
+/** Requests in work at once; past it the next ones are told to come back. */
+export const MAX_IN_FLIGHT = 2_000;
+
+/**
+ * Keeps the calls that are in work: refuses more than it can hold and answers BUSY for those that
+ * take too long. One timer for all of them, since a timer per call would cost more than the call.
+ */
+export class Deadlines {
+  readonly #inFlight = new Map<FastifyReply, number>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #timeoutMs: number;
+
+  constructor(timeoutMs: number = HANDLER_TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
+    this.#timer = setInterval(() => this.#sweep(), Math.min(250, timeoutMs));
+    this.#timer.unref();
+  }
+
+  /** Throws BUSY when too much is in work. */
+  enter(reply: FastifyReply): void {
+    if (this.#inFlight.size >= MAX_IN_FLIGHT) throw new GameError("BUSY", { retryAfterSeconds: 1 });
+    this.#inFlight.set(reply, performance.now() + this.#timeoutMs);
+  }
+
+  leave(reply: FastifyReply): void {
+    this.#inFlight.delete(reply);
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  #sweep(): void {
+    const now = performance.now();
+    for (const [reply, expires] of this.#inFlight) {
+      // Kept in order of arrival, so the first that has time left ends the search.
+      if (expires > now) return;
+      this.#inFlight.delete(reply);
+      if (!reply.sent) reply.send(new GameError("BUSY", { retryAfterSeconds: 1 }));
+    }
+  }
+}

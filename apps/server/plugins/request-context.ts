@@ -1,0 +1,40 @@
+import { type Context, createContext, GameError, type Services } from "@emberlode/api";
+import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
+import type { FastifyRequest } from "fastify";
+import type { SessionCookies } from "./session-cookies.ts";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const BEARER = /^bearer +([^\s]{1,128}) *$/i;
+
+/** The API token of an `Authorization: Bearer` header. */
+export function bearerTokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
+}
+
+function idempotencyKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return null;
+  if (typeof key !== "string" || !UUID.test(key)) {
+    throw new GameError("BAD_INPUT", { text: "The Idempotency-Key header must be a UUID." });
+  }
+  return key.toLowerCase();
+}
+
+/**
+ * What procedures learn of a request. BAD_INPUT for an idempotency key that is no UUID.
+ */
+export function contextOf(
+  request: FastifyRequest,
+  services: Services,
+  cookies: SessionCookies,
+): Context {
+  return createContext(services, {
+    sessionToken: cookies.read(request),
+    bearerToken: bearerTokenOf(request),
+    address: request.ip,
+    idempotencyKey: idempotencyKeyOf(request),
+    callIndex: 0,
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REST_ROWS } from "../rest/routes.ts";
+import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+  player = await register(app);
+});
+afterAll(() => app.close());
+
+const FOREIGN: Record<string, Record<string, string>> = {
+  "no sign of where it comes from": {},
+  "a foreign Origin": { origin: "https://evil.example" },
+  "our host on another port": { origin: "http://localhost:8080" },
+  "a host that begins like ours": { origin: "http://localhost.evil.example:80" },
+  "an opaque Origin": { origin: "null" },
+  "an Origin that is no address": { origin: "localhost:80" },
+  "cross-site": { "sec-fetch-site": "cross-site" },
+  "same-site": { "sec-fetch-site": "same-site" },
+  "our Origin but cross-site": { origin: ORIGIN, "sec-fetch-site": "cross-site" },
+  "same-origin but a foreign Origin": {
+    origin: "https://evil.example",
+    "sec-fetch-site": "same-origin",
+  },
+  "an empty bearer token": { authorization: "Bearer " },
+  "basic credentials": { authorization: "Basic YTpi" },
+};
+
+const OWN: Record<string, Record<string, string>> = {
+  "our Origin": { origin: ORIGIN },
+  "our Origin without the default port": { origin: "http://localhost" },
+  "Sec-Fetch-Site: same-origin": { "sec-fetch-site": "same-origin" },
+  both: { origin: ORIGIN, "sec-fetch-site": "same-origin" },
+};
+
+const UNSAFE = REST_ROWS.filter(({ method }) => method !== "GET");
+
+function logoutWith(headers: Record<string, string>) {
+  const cookie = `sid=${player.sid}`;
+  return app.app.inject({ method: "DELETE", url: "/api/auth", headers: { cookie, ...headers } });
+}
+
+describe("calls that change something", () => {
+  test.each(Object.entries(FOREIGN))("are refused with %s", async (_, headers) => {
+    const before = await rowsOf(app, player);
+    for (const { method, path: url } of UNSAFE) {
+      const cookie = `sid=${player.sid}`;
+      const answer = await app.app.inject({ method, url, headers: { cookie, ...headers } });
+      expectRefusal(answer, 403, "CROSS_SITE");
+    }
+    expect(await rowsOf(app, player)).toEqual(before);
+    const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+    expect(session.statusCode).toBe(200);
+  });
+
+  test.each(Object.entries(OWN))("are accepted with %s", async (_, headers) => {
+    expect((await logoutWith(headers)).statusCode).toBe(200);
+    player = await register(app);
+  });
+});
+
+describe("PUBLIC_URL", () => {
+  test("decides which Origin is ours, whatever the Host header says", async () => {
+    const behindProxy = await createTestApp({ publicUrl: "https://play.example.com" });
+    const send = (origin: string) =>
+      behindProxy.app.inject({ method: "DELETE", url: "/api/auth", headers: { origin } });
+    try {
+      expect((await send("https://play.example.com")).statusCode).toBe(200);
+      expectRefusal(await send(ORIGIN), 403, "CROSS_SITE");
+      expectRefusal(await send("http://play.example.com"), 403, "CROSS_SITE");
+    } finally {
+      await behindProxy.close();
+    }
+  });
+});
+
+describe("tRPC", () => {
+  const form = '--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--b--\r\n';
+
+  test.each<[string, Record<string, string>, number, string]>([
+    ["from another site", { origin: "https://evil.example" }, 403, "CROSS_SITE"],
+    ["from our own", { origin: ORIGIN }, 415, "UNSUPPORTED_MEDIA_TYPE"],
+  ])(
+    "a multipart form to a mutation without input is refused %s",
+    async (_, headers, status, code) => {
+      const response = await app.app.inject({
+        method: "POST",
+        url: "/trpc/user.logout",
+        headers: {
+          cookie: `sid=${player.sid}`,
+          "content-type": "multipart/form-data; boundary=b",
+          ...headers,
+        },
+        payload: form,
+      });
+      expect(response.statusCode).toBe(status);
+      expect(response.json().error.data.gameCode).toBe(code);
+      const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+      expect(session.statusCode).toBe(200);
+    },
+  );
+
+  test("a body that is too large is refused in the shape that clients read", async () => {
+    const response = await app.send({
+      method: "POST",
+      url: "/trpc/user.login",
+      body: { username: "x".repeat(20_000) },
+    });
+    expect(response.statusCode).toBe(413);
+    expect(response.json().error.data).toMatchObject({
+      httpStatus: 413,
+      gameCode: "BODY_TOO_LARGE",
+    });
+  });
+
+  test("too many calls in one batch are refused", async () => {
+    const url = `/trpc/${Array(11).fill("user.session").join(",")}?batch=1`;
+    const response = await app.send({ method: "GET", url, sid: player.sid });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test("an unknown procedure is 404 and never repeats internals", async () => {
+    const response = await app.send({ method: "GET", url: "/trpc/user.nothing" });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().error.data).toMatchObject({ gameCode: "NOT_FOUND" });
+    expect(response.body).not.toContain("stack");
+  });
+
+  test("paths that cannot be decoded are the caller's fault", async () => {
+    for (const url of ["/trpc/%25", "/trpc/%E0%A4%A", "/api/%E0%A4%A"]) {
+      const { statusCode } = await app.send({ method: "GET", url });
+      expect(statusCode, url).toBeGreaterThanOrEqual(400);
+      expect(statusCode, url).toBeLessThan(500);
+    }
+  });
+});

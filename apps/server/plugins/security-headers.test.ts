@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { register } from "../testing/players.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const CSP =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; " +
+  "media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const URLS = ["/", "/game", "/healthz", "/api/auth", "/api/nothing", "/trpc/user.session", "/a.js"];
+
+describe("over http", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(URLS)("%s carries the security headers", async (url) => {
+    const { headers } = await app.send({ method: "GET", url });
+    expect(headers["content-security-policy"]?.toString().replaceAll(";", "; ")).toBe(CSP);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      "x-frame-options": "DENY",
+    });
+    expect(headers).not.toHaveProperty("strict-transport-security");
+    expect(headers).not.toHaveProperty("x-powered-by");
+  });
+
+  test("refusals before any route carry them too", async () => {
+    const { headers } = await app.app.inject({ method: "POST", url: "/api/auth" });
+    expect(headers["content-security-policy"]).toBeDefined();
+  });
+
+  test("the session cookies of a log-in", async () => {
+    const { username, password } = await register(app);
+    const body = { username, password };
+    const login = await app.send({ method: "POST", url: "/api/auth", body });
+    const lines = [login.headers["set-cookie"] ?? []].flat();
+    expect(lines).toEqual([
+      expect.stringMatching(/^sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^user=[^;]+; Max-Age=3600; Path=\/; SameSite=Lax$/),
+      "loggedIn=1; Max-Age=3600; Path=/; SameSite=Lax",
+    ]);
+    const shown = JSON.parse(decodeURIComponent(lines[1]?.split(/[=;]/)[1] ?? ""));
+    expect(Object.keys(shown).sort()).toEqual([
+      "baseName",
+      "email",
+      "profilePicture",
+      "quote",
+      "username",
+    ]);
+    expect(shown.username).toBe(username);
+  });
+
+  test("the same cookies come over tRPC, from a call of its own and from a batch", async () => {
+    const { username, password } = await register(app);
+    const input = { username, password };
+    const urls = { "/trpc/user.login": input, "/trpc/user.login?batch=1": { 0: input } };
+    for (const [url, body] of Object.entries(urls)) {
+      const login = await app.send({ method: "POST", url, body });
+      expect(login.cookies.map(({ name }) => name)).toEqual(["sid", "user", "loggedIn"]);
+    }
+  });
+});
+
+describe("over https", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ publicUrl: "https://play.example.com/" });
+  });
+  afterAll(() => app.close());
+  const headers = { origin: "https://play.example.com" };
+
+  test("browsers are told to stay there", async () => {
+    const response = await app.send({ method: "GET", url: "/healthz" });
+    expect(response.headers["strict-transport-security"]).toBe(
+      "max-age=31536000; includeSubDomains",
+    );
+  });
+
+  test("cookies are Secure and the session's is bound to the host", async () => {
+    const guest = await app.send({ method: "POST", url: "/api/users/guest", headers });
+    const lines = [guest.headers["set-cookie"] ?? []].flat();
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(
+      /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    for (const line of lines) expect(line).toContain("; Secure;");
+    const cookie = lines[0]?.split(";")[0] ?? "";
+    const session = await app.send({ method: "GET", url: "/api/auth", headers: { cookie } });
+    expect(session.statusCode).toBe(200);
+    const plain = await app.send({
+      method: "GET",
+      url: "/api/auth",
+      headers: { cookie: cookie.replace("__Host-", "") },
+    });
+    expect(plain.statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,62 @@
+import type { ResponseEffects } from "@emberlode/api";
+import { LOGGED_IN_COOKIE, SESSION_COOKIE, USER_COOKIE } from "@emberlode/contract";
+import fastifyCookie from "@fastify/cookie";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+const { serialize } = fastifyCookie;
+
+/** Longest cookie value that is looked at; ours have 43 characters. */
+const MAX_TOKEN_LENGTH = 128;
+
+function readCookie(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null;
+  for (const part of header.split(";")) {
+    const equals = part.indexOf("=");
+    if (equals > 0 && part.slice(0, equals).trim() === name) return part.slice(equals + 1).trim();
+  }
+  return null;
+}
+
+/** Reads the session cookie and writes the three cookies of a session. */
+export interface SessionCookies {
+  /** Value of the session cookie, unchecked; null when there is none. */
+  read(request: FastifyRequest): string | null;
+  /** Carries out what the procedures asked for. */
+  write(request: FastifyRequest, reply: FastifyReply, effects: ResponseEffects): void;
+}
+
+/**
+ * @param secure whether the public address is https: then the cookie is `__Host-sid` with Secure
+ */
+export function createSessionCookies(secure: boolean): SessionCookies {
+  const sidName = secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  const shared = { path: "/", sameSite: "lax", secure } as const;
+
+  const credential = (token: string, maxAge: number) =>
+    serialize(sidName, token, { ...shared, httpOnly: true, maxAge });
+  const display = (user: string, loggedIn: string, maxAge: number) => [
+    serialize(USER_COOKIE, user, { ...shared, maxAge }),
+    serialize(LOGGED_IN_COOKIE, loggedIn, { ...shared, maxAge }),
+  ];
+
+  function read(request: FastifyRequest): string | null {
+    const token = readCookie(request.headers.cookie, sidName);
+    return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
+  }
+
+  return {
+    read,
+    write(request, reply, { session }) {
+      if (session === undefined) return;
+      if (session.kind === "clear") {
+        reply.header("set-cookie", [credential("", 0), ...display("", "", 0)]);
+        return;
+      }
+      const { user, maxAgeSeconds } = session;
+      const token = session.kind === "set" ? session.token : read(request);
+      const cookies = display(JSON.stringify(user), "1", maxAgeSeconds);
+      if (token !== null) cookies.unshift(credential(token, maxAgeSeconds));
+      reply.header("set-cookie", cookies);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join, sep } from "node:path";
+import { GameError } from "@emberlode/api";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sendFailure } from "../rest/to-http.ts";
+
+const NOT_BUILT =
+  "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
+
+const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
+
+/** A page of the client's router: read by a browser, under a path without a file name. */
+function isPage(request: FastifyRequest): boolean {
+  if (request.method !== "GET" && request.method !== "HEAD") return false;
+  const path = request.url.split("?", 1)[0] ?? "";
+  return !SERVER_PATHS.test(path) && !/\.[^/]*$/.test(path);
+}
+
+/**
+ * Serves the built web client: hashed assets for good, the page itself always fresh, and the page
+ * again for each path that the client's router knows.
+ */
+export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
+  const isBuilt = () => existsSync(join(folder, "index.html"));
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    serve: isBuilt(),
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(response, path) {
+      response.setHeader("vary", "accept-encoding");
+      const hashed = path.includes(`${sep}assets${sep}`);
+      response.setHeader(
+        "cache-control",
+        hashed ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+
+  app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
+    if (!isBuilt()) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
+    return reply.sendFile("index.html");
+  });
+}

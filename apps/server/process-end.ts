@@ -1,0 +1,47 @@
+import type { Logger } from "pino";
+import type { RunningServer } from "./start-server.ts";
+
+/** Longest time for stopping after an unexpected error, in milliseconds. */
+const CRASH_STOP_MS = 5_000;
+/** One Ctrl-C may arrive twice, from the terminal and from npm: within this time it is the same. */
+const SAME_SIGNAL_MS = 500;
+
+type Starting = Promise<Pick<RunningServer, "stop">>;
+
+/** The first signal stops the server in good order (exit 0), a later second one ends it at once. */
+export function stopOnSignals(starting: Starting, log: Logger): void {
+  let first = 0;
+  const onSignal = async (signal: NodeJS.Signals) => {
+    if (first > 0) {
+      if (performance.now() - first > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    first = performance.now();
+    console.log(`Stopping (${signal}); press Ctrl-C again to stop at once.`);
+    try {
+      const server = await starting;
+      await server.stop();
+      process.exit(0);
+    } catch (err) {
+      log.error({ err }, "could not stop in good order");
+      process.exit(1);
+    }
+  };
+  process.on("SIGINT", onSignal);
+  process.on("SIGTERM", onSignal);
+}
+
+/** After an unexpected error nothing in memory can be trusted: stops the database and ends with 1. */
+export function endOnBugs(starting: Starting, log: Logger): void {
+  let ending = false;
+  const end = async (err: unknown) => {
+    log.fatal({ err }, "unexpected error: the server ends");
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), CRASH_STOP_MS).unref();
+    await starting.then((server) => server.stop()).catch(() => {});
+    process.exit(1);
+  };
+  process.on("uncaughtException", end);
+  process.on("unhandledRejection", end);
+}

@@ -1,0 +1,100 @@
+/** Random calls of every kind: never our fault, never internals, never a changed row. */
+import { randomInt } from "node:crypto";
+import { appRouter } from "@emberlode/api";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { REST_ROWS } from "./routes.ts";
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+  player = await register(app);
+});
+afterAll(() => app.close());
+
+const INTERNALS = /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"/i;
+
+const odd = fc.constantFrom<unknown>(
+  -1,
+  0,
+  51,
+  1.5,
+  1e308,
+  "1",
+  "",
+  "' or 1=1 --",
+  "\u0000",
+  "\u202e",
+  null,
+  true,
+  [],
+  {},
+  { x: { x: {} } },
+  "x".repeat(500),
+);
+const keys = fc.constantFrom("type", "field", "x", "y", "username", "email", "password", "id");
+const value = fc.oneof(odd, fc.dictionary(keys, odd), fc.jsonValue({ maxDepth: 2 }));
+const body = fc.oneof(
+  fc.dictionary(keys, value).map((it) => JSON.stringify(it)),
+  value.map((it) => JSON.stringify(it)),
+  fc.string({ unit: "binary", maxLength: 60 }),
+);
+const procedures = Object.keys(appRouter._def.procedures);
+const target = fc.oneof(
+  fc
+    .constantFrom(...REST_ROWS.filter(({ procedure }) => procedure !== "user.logout"))
+    .map(({ method, path }) => ({ method, path })),
+  fc
+    .constantFrom(...procedures.filter((name) => name !== "user.logout"), "user", "x.y")
+    .chain((name) =>
+      fc.record({
+        method: fc.constantFrom("GET" as const, "POST" as const),
+        path: fc.constantFrom(
+          `/trpc/${name}`,
+          `/trpc/${name},${name}?batch=1`,
+          `/trpc/${name}?batch=1`,
+        ),
+      }),
+    ),
+);
+const request = fc.record({
+  target,
+  body,
+  query: fc.oneof(fc.constant(""), fc.webQueryParameters()),
+  type: fc.constantFrom("application/json", "application/json; charset=utf-8", "text/plain"),
+  key: fc.constantFrom<string | undefined>(undefined, "1", "0f8fad5b-d9cb-469f-a165-70867728950e"),
+  session: fc.boolean(),
+});
+
+test("random calls", { timeout: 60_000 }, async () => {
+  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
+  console.log(`random calls: FUZZ_SEED=${seed}`);
+  const accounts = "select count(*)::int as n from accounts where not is_guest";
+  const before = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
+  const charge = async () => async () => {};
+  app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+  const property = fc.asyncProperty(request, async (made) => {
+    const joint = made.target.path.includes("?") ? "&" : "?";
+    const bodyless = made.target.method === "GET";
+    const input = bodyless ? `input=${encodeURIComponent(Buffer.from(made.body).toString())}` : "";
+    const response = await app.app.inject({
+      method: made.target.method,
+      url: `${made.target.path}${joint}${made.query}&${input}`,
+      headers: {
+        origin: ORIGIN,
+        ...(!bodyless && { "content-type": made.type }),
+        ...(made.key !== undefined && { "idempotency-key": made.key }),
+        ...(made.session && { cookie: `sid=${player.sid}` }),
+      },
+      ...(!bodyless && { payload: made.body }),
+    });
+    expect(response.statusCode).toBeLessThan(500);
+    if (response.statusCode >= 400) expect(response.body).not.toMatch(INTERNALS);
+  });
+  await fc.assert(property, { seed, numRuns: 1_000 });
+  const after = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
+  expect(after).toEqual(before);
+});

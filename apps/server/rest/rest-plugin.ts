@@ -1,0 +1,82 @@
+import { appRouter, type Services } from "@emberlode/api";
+import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure } from "@trpc/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Deadlines } from "../plugins/deadlines.ts";
+import { contextOf } from "../plugins/request-context.ts";
+import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
+import type { SessionCookies } from "../plugins/session-cookies.ts";
+import { REST_ROWS, type RestRow } from "./routes.ts";
+import { sendFailure } from "./to-http.ts";
+
+export interface RestOptions {
+  services: Services;
+  cookies: SessionCookies;
+  deadlines: Deadlines;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {};
+}
+
+function inputOf(row: RestRow, request: FastifyRequest): unknown {
+  return row.toInput?.({
+    body: request.body,
+    query: asRecord(request.query),
+    params: asRecord(request.params),
+  });
+}
+
+function procedureOf(row: RestRow): AnyTRPCProcedure {
+  // Kept flat under dotted paths at run time, unlike what the precise type says.
+  const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
+  const procedure: AnyTRPCProcedure | undefined = procedures[row.procedure];
+  if (!procedure) throw new Error(`${row.method} ${row.path}: no procedure ${row.procedure}`);
+  return procedure;
+}
+
+function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptions) {
+  const { type } = procedureOf(row)._def;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    deadlines.enter(reply);
+    try {
+      if (row.changesByGet) refuseCrossSiteGet(request);
+      const ctx = contextOf(request, services, cookies);
+      const result = await callTRPCProcedure({
+        router: appRouter,
+        path: row.procedure,
+        type,
+        ctx,
+        getRawInput: async () => inputOf(row, request),
+        signal: undefined,
+        batchIndex: 0,
+      }).finally(() => {
+        if (!reply.sent) cookies.write(request, reply, ctx.effects);
+      });
+      if (reply.sent) return reply;
+      reply.code(row.status ?? 200).header("cache-control", "no-store");
+      return reply.send(row.toBody ? row.toBody(result) : result);
+    } catch (error) {
+      return reply.sent ? reply : sendFailure(reply, error);
+    } finally {
+      deadlines.leave(reply);
+    }
+  };
+}
+
+/** The REST calls of the wire contract over the same procedures as tRPC. */
+export async function restPlugin(app: FastifyInstance, options: RestOptions): Promise<void> {
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    "application/json",
+    { parseAs: "string" },
+    (request, body, done) => {
+      // Clients that always say JSON send nothing with a DELETE.
+      if (body === "") done(null, undefined);
+      else parseJson(request, body, done);
+    },
+  );
+  for (const row of REST_ROWS) {
+    app.route({ method: row.method, url: row.path, handler: createHandler(row, options) });
+  }
+}

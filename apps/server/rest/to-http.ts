@@ -1,0 +1,43 @@
+import { type Failure, GameError, toFailure } from "@emberlode/api";
+import { ERROR_CODE_HEADER } from "@emberlode/contract";
+import type { FastifyReply } from "fastify";
+
+/** Fastify's own refusals by their code; what is not here and has no 4xx status is a bug. */
+const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new GameError("BODY_TOO_LARGE"),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new GameError("UNSUPPORTED_MEDIA_TYPE"),
+};
+
+function isClientFault(error: unknown): boolean {
+  if (!(error instanceof Error) || !("statusCode" in error)) return false;
+  return typeof error.statusCode === "number" && error.statusCode >= 400 && error.statusCode < 500;
+}
+
+/** What went wrong, as an error of ours; internals never pass. */
+export function toGameError(error: unknown): Error {
+  if (error instanceof Error && "code" in error && typeof error.code === "string") {
+    const known = FASTIFY_CODES[error.code];
+    if (known) return known;
+  }
+  if (isClientFault(error)) return new GameError("BAD_INPUT");
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Puts `Retry-After` on the reply where trying again later makes sense. */
+export function retryAfter(reply: FastifyReply, failure: Failure): void {
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header("retry-after", String(Math.ceil(failure.retryAfterSeconds)));
+  }
+}
+
+/** A failure as REST tells it: the player's sentence as plain text, the code in a header. */
+export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(toGameError(error));
+  retryAfter(reply, failure);
+  return reply
+    .code(failure.httpStatus)
+    .header(ERROR_CODE_HEADER, failure.gameCode)
+    .header("cache-control", "no-store")
+    .type("text/plain; charset=utf-8")
+    .send(failure.text);
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Name of the file in DATA_DIR that keeps the generated session secret. */
+export const SESSION_SECRET_FILE = "session-secret";
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && "code" in error && error.code === code;
+}
+
+/**
+ * The secret of that name, made on first start and kept in DATA_DIR, readable by the server alone.
+ * Two servers starting at once end with the same one.
+ */
+export function readOrCreateSecret(dataDir: string, name: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, name);
+  try {
+    writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (!hasCode(error, "EEXIST")) throw error;
+  }
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < 32) throw new Error(`${path} is damaged. Delete it to have a new one made.`);
+  return secret;
+}

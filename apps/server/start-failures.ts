@@ -1,0 +1,105 @@
+import type { Env } from "./env.ts";
+
+/** A start that cannot succeed; the message says what to do. */
+class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+/** Errors whose message was written for the person who starts the server. */
+const READABLE = new Set([
+  "StartError",
+  "EnvError",
+  "EmbeddedPostgresError",
+  "MigrationError",
+  "AddressError",
+]);
+
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "CONNECT_TIMEOUT",
+  "CONNECTION_CLOSED",
+  "CONNECTION_ENDED",
+  "CONNECTION_DESTROYED",
+]);
+
+const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT", "ENOSPC"]);
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  return codeOf(error.cause);
+}
+
+function oneLine(error: unknown): string {
+  const text = error instanceof Error ? error.message || error.name : String(error);
+  return text.replace(/\s*\n\s*/g, " ");
+}
+
+/** Why the address cannot be listened on. */
+export function explainListenFailure(error: unknown, { HOST, PORT }: Env): Error {
+  const code = codeOf(error);
+  if (code === "EADDRINUSE") {
+    return new StartError(
+      `Port ${PORT} on ${HOST} is in use by another program: stop that one or set PORT to another number.`,
+    );
+  }
+  if (code === "EACCES") {
+    return new StartError(
+      `This user may not listen on port ${PORT}: set PORT to 1024 or more, or give it the right.`,
+    );
+  }
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
+    return new StartError(
+      `This machine has no address ${HOST}: set HOST to 127.0.0.1, or to 0.0.0.0 for all its addresses.`,
+    );
+  }
+  return error instanceof Error ? error : new Error(oneLine(error));
+}
+
+/** Why DATA_DIR cannot be used. */
+export function explainDataDirFailure(error: unknown, dataDir: string): Error {
+  const code = codeOf(error);
+  if (code === null || !UNWRITABLE.has(code)) {
+    return error instanceof Error ? error : new Error(oneLine(error));
+  }
+  return new StartError(
+    `The data folder ${dataDir} cannot be written (${code}): give this user the right to write there or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Why the database of DATABASE_URL cannot be used; its password is never repeated. */
+export function explainDatabaseFailure(error: unknown, url: string): Error {
+  if (error instanceof Error && READABLE.has(error.name)) return error;
+  const code = codeOf(error);
+  const { hostname, port, username, pathname } = new URL(url);
+  const where = `${hostname}:${port || 5432}`;
+  if (code !== null && UNREACHABLE.has(code)) {
+    return new StartError(
+      `No Postgres answers at ${where} (${code}): start it, or correct or remove DATABASE_URL.`,
+    );
+  }
+  if (code === "28P01" || code === "28000") {
+    return new StartError(
+      `Postgres at ${where} refuses user "${username}": correct the name and password in DATABASE_URL.`,
+    );
+  }
+  if (code === "3D000") {
+    return new StartError(
+      `Postgres at ${where} has no database "${pathname.slice(1)}": create it or correct DATABASE_URL.`,
+    );
+  }
+  return new StartError(`The database of DATABASE_URL cannot be used: ${oneLine(error)}`);
+}
+
+/** What the person who started the server reads. */
+export function startFailureText(error: unknown): string {
+  if (error instanceof Error && READABLE.has(error.name)) return error.message;
+  return `The server could not start: ${oneLine(error)}. LOG_LEVEL=debug shows where.`;
+}

@@ -1,0 +1,154 @@
+import { mkdirSync } from "node:fs";
+import { createServices, type Services, type ServicesConfig } from "@emberlode/api";
+import {
+  createPool,
+  type EmbeddedPostgres,
+  migrate,
+  type Pool,
+  startEmbeddedPostgres,
+} from "@emberlode/db";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { buildApp } from "./app.ts";
+import { type DemoLogin, keepDemoLogin, readDemoLogin, seedDemo } from "./demo-world.ts";
+import type { Env } from "./env.ts";
+import { webDist } from "./paths.ts";
+import type { Readiness } from "./plugins/health.ts";
+import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+import {
+  explainDatabaseFailure,
+  explainDataDirFailure,
+  explainListenFailure,
+} from "./start-failures.ts";
+
+/** How long requests in work may take to finish when the server stops, in milliseconds. */
+const DRAIN_MS = 8_000;
+const READINESS_DEADLINE_MS = 1_000;
+
+export interface RunningServer {
+  /** Where to open the game. */
+  address: string;
+  /** The demo account, where this server made one. */
+  demo: DemoLogin | null;
+  /** Stops accepting, lets requests finish (at most 8 s), stops the jobs and the database. */
+  stop(): Promise<void>;
+}
+
+interface Part {
+  stop(): Promise<unknown>;
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
+  } catch (error) {
+    throw explainDataDirFailure(error, dataDir);
+  }
+}
+
+async function startDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<EmbeddedPostgres | null> {
+  if (DATABASE_URL !== undefined) return null;
+  try {
+    return await startEmbeddedPostgres({ dataDir: DATA_DIR });
+  } catch (error) {
+    throw explainDataDirFailure(error, DATA_DIR);
+  }
+}
+
+/** Where players reach the game: links in mails begin with it. */
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Env): string {
+  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
+}
+
+/** What the settings say about the game's services. */
+export function servicesConfig(env: Env): ServicesConfig {
+  return {
+    publicUrl: publicUrlOf(env),
+    worldSeed: env.WORLD_SEED,
+    dataDir: env.DATA_DIR,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    signupsPerHour: env.SIGNUPS_PER_HOUR,
+  };
+}
+
+async function bringUpToDate(url: string, env: Env): Promise<void> {
+  try {
+    await migrate(url, env.WORLD);
+  } catch (error) {
+    throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, url);
+  }
+}
+
+async function checkReadiness(pool: Pool): Promise<Readiness> {
+  try {
+    const text = "select count(*)::int as ran from migrations";
+    const [row] = await pool.query<{ ran: number }>(text, [], READINESS_DEADLINE_MS);
+    return { database: true, migrations: (row?.ran ?? 0) > 0 };
+  } catch {
+    return { database: false, migrations: false };
+  }
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<string> {
+  try {
+    return await app.listen({ host: env.HOST, port: env.PORT });
+  } catch (error) {
+    throw explainListenFailure(error, env);
+  }
+}
+
+/** The demo account of a world that this server made for itself; made on its first start. */
+async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
+  if (env.DATABASE_URL !== undefined) return null;
+  const known = readDemoLogin(env.DATA_DIR);
+  if (known !== null) return known;
+  const made = await seedDemo(services);
+  if (made !== null) keepDemoLogin(env.DATA_DIR, made);
+  return made;
+}
+
+async function closeApp(app: FastifyInstance): Promise<void> {
+  const timer = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/**
+ * Starts everything: database, migrations, world, demo world on the first start, HTTP. What was
+ * started is stopped again when a later part fails; the error then says what to do.
+ */
+export async function startServer(env: Env, root: string, log: Logger): Promise<RunningServer> {
+  const parts: Part[] = [];
+  const stop = async () => {
+    for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  try {
+    prepareDataDir(env.DATA_DIR);
+    const database = await startDatabase(env);
+    if (database) parts.push(database);
+    const url = env.DATABASE_URL ?? database?.url ?? "";
+    await bringUpToDate(url, env);
+    const pool = createPool({ url, world: env.WORLD });
+    parts.push({ stop: () => pool.close() });
+    const services = createServices(servicesConfig(env), { pool, log });
+    await services.start();
+    parts.push(services);
+    const demo = await demoOf(env, services);
+    const app = await buildApp({
+      services,
+      webFolder: webDist(root),
+      publicUrl: env.PUBLIC_URL ?? null,
+      trustProxy: env.TRUST_PROXY,
+      checkReadiness: () => checkReadiness(pool),
+    });
+    parts.push({ stop: () => closeApp(app) });
+    const listening = await listen(app, env);
+    return { address: env.PUBLIC_URL ?? listening, demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

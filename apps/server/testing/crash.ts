@@ -1,0 +1,18 @@
+/** A server that fails unexpectedly: throws, rejects, or never gets to stop. */
+import { createLog } from "../log.ts";
+import { endOnBugs } from "../process-end.ts";
+
+const [how] = process.argv.slice(2);
+const stop = async () => {
+  console.log("the database is stopped");
+};
+
+endOnBugs(Promise.resolve({ stop }), createLog("info", false));
+if (how === "rejection") {
+  void Promise.reject(new Error("a forgotten promise"));
+} else {
+  setTimeout(() => {
+    throw new Error("a bug");
+  });
+}
+setInterval(() => {}, 1_000);

@@ -1,0 +1,53 @@
+/** Players for tests. */
+import type { LoginPayload } from "@emberlode/contract";
+import type { FieldType } from "@emberlode/game";
+import { sidOf, type TestApp } from "./test-app.ts";
+
+export interface TestPlayer {
+  sid: string;
+  id: number;
+  username: string;
+  password: string;
+  payload: LoginPayload;
+}
+
+const PASSWORD = "correct horse";
+let count = 0;
+
+/** Registers somebody over REST. */
+export async function register(test: TestApp): Promise<TestPlayer> {
+  count += 1;
+  const username = `Player${process.pid % 10_000}x${count}`;
+  const body = { username, email: `${username}@example.com`, password: PASSWORD };
+  const response = await test.send({ method: "POST", url: "/api/users", body });
+  if (response.statusCode !== 201) throw new Error(`register: ${response.body}`);
+  const payload: LoginPayload = response.json();
+  const id = Number(payload.user._id);
+  return { sid: sidOf(response), id, username, password: PASSWORD, payload };
+}
+
+/** Puts a player on some field of a type that holds nothing of anybody's, and answers where. */
+export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) {
+  const [field] = await test.pool.query<{ x: number; y: number }>(
+    "select x, y from fields where type = $1 and base_owner is null order by x, y limit 1",
+    [type],
+  );
+  if (!field) throw new Error(`no field of type ${type}`);
+  await test.pool.query("update players set x = $2, y = $3, version = version + 1 where id = $1", [
+    player.id,
+    field.x,
+    field.y,
+  ]);
+  test.services.actions.forget(player.id);
+  return { x: field.x, y: field.y };
+}
+
+/** Everything that a refused call must leave as it was. */
+export async function rowsOf(test: TestApp, player: TestPlayer): Promise<unknown> {
+  const of = (text: string) => test.pool.query(text, [player.id]);
+  return {
+    player: await of("select * from players where id = $1"),
+    ledger: await of("select * from ledger where player_id = $1 order by id"),
+    cooldowns: await of("select * from cooldowns where player_id = $1 order by x, y"),
+  };
+}

@@ -1,0 +1,100 @@
+/** The whole application on a real database, asked by inject. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServices, type Services, silentLog, systemClock } from "@emberlode/api";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase } from "@emberlode/db/testing";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { type AppOptions, buildApp } from "../app.ts";
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  pool: Pool;
+  /** Where the outbox is. */
+  dataDir: string;
+  /** Moves the server's clock ahead. */
+  advance(milliseconds: number): void;
+  /** A request as a page of ours sends it. */
+  send(request: TestRequest): Promise<LightMyRequestResponse>;
+  close(): Promise<void>;
+}
+
+interface TestRequest {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Session to send. */
+  sid?: string;
+}
+
+export interface TestAppOptions extends Partial<AppOptions> {
+  signupsPerHour?: number;
+  webFolder?: string;
+}
+
+/** The origin of inject requests, as their Host header says. */
+export const ORIGIN = "http://localhost:80";
+
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "emberlode-app-"));
+  const pool = createPool({ url: database.url, world: database.world });
+  let ahead = 0;
+  const services = createServices(
+    {
+      publicUrl: "http://localhost:3000",
+      worldSeed: "test",
+      dataDir,
+      smtpUrl: null,
+      mailFrom: "Emberlode <no-reply@localhost>",
+      signupsPerHour: options.signupsPerHour ?? 10_000,
+      loginFailuresPerAddress: 10_000,
+    },
+    { pool, log: silentLog, clock: { now: () => systemClock.now() + ahead } },
+  );
+  await services.start();
+  const app = await buildApp({
+    webFolder: join(dataDir, "no-web"),
+    checkReadiness: async () => ({ database: true, migrations: true }),
+    ...options,
+    services,
+  });
+
+  return {
+    app,
+    services,
+    pool,
+    dataDir,
+    advance: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    send({ method, url, body, headers = {}, sid }) {
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: {
+          origin: ORIGIN,
+          ...(sid !== undefined && { cookie: `sid=${sid}` }),
+          ...headers,
+        },
+      };
+      if (body !== undefined) request.payload = body as InjectOptions["payload"] & object;
+      return app.inject(request);
+    },
+    async close() {
+      await app.close();
+      await services.stop();
+      await pool.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Value of the session cookie that an answer sets; empty when it sets none. */
+export function sidOf(response: LightMyRequestResponse): string {
+  return response.cookies.find(({ name }) => name === "sid")?.value ?? "";
+}

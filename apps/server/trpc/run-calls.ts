@@ -1,0 +1,193 @@
+import {
+  type AnyTRPCRouter,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  TRPCError,
+  type TRPCProcedureType,
+  transformTRPCResponse,
+} from "@trpc/server";
+import { getHTTPStatusCode } from "@trpc/server/http";
+import type { CallList, ProcedureCall } from "./read-calls.ts";
+
+export interface Answer {
+  status: number;
+  contentType: string;
+  body: string;
+}
+
+export interface FailedCall {
+  error: TRPCError;
+  path: string | undefined;
+  input: unknown;
+  ctx: unknown;
+  type: TRPCProcedureType | "unknown";
+}
+
+export interface RunOptions {
+  router: AnyTRPCRouter;
+  method: string;
+  /** Reads the request; throws what is wrong with it as a whole. */
+  readCalls(): CallList;
+  /** Called once per request, after it was read. */
+  createContext(): unknown;
+  onError(failure: FailedCall): void;
+}
+
+const JSON_TYPE = "application/json";
+/** What the stock adapter says of a request that it could not read. */
+const UNREAD_TYPE = "text/plain;charset=UTF-8";
+
+type Outcome = { error: TRPCError } | { error: undefined; data: unknown };
+
+const ACCEPTED_METHOD = { mutation: "POST", query: "GET", subscription: "GET" } as const;
+
+function isPromise(value: unknown): boolean {
+  return (
+    (typeof value === "object" || typeof value === "function") &&
+    value !== null &&
+    "then" in value &&
+    typeof value.then === "function" &&
+    "catch" in value &&
+    typeof value.catch === "function"
+  );
+}
+
+function isAsyncIterable(value: unknown): boolean {
+  return typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+}
+
+/** Stream-like answers need a streaming link, which the stock adapter serves. */
+function isDataStream(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (isAsyncIterable(value)) return true;
+  for (const item of Object.values(value)) {
+    if (typeof item !== "object" && typeof item !== "function") continue;
+    if (isPromise(item) || isAsyncIterable(item)) return true;
+  }
+  return false;
+}
+
+function refuseStream(): TRPCError {
+  return new TRPCError({
+    code: "UNSUPPORTED_MEDIA_TYPE",
+    message: "Cannot use stream-like response in non-streaming request - use httpBatchStreamLink",
+  });
+}
+
+/** The request's context, or why it could not be made: each call of the request fails with that. */
+class ContextHolder {
+  value: unknown;
+  #failure: TRPCError | undefined;
+
+  async create(createContext: () => unknown): Promise<void> {
+    try {
+      const made = createContext();
+      this.value = made instanceof Promise ? await made : made;
+    } catch (cause) {
+      this.#failure = getTRPCErrorFromUnknown(cause);
+    }
+  }
+
+  need(): unknown {
+    if (this.#failure) throw this.#failure;
+    return this.value;
+  }
+}
+
+async function runCall(
+  call: ProcedureCall,
+  context: ContextHolder,
+  options: RunOptions,
+): Promise<Outcome> {
+  const { procedure, path, batchIndex } = call;
+  try {
+    if (!procedure) {
+      throw new TRPCError({ code: "NOT_FOUND", message: `No procedure found on path "${path}"` });
+    }
+    const { type } = procedure._def;
+    if (ACCEPTED_METHOD[type] !== options.method) {
+      throw new TRPCError({
+        code: "METHOD_NOT_SUPPORTED",
+        message: `Unsupported ${options.method}-request to ${type} procedure at path "${path}"`,
+      });
+    }
+    const { getRawInput } = call;
+    const ctx = context.need();
+    const data = await procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex });
+    return { error: undefined, data };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    const type = procedure?._def.type ?? "unknown";
+    options.onError({ error, path, input: call.result(), ctx: context.value, type });
+    return { error };
+  }
+}
+
+/**
+ * Runs the calls of one JSON request and makes the answer that tRPC's own `resolveResponse` makes
+ * for it, without building WHATWG requests and responses.
+ */
+export async function runCalls(options: RunOptions): Promise<Answer> {
+  const config = options.router._def._config;
+  let list: CallList | undefined;
+  const context = new ContextHolder();
+  try {
+    list = options.readCalls();
+    const { calls, isBatchCall, type } = list;
+    await context.create(options.createContext);
+    const ctx = context.value;
+
+    const toEnvelope = (call: ProcedureCall, outcome: Outcome, shapeType: typeof type) =>
+      outcome.error
+        ? {
+            error: getTRPCErrorShape({
+              config,
+              ctx,
+              error: outcome.error,
+              input: call.result(),
+              path: call.path,
+              type: shapeType,
+            }),
+          }
+        : { result: { data: outcome.data } };
+
+    const [only] = calls;
+    if (!isBatchCall && only) {
+      const outcome = await runCall(only, context, options);
+      if (outcome.error === undefined && isDataStream(outcome.data)) throw refuseStream();
+      const envelope = toEnvelope(only, outcome, type);
+      const status = outcome.error ? getHTTPStatusCode([envelope]) : 200;
+      const body = JSON.stringify(transformTRPCResponse(config, envelope));
+      return { status, contentType: JSON_TYPE, body };
+    }
+
+    const envelopes = await Promise.all(
+      calls.map(async (call) => {
+        const outcome = await runCall(call, context, options);
+        const checked =
+          outcome.error === undefined && isDataStream(outcome.data)
+            ? { error: refuseStream() }
+            : outcome;
+        return { call, outcome: checked };
+      }),
+    ).then((done) =>
+      done.map(({ call, outcome }) =>
+        toEnvelope(call, outcome, call.procedure?._def.type ?? "unknown"),
+      ),
+    );
+    const status = getHTTPStatusCode(envelopes);
+    const body = JSON.stringify(transformTRPCResponse(config, envelopes));
+    return { status, contentType: JSON_TYPE, body };
+  } catch (cause) {
+    const error = getTRPCErrorFromUnknown(cause);
+    const type = list?.type ?? "unknown";
+    const ctx = context.value;
+    options.onError({ error, path: undefined, input: undefined, ctx, type });
+    const envelope = {
+      error: getTRPCErrorShape({ config, ctx, error, input: undefined, path: undefined, type }),
+    };
+    const body = JSON.stringify(transformTRPCResponse(config, envelope));
+    const contentType = list ? JSON_TYPE : UNREAD_TYPE;
+    return { status: getHTTPStatusCode(envelope), contentType, body };
+  }
+}

@@ -1,0 +1,62 @@
+import { appRouter, type Context, GameError, type Services, toFailure } from "@emberlode/api";
+import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import { getHTTPStatusCode } from "@trpc/server/http";
+import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
+import type { Deadlines } from "../plugins/deadlines.ts";
+import { contextOf } from "../plugins/request-context.ts";
+import type { SessionCookies } from "../plugins/session-cookies.ts";
+import { retryAfter, toGameError } from "../rest/to-http.ts";
+import { slimTrpcAdapter } from "./slim-adapter.ts";
+
+export interface TrpcOptions {
+  services: Services;
+  cookies: SessionCookies;
+  deadlines: Deadlines;
+}
+
+function hasPercent(params: unknown): boolean {
+  if (typeof params !== "object" || params === null || !("path" in params)) return false;
+  return typeof params.path === "string" && params.path.includes("%");
+}
+
+/** A refusal before any procedure ran, in the shape that tRPC clients read. */
+function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
+  const error = getTRPCErrorFromUnknown(toGameError(cause));
+  retryAfter(reply, toFailure(error));
+  const config = appRouter._def._config;
+  const shape = getTRPCErrorShape({
+    config,
+    error,
+    type: "unknown",
+    path: undefined,
+    input: undefined,
+    ctx: undefined,
+  });
+  const envelope = { error: shape };
+  return reply
+    .code(getHTTPStatusCode(envelope))
+    .header("content-type", "application/json")
+    .send(Buffer.from(JSON.stringify(envelope)));
+}
+
+/** All procedures over tRPC, with our cookies, deadlines and refusals. */
+export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Promise<void> {
+  const { services, cookies, deadlines } = options;
+  app.setErrorHandler((error: FastifyError, _request, reply) => sendTrpcFailure(reply, error));
+  await slimTrpcAdapter<Context>(app, {
+    router: appRouter,
+    enter: (request, reply) => {
+      // The router decoded it once; tRPC decodes it again and would fail as if it were our fault.
+      if (request.url.includes("%25") && hasPercent(request.params))
+        throw new GameError("NOT_FOUND");
+      deadlines.enter(reply);
+    },
+    leave: (reply) => deadlines.leave(reply),
+    createContext: (request) => contextOf(request, services, cookies),
+    beforeSend: (request, reply, ctx) => {
+      reply.header("cache-control", "no-store");
+      if (ctx) cookies.write(request, reply, ctx.effects);
+    },
+    onError: ({ error }, reply) => retryAfter(reply, toFailure(error)),
+  });
+}

@@ -1,0 +1,78 @@
+/** The client against the server itself, in a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ClientError, createClient } from "./index.ts";
+
+let child: ChildProcess;
+let dataDir: string;
+let url: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "emberlode-client-"));
+  const main = join(import.meta.dirname, "../../apps/server/main.ts");
+  const started = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  child = started;
+  url = await new Promise<string>((resolve, reject) => {
+    started.stdout.on("data", (chunk) => {
+      const found = /ready: (\S+)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+    started.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+});
+
+afterAll(async () => {
+  child.kill("SIGTERM");
+  if (child.exitCode === null) await once(child, "exit");
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const password = "correct horse";
+
+test("registers, keeps the session, walks, logs out", async () => {
+  const client = createClient({ url });
+  const { user } = await client.user.register.mutate({
+    username: "Scripted",
+    email: "scripted@example.com",
+    password,
+  });
+  expect((await client.user.session.query()).user._id).toBe(user._id);
+  const { x, y } = user.status;
+  expect(await client.fields.move.mutate({ x: (x % 50) + 1, y })).toMatchObject({ y });
+  await client.user.logout.mutate();
+  await expect(client.user.session.query()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
+});
+
+test("says what is wrong, by field", async () => {
+  const client = createClient({ url });
+  const input = { username: "x", email: "no", password };
+  const error: ClientError = await client.user.register.mutate(input).catch((reason) => reason);
+  expect(error).toMatchObject({ name: "ClientError", code: "BAD_INPUT", status: 400 });
+  expect(Object.keys(error.fields).sort()).toEqual(["email", "username"]);
+});
+
+test("works with an API token", async () => {
+  const client = createClient({ url });
+  await client.user.guest.mutate({});
+  await client.user.upgrade.mutate({ username: "Botty", email: "bot@example.com", password });
+  const { secret } = await client.user.createToken.mutate({ name: "bot" });
+  const bot = createClient({ url, token: secret });
+  expect((await bot.user.session.query()).user.username).toBe("Botty");
+  await expect(createClient({ url, token: "wrong" }).user.session.query()).rejects.toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+});
+
+test("goes faster than it may and still gets everything done", async () => {
+  const client = createClient({ url });
+  await client.user.guest.mutate({});
+  const looks = Array.from({ length: 30 }, () => client.fields.view.query());
+  expect(await Promise.all(looks)).toHaveLength(30);
+});

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AppRouter } from "@emberlode/api";
+import { type Operation, TRPCClientError, type TRPCLink } from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { ClientError } from "./client-error.ts";
+
+export interface RetrySettings {
+  /** Tries in all, the first included. */
+  attempts: number;
+  /** Longest pause before another try, in milliseconds; a longer `Retry-After` ends the tries. */
+  longestPauseMs: number;
+}
+
+const FIRST_PAUSE_MS = 50;
+/** Answers that say nothing about the call itself. */
+const PASSING = new Set([0, 429, 502, 503, 504]);
+
+/** Pause before the next try in milliseconds, or null when there is to be none. */
+function pauseAfter(error: ClientError, attempt: number, settings: RetrySettings): number | null {
+  if (!PASSING.has(error.status) || attempt >= settings.attempts) return null;
+  const asked = (error.retryAfterSeconds ?? 0) * 1000;
+  if (asked > settings.longestPauseMs) return null;
+  const growing = Math.min(settings.longestPauseMs, FIRST_PAUSE_MS * 2 ** (attempt - 1));
+  return Math.max(asked, growing * (0.5 + Math.random() / 2));
+}
+
+function toClientError(error: unknown): ClientError {
+  if (error instanceof ClientError) return error;
+  const known = error instanceof Error ? error : new Error(String(error));
+  return new ClientError(TRPCClientError.from<AppRouter>(known));
+}
+
+/**
+ * Gives each mutation an idempotency key and tries again what failed in passing, with the same key,
+ * so that a call whose answer was lost is done once.
+ */
+export function retryLink(settings: RetrySettings): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        const context = { idempotencyKey: crypto.randomUUID(), ...op.context };
+        const keyed: Operation = op.type === "mutation" ? { ...op, context } : op;
+        let ended = false;
+        let subscription: { unsubscribe(): void } | undefined;
+
+        const attempt = (count: number): void => {
+          subscription = next(keyed).subscribe({
+            next: (value) => observer.next(value),
+            complete: () => observer.complete(),
+            error: async (cause) => {
+              const error = toClientError(cause);
+              const pause = ended ? null : pauseAfter(error, count, settings);
+              if (pause === null) {
+                observer.error(error);
+                return;
+              }
+              await sleep(pause);
+              if (!ended) attempt(count + 1);
+            },
+          });
+        };
+        attempt(1);
+        return () => {
+          ended = true;
+          subscription?.unsubscribe();
+        };
+      });
+}

@@ -1,0 +1,14 @@
+// @ts-check
+/** `npm run bench`: measures the server beside its references; see scripts/bench/main.ts. */
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ROOT } from "./lib/root.mjs";
+
+const entry = join(ROOT, "scripts/bench/main.ts");
+const args = ["--import", "tsx", entry, ...process.argv.slice(2)];
+const child = spawn(process.execPath, args, { stdio: "inherit", cwd: ROOT });
+
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill("SIGTERM"));
+child.on("exit", (code) => {
+  process.exitCode = code ?? 1;
+});

@@ -1,0 +1,147 @@
+/**
+ * A lean HTTP load generator in a process of its own: prepared requests on raw sockets, answers read
+ * no further than needed. One order by message, one report back.
+ */
+import { connect, type Socket } from "node:net";
+import type { LoadOrder, LoadReport, PreparedRequest } from "./messages.ts";
+
+/** A request as text, but for the key between its parts. */
+interface Wire {
+  before: string;
+  after: string;
+  keyed: boolean;
+}
+
+function toWire({ method, path, headers, body, keyed }: PreparedRequest): Wire {
+  const lines = [`${method} ${path} HTTP/1.1`];
+  for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`);
+  if (body !== "") lines.push(`Content-Length: ${body.length}`);
+  const head = `${lines.join("\r\n")}\r\n`;
+  const after = `\r\n${keyed ? "\r\n" : ""}${body}`;
+  return { before: keyed ? `${head}Idempotency-Key: ` : head, after, keyed };
+}
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LENGTH = Buffer.from("ontent-length: ");
+const LENGTH_UPPER = Buffer.from("ontent-Length: ");
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+interface Tally {
+  counting: boolean;
+  latencies: Float64Array;
+  count: number;
+  failures: number;
+  firstFailure: string | null;
+}
+
+let keyCount = 0;
+const keyPrefix = crypto.randomUUID().slice(0, 24);
+
+/** A UUID that was not used before; its last part counts. */
+function nextKey(): string {
+  keyCount += 1;
+  return keyPrefix + keyCount.toString(16).padStart(12, "0");
+}
+
+/** Bytes that the answer at the front has in all; 0 when that is not known yet. */
+function answerLength(buffer: Buffer): number {
+  const headEnd = buffer.indexOf(HEAD_END);
+  if (headEnd < 0) return 0;
+  let at = buffer.indexOf(LENGTH);
+  if (at < 0 || at > headEnd) at = buffer.indexOf(LENGTH_UPPER);
+  if (at >= 0 && at < headEnd) {
+    let length = 0;
+    for (let i = at + LENGTH.length; i < headEnd; i += 1) {
+      const digit = (buffer[i] ?? 0) - 48;
+      if (digit < 0 || digit > 9) break;
+      length = length * 10 + digit;
+    }
+    return headEnd + HEAD_END.length + length;
+  }
+  // Chunked: ours ends with the buffer, since no second request is under way.
+  const ended = buffer.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK);
+  return ended ? buffer.length : 0;
+}
+
+function startConnection(order: LoadOrder, mine: readonly Wire[], tally: Tally): Socket {
+  const socket = connect({ port: order.port, host: "127.0.0.1", noDelay: true });
+  let next = 0;
+  let sentAt = 0;
+  let pending: Buffer | null = null;
+
+  const send = () => {
+    const request = mine[next % mine.length];
+    next += 1;
+    if (!request) return;
+    sentAt = performance.now();
+    socket.write(request.before + (request.keyed ? nextKey() : "") + request.after, "latin1");
+  };
+
+  socket.on("connect", send);
+  socket.on("data", (chunk: Buffer) => {
+    const buffer = pending === null ? chunk : Buffer.concat([pending, chunk]);
+    const length = answerLength(buffer);
+    if (length === 0 || buffer.length < length) {
+      pending = buffer;
+      return;
+    }
+    pending = null;
+    // "HTTP/1.1 200": the first digit of the status tells.
+    if (buffer[9] !== 50) {
+      tally.failures += 1;
+      tally.firstFailure ??= buffer.toString("latin1", 0, length);
+    }
+    if (tally.counting) {
+      tally.latencies[tally.count % tally.latencies.length] = performance.now() - sentAt;
+      tally.count += 1;
+    }
+    send();
+  });
+  socket.on("error", (error) => {
+    tally.failures += 1;
+    tally.firstFailure ??= error.message;
+  });
+  return socket;
+}
+
+function run(order: LoadOrder, done: (report: LoadReport) => void): void {
+  const latencies = new Float64Array(4_000_000);
+  const tally: Tally = { counting: false, latencies, count: 0, failures: 0, firstFailure: null };
+  const sockets = Array.from({ length: order.connections }, (_, index) => {
+    const lists = order.requests.filter((_, at) => at % order.connections === index);
+    const longest = Math.max(0, ...lists.map((list) => list.length));
+    // Each player's requests in their order, the players in turn.
+    const turns = Array.from({ length: longest }, (_, turn) => lists.map((list) => list[turn]));
+    const mine = turns.flat().filter((request) => request !== undefined);
+    return startConnection(order, mine.map(toWire), tally);
+  });
+  setTimeout(() => {
+    tally.counting = true;
+    process.send?.("counting");
+    const started = performance.now();
+    const cpu = process.cpuUsage();
+    setTimeout(() => {
+      tally.counting = false;
+      const used = process.cpuUsage(cpu);
+      const seconds = (performance.now() - started) / 1000;
+      for (const socket of sockets) socket.destroy();
+      const sorted = latencies.slice(0, Math.min(tally.count, latencies.length)).sort();
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      done({
+        requests: tally.count,
+        failures: tally.failures,
+        firstFailure: tally.firstFailure,
+        seconds,
+        p50Ms: at(0.5),
+        p99Ms: at(0.99),
+        ownCpuMicros: (used.user + used.system) / Math.max(1, tally.count),
+      });
+    }, order.durationMs);
+  }, order.warmUpMs);
+}
+
+process.once("message", (order: LoadOrder) => {
+  run(order, (report) => {
+    process.send?.(report, () => process.exit(0));
+  });
+});

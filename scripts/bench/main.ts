@@ -1,0 +1,146 @@
+/**
+ * `npm run bench [-- --seconds 5] [-- --json FILE]`: what digging and moving cost over tRPC and REST
+ * at 64 connections with 500 players, beside pgbench, Fastify's hello and the stock tRPC adapter.
+ * Prints figures and ratios of one run on one machine; nothing is asserted.
+ */
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { migrate, startEmbeddedPostgres } from "@emberlode/db";
+import { childrenCpuMicros } from "./cpu.ts";
+import type {
+  BenchPlayer,
+  LoadOrder,
+  LoadReport,
+  PreparedRequest,
+  ServerOrder,
+  ServerReady,
+} from "./messages.ts";
+import { measureReference } from "./pgbench.ts";
+import * as requests from "./requests.ts";
+import { type Measured, printTable } from "./table.ts";
+
+const CONNECTIONS = 64;
+const PLAYERS = 500;
+const WORLD = "world";
+const WARM_UP_MS = 1_000;
+
+interface Run {
+  name: string;
+  app: keyof ServerReady["ports"];
+  make(player: BenchPlayer): PreparedRequest[];
+  generator?: "lean" | "autocannon";
+}
+
+const RUNS: readonly Run[] = [
+  { name: "Fastify hello", app: "hello", make: requests.hello },
+  { name: "dig, tRPC", app: "app", make: requests.digByTrpc },
+  { name: "dig, REST", app: "app", make: requests.digByRest },
+  { name: "dig, stock tRPC adapter", app: "stock", make: requests.digByTrpc },
+  { name: "dig, tRPC, autocannon", app: "app", make: requests.digByTrpc, generator: "autocannon" },
+  { name: "look, tRPC", app: "app", make: requests.lookByTrpc },
+  { name: "look, stock tRPC adapter", app: "stock", make: requests.lookByTrpc },
+  { name: "move, tRPC", app: "app", make: requests.moveByTrpc },
+  { name: "move, REST", app: "app", make: requests.moveByRest },
+];
+
+const FILES = {
+  server: import.meta.resolve("./server.ts"),
+  lean: import.meta.resolve("./load-generator.ts"),
+  autocannon: import.meta.resolve("./autocannon.ts"),
+};
+
+function startChild(file: keyof typeof FILES): ChildProcess {
+  return fork(fileURLToPath(FILES[file]), { execArgv: ["--import", "tsx"] });
+}
+
+/** The next message of a child; fails when the child ends instead. */
+function answerOf<T>(child: ChildProcess): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`a process ended with ${code}`));
+    child.once("exit", onExit);
+    child.once("message", (message) => {
+      child.off("exit", onExit);
+      resolve(message as T);
+    });
+  });
+}
+
+async function serverCpu(server: ChildProcess): Promise<number> {
+  server.send("cpu");
+  return (await answerOf<{ cpu: number }>(server)).cpu;
+}
+
+async function measure(
+  run: Run,
+  ready: ServerReady,
+  server: ChildProcess,
+  postgresPid: number,
+  durationMs: number,
+): Promise<Measured> {
+  server.send("pause");
+  const generator = startChild(run.generator ?? "lean");
+  const order: LoadOrder = {
+    port: ready.ports[run.app],
+    connections: CONNECTIONS,
+    warmUpMs: WARM_UP_MS,
+    durationMs,
+    requests: ready.players.map(run.make),
+  };
+  generator.send(order);
+  await answerOf<"counting">(generator);
+  server.send("pause");
+  const before = { server: await serverCpu(server), postgres: childrenCpuMicros(postgresPid) };
+  const report = await answerOf<LoadReport>(generator);
+  const after = { server: await serverCpu(server), postgres: childrenCpuMicros(postgresPid) };
+  const perRequest = (from: number | null, to: number | null) =>
+    from === null || to === null ? null : (to - from) / Math.max(1, report.requests);
+  return {
+    name: run.name,
+    perSecond: report.requests / report.seconds,
+    p50Ms: report.p50Ms,
+    p99Ms: report.p99Ms,
+    serverMicros: perRequest(before.server, after.server),
+    postgresMicros: run.app === "hello" ? null : perRequest(before.postgres, after.postgres),
+    generatorMicros: report.ownCpuMicros,
+    failures: report.failures,
+    firstFailure: report.firstFailure,
+  };
+}
+
+async function bench(seconds: number, jsonFile: string | undefined): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), "emberlode-bench-"));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const server = startChild("server");
+  try {
+    await migrate(postgres.url, WORLD);
+    const order: ServerOrder = { url: postgres.url, world: WORLD, dataDir, players: PLAYERS };
+    server.send(order);
+    const ready = await answerOf<ServerReady>(server);
+    const measured: Measured[] = [];
+    for (const run of RUNS) {
+      console.log(`… ${run.name}`);
+      measured.push(await measure(run, ready, server, postgres.pid(), seconds * 1000));
+    }
+    console.log("… pgbench");
+    const reference = await measureReference(ready, postgres.url, WORLD, dataDir, seconds);
+    const setting = { connections: CONNECTIONS, players: PLAYERS, cores: availableParallelism() };
+    printTable(measured, reference, setting);
+    if (jsonFile !== undefined) {
+      const content = { setting, seconds, reference, measured };
+      writeFileSync(jsonFile, `${JSON.stringify(content, null, 2)}\n`);
+    }
+  } finally {
+    server.kill("SIGKILL");
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const { values } = parseArgs({
+  options: { seconds: { type: "string", default: "4" }, json: { type: "string" } },
+});
+await bench(Math.max(1, Number(values.seconds) || 4), values.json);

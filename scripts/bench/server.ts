@@ -1,0 +1,155 @@
+/**
+ * The server under measurement, in a process of its own: the product's application, the same router
+ * behind the stock tRPC adapter, and a Fastify that says hello.
+ *
+ * What differs from a real one: rate limits are off, password hashes are free, and the clock that
+ * digging reads runs ahead by half a minute with each look at it, so that no field is spent.
+ */
+import {
+  createCaller,
+  createContext,
+  createServices,
+  type RequestFacts,
+  type Services,
+  silentLog,
+} from "@emberlode/api";
+import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
+import { buildApp } from "@emberlode/server/app.ts";
+import { helloApp, stockApp } from "@emberlode/server/testing/reference-apps.ts";
+import type { BenchPlayer, ServerOrder, ServerReady } from "./messages.ts";
+
+const CLOCK_STEP_MS = 30_000;
+
+/** Between two runs, so that the first digs of one do not meet the last ones of the other. */
+const CLOCK_PAUSE_MS = 7_200_000;
+
+let actionTime = Date.now();
+
+/** Keeps the statement of the last commit, for pgbench. */
+function recordCommits(pool: Pool) {
+  const seen = { text: "", parameter: "" };
+  const recording: Pool = {
+    ...pool,
+    commit: (text, parameters, deadlineMs) => {
+      seen.text = text;
+      seen.parameter = String(parameters[0] satisfies Parameter | undefined);
+      return pool.commit(text, parameters, deadlineMs);
+    },
+  };
+  return { recording, seen };
+}
+
+function factsOf(sessionToken: string | null): RequestFacts {
+  return {
+    sessionToken,
+    bearerToken: null,
+    address: "127.0.0.1",
+    idempotencyKey: null,
+    callIndex: 0,
+  };
+}
+
+const free = async () => async () => {};
+
+function makeServices(pool: Pool, dataDir: string): Services {
+  const services = createServices(
+    {
+      publicUrl: "http://localhost",
+      worldSeed: "bench",
+      dataDir,
+      smtpUrl: null,
+      mailFrom: "bench@localhost",
+      signupsPerHour: 1_000_000,
+    },
+    { pool, log: silentLog },
+  );
+  services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
+  services.passwords = { hash: async () => "-", matches: async () => false };
+  services.actions = createActions({
+    pool,
+    clock: () => {
+      actionTime += CLOCK_STEP_MS;
+      return actionTime;
+    },
+  });
+  return services;
+}
+
+async function registerPlayer(services: Services, index: number) {
+  const ctx = createContext(services, factsOf(null));
+  const username = `Bench${index}`;
+  const { user } = await createCaller(ctx).user.register({
+    username,
+    email: `${username}@bench.invalid`,
+    password: "bench bench",
+  });
+  const session = ctx.effects.session;
+  return { id: Number(user._id), sid: session?.kind === "set" ? session.token : "" };
+}
+
+/** Puts each player on an ore field; the next cell to the east is where it walks to and fro. */
+async function makePlayers(services: Services, count: number): Promise<BenchPlayer[]> {
+  const ores = await services.pool.query<{ x: number; y: number; type: "metal" | "energy" }>(
+    "select x, y, type from fields where type in ('metal', 'energy') order by x, y",
+  );
+  const players: BenchPlayer[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id, sid } = await registerPlayer(services, index);
+    const ore = ores[index % ores.length];
+    if (!ore) throw new Error("a world without ore");
+    await services.pool.query(
+      "update players set x = $2, y = $3, version = version + 1 where id = $1",
+      [id, ore.x, ore.y],
+    );
+    services.actions.forget(id);
+    // A stay, so that the field counts as explored and can be looked at.
+    const caller = createCaller(createContext(services, factsOf(sid)));
+    await caller.fields.move({ x: ore.x, y: ore.y });
+    players.push({ id, sid, ...ore });
+  }
+  return players;
+}
+
+async function portOf(app: Awaited<ReturnType<typeof buildApp>>): Promise<number> {
+  return Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
+}
+
+async function start(order: ServerOrder): Promise<ServerReady> {
+  const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
+  const services = makeServices(recording, order.dataDir);
+  await services.start();
+  const players = await makePlayers(services, order.players);
+  const app = await buildApp({
+    services,
+    webFolder: order.dataDir,
+    checkReadiness: async () => ({ database: true, migrations: true }),
+  });
+
+  const [first] = players;
+  if (!first) throw new Error("nobody to dig");
+  const { x, y, type } = first;
+  const caller = createCaller(createContext(services, factsOf(first.sid)));
+  await caller.user.gather({ type, field: { x, y } });
+  return {
+    players,
+    commit: { ...seen },
+    ports: {
+      app: await portOf(app),
+      stock: await portOf(await stockApp(services)),
+      hello: await portOf(helloApp()),
+    },
+  };
+}
+
+process.on("message", async (message: ServerOrder | "cpu" | "pause") => {
+  if (message === "pause") {
+    actionTime += CLOCK_PAUSE_MS;
+    return;
+  }
+  if (message === "cpu") {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system });
+    return;
+  }
+  process.send?.(await start(message));
+});
