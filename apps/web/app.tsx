@@ -1,0 +1,19 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { Shell } from "./features/shell/components/shell.tsx";
+import { createClients } from "./lib/clients.ts";
+import { trpc } from "./lib/trpc.ts";
+import { Routes } from "./routes.tsx";
+
+export function App() {
+  const [{ queries, calls }] = useState(createClients);
+  return (
+    <trpc.Provider client={calls} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <Shell>
+          <Routes />
+        </Shell>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

@@ -1,0 +1,13 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Dialog } from "../../ui/components/dialog.tsx";
+
+/** Says what alliances will be; they open later. */
+export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
+  const words = t.account.alliances;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p>{words.lead}</p>
+      <p className="mt-3 text-muted">{words.next}</p>
+    </Dialog>
+  );
+}

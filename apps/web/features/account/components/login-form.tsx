@@ -1,0 +1,39 @@
+import { loginInput } from "@emberlode/contract";
+import { Link } from "wouter";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useLogin } from "../../session/hooks/use-session.ts";
+import { useForm } from "../hooks/use-form.ts";
+import { FormEnd } from "./form-end.tsx";
+import { TextField } from "./text-field.tsx";
+
+export function LoginForm() {
+  const login = useLogin();
+  const { form, field, onSubmit, pending, failure } = useForm({
+    id: "account",
+    names: ["username", "password"],
+    schema: loginInput,
+    toInput: (values) => values,
+    submit: (input) => login.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h2 className="text-xl">{t.account.login.title}</h2>
+      <TextField {...field("username")} label={t.account.username} autoComplete="username" />
+      <TextField
+        {...field("password")}
+        label={t.account.password}
+        type="password"
+        autoComplete="current-password"
+      />
+      <FormEnd failure={failure} pending={pending} submit={t.account.login.submit} />
+      <p className="mt-3 flex flex-wrap justify-between gap-x-4">
+        <Link href="/fuser" className="text-link">
+          {t.account.login.forgotUsername}
+        </Link>
+        <Link href="/fpass" className="text-link">
+          {t.account.login.forgotPassword}
+        </Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** What the account holds; changing it comes with the profile form. */
+export function Profile({ payload }: { payload: LoginPayload }) {
+  const { user, createdAt } = payload;
+  const words = t.account.profile;
+  const facts = [
+    [t.account.username, user.username],
+    [t.account.email, user.email],
+    [words.baseName, user.baseName === "" ? words.noName : user.baseName],
+    [words.baseAt, user.base === null ? words.noBase : `${user.base.x}, ${user.base.y}`],
+    [words.member, DATE.format(new Date(createdAt))],
+  ] as const;
+  return (
+    <>
+      <dl className="divide-y divide-line">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-semibold break-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-xs text-muted">{words.comes}</p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { registerInput } from "@emberlode/contract";
+import { useAtomValue } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { refAtom } from "../../session/atoms/session-atoms.ts";
+import { useRegister } from "../../session/hooks/use-session.ts";
+import { useForm } from "../hooks/use-form.ts";
+import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
+import { FormEnd } from "./form-end.tsx";
+
+export function RegisterForm() {
+  const register = useRegister();
+  const ref = useAtomValue(refAtom);
+  const { form, field, onSubmit, pending, failure } = useForm({
+    id: "account",
+    names: ACCOUNT_FIELDS,
+    schema: registerInput,
+    toInput: (values) => (ref === null ? values : { ...values, ref }),
+    submit: (input) => register.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h2 className="text-xl">{t.account.register.title}</h2>
+      {ref !== null && <p className="mt-1 text-steel">{t.account.register.invitedBy(ref)}</p>}
+      <AccountFields field={field} />
+      <FormEnd failure={failure} pending={pending} submit={t.account.register.submit} />
+    </form>
+  );
+}

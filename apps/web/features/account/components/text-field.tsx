@@ -1,0 +1,62 @@
+import { type HTMLInputTypeAttribute, useId, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+interface TextFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  error: string | null;
+  hint?: string;
+  type?: HTMLInputTypeAttribute;
+  autoComplete: string;
+  onChange: (value: string) => void;
+}
+
+/** A labelled input with its hint and its error in words; passwords can be shown. */
+export function TextField(props: TextFieldProps) {
+  const { label, name, value, error, hint, type = "text", autoComplete, onChange } = props;
+  const id = useId();
+  const [shown, setShown] = useState(false);
+  const secret = type === "password";
+  const note = error ?? hint ?? null;
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <div className="relative mt-1">
+        <input
+          id={id}
+          name={name}
+          value={value}
+          type={secret && shown ? "text" : type}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== null}
+          aria-describedby={note === null ? undefined : `${id}-note`}
+          className={secret ? "input pr-18" : "input"}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        {secret && (
+          <button
+            type="button"
+            className="absolute inset-y-0 right-0 min-w-touch px-3 text-xs font-semibold text-steel"
+            aria-pressed={shown}
+            aria-label={shown ? t.account.hidePassword : t.account.showPassword}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? t.account.hide : t.account.show}
+          </button>
+        )}
+      </div>
+      <p
+        id={`${id}-note`}
+        role={error === null ? undefined : "alert"}
+        className={`mt-1 min-h-[1.4em] text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
+      >
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { upgradeInput } from "@emberlode/contract";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useUpgrade } from "../../session/hooks/use-session.ts";
+import { useForm } from "../hooks/use-form.ts";
+import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
+import { FormEnd } from "./form-end.tsx";
+
+/** A guest chooses a name and keeps everything. */
+export function UpgradeForm() {
+  const upgrade = useUpgrade();
+  const { form, field, onSubmit, pending, failure } = useForm({
+    id: "upgrade",
+    names: ACCOUNT_FIELDS,
+    schema: upgradeInput,
+    toInput: (values) => values,
+    submit: (input) => upgrade.mutateAsync(input),
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <h3 className="text-lg">{t.account.upgrade.title}</h3>
+      <p className="mt-1 text-muted">{t.account.upgrade.lead}</p>
+      <AccountFields field={field} />
+      <FormEnd failure={failure} pending={pending} submit={t.account.upgrade.submit} />
+      <p className="mt-3 text-xs text-muted">{t.account.upgrade.guestGoes}</p>
+    </form>
+  );
+}

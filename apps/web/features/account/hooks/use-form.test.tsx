@@ -1,0 +1,99 @@
+import { registerInput } from "@emberlode/contract";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { expect, it, vi } from "vitest";
+import { ACCOUNT_FIELDS, AccountFields } from "../components/account-fields.tsx";
+import { FormEnd } from "../components/form-end.tsx";
+import { useForm } from "./use-form.ts";
+
+function refusal(message: string, fields?: Record<string, string>) {
+  const error = new TRPCClientError(message);
+  Object.assign(error, { data: { gameCode: "USERNAME_TAKEN", fields } });
+  return error;
+}
+
+function Form({ id, submit }: { id: string; submit: (input: unknown) => Promise<unknown> }) {
+  const { form, field, onSubmit, pending, failure } = useForm({
+    id,
+    names: ACCOUNT_FIELDS,
+    schema: registerInput,
+    toInput: (values) => values,
+    submit,
+  });
+  return (
+    <form ref={form} onSubmit={onSubmit} noValidate>
+      <AccountFields field={field} />
+      <FormEnd failure={failure} pending={pending} submit="Go" />
+    </form>
+  );
+}
+
+const GOOD = { username: "Rask", email: "rask@example.com", password: "correct horse" };
+
+async function fillIn(values: Record<string, string>) {
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText("Username"), values.username ?? "");
+  await user.type(screen.getByLabelText("E-mail"), values.email ?? "");
+  await user.type(screen.getByLabelText("Password"), values.password ?? "");
+  return user;
+}
+
+it("shows the schema's text at each field, focuses the first and sends nothing", async () => {
+  const submit = vi.fn();
+  render(<Form id="a" submit={submit} />);
+  const user = await fillIn({ username: "Ra", email: "nobody", password: "short" });
+  await user.click(screen.getByRole("button", { name: "Go" }));
+  expect(screen.getByText("A username has at least 3 characters.")).toBeDefined();
+  expect(screen.getByText("That does not look like an e-mail address.")).toBeDefined();
+  expect(screen.getByText("A password has at least 8 characters.")).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(submit).not.toHaveBeenCalled();
+});
+
+it("takes an error away as soon as its field is changed", async () => {
+  render(<Form id="b" submit={vi.fn()} />);
+  const user = await fillIn({ username: "Ra", email: GOOD.email, password: GOOD.password });
+  await user.click(screen.getByRole("button", { name: "Go" }));
+  const username = screen.getByLabelText("Username");
+  expect(username.getAttribute("aria-invalid")).toBe("true");
+  await user.type(username, "sk");
+  expect(username.getAttribute("aria-invalid")).toBe("false");
+});
+
+it("sends what was typed", async () => {
+  const submit = vi.fn().mockResolvedValue(null);
+  render(<Form id="c" submit={submit} />);
+  const user = await fillIn(GOOD);
+  await user.click(screen.getByRole("button", { name: "Go" }));
+  expect(submit).toHaveBeenCalledWith(GOOD);
+});
+
+it("shows the server's refusal at its field and keeps what was typed", async () => {
+  const taken = "That username is taken. Choose another one.";
+  const submit = vi.fn().mockRejectedValue(refusal(taken, { username: taken }));
+  render(<Form id="d" submit={submit} />);
+  const user = await fillIn(GOOD);
+  await user.click(screen.getByRole("button", { name: "Go" }));
+  expect(await screen.findByText(taken)).toBeDefined();
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", GOOD.password);
+});
+
+it("shows a refusal of the whole form beside the button", async () => {
+  const submit = vi.fn().mockRejectedValue(refusal("Every place for a base is taken right now."));
+  render(<Form id="e" submit={submit} />);
+  const user = await fillIn(GOOD);
+  await user.click(screen.getByRole("button", { name: "Go" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("Every place for a base");
+});
+
+it("remembers name and e-mail when the form is left, and never the password", async () => {
+  const first = render(<Form id="f" submit={vi.fn()} />);
+  await fillIn(GOOD);
+  first.unmount();
+  render(<Form id="f" submit={vi.fn()} />);
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
+  expect(screen.getByLabelText("E-mail")).toHaveProperty("value", GOOD.email);
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+});

@@ -1,0 +1,90 @@
+import { atom, useAtom } from "jotai";
+import { type SubmitEvent, useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { type Failure, toFailure } from "../../../lib/failure.ts";
+
+type Values<Name extends string> = Readonly<Record<Name, string>>;
+type Errors = Readonly<Record<string, string>>;
+
+/** What was typed into the forms of this visit, so that leaving a page loses nothing. */
+const draftsAtom = atom<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
+
+/** Passwords are never kept beyond their form. */
+function isSecret(name: string): boolean {
+  return /password/i.test(name);
+}
+
+interface FormOptions<Name extends string, Input> {
+  /** Name of the draft; forms with the same name share what was typed. */
+  id: string;
+  names: readonly Name[];
+  schema: ZodType<Input>;
+  /** The schema's input from the values typed. */
+  toInput: (values: Values<Name>) => unknown;
+  submit: (input: Input) => Promise<unknown>;
+}
+
+/** The first text per field of what the schema refused; of a union, the fields all its branches name. */
+function fieldErrors(schema: ZodType, input: unknown): Errors {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return {};
+  const errors: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) {
+    errors[String(path[0] ?? "form")] ??= message;
+  }
+  return errors;
+}
+
+/** A form over a schema of the wire contract: errors by field, the server's too, nothing typed is lost. */
+export function useForm<Name extends string, Input>(options: FormOptions<Name, Input>) {
+  const { id, names, schema, toInput, submit } = options;
+  const [drafts, setDrafts] = useAtom(draftsAtom);
+  const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const draft = drafts[id] ?? {};
+  const pairs = names.map((name) => [name, (isSecret(name) ? secrets : draft)[name] ?? ""]);
+  const values = Object.fromEntries(pairs) as Values<Name>;
+
+  function set(name: Name, value: string): void {
+    const errorsLeft = Object.entries(errors).filter(([field]) => field !== name);
+    setErrors(Object.fromEntries(errorsLeft));
+    if (isSecret(name)) setSecrets({ ...secrets, [name]: value });
+    else setDrafts({ ...drafts, [id]: { ...draft, [name]: value } });
+  }
+
+  function show(found: Errors): void {
+    setErrors(found);
+    const first = names.find((name) => found[name] !== undefined);
+    form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  async function onSubmit(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (pending) return;
+    setFailure(null);
+    const parsed = schema.safeParse(toInput(values));
+    if (!parsed.success) return show(fieldErrors(schema, toInput(values)));
+    setPending(true);
+    try {
+      await submit(parsed.data);
+    } catch (error) {
+      const failed = toFailure(error);
+      const named = names.some((name) => failed.fields[name] !== undefined);
+      if (named) show(failed.fields);
+      else setFailure(failed);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? null,
+    onChange: (value: string) => set(name, value),
+  });
+  return { form, field, onSubmit, pending, failure };
+}

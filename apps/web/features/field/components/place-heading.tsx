@@ -1,0 +1,34 @@
+import { copyText } from "../../../lib/copy.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { Place } from "../hooks/use-place.ts";
+import { whereFromBase } from "../where.ts";
+
+/** Name, coordinates and owner of a place, written over its picture. */
+export function PlaceHeading({ place }: { place: Place }) {
+  const { at, title, owner, quote } = place;
+  const { data } = useSession();
+  const where = whereFromBase(at, data?.user.base ?? null);
+  const link = `${window.location.origin}/game/${at.x}/${at.y}`;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center gap-x-2 text-sm">
+        <b className="figure text-lg">{t.game.field.at(at.x, at.y)}</b>
+        <button
+          type="button"
+          className="icon-btn -my-2"
+          aria-label={t.game.field.copyLink}
+          title={t.game.field.copyLink}
+          onClick={() => copyText(link, t.linkCopied)}
+        >
+          <Icon name="link" className="size-4" />
+        </button>
+        <span className="scene-where">{where}</span>
+      </p>
+      <h1 className="scene-title">{title}</h1>
+      {owner !== null && <p className="font-semibold text-[#ffc48f]">{owner}</p>}
+      {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
+    </div>
+  );
+}

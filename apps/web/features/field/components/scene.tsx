@@ -1,0 +1,37 @@
+import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
+import { lazy, memo, Suspense } from "react";
+import type { BaseStage } from "../../../art/field-scene.tsx";
+import { pictureOf } from "../picture.ts";
+
+const FieldScene = lazy(async () => {
+  const art = await import("../../../art/field-scene.tsx");
+  return { default: memo(art.FieldScene) };
+});
+
+interface SceneProps {
+  type: FieldType;
+  x: number;
+  y: number;
+  period: Period;
+  /** Rank of the base's owner; decides the picture of a base (spec §9). */
+  rank?: number | null | undefined;
+  spent?: boolean;
+}
+
+/** The drawn landscape of a field; its code comes after the page's own. */
+export function Scene({ type, x, y, period, rank = null, spent = false }: SceneProps) {
+  return (
+    <Suspense fallback={<div className={`scene-wait scene-wait-${period}`} />}>
+      <FieldScene
+        type={type}
+        x={x}
+        y={y}
+        period={period}
+        variant={pictureOf(x, y)}
+        baseStage={baseImageNumber(rank) as BaseStage}
+        spent={spent}
+        className="size-full"
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+/** Fields: what is known of them, and the calls that walk and dig. */
+import type { Field, GatherAnswer, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { useMemo } from "react";
+import { toFailure } from "../../../lib/failure.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { StepAnswer } from "../../movement/walker.ts";
+import { outcomeAtom } from "../atoms/field-atoms.ts";
+import { TYPES_BY_LETTER } from "../map-letters.ts";
+
+/** The map is asked for again this long after the last of a run of steps, in milliseconds. */
+const VIEW_DELAY_MS = 350;
+
+export function fieldKey({ x, y }: Position): string {
+  return `${x}/${y}`;
+}
+
+/** The type of a cell on the explored map; null when it is not explored. */
+export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): FieldType | null {
+  const letter = view?.rows[y - 1]?.[x - 1];
+  return letter === undefined ? null : (TYPES_BY_LETTER.get(letter) ?? null);
+}
+
+/** The explored map. */
+export function useView() {
+  return trpc.fields.view.useQuery();
+}
+
+/** A field as the server last described it; undefined until the player has stood there. */
+export function useKnownField(at: Position): Field | undefined {
+  return trpc.fields.field.useQuery(at, { enabled: false }).data;
+}
+
+/** A read-only look at a field. */
+export function useLook(at: Position, enabled: boolean) {
+  return trpc.fields.field.useQuery(at, { enabled, retry: false });
+}
+
+function withDig(payload: LoginPayload, answer: GatherAnswer): LoginPayload {
+  const { divisor, left } = fatigue(answer.digs);
+  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.1;
+  const status = {
+    ...payload.user.status,
+    metal: answer.metal,
+    energy: answer.energy,
+    fatigue: { digs: answer.digs, factor, remaining: left } as const,
+  };
+  return { ...payload, user: { ...payload.user, status } };
+}
+
+function standingAt(payload: LoginPayload, { x, y }: Position): LoginPayload {
+  const status = { ...payload.user.status, x, y };
+  return { ...payload, user: { ...payload.user, status } };
+}
+
+/** The two calls of walking, writing what they learn into the query cache. */
+export function useFieldCalls() {
+  const utils = trpc.useUtils();
+  const setOutcome = useSetAtom(outcomeAtom);
+  return useMemo(() => {
+    let viewTimer: ReturnType<typeof setTimeout> | undefined;
+    const refreshView = () => {
+      clearTimeout(viewTimer);
+      viewTimer = setTimeout(() => utils.fields.view.invalidate(), VIEW_DELAY_MS);
+    };
+    const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
+      utils.user.session.setData(undefined, (payload) => payload && change(payload));
+    const refuse = (at: Position, text: string) =>
+      setOutcome({ kind: "refused", key: fieldKey(at), text });
+
+    async function move(to: Position): Promise<StepAnswer> {
+      try {
+        const answer = await utils.client.fields.move.mutate(to);
+        const at = { x: answer.x, y: answer.y };
+        if ("type" in answer) utils.fields.field.setData(at, answer);
+        setSession((payload) => standingAt(payload, at));
+        refreshView();
+        // A guest's base is placed by the first step.
+        if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();
+        return { kind: "at", at };
+      } catch (error) {
+        return { kind: "failed", text: toFailure(error).text };
+      }
+    }
+
+    async function dig(at: Position): Promise<boolean> {
+      const field = utils.fields.field.getData(at);
+      const type = field?.type ?? typeOnMap(utils.fields.view.getData(), at);
+      if (type === null || !isDiggable(type)) return true;
+      try {
+        const answer = await utils.client.user.gather.mutate({ type, field: at });
+        setSession((payload) => withDig(payload, answer));
+        const { spentUntil, gathered } = answer;
+        utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
+        setOutcome({
+          kind: "gained",
+          key: fieldKey(at),
+          amount: gathered,
+          resource: type,
+          at: serverNow(),
+        });
+        return true;
+      } catch (error) {
+        const { code, text } = toFailure(error);
+        refuse(at, text);
+        return code !== "NOT_HERE";
+      }
+    }
+    return { move, dig, refuse };
+  }, [utils, setOutcome]);
+}

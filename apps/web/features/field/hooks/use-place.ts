@@ -1,0 +1,66 @@
+import type { Field, Position } from "@emberlode/contract";
+import { FIELDS, type FieldType } from "@emberlode/game";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
+
+/** A cell as the page shows it, known in full or only from the map. */
+export interface Place {
+  at: Position;
+  /** Null while nothing is known of the cell. */
+  type: FieldType | null;
+  title: string;
+  desc: string;
+  /** Whose it is, in words; null for nobody's. */
+  owner: string | null;
+  quote: string | null;
+  /** What will be possible here later; empty where nothing is missing. */
+  later: string;
+  rank: number | null;
+  /** When the field is fresh again, in milliseconds; null when it is. */
+  spentUntil: number | null;
+  /** The server has described it; before that only its type is known. */
+  known: boolean;
+}
+
+function titleOf(type: FieldType | null, isOwnBase: boolean): string {
+  if (isOwnBase) return t.game.field.yours;
+  return type === null ? t.game.field.unknown : FIELDS[type].title;
+}
+
+function descriptionOf(type: FieldType | null): string {
+  return type === null ? t.game.field.unknownText : FIELDS[type].description;
+}
+
+function ownerOf(field: Field | undefined): string | null {
+  if (field?.user === undefined) return null;
+  const { username } = field.user;
+  return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
+}
+
+/** What the page says about a cell. */
+export function usePlace(at: Position, asked?: Field | undefined): Place {
+  const cached = useKnownField(at);
+  const { data: view } = useView();
+  const { data: session } = useSession();
+  const field = asked ?? cached;
+  const type = field?.type ?? typeOnMap(view, at);
+  const base = session?.user.base;
+  const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
+  const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
+  const name = field?.user?.baseName;
+  return {
+    at,
+    type,
+    title: name || titleOf(type, isOwnBase),
+    desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? descriptionOf(type)),
+    owner: isOwnBase
+      ? null
+      : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
+    later: type === null || isOwnBase ? "" : t.game.field.entersLater[type],
+    quote: field?.user?.quote || null,
+    rank: field?.rank ?? onMap?.rank ?? null,
+    spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),
+    known: field !== undefined,
+  };
+}

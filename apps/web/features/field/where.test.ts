@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { whereFromBase } from "./where.ts";
+
+const BASE = { x: 10, y: 10 };
+
+it.each([
+  [{ x: 13, y: 10 }, "3 steps east of your base"],
+  [{ x: 10, y: 9 }, "1 step north of your base"],
+  [{ x: 8, y: 12 }, "2 steps south-west of your base"],
+  [{ x: 10, y: 49 }, "11 steps north of your base"],
+  [BASE, "at your base"],
+])("says where %o lies", (at, text) => {
+  expect(whereFromBase(at, BASE)).toBe(text);
+});
+
+it("says nothing before there is a base", () => {
+  expect(whereFromBase({ x: 1, y: 1 }, null)).toBe("");
+});

@@ -1,0 +1,21 @@
+import type { Status } from "@emberlode/contract";
+import { START } from "@emberlode/game";
+
+/** Fields to have seen for the second goal; a new base shows 49. */
+export const EXPLORE_GOAL = 120;
+
+export interface FirstGoal {
+  id: "dig" | "explore" | "name";
+  done: boolean;
+}
+
+/** The first goals that can be reached now, each read off the player's real state. */
+export function firstGoals(status: Status, seen: number, isGuest: boolean): readonly FirstGoal[] {
+  // Digging is the only way to come by more than the start; the count of the day is the quicker sign.
+  const dug = status.fatigue.digs > 0 || status.metal > START.metal || status.energy > START.energy;
+  return [
+    { id: "dig", done: dug },
+    { id: "explore", done: seen >= EXPLORE_GOAL },
+    { id: "name", done: !isGuest },
+  ];
+}

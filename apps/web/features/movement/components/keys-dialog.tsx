@@ -1,0 +1,53 @@
+import { DIRECTION_IDS, DIRECTIONS } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { Fragment } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { Dialog } from "../../ui/components/dialog.tsx";
+import { DIG_KEYS, HELP_KEY, WALK_KEYS } from "../key-map.ts";
+
+/** The live key sheet: exactly the keys that work now. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const controls = useAtomValue(controlsAtom);
+  const words = t.game.keys;
+  const { controlsDefault, controlsNumpad } = t.account.settings;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      <p className="text-muted">
+        {words.lead(controls === "default" ? controlsDefault : controlsNumpad)}
+      </p>
+      <div className="key-sheet">
+        {DIRECTION_IDS.map((direction) => (
+          <div key={direction} className="key-cell">
+            <kbd className="key text-lg">{WALK_KEYS[controls][direction]}</kbd>
+            <span>{direction === "stay" ? words.stay : DIRECTIONS[direction].name}</span>
+          </div>
+        ))}
+      </div>
+      <dl className="divide-y divide-line">
+        <div className="flex items-center justify-between py-2.5">
+          <dt>{words.dig}</dt>
+          <dd>
+            {DIG_KEYS.map((key, i) => (
+              <Fragment key={key}>
+                {i > 0 && <span className="px-2 text-muted">{words.or}</span>}
+                <kbd className="key">{key}</kbd>
+              </Fragment>
+            ))}
+          </dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
+          <dt>{words.walk}</dt>
+          <dd>{words.arrows}</dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
+          <dt>{words.help}</dt>
+          <dd>
+            <kbd className="key">{HELP_KEY}</kbd>
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-xs text-muted">{words.offNote}</p>
+    </Dialog>
+  );
+}

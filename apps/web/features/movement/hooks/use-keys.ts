@@ -1,0 +1,29 @@
+import { useAtomValue, useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { isTaken, keyAction } from "../key-map.ts";
+import { useWalker } from "./use-walker.ts";
+
+/** Listens for the game's keys while no window is open. */
+export function useKeys(dig: () => void): void {
+  const walker = useWalker();
+  const controls = useAtomValue(controlsAtom);
+  const popup = useAtomValue(popupAtom);
+  const setPopup = useSetAtom(popupAtom);
+  useEffect(() => {
+    if (popup !== null) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing) return;
+      const action = keyAction(event, controls);
+      if (action === null || isTaken(event.target, action, event)) return;
+      event.preventDefault();
+      if (action.kind === "step") walker.step(action.direction);
+      else if (event.repeat) return;
+      else if (action.kind === "dig") dig();
+      else setPopup("keys");
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [walker, controls, popup, setPopup, dig]);
+}

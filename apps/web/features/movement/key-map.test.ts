@@ -1,0 +1,69 @@
+import { DIRECTION_IDS } from "@emberlode/game";
+import { afterEach, describe, expect, it } from "vitest";
+import { isTaken, type Key, keyAction, WALK_KEYS } from "./key-map.ts";
+
+function press(key: string, code = "", held: Partial<Key> = {}): Key {
+  return { key, code, ctrlKey: false, altKey: false, metaKey: false, ...held };
+}
+
+afterEach(() => document.body.replaceChildren());
+
+describe("keyAction", () => {
+  it.each(DIRECTION_IDS)("walks %s with the letter of the default scheme", (direction) => {
+    const letter = WALK_KEYS.default[direction];
+    const action = { kind: "step", direction };
+    expect(keyAction(press(letter.toLowerCase()), "default")).toEqual(action);
+    expect(keyAction(press(letter), "default")).toEqual(action);
+    expect(keyAction(press(letter.toLowerCase()), "numpad")).toBeNull();
+  });
+
+  it.each(DIRECTION_IDS)("walks %s with the digit of the numpad scheme", (direction) => {
+    const digit = WALK_KEYS.numpad[direction];
+    const action = { kind: "step", direction };
+    expect(keyAction(press(digit, `Digit${digit}`), "numpad")).toEqual(action);
+    expect(keyAction(press("Home", `Numpad${digit}`), "numpad")).toEqual(action);
+    expect(keyAction(press(digit, `Digit${digit}`), "default")).toBeNull();
+  });
+
+  it("walks with arrows in both schemes", () => {
+    for (const scheme of ["default", "numpad"] as const) {
+      expect(keyAction(press("ArrowUp"), scheme)).toEqual({ kind: "step", direction: "n" });
+    }
+  });
+
+  it.each([" ", "Enter", "g", "G"])("digs with %j", (key) => {
+    expect(keyAction(press(key), "default")).toEqual({ kind: "dig" });
+  });
+
+  it("leaves the browser's own shortcuts alone", () => {
+    expect(keyAction(press("w", "KeyW", { ctrlKey: true }), "default")).toBeNull();
+    expect(keyAction(press("d", "KeyD", { metaKey: true }), "default")).toBeNull();
+  });
+});
+
+describe("isTaken", () => {
+  function taken(html: string, key: string): boolean {
+    document.body.innerHTML = html;
+    const pressed = press(key);
+    const action = keyAction(pressed, "default");
+    if (action === null) throw new Error("not a game key");
+    return isTaken(document.body.firstElementChild, action, pressed);
+  }
+
+  it("leaves typing alone", () => {
+    expect(taken("<input>", "w")).toBe(true);
+    expect(taken("<textarea></textarea>", "g")).toBe(true);
+  });
+
+  it("lets a focused button have Enter and Space, but walks with letters", () => {
+    expect(taken("<button></button>", "Enter")).toBe(true);
+    expect(taken("<button></button>", " ")).toBe(true);
+    expect(taken("<button></button>", "w")).toBe(false);
+    expect(taken("<button></button>", "g")).toBe(false);
+  });
+
+  it("lets the map have its arrows", () => {
+    expect(taken('<div role="grid"></div>', "ArrowUp")).toBe(true);
+    expect(taken("<div></div>", "ArrowUp")).toBe(false);
+  });
+});

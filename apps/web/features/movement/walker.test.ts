@@ -1,0 +1,150 @@
+import type { Position } from "@emberlode/game";
+import { describe, expect, it, vi } from "vitest";
+import { createWalker, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
+
+const START = { x: 10, y: 10 };
+
+/** A server whose answers are given by hand, in the order the calls came. */
+function handServer() {
+  const calls: { to: Position; answer: (answer: StepAnswer) => void }[] = [];
+  const digs: { at: Position; answer: (stoodThere: boolean) => void }[] = [];
+  const rolledBack = vi.fn();
+  const walker = createWalker(START, {
+    move: (to) => new Promise((answer) => calls.push({ to, answer })),
+    dig: (at) => new Promise((answer) => digs.push({ at, answer })),
+    rolledBack,
+    pause: () => Promise.resolve(),
+    now: () => 0,
+  });
+  const settle = () => new Promise((resolve) => setTimeout(resolve));
+  async function arrive(call: number, at?: Position) {
+    const asked = calls[call];
+    if (asked === undefined) throw new Error(`no call ${call}`);
+    asked.answer({ kind: "at", at: at ?? asked.to });
+    await settle();
+  }
+  return { walker, calls, digs, rolledBack, arrive, settle };
+}
+
+describe("walker", () => {
+  it("shows a step before the server answers", () => {
+    const { walker } = handServer();
+    walker.step("e");
+    expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
+    expect(walker.getState().confirmed).toEqual(START);
+  });
+
+  it("keeps one call under way and sends buffered steps in order", async () => {
+    const { walker, calls, arrive } = handServer();
+    walker.step("e");
+    walker.step("s");
+    walker.step("w");
+    expect(calls).toHaveLength(1);
+    await arrive(0);
+    expect(calls.map(({ to }) => to)).toEqual([
+      { x: 11, y: 10 },
+      { x: 11, y: 11 },
+    ]);
+    await arrive(1);
+    await arrive(2);
+    expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
+  });
+
+  it("refuses steps beyond the queue, so that a held key does not run ahead", () => {
+    const { walker } = handServer();
+    const taken = Array.from({ length: 20 }, () => walker.step("e")).filter(Boolean);
+    expect(taken).toHaveLength(QUEUE_LIMIT + 1);
+    expect(walker.getState().shown.x).toBe(10 + QUEUE_LIMIT + 1);
+  });
+
+  it("goes where the server suggests and forgets the buffered steps", async () => {
+    const { walker, calls, rolledBack, arrive } = handServer();
+    walker.step("e");
+    walker.step("e");
+    await arrive(0, { x: 40, y: 7 });
+    expect(walker.getState()).toMatchObject({ shown: { x: 40, y: 7 }, confirmed: { x: 40, y: 7 } });
+    expect(rolledBack).toHaveBeenCalledWith({ x: 40, y: 7 }, null);
+    expect(calls).toHaveLength(1);
+  });
+
+  it("rolls back to the last confirmed cell when a step fails, with the server's text", async () => {
+    const { walker, calls, rolledBack, arrive, settle } = handServer();
+    walker.step("e");
+    await arrive(0);
+    walker.step("n");
+    calls[1]?.answer({ kind: "failed", text: "That was too fast." });
+    await settle();
+    expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
+    expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, "That was too fast.");
+  });
+
+  it("drops an answer that arrives after a reset", async () => {
+    const { walker, rolledBack, arrive } = handServer();
+    walker.step("e");
+    walker.reset({ x: 30, y: 30 });
+    await arrive(0);
+    expect(walker.getState().shown).toEqual({ x: 30, y: 30 });
+    expect(rolledBack).not.toHaveBeenCalled();
+  });
+
+  it("walks on after a reset while the old call still hangs", async () => {
+    const { walker, calls, arrive } = handServer();
+    walker.step("e");
+    walker.reset({ x: 30, y: 30 });
+    walker.step("s");
+    await arrive(1);
+    await arrive(0);
+    expect(calls).toHaveLength(2);
+    expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
+  });
+
+  it("digs after the steps asked for, where they lead", async () => {
+    const { walker, digs, arrive, settle } = handServer();
+    walker.step("e");
+    walker.dig();
+    expect(digs).toHaveLength(0);
+    await arrive(0);
+    expect(digs[0]?.at).toEqual({ x: 11, y: 10 });
+    expect(walker.getState().digging).toBe(true);
+    digs[0]?.answer(true);
+    await settle();
+    expect(walker.getState().digging).toBe(false);
+  });
+
+  it("takes no second dig while one is under way", () => {
+    const { walker } = handServer();
+    expect(walker.dig()).toBe(true);
+    expect(walker.dig()).toBe(false);
+  });
+
+  it("asks where it stands after digging at the wrong place", async () => {
+    const { walker, calls, digs, settle } = handServer();
+    walker.dig();
+    digs[0]?.answer(false);
+    await settle();
+    expect(calls[0]?.to).toEqual(START);
+  });
+
+  it("walks to a far cell step by step, round the edge where that is shorter", async () => {
+    const { walker, calls, arrive } = handServer();
+    walker.walkTo({ x: 12, y: 9 });
+    await arrive(0);
+    await arrive(1);
+    expect(calls.map(({ to }) => to)).toEqual([
+      { x: 11, y: 9 },
+      { x: 12, y: 9 },
+    ]);
+    expect(walker.getState()).toMatchObject({ target: null, shown: { x: 12, y: 9 } });
+    expect(towards({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
+  });
+
+  it("stops walking by itself at the first step of the player", async () => {
+    const { walker, calls, arrive } = handServer();
+    walker.walkTo({ x: 20, y: 10 });
+    walker.step("s");
+    await arrive(0);
+    await arrive(1);
+    expect(calls).toHaveLength(2);
+    expect(walker.getState().target).toBeNull();
+  });
+});

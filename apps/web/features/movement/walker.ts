@@ -1,0 +1,172 @@
+/**
+ * Walking as the player feels it: every step shows at once, one call is under way, further ones
+ * wait in a short queue, and what the server refuses is rolled back. Knows nothing of React or tRPC.
+ */
+import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
+
+/** Steps that may wait behind the one under way; a held key fills no more. */
+export const QUEUE_LIMIT = 4;
+/** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
+export const PACE_MS = 70;
+
+/** Where the player stands after a call, or why it failed. */
+export type StepAnswer = { kind: "at"; at: Position } | { kind: "failed"; text: string };
+
+export interface WalkerPorts {
+  /** Tells the server to stand on a cell; `at` is where the server has the player then. */
+  move(to: Position): Promise<StepAnswer>;
+  /** Digs where the player stands; answers false when the server has the player elsewhere. */
+  dig(at: Position): Promise<boolean>;
+  /** A step did not count: where the player stands, and the server's text if there was one. */
+  rolledBack(at: Position, text: string | null): void;
+  pause(ms: number): Promise<void>;
+  now(): number;
+}
+
+export interface WalkerState {
+  /** Where the page shows the player: the last step asked for. */
+  shown: Position;
+  /** Where the server has the player. */
+  confirmed: Position;
+  /** Steps asked for and not yet answered. */
+  waiting: number;
+  /** A dig is asked for and not yet answered. */
+  digging: boolean;
+  /** Where the player walks by themselves; null when not. */
+  target: Position | null;
+}
+
+type Command = { kind: "move"; to: Position } | { kind: "dig" };
+
+export interface Walker {
+  getState(): WalkerState;
+  subscribe(listener: () => void): () => void;
+  /** Asks for one step; false when the queue is full. `stay` asks for the field again. */
+  step(direction: Direction): boolean;
+  /** Asks for a dig after all steps asked for; false when one is under way. */
+  dig(): boolean;
+  /** Walks to a cell step by step, the shortest way round the map. */
+  walkTo(target: Position): void;
+  stop(): void;
+  /** Stands elsewhere by other means; answers still under way no longer count. */
+  reset(at: Position): void;
+}
+
+/** The direction of the next step of the shortest way. */
+export function towards(from: Position, to: Position): Direction {
+  const { dx, dy } = offset(from, to);
+  const row = dy < 0 ? "n" : dy > 0 ? "s" : "";
+  const column = dx < 0 ? "w" : dx > 0 ? "e" : "";
+  const both = `${row}${column}`;
+  return both === "" ? "stay" : (both as Direction);
+}
+
+export function createWalker(start: Position, ports: WalkerPorts): Walker {
+  const listeners = new Set<() => void>();
+  let state: WalkerState = {
+    shown: start,
+    confirmed: start,
+    waiting: 0,
+    digging: false,
+    target: null,
+  };
+  let queue: Command[] = [];
+  let running = false;
+  /** Raised when earlier answers stop counting. */
+  let epoch = 0;
+
+  function publish(change: Partial<WalkerState>): void {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function waitingSteps(): number {
+    return queue.filter(({ kind }) => kind === "move").length;
+  }
+
+  function nextCommand(): Command | undefined {
+    const queued = queue.shift();
+    if (queued !== undefined || state.target === null) return queued;
+    return { kind: "move", to: step(state.confirmed, towards(state.confirmed, state.target)) };
+  }
+
+  function forget(at: Position, text: string | null): void {
+    queue = [];
+    publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
+    ports.rolledBack(at, text);
+  }
+
+  async function runMove(to: Position, mine: number): Promise<void> {
+    const onItsOwn = queue.length === 0 && state.target !== null;
+    publish(onItsOwn ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
+    const answer = await ports.move(to);
+    if (mine !== epoch) return;
+    if (answer.kind === "failed") return forget(state.confirmed, answer.text);
+    if (!isSameCell(answer.at, to)) return forget(answer.at, null);
+    const arrived = state.target !== null && isSameCell(state.target, to);
+    publish({
+      confirmed: to,
+      waiting: waitingSteps(),
+      ...(queue.length === 0 && { shown: to }),
+      ...(arrived && { target: null }),
+    });
+  }
+
+  async function runDig(mine: number): Promise<void> {
+    const stoodThere = await ports.dig(state.confirmed);
+    if (mine !== epoch) return;
+    publish({ digging: false });
+    if (!stoodThere) queue = [{ kind: "move", to: state.confirmed }];
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    const mine = epoch;
+    for (let command = nextCommand(); command !== undefined; command = nextCommand()) {
+      const began = ports.now();
+      if (command.kind === "move") await runMove(command.to, mine);
+      else await runDig(mine);
+      if (mine !== epoch) return;
+      const left = PACE_MS - (ports.now() - began);
+      if (left > 0) await ports.pause(left);
+      if (mine !== epoch) return;
+    }
+    running = false;
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    step(direction) {
+      if (waitingSteps() >= QUEUE_LIMIT) return false;
+      const to = step(state.shown, direction);
+      queue.push({ kind: "move", to });
+      publish({ shown: to, target: null, waiting: state.waiting + 1 });
+      void run();
+      return true;
+    },
+    dig() {
+      if (state.digging) return false;
+      queue.push({ kind: "dig" });
+      publish({ digging: true, target: null });
+      void run();
+      return true;
+    },
+    walkTo(target) {
+      if (isSameCell(target, state.shown)) return;
+      publish({ target });
+      void run();
+    },
+    stop: () => publish({ target: null }),
+    reset(at) {
+      epoch += 1;
+      running = false;
+      queue = [];
+      publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+const Logo = lazy(async () => {
+  const art = await import("../../../art/logo.tsx");
+  return { default: art.Logo };
+});
+
+/** Mark and name of the game. */
+export function Brand({ className = "" }: { className?: string }) {
+  return (
+    <p className={`brand on-art ${className}`}>
+      <span className="size-11 flex-none">
+        <Suspense>
+          <Logo className="size-full" />
+        </Suspense>
+      </span>
+      <span className="wordmark">{t.brand}</span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Resource } from "@emberlode/game";
+import { useId } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Amount } from "../../ui/components/amount.tsx";
+import { useCountUp } from "../hooks/use-count-up.ts";
+
+interface ResourceTileProps {
+  resource: Resource;
+  value: number;
+  /** What one dig yields, from and to. */
+  range: readonly [number, number];
+}
+
+/** Metal or energy held, with the range of one dig on hover and focus (spec §2). */
+export function ResourceTile({ resource, value, range }: ResourceTileProps) {
+  const shown = useCountUp(value);
+  const id = useId();
+  const name = t.game.resources[resource];
+  const text = t.game.box.range(exactNumber(range[0]), exactNumber(range[1]));
+  return (
+    <button
+      type="button"
+      className={`tip well resource-tile tile-${resource}`}
+      aria-describedby={id}
+    >
+      <span>{name}</span>
+      <Amount value={shown} className="text-xl leading-none font-bold" />
+      <span id={id} role="tooltip" className="tip-text">
+        <span className="block text-xs">{t.game.box.rangeHint(name.toLowerCase())}</span>
+        <b className="figure text-base">{text}</b>
+      </span>
+    </button>
+  );
+}

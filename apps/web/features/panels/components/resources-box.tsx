@@ -1,0 +1,59 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Amount } from "../../ui/components/amount.tsx";
+import { ResourceTile } from "./resource-tile.tsx";
+
+/** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
+export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
+  const { status, digMetalCap, digEnergyCap } = user;
+  const open = useSetAtom(popupAtom);
+  const words = t.game.box;
+  // The base is not counted (spec §2); a guest before the first step owns nothing.
+  const plain = Math.max(0, status.factories - 1);
+  return (
+    <section className="panel p-4" aria-labelledby="resources-title">
+      <h2 id="resources-title" className="panel-title">
+        {words.title}
+      </h2>
+      <div className="mt-2 grid gap-2">
+        <ResourceTile resource="metal" value={status.metal} range={digMetalCap} />
+        <ResourceTile resource="energy" value={status.energy} range={digEnergyCap} />
+      </div>
+      <dl className="lines mt-3">
+        <div>
+          <dt>{words.bankMetal}</dt>
+          <dd>
+            <Amount value={status.bankMetal} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.bankEnergy}</dt>
+          <dd>
+            <Amount value={status.bankEnergy} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.slots}</dt>
+          <dd>
+            <Amount value={status.totalSlots} />{" "}
+            <span className="text-xs font-normal text-muted">
+              ({words.slotsFree(exactNumber(status.slots))})
+            </span>
+          </dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className="line-btn"
+        aria-haspopup="dialog"
+        onClick={() => open("factories")}
+      >
+        <span className="underline decoration-1 underline-offset-4">{words.factories}</span>
+        <span className="figure font-semibold">{exactNumber(plain)}</span>
+      </button>
+    </section>
+  );
+}

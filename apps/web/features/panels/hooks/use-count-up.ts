@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+
+const DURATION_MS = 450;
+
+/** A number that runs to its new value; it stands still where motion is unwanted. */
+export function useCountUp(value: number): number {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      setShown(value);
+      return;
+    }
+    let frame = 0;
+    let from: number | null = null;
+    const began = performance.now();
+    const tick = (now: number) => {
+      const done = Math.min(1, Math.max(0, now - began) / DURATION_MS);
+      const eased = 1 - (1 - done) ** 3;
+      setShown((last) => {
+        from ??= last;
+        return Math.round(from + (value - from) * eased);
+      });
+      if (done < 1) frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return shown;
+}

@@ -1,0 +1,77 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { isDiggable } from "@emberlode/game";
+import { useAtom, useSetAtom } from "jotai";
+import { useCallback, useEffect } from "react";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { useMedia } from "../../../lib/use-media.ts";
+import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
+import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { usePlace } from "../../field/hooks/use-place.ts";
+import { useKeys } from "../../movement/hooks/use-keys.ts";
+import {
+  useNewWalker,
+  useWalker,
+  useWalkerState,
+  WalkerContext,
+} from "../../movement/hooks/use-walker.ts";
+import { LivePlace } from "./live-place.tsx";
+import { PhoneLayout } from "./phone-layout.tsx";
+import { WideLayout } from "./wide-layout.tsx";
+
+const WIDE = "(min-width: 60rem)";
+
+/** On arrival asks for the field under the player, and walks on if the player came with a wish. */
+function useArrival(): void {
+  const walker = useWalker();
+  const [wish, setWish] = useAtom(walkWishAtom);
+  useEffect(() => {
+    walker.step("stay");
+    return walker.stop;
+  }, [walker]);
+  useEffect(() => {
+    if (wish === null) return;
+    walker.walkTo(wish);
+    setWish(null);
+  }, [walker, wish, setWish]);
+}
+
+function Table({ payload }: { payload: LoginPayload }) {
+  const walker = useWalker();
+  const { shown } = useWalkerState();
+  const place = usePlace(shown);
+  const setOutcome = useSetAtom(outcomeAtom);
+  const wide = useMedia(WIDE);
+  const { type, spentUntil } = place;
+  const dig = useCallback(() => {
+    const fresh = spentUntil === null || spentUntil <= serverNow();
+    if (type !== null && isDiggable(type) && fresh) walker.dig();
+  }, [walker, type, spentUntil]);
+  useKeys(dig);
+  useArrival();
+  const key = fieldKey(shown);
+  useEffect(() => {
+    // Result and refusal belong to one field; they leave with the player.
+    return () => setOutcome((last) => (last?.key === key ? null : last));
+  }, [key, setOutcome]);
+  return (
+    <>
+      <LivePlace place={place} base={payload.user.base} />
+      {wide ? (
+        <WideLayout payload={payload} place={place} />
+      ) : (
+        <PhoneLayout payload={payload} place={place} />
+      )}
+    </>
+  );
+}
+
+/** The game for whoever is logged in. */
+export function GameView({ payload }: { payload: LoginPayload }) {
+  const { x, y } = payload.user.status;
+  const walker = useNewWalker({ x, y });
+  return (
+    <WalkerContext value={walker}>
+      <Table payload={payload} />
+    </WalkerContext>
+  );
+}

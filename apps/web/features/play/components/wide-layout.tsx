@@ -1,0 +1,80 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { ChatFrame } from "../../chat/components/chat-frame.tsx";
+import { ActionButton } from "../../field/components/action-button.tsx";
+import { FieldNotes } from "../../field/components/field-notes.tsx";
+import { Nearest } from "../../field/components/nearest.tsx";
+import { PlaceHeading } from "../../field/components/place-heading.tsx";
+import { ResultLine } from "../../field/components/result-line.tsx";
+import { SceneView } from "../../field/components/scene-view.tsx";
+import type { Place } from "../../field/hooks/use-place.ts";
+import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
+import { LocalMap } from "../../map/components/local-map.tsx";
+import { DirectionPad } from "../../movement/components/direction-pad.tsx";
+import { HELP_KEY } from "../../movement/key-map.ts";
+import { ArmyBox } from "../../panels/components/army-box.tsx";
+import { Brand } from "../../panels/components/brand.tsx";
+import { ResourcesBox } from "../../panels/components/resources-box.tsx";
+import { StateBox } from "../../panels/components/state-box.tsx";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+
+interface LayoutProps {
+  payload: LoginPayload;
+  place: Place;
+}
+
+const MAP_RADIUS = 4;
+
+/** Three columns around the scene. */
+export function WideLayout({ payload, place }: LayoutProps) {
+  const open = useSetAtom(popupAtom);
+  const { user } = payload;
+  return (
+    <div className="game-wide">
+      <aside className="game-column" aria-label={t.game.army.title}>
+        <Brand />
+        <ArmyBox status={user.status} />
+        <ResourcesBox user={user} />
+        <StateBox status={user.status} />
+        <button type="button" className="btn" aria-haspopup="dialog" onClick={() => open("keys")}>
+          <Icon name="keys" />
+          {t.game.keys.open}
+          <span className="key" aria-hidden="true">
+            {HELP_KEY}
+          </span>
+        </button>
+      </aside>
+      <div className="game-centre">
+        <GoalsStrip user={user} />
+        <SceneView place={place}>
+          <PlaceHeading place={place} />
+          <div className="scene-side">
+            <ResultLine place={place} />
+            <ActionButton place={place} />
+          </div>
+        </SceneView>
+        <div className="panel field-bar">
+          <FieldNotes place={place} />
+          <Nearest />
+        </div>
+      </div>
+      <aside className="game-column" aria-label={t.game.move.title}>
+        <section className="panel p-3" aria-labelledby="map-title">
+          <h2 id="map-title" className="panel-title mb-2 px-1">
+            {t.game.map.title}
+          </h2>
+          <LocalMap radius={MAP_RADIUS} />
+        </section>
+        <section className="panel p-3" aria-labelledby="pad-title">
+          <h2 id="pad-title" className="panel-title mb-2 px-1">
+            {t.game.move.title}
+          </h2>
+          <DirectionPad />
+        </section>
+        <ChatFrame />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** The session: who is playing, and the ways in and out. */
+import type { LoginPayload } from "@emberlode/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtom, useAtomValue, useSetAtom } from "jotai";
+import { useLocation } from "wouter";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { setServerTime } from "../../../lib/server-clock.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { loggedInAtom, loginNoticeAtom, refAtom } from "../atoms/session-atoms.ts";
+import { leave } from "../leave.ts";
+
+function withClock(payload: LoginPayload): LoginPayload {
+  setServerTime(payload.user.status.serverTime);
+  return payload;
+}
+
+/** The login payload of whoever is logged in; idle before. */
+export function useSession() {
+  const enabled = useAtomValue(loggedInAtom);
+  return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
+}
+
+/** Takes over a login payload and goes into the game. */
+function useEnter() {
+  const utils = trpc.useUtils();
+  const [, go] = useLocation();
+  const setLoggedIn = useSetAtom(loggedInAtom);
+  const setNotice = useSetAtom(loginNoticeAtom);
+  const setRef = useSetAtom(refAtom);
+  return (payload: LoginPayload) => {
+    utils.user.session.setData(undefined, payload);
+    setLoggedIn(true);
+    setNotice(null);
+    setRef(null);
+    go("/game");
+  };
+}
+
+export function useLogin() {
+  return trpc.user.login.useMutation({ onSuccess: useEnter() });
+}
+
+export function useRegister() {
+  return trpc.user.register.useMutation({ onSuccess: useEnter() });
+}
+
+/** Starts a guest account in one go; a refusal is shown as a toast. */
+export function usePlayAsGuest() {
+  const enter = useEnter();
+  const [ref] = useAtom(refAtom);
+  const guest = trpc.user.guest.useMutation({
+    onSuccess: enter,
+    onError: (error) => notifyError(error.data ? error.message : t.connection.noAnswer),
+  });
+  return { pending: guest.isPending, play: () => guest.mutate(ref === null ? {} : { ref }) };
+}
+
+/** Turns the guest into an account; everything stays where it is. */
+export function useUpgrade() {
+  const utils = trpc.useUtils();
+  return trpc.user.upgrade.useMutation({
+    onSuccess(payload) {
+      utils.user.session.setData(undefined, payload);
+      notifySuccess(t.account.upgrade.done(payload.user.username));
+    },
+  });
+}
+
+/** Logs out at once, without asking (spec §2). */
+export function useLogout() {
+  const queries = useQueryClient();
+  return trpc.user.logout.useMutation({
+    onSuccess() {
+      notifySuccess(t.logout.done);
+      leave(queries, null);
+    },
+    onError: () => notifyError(t.logout.failed),
+  });
+}

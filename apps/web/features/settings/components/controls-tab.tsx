@@ -1,0 +1,32 @@
+import { useAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { THEMES } from "../../../lib/persisted.ts";
+import { controlsAtom, themeAtom } from "../atoms/settings-atoms.ts";
+import { Choice } from "./choice.tsx";
+
+/** Keys for walking (spec §2 CONTROLS) and the look of the page. */
+export function ControlsTab() {
+  const words = t.account.settings;
+  const [controls, setControls] = useAtom(controlsAtom);
+  const [theme, setTheme] = useAtom(themeAtom);
+  return (
+    <>
+      <Choice
+        legend={words.controlsLegend}
+        value={controls}
+        onChange={setControls}
+        options={[
+          { value: "default", label: words.controlsDefault, note: words.controlsDefaultNote },
+          { value: "numpad", label: words.controlsNumpad, note: words.controlsNumpadNote },
+        ]}
+      />
+      <p className="-mt-4 mb-6 text-xs text-muted">{words.controlsBoth}</p>
+      <Choice
+        legend={words.themeLegend}
+        value={theme}
+        onChange={setTheme}
+        options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+      />
+    </>
+  );
+}

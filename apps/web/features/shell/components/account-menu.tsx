@@ -1,0 +1,47 @@
+import { useSetAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useLogout } from "../../session/hooks/use-session.ts";
+import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon, type IconName } from "../../ui/components/icon.tsx";
+
+const WINDOWS = [
+  { popup: "account", icon: "account", text: t.nav.account },
+  { popup: "alliances", icon: "alliances", text: t.nav.alliances },
+  { popup: "settings", icon: "settings", text: t.nav.settings },
+] as const satisfies readonly { popup: Popup; icon: IconName; text: string }[];
+
+/** The four icons of a logged-in player (spec §2). */
+export function AccountMenu() {
+  const open = useSetAtom(popupAtom);
+  const logout = useLogout();
+  return (
+    <ul className="account-menu" aria-label={t.nav.menuLabel}>
+      {WINDOWS.map(({ popup, icon, text }) => (
+        <li key={popup}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={text}
+            title={text}
+            aria-haspopup="dialog"
+            onClick={() => open(popup)}
+          >
+            <Icon name={icon} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t.nav.logout}
+          title={t.nav.logout}
+          disabled={logout.isPending}
+          onClick={() => logout.mutate()}
+        >
+          <Icon name="logout" />
+        </button>
+      </li>
+    </ul>
+  );
+}

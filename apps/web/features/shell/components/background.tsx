@@ -1,0 +1,19 @@
+import { lazy, memo, Suspense } from "react";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+
+const Sky = lazy(async () => {
+  const { SkyBackground } = await import("../../../art/sky-background.tsx");
+  return { default: memo(SkyBackground) };
+});
+
+/** The sky behind everything: by the player's own hour, fixed before login (spec §2). */
+export function Background() {
+  const date = useGameDate();
+  return (
+    <div className="backdrop" aria-hidden="true">
+      <Suspense>
+        <Sky period={date?.period ?? "fixed"} className="size-full" />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useReconnect } from "../hooks/use-reconnect.ts";
+
+/** Shown while calls get no answer; goes away by itself. */
+export function ConnectionBanner() {
+  const retry = useReconnect();
+  return (
+    <div className="banner banner-bad">
+      <span className="banner-pulse" aria-hidden="true" />
+      {t.connection.lost}
+      <button type="button" className="text-link" onClick={retry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+
+/** Day and time of the game, counted from the account's first day (spec §4). */
+export function GameClock() {
+  const date = useGameDate();
+  if (date === null) return <div className="game-clock" />;
+  const { dayText, timeText, period } = date;
+  return (
+    <div className="game-clock" role="timer" aria-label={t.nav.gameDate(dayText, timeText)}>
+      <span className={`period-dot period-${period}`} aria-hidden="true" />
+      <span aria-hidden="true">
+        <span className="clock-label">{t.nav.day} </span>
+        <b className="figure">{dayText}</b>
+      </span>
+      <b className="figure clock-time" aria-hidden="true">
+        {timeText}
+      </b>
+      <span className="clock-period" aria-hidden="true">
+        {t.nav.periods[period]}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useAtomValue } from "jotai";
+import { Link, useLocation } from "wouter";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+
+const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
+
+const LINKS = [
+  { href: "/story", text: t.nav.story },
+  { href: "/login", text: t.nav.game },
+  { href: "/", text: t.nav.home },
+  { href: "/ranks", text: t.nav.ranks },
+  { href: "/clans", text: t.nav.clans },
+] as const;
+
+function isHere(href: string, path: string): boolean {
+  if (href === "/login") return GAME_PATHS.some((start) => path.startsWith(start));
+  return href === "/" ? path === "/" : path.startsWith(href);
+}
+
+/** The five places of the game; Game is marked on all its paths (spec §2). */
+export function MainNav() {
+  const [path] = useLocation();
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <nav aria-label={t.nav.label} className="main-nav">
+      <ul>
+        {LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <Link
+              href={href === "/login" && loggedIn ? "/game" : href}
+              className="nav-link"
+              aria-current={isHere(href, path) ? "page" : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

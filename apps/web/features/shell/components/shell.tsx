@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Toasts } from "../../ui/components/toasts.tsx";
+import { useFreshPage } from "../hooks/use-fresh-page.ts";
+import { useRememberRef } from "../hooks/use-remember-ref.ts";
+import { Background } from "./background.tsx";
+import { Banners } from "./banners.tsx";
+import { Popups } from "./popups.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const CONTENT_ID = "content";
+
+/** What surrounds every page. */
+export function Shell({ children }: { children: ReactNode }) {
+  useRememberRef();
+  useFreshPage(CONTENT_ID);
+  return (
+    <>
+      <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
+        {t.skipToContent}
+      </a>
+      <Background />
+      <div className="flex min-h-dvh flex-col">
+        <TopBar />
+        <Banners />
+        <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <footer className="on-art px-pad py-3 text-center text-xs">{t.footer}</footer>
+      </div>
+      <Suspense>
+        <Popups />
+      </Suspense>
+      <Toasts place="page" />
+    </>
+  );
+}

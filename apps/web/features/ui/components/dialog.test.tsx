@@ -1,0 +1,47 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { Dialog } from "./dialog.tsx";
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && (
+        <Dialog title="Keys" onClose={() => setOpen(false)}>
+          Text
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+async function opened() {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  return user;
+}
+
+it("is named by its title and gives the focus back to what opened it", async () => {
+  const user = await opened();
+  expect(screen.getByRole("dialog", { name: "Keys" })).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Open");
+});
+
+it("closes when the platform cancels it and by a click beside it, not within it", async () => {
+  const user = await opened();
+  await user.click(screen.getByText("Text"));
+  expect(screen.queryByRole("dialog")).not.toBeNull();
+  fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Open" }));
+  await user.click(screen.getByRole("dialog"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

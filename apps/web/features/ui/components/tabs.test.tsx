@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { Tabs } from "./tabs.tsx";
+
+const TABS = [
+  { id: "one", label: "One", panel: <input aria-label="First" /> },
+  { id: "two", label: "Two", panel: "Second" },
+  { id: "three", label: "Three", panel: "Third" },
+] as const;
+
+function selected() {
+  return screen.getByRole("tab", { selected: true }).textContent;
+}
+
+it("moves with the arrows, round the ends, and keeps one tab in the tab order", async () => {
+  const user = userEvent.setup();
+  render(<Tabs label="Numbers" tabs={TABS} />);
+  await user.tab();
+  await user.keyboard("{ArrowRight}");
+  expect(selected()).toBe("Two");
+  await user.keyboard("{ArrowLeft}{ArrowLeft}");
+  expect(selected()).toBe("Three");
+  expect(document.activeElement?.textContent).toBe("Three");
+  const inOrder = screen.getAllByRole("tab").filter(({ tabIndex }) => tabIndex === 0);
+  expect(inOrder).toHaveLength(1);
+});
+
+it("keeps what was typed in a panel that is left and opened again", async () => {
+  const user = userEvent.setup();
+  render(<Tabs label="Numbers" tabs={TABS} />);
+  await user.type(screen.getByLabelText("First"), "draft");
+  await user.click(screen.getByRole("tab", { name: "Two" }));
+  await user.click(screen.getByRole("tab", { name: "One" }));
+  expect(screen.getByLabelText("First")).toHaveProperty("value", "draft");
+});

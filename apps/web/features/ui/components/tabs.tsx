@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: ReactNode;
+  panel: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  initial?: Id;
+  className?: string;
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs by the ARIA pattern: arrows move between them, the panel follows. All panels stay alive. */
+export function Tabs<Id extends string>({ label, tabs, initial, className = "" }: TabsProps<Id>) {
+  const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const prefix = useId();
+  const move = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    const at = tabs.findIndex(({ id }) => id === open);
+    const next = tabs[(at + by + tabs.length) % tabs.length];
+    if (next === undefined) return;
+    setOpen(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+  };
+  return (
+    <div className={className}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="-mx-1 flex flex-wrap border-b border-line"
+      >
+        {tabs.map(({ id, label: text }) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            className="tab"
+            data-tab={id}
+            id={`${prefix}${id}`}
+            aria-selected={id === open}
+            aria-controls={`${prefix}${id}-panel`}
+            tabIndex={id === open ? 0 : -1}
+            onClick={() => setOpen(id)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${prefix}${id}-panel`}
+          aria-labelledby={`${prefix}${id}`}
+          hidden={id !== open}
+          className="pt-5"
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}

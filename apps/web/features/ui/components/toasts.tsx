@@ -1,0 +1,26 @@
+import { TOASTS } from "@emberlode/game";
+import { cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { TOAST_PLACES } from "../../../lib/notify.ts";
+
+const transition = cssTransition({
+  enter: "toast-enter",
+  exit: "toast-leave",
+  collapseDuration: TOASTS.removeDelayMs,
+});
+
+/** Where toasts appear; times and limits are the spec's. */
+export function Toasts({ place }: { place: keyof typeof TOAST_PLACES }) {
+  return (
+    <ToastContainer
+      containerId={TOAST_PLACES[place]}
+      position="top-center"
+      theme="dark"
+      limit={TOASTS.limit}
+      autoClose={TOASTS.blankMs}
+      transition={transition}
+      hideProgressBar
+      closeOnClick
+      pauseOnFocusLoss={false}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+/** What a player does and sees on the game page, by keys, names and words. */
+
+import { setTimeout as wait } from "node:timers/promises";
+import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { GRID_SIZE } from "@emberlode/game";
+import type { Page } from "playwright-core";
+
+/** Walking keys of the default scheme by the step they make. */
+const KEYS = new Map([
+  ["-1,-1", "q"],
+  ["0,-1", "w"],
+  ["1,-1", "e"],
+  ["-1,0", "a"],
+  ["1,0", "d"],
+  ["-1,1", "z"],
+  ["0,1", "x"],
+  ["1,1", "c"],
+]);
+
+const METAL_LETTER = "m";
+
+export async function playAsGuest(page: Page): Promise<void> {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Play now" }).first().click();
+  await page.waitForURL("**/game");
+  await inGame(page);
+}
+
+/** Waits until the game itself is on the page, keys and all. */
+export async function inGame(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Reload this field" }).waitFor();
+}
+
+async function get<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path);
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
+  return answer.json();
+}
+
+/** What the server acknowledged about the player so far. */
+export async function payloadOf(page: Page): Promise<LoginPayload["user"]> {
+  const payload = await get<LoginPayload>(page, "/api/auth");
+  return payload.user;
+}
+
+/** Waits until the server, too, has the player where the page shows them. */
+export async function standsOn(page: Page, at: Position): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const { status } = await payloadOf(page);
+    if (status.x === at.x && status.y === at.y) return;
+    await wait(50);
+  }
+  throw new Error(`The server never had the player on ${at.x}, ${at.y}.`);
+}
+
+/** The way between two coordinates round the edges, -25..25. */
+function way(from: number, to: number): number {
+  const half = GRID_SIZE / 2;
+  return ((to - from + GRID_SIZE + half) % GRID_SIZE) - half;
+}
+
+function distance(from: Position, to: Position): number {
+  return Math.max(Math.abs(way(from.x, to.x)), Math.abs(way(from.y, to.y)));
+}
+
+function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) {
+  const cells = view.rows.flatMap((row, y) =>
+    [...row].flatMap((letter, x) => (letter === METAL_LETTER ? [{ x: x + 1, y: y + 1 }] : [])),
+  );
+  return cells
+    .filter((cell) => !dug.some(({ x, y }) => x === cell.x && y === cell.y))
+    .sort((a, b) => distance(at, a) - distance(at, b))[0];
+}
+
+/** Where the page says the player is. */
+export function showsPlace(page: Page, { x, y }: Position) {
+  return page.getByRole("main").getByText(`${x}, ${y}`, { exact: true }).first().waitFor();
+}
+
+const wrap = (n: number) => ((n - 1 + GRID_SIZE) % GRID_SIZE) + 1;
+
+/** One step by its key; answers the new place, which the page shows by then. */
+export async function stepByKey(page: Page, from: Position, dx: number, dy: number) {
+  const key = KEYS.get(`${dx},${dy}`);
+  if (key === undefined) throw new Error(`no key steps ${dx},${dy}`);
+  await page.keyboard.press(key);
+  const to = { x: wrap(from.x + dx), y: wrap(from.y + dy) };
+  await showsPlace(page, to);
+  return to;
+}
+
+/** Walks by keys to the nearest mineral deposit that is not in `dug`; explores eastwards for one. */
+export async function walkToMetal(page: Page, dug: readonly Position[] = []): Promise<Position> {
+  const { status } = await payloadOf(page);
+  let at: Position = { x: status.x, y: status.y };
+  for (let steps = 0; steps < 100; steps++) {
+    const target = nearestMetal(await get<ViewAnswer>(page, "/api/fields/view"), at, dug);
+    const dx = target ? Math.sign(way(at.x, target.x)) : 1;
+    const dy = target ? Math.sign(way(at.y, target.y)) : 0;
+    if (dx === 0 && dy === 0) return at;
+    at = await stepByKey(page, at, dx, dy);
+    await standsOn(page, at);
+  }
+  throw new Error("No mineral deposit within a hundred steps.");
+}
+
+/** Digs by key where the player stands; answers the yield that the page tells. */
+export async function digByKey(page: Page): Promise<number> {
+  const result = page.getByText(/^(\+\d+ metal|Nothing this time: 0 metal)$/);
+  await page.keyboard.press("g");
+  await result.waitFor();
+  return Number(/\d+/.exec((await result.textContent()) ?? "")?.[0]);
+}
+
+/** A name nobody else in this world has. */
+export function freshName(prefix: string): string {
+  return `${prefix}_${Math.random().toString(36).slice(2, 8)}`;
+}

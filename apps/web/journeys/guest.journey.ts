@@ -1,0 +1,69 @@
+import type { Position } from "@emberlode/contract";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { digByKey, freshName, payloadOf, playAsGuest, walkToMetal } from "./game-page.ts";
+import { launch, takeSeat } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  const before = (await payloadOf(page)).status;
+
+  // A dig yields 0 to 100; one that yields nothing is tried again elsewhere.
+  const dug: Position[] = [];
+  let gathered = 0;
+  while (gathered === 0) {
+    dug.push(await walkToMetal(page, dug));
+    await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+    gathered = await digByKey(page);
+  }
+  const metal = before.metal + gathered;
+  await page.getByText(metal.toLocaleString("en-US"), { exact: true }).first().waitFor();
+  await page.getByRole("button", { name: /^Spent/ }).waitFor();
+  expect((await payloadOf(page)).status.metal).toBe(metal);
+
+  const username = freshName("Stranger");
+  const password = "a lode of embers";
+  await page.getByRole("button", { name: "Account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill(username);
+  await dialog.getByLabel("E-mail").fill(`${username}@example.org`);
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Keep my game" }).click();
+  await page.getByText(`Welcome, ${username}. Everything is kept.`).waitFor();
+  const acknowledged = await payloadOf(page);
+  expect(acknowledged).toMatchObject({ username, isGuest: false, status: { metal } });
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  await server.kill();
+  await server.restart();
+
+  const again = await takeSeat(browser, server.url);
+  await again.page.goto("/login");
+  const form = again.page.getByRole("tabpanel");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Log in" }).click();
+  await again.page.waitForURL("**/game");
+  await again.page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+  const { status } = await payloadOf(again.page);
+  const { x, y } = acknowledged.status;
+  expect(status).toMatchObject({ x, y, metal, energy: acknowledged.status.energy });
+  await again.page.getByRole("button", { name: /^Spent/ }).waitFor();
+  expect(again.complaints).toEqual([]);
+  await again.context.close();
+});

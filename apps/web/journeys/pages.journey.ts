@@ -1,0 +1,122 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest } from "./game-page.ts";
+import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { axeFindings, expectSound, sidewaysScroll } from "./soundness.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans"];
+
+/** The page with all that it loads later: drawings, fonts, lazy parts. */
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
+}
+
+describe.each([
+  ["wide", WIDE],
+  ["320 px wide", PHONE],
+])("on a screen that is %s", (_size, viewport) => {
+  it.each([...VISITOR_PAGES, "/fpass?token=abc", "/nowhere"])("is sound: %s", async (path) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    await openPage(seat.page, path);
+    await expectSound(seat);
+    await seat.context.close();
+  });
+
+  it("is sound: the second form of the login page, and its complaints", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page } = seat;
+    await openPage(page, "/login");
+    await page.getByRole("tab", { name: "Create account" }).click();
+    await page.getByRole("tabpanel").getByRole("button", { name: "Create account" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await expectSound(seat);
+    await seat.context.close();
+  });
+
+  it("is sound: the game and every window in it", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page } = seat;
+    await playAsGuest(page);
+    await page.waitForLoadState("networkidle");
+    await expectSound(seat);
+
+    for (const name of ["Account", "Alliances", "Settings"]) {
+      await page.getByRole("button", { name, exact: true }).click();
+      await expectDialogSound(seat, name);
+    }
+    await page.keyboard.press("?");
+    await expectDialogSound(seat, "Keys");
+    await seat.context.close();
+  });
+
+  it("is sound: a look at a known, an unknown and an impossible field", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    await playAsGuest(seat.page);
+    const { x, y } = (await payloadOf(seat.page)).status;
+    const farX = ((x + 24) % 50) + 1;
+    for (const path of [`/game/${x}/${y}`, `/game/${farX}/${y}`, "/game/51/1"]) {
+      await openPage(seat.page, path);
+      await expectSound(seat);
+    }
+    await seat.context.close();
+  });
+});
+
+it("is sound on a phone: every tab of the panels", async () => {
+  const seat = await takeSeat(browser, server.url, PHONE);
+  await playAsGuest(seat.page);
+  const tabs = seat.page.getByRole("tablist", { name: "Panels" }).getByRole("tab");
+  await tabs.first().waitFor();
+  expect(await tabs.count()).toBeGreaterThan(1);
+  for (const tab of await tabs.all()) {
+    await tab.click();
+    await expectSound(seat);
+  }
+  await seat.context.close();
+});
+
+it.each(["Light", "High contrast"])("is readable in the look %s", async (look) => {
+  const seat = await takeSeat(browser, server.url);
+  const { page } = seat;
+  await playAsGuest(page);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByRole("tab", { name: "CONTROLS" }).click();
+  await page.getByRole("dialog").getByLabel(look).check();
+  await expectDialogSound(seat, look);
+  await expectSound(seat);
+  await openPage(page, "/");
+  await expectSound(seat);
+  await seat.context.close();
+});
+
+/** Each tab of an open window, then its way out: Escape closes it. */
+async function expectDialogSound(seat: Seat, name: string): Promise<void> {
+  const { page } = seat;
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  const tabs = await dialog.getByRole("tab").all();
+  for (const tab of tabs) {
+    await tab.click();
+    expect(await axeFindings(page), `axe in ${name}`).toEqual([]);
+  }
+  expect(await axeFindings(page), `axe in ${name}`).toEqual([]);
+  expect(await sidewaysScroll(page), `sideways scroll in ${name}`).toBe(0);
+  expect(seat.complaints).toEqual([]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** Things that a player does, in a real browser against the built server. */
+export default defineConfig({
+  test: {
+    name: "journeys",
+    include: ["*.journey.ts"],
+    // One browser and one server at a time: a journey is about the product, not about load.
+    fileParallelism: false,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});

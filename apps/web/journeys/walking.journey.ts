@@ -1,0 +1,127 @@
+import type { Position } from "@emberlode/contract";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { inGame, payloadOf, playAsGuest, showsPlace, standsOn, stepByKey } from "./game-page.ts";
+import { launch, PHONE, takeSeat } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function guestSeat(viewport?: { width: number; height: number }) {
+  const seat = await takeSeat(browser, server.url, viewport);
+  await playAsGuest(seat.page);
+  const { x, y } = (await payloadOf(seat.page)).status;
+  const at: Position = { x, y };
+  return { ...seat, at };
+}
+
+it("walks all eight ways by key and comes home again", async () => {
+  const { page, context, complaints, at } = await guestSeat();
+  let here = at;
+  const round = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+    [0, -1],
+  ] as const;
+  for (const [dx, dy] of round) here = await stepByKey(page, here, dx, dy);
+  expect(here).toEqual(at);
+  await standsOn(page, at);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("can be played without a mouse from the first page on", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  await page.goto("/");
+  const play = page.getByRole("button", { name: "Play now" });
+  await play.waitFor();
+  for (let presses = 0; presses < 20; presses++) {
+    await page.keyboard.press("Tab");
+    if (await play.evaluate((button) => button === document.activeElement)) break;
+  }
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/game");
+  await inGame(page);
+  const { x, y } = (await payloadOf(page)).status;
+  const to = await stepByKey(page, { x, y }, 1, 1);
+  await standsOn(page, to);
+
+  await page.keyboard.press("?");
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
+  await page.keyboard.press("d");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await showsPlace(page, to);
+  expect((await payloadOf(page)).status).toMatchObject(to);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("leaves the keys alone while somebody types", async () => {
+  const { page, context, at } = await guestSeat();
+  await page.getByRole("button", { name: "Account" }).click();
+  const name = page.getByRole("dialog").getByLabel("Username");
+  await name.pressSequentially("qweadzxcs5");
+  expect(await name.inputValue()).toBe("qweadzxcs5");
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  await showsPlace(page, at);
+  expect((await payloadOf(page)).status).toMatchObject(at);
+  await context.close();
+});
+
+it("walks by the direction pad on a phone", async () => {
+  const { page, context, complaints, at } = await guestSeat(PHONE);
+  await page.getByRole("button", { name: "Go east", exact: true }).tap();
+  const to = { x: (at.x % 50) + 1, y: at.y };
+  await showsPlace(page, to);
+  await standsOn(page, to);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("looks at a linked field without walking there", async () => {
+  const { page, context, complaints, at } = await guestSeat();
+  const { x, y } = { x: (at.x % 50) + 1, y: at.y };
+  await page.goto(`/game/${x}/${y}`);
+  await page.getByText("Looking only").waitFor();
+  await showsPlace(page, { x, y });
+  await page.keyboard.press("d");
+  expect((await payloadOf(page)).status).toMatchObject(at);
+  await page.goBack();
+  await page.waitForURL("**/game");
+  await showsPlace(page, at);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("says so while there is no connection, and goes on by itself afterwards", async () => {
+  const { page, context, at } = await guestSeat();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.keyboard.press("d");
+  await page.getByText("Connection lost. Trying again by itself").waitFor();
+  await context.setOffline(false);
+  await page.getByText("Connection lost. Trying again by itself").waitFor({ state: "detached" });
+  const { x, y } = (await payloadOf(page)).status;
+  await showsPlace(page, { x, y });
+  const to = await stepByKey(page, { x, y }, 0, 1);
+  await standsOn(page, to);
+  expect([at.x, (at.x % 50) + 1]).toContain(x);
+  await context.close();
+});

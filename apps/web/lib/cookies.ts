@@ -1,0 +1,23 @@
+import { LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
+
+/** Value of a cookie that the page may read; null when there is none. */
+export function readCookie(name: string): string | null {
+  for (const pair of document.cookie.split("; ")) {
+    const cut = pair.indexOf("=");
+    if (pair.slice(0, cut) === name) return decodeURIComponent(pair.slice(cut + 1));
+  }
+  return null;
+}
+
+/** Whether the display cookie says that somebody is logged in (spec §2). */
+export function hasLoggedInCookie(): boolean {
+  return readCookie(LOGGED_IN_COOKIE) !== null;
+}
+
+/** Removes both display cookies; the session itself is the server's. */
+export function clearDisplayCookies(): void {
+  for (const name of [USER_COOKIE, LOGGED_IN_COOKIE]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+    document.cookie = `${name}=; Max-Age=0; Path=/; SameSite=Lax`;
+  }
+}

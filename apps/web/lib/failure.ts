@@ -1,0 +1,43 @@
+import { TRPCClientError } from "@trpc/client";
+import { t } from "./i18n/catalogue.ts";
+
+/** A failed call as the client shows it. */
+export interface Failure {
+  /** The server's code; null when no answer arrived. */
+  code: string | null;
+  /** What the player reads. */
+  text: string;
+  /** Text per form field. */
+  fields: Readonly<Record<string, string>>;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function textFields(value: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  if (!isRecord(value)) return fields;
+  for (const [name, text] of Object.entries(value)) {
+    if (typeof text === "string") fields[name] = text;
+  }
+  return fields;
+}
+
+/** Reads code and player text out of whatever a call threw. */
+export function toFailure(error: unknown): Failure {
+  if (!(error instanceof TRPCClientError) || !isRecord(error.data)) {
+    return { code: null, text: t.connection.noAnswer, fields: {} };
+  }
+  const code = error.data.gameCode;
+  return {
+    code: typeof code === "string" ? code : "INTERNAL",
+    text: error.message === "" ? t.connection.serverError : error.message,
+    fields: textFields(error.data.fields),
+  };
+}
+
+/** Whether the call never got an answer: the network failed or the server is away. */
+export function isUnanswered(error: unknown): boolean {
+  return toFailure(error).code === null;
+}

@@ -1,0 +1,49 @@
+/** Texts of the pages around the game. The story has a file of its own, loaded with its page. */
+export const enPages = {
+  home: {
+    title: "Emberlode",
+    kicker: "Free multiplayer strategy, in your browser",
+    headline: "Dig. Build. Hold the frontier.",
+    lead: "One shared map of 2,500 fields. Walk it, dig metal and energy, find what the caves hide, and raise a camp into a citadel that everyone else can see.",
+    play: "Play now",
+    playNote: "No form, no download. You are digging in ten seconds.",
+    resume: "Back to the game",
+    login: "I have an account",
+    whyTitle: "Why play",
+    why: [
+      {
+        title: "A world that stays",
+        text: "Everyone shares the same 50 by 50 map. Ore belts, vents, forests and ruins look the same each visit, and change with your own day and night.",
+      },
+      {
+        title: "Minutes are enough",
+        text: "A dig takes a second, a field rests for an hour. Nobody wins by never sleeping: the tired arm digs less.",
+      },
+      {
+        title: "The same rules for all",
+        text: "No shop, no paid edge. What a dig can yield is on the screen, and a new base is shielded for 72 hours.",
+      },
+    ],
+  },
+  story: { title: "Story", next: "Play now", resume: "Back to the game" },
+  login: { title: "Game" },
+  ranks: {
+    title: "Ranks",
+    lead: "The table of the strongest opens with the next update.",
+    text: "Rank follows total power: strength times number over your whole army, halved when attack and defense are more than a fifth apart.",
+    next: "What counts now: metal and energy to arm with on the first day.",
+    action: "Go digging",
+  },
+  clans: {
+    title: "Clans",
+    lead: "Clans open with a later update.",
+    text: "They will share a name, a tax and a table of their own. Nobody can found one yet, so nobody is ahead of you.",
+    next: "What counts now: know the land around your base before you have to defend it.",
+    action: "Explore the map",
+  },
+  notFound: {
+    title: "Off the map",
+    lead: "The frontier is 50 by 50 fields, and this address is on none of them.",
+    action: "Back home",
+  },
+};

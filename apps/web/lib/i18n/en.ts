@@ -1,0 +1,51 @@
+import { enAccount } from "./en-account.ts";
+import { enGame } from "./en-game.ts";
+import { enPages } from "./en-pages.ts";
+
+/** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
+export const en = {
+  brand: "Emberlode",
+  footer: "Emberlode © 2024",
+  skipToContent: "Skip to content",
+  loading: "Loading…",
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  retry: "Try again",
+  linkCopied: "Link copied",
+  copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
+  newTab: "opens in a new tab",
+  nav: {
+    label: "Main",
+    story: "Story",
+    game: "Game",
+    home: "Home",
+    ranks: "Ranks",
+    clans: "Clans",
+    menuLabel: "Your account",
+    account: "Account",
+    alliances: "Alliances",
+    settings: "Settings",
+    logout: "Logout",
+    gameDate: (day: string, time: string) => `Game date: day ${day}, ${time}`,
+    day: "Day",
+    periods: { night: "Night", dawn: "Dawn", day: "Day", dusk: "Dusk" },
+  },
+  logout: { done: "Logout Complete", failed: "Error logging out" },
+  connection: {
+    noAnswer: "No answer from the game. Check your connection; nothing was lost.",
+    serverError: "Something went wrong. Nothing was changed; please try again.",
+    lost: "Connection lost. Trying again by itself…",
+    back: "Connected again",
+    sessionEnds: (time: string) => `You will be logged out in ${time}.`,
+    stay: "Stay logged in",
+  },
+  crash: {
+    title: "This page stumbled",
+    text: "Something in the page broke. Your game is safe on the server; loading the page again usually helps.",
+    reload: "Reload the page",
+  },
+  account: enAccount,
+  game: enGame,
+  pages: enPages,
+};

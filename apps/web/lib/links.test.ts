@@ -1,0 +1,76 @@
+import { createTRPCClient } from "@trpc/client";
+import { afterEach, expect, it, vi } from "vitest";
+import { createLinks } from "./links.ts";
+import type { AppRouter } from "./trpc.ts";
+
+const OBSERVER = { answered: vi.fn(), unanswered: vi.fn(), sessionEnded: vi.fn() };
+
+function client() {
+  return createTRPCClient<AppRouter>({ links: createLinks(OBSERVER) });
+}
+
+function answer(body: unknown, status = 200) {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json" },
+  });
+}
+
+function refusal(gameCode: string, httpStatus: number) {
+  const error = { message: "No.", code: -32600, data: { code: "X", httpStatus, gameCode } };
+  return answer({ error }, httpStatus);
+}
+
+function keysSent(fetch: ReturnType<typeof vi.fn>): string[] {
+  return fetch.mock.calls.map(([, init]) => new Headers(init.headers).get("idempotency-key") ?? "");
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("keeps a mutation's key when it is sent again, and takes a new one for the next", async () => {
+  const fetch = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError("network"))
+    .mockResolvedValueOnce(refusal("BUSY", 503))
+    .mockImplementation(async () => answer({ result: { data: { x: 1, y: 1 } } }));
+  vi.stubGlobal("fetch", fetch);
+  const { fields } = client();
+  await fields.move.mutate({ x: 1, y: 1 });
+  await fields.move.mutate({ x: 1, y: 1 });
+  const [first, second, third, other] = keysSent(fetch);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(other).not.toBe(first);
+});
+
+it("does not repeat what the game refused", async () => {
+  const fetch = vi.fn().mockImplementation(async () => refusal("SPENT", 409));
+  vi.stubGlobal("fetch", fetch);
+  const dig = client().user.gather.mutate({ type: "metal", field: { x: 1, y: 1 } });
+  await expect(dig).rejects.toThrow("No.");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(OBSERVER.unanswered).not.toHaveBeenCalled();
+});
+
+it("tells when the session has ended", async () => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn().mockImplementation(async () => refusal("NOT_LOGGED_IN", 401)),
+  );
+  await expect(client().user.logout.mutate()).rejects.toThrow();
+  expect(OBSERVER.sessionEnded).toHaveBeenCalledTimes(1);
+});
+
+it("sends at most ten queries in one batch", async () => {
+  const fetch = vi.fn().mockImplementation(async (url: string) => {
+    const calls = new URL(url, "http://game").pathname.split(",").length;
+    return answer(Array(calls).fill({ result: { data: { users: [] } } }));
+  });
+  vi.stubGlobal("fetch", fetch);
+  const { user } = client();
+  await Promise.all(Array.from({ length: 23 }, () => user.top.query()));
+  expect(fetch).toHaveBeenCalledTimes(3);
+});

@@ -1,0 +1,98 @@
+import { IDEMPOTENCY_HEADER, MAX_BATCH, TRPC_PATH } from "@emberlode/contract";
+import {
+  type HTTPBatchLinkOptions,
+  httpBatchLink,
+  httpLink,
+  type Operation,
+  retryLink,
+  splitLink,
+  type TRPCClientError,
+  type TRPCLink,
+} from "@trpc/client";
+import { observable } from "@trpc/server/observable";
+import { isUnanswered, toFailure } from "./failure.ts";
+import { randomKey } from "./random-key.ts";
+import type { AppRouter } from "./trpc.ts";
+
+type FetchEsque = NonNullable<
+  HTTPBatchLinkOptions<AppRouter["_def"]["_config"]["$types"]>["fetch"]
+>;
+
+/** Tries of one mutation, the first included. */
+const MAX_TRIES = 4;
+const FIRST_PAUSE_MS = 300;
+/** A call without an answer after this long is given up. */
+const TIMEOUT_MS = 10_000;
+const KEY = "idempotencyKey";
+
+/** What the rest of the page learns from the calls that pass. */
+export interface CallObserver {
+  answered(): void;
+  unanswered(): void;
+  sessionEnded(): void;
+}
+
+/** Gives each mutation one key; below it retries find the same key again. */
+const keyLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    next({ ...op, context: { ...op.context, [KEY]: randomKey() } });
+
+function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((sink) =>
+        next(op).subscribe({
+          next(value) {
+            observer.answered();
+            sink.next(value);
+          },
+          error(error) {
+            if (isUnanswered(error)) observer.unanswered();
+            else if (toFailure(error).code === "NOT_LOGGED_IN") observer.sessionEnded();
+            sink.error(error);
+          },
+          complete: () => sink.complete(),
+        }),
+      );
+}
+
+/** Whether a mutation is sent again with its key: no answer, or the game is too busy for now. */
+export function isWorthRetrying(error: TRPCClientError<AppRouter>): boolean {
+  const { code } = toFailure(error);
+  return code === null || code === "BUSY";
+}
+
+function keyHeader({ op }: { op: Operation }): Record<string, string> {
+  const key = op.context[KEY];
+  return typeof key === "string" ? { [IDEMPOTENCY_HEADER]: key } : {};
+}
+
+/** The browser's fetch with a deadline beside the caller's own signal. */
+const fetchInTime: typeof fetch = (input, init) => {
+  const signals = [AbortSignal.timeout(TIMEOUT_MS)];
+  if (init?.signal) signals.push(init.signal);
+  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+};
+
+/** tRPC describes requests for every platform; here they are the browser's own. */
+const browserFetch = fetchInTime as FetchEsque;
+
+/** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
+export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
+  return [
+    observeLink(observer),
+    splitLink({
+      condition: (op) => op.type === "mutation",
+      true: [
+        keyLink,
+        retryLink({
+          retry: ({ error, attempts }) => attempts < MAX_TRIES && isWorthRetrying(error),
+          retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
+        }),
+        httpLink({ url: TRPC_PATH, headers: keyHeader, fetch: browserFetch }),
+      ],
+      false: httpBatchLink({ url: TRPC_PATH, maxItems: MAX_BATCH, fetch: browserFetch }),
+    }),
+  ];
+}

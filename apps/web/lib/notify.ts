@@ -1,0 +1,27 @@
+import { TOASTS } from "@emberlode/game";
+import { type ToastOptions, toast } from "react-toastify/unstyled";
+
+/** The two places of toasts: over the page, and within a modal window, since that one hides the page. */
+export const TOAST_PLACES = { page: "page", window: "window" } as const;
+
+/** Toasts of one text do not pile up: the text is the id. */
+function options(text: string, autoClose: number, role: string): ToastOptions {
+  const modal = document.querySelector("dialog[open]") !== null;
+  const containerId = modal ? TOAST_PLACES.window : TOAST_PLACES.page;
+  return { toastId: `${containerId}: ${text}`, containerId, autoClose, role };
+}
+
+/** Says that something worked, politely. */
+export function notifySuccess(text: string): void {
+  toast.success(text, options(text, TOASTS.successMs, "status"));
+}
+
+/** Says that something failed. */
+export function notifyError(text: string): void {
+  toast.error(text, options(text, TOASTS.errorMs, "alert"));
+}
+
+/** Says something that is neither. */
+export function notify(text: string): void {
+  toast(text, options(text, TOASTS.blankMs, "status"));
+}

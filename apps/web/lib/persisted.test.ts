@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { revive } from "./persisted.ts";
+
+const fresh = revive(null);
+
+it("starts with every sound and alert on, the default keys and the dark look", () => {
+  expect(Object.values(fresh.sounds)).toEqual(Array(7).fill(true));
+  expect(fresh).toMatchObject({ controls: "default", theme: "dark", ref: null });
+});
+
+it("gives back what was kept", () => {
+  const state = { ...fresh, controls: "numpad", sounds: { ...fresh.sounds, click: false } };
+  expect(revive({ version: 1, state })).toEqual(state);
+});
+
+it("forgets a state of another version", () => {
+  expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
+});
+
+it.each([[7], ["x"], [{ version: 1, state: { controls: 3, sounds: "no", theme: {} } }]])(
+  "replaces damaged parts of %j",
+  (stored) => {
+    expect(revive(stored)).toEqual(fresh);
+  },
+);

@@ -1,0 +1,94 @@
+import {
+  ALERT_TYPES,
+  type AlertType,
+  CONTROLS,
+  type Controls,
+  PERSIST,
+  SOUND_FLAGS,
+  type SoundFlag,
+} from "@emberlode/game";
+import { atom, type WritableAtom } from "jotai";
+import { atomWithStorage } from "jotai/utils";
+
+export const THEMES = ["dark", "light", "contrast"] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** UI state that outlives the page. Nothing secret, nothing that the server decides. */
+export interface PersistedState {
+  controls: Controls;
+  theme: Theme;
+  sounds: Readonly<Record<SoundFlag, boolean>>;
+  alerts: Readonly<Record<AlertType, boolean>>;
+  /** Username of who referred this visitor, until an account is made. */
+  ref: string | null;
+}
+
+const KEY = "emberlode";
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function flags<Name extends string>(names: readonly Name[], stored: unknown) {
+  const known = isRecord(stored) ? stored : {};
+  const pairs = names.map((name) => [name, known[name] !== false] as const);
+  return Object.fromEntries(pairs) as Record<Name, boolean>;
+}
+
+function oneOf<Value extends string>(values: readonly Value[], stored: unknown, initial: Value) {
+  return values.find((value) => value === stored) ?? initial;
+}
+
+/** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
+export function revive(stored: unknown): PersistedState {
+  const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
+  const known = isRecord(state) ? state : {};
+  const prefersContrast = globalThis.matchMedia?.("(prefers-contrast: more)").matches === true;
+  return {
+    controls: oneOf(CONTROLS, known.controls, "default"),
+    theme: oneOf(THEMES, known.theme, prefersContrast ? "contrast" : "dark"),
+    sounds: flags(SOUND_FLAGS, known.sounds),
+    alerts: flags(ALERT_TYPES, known.alerts),
+    ref: typeof known.ref === "string" ? known.ref : null,
+  };
+}
+
+function parse(text: string | null): PersistedState {
+  try {
+    return revive(text === null ? null : JSON.parse(text));
+  } catch {
+    return revive(null);
+  }
+}
+
+// Reading is synchronous, so the five seconds that the spec allows for it (PERSIST.timeoutMs) never run out.
+const storage = {
+  getItem: (key: string) => parse(localStorage.getItem(key)),
+  setItem(key: string, state: PersistedState) {
+    localStorage.setItem(key, JSON.stringify({ version: PERSIST.version, state }));
+  },
+  removeItem: (key: string) => localStorage.removeItem(key),
+  subscribe(key: string, callback: (state: PersistedState) => void) {
+    const listen = (event: StorageEvent) => {
+      if (event.key === key) callback(parse(event.newValue));
+    };
+    window.addEventListener("storage", listen);
+    return () => window.removeEventListener("storage", listen);
+  },
+};
+
+/** Everything kept in the browser, under one key. */
+export const persistedAtom = atomWithStorage<PersistedState>(KEY, revive(null), storage, {
+  getOnInit: true,
+});
+
+/** One part of the kept state as an atom of its own. */
+export function persistedPart<Name extends keyof PersistedState>(
+  name: Name,
+): WritableAtom<PersistedState[Name], [PersistedState[Name]], void> {
+  return atom(
+    (get) => get(persistedAtom)[name],
+    (_get, set, value: PersistedState[Name]) =>
+      set(persistedAtom, (state) => ({ ...state, [name]: value })),
+  );
+}

@@ -1,0 +1,19 @@
+import { QueryClient } from "@tanstack/react-query";
+import { isUnanswered } from "./failure.ts";
+
+const QUERY_RETRIES = 2;
+
+/** Server state. Calls run even when the browser thinks it is offline, so that failures show at once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < QUERY_RETRIES && isUnanswered(error),
+      },
+      mutations: { networkMode: "always", retry: false },
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import { useSearch } from "wouter";
+import { AskForLink } from "../features/account/components/ask-for-link.tsx";
+import { ResetPassword } from "../features/account/components/reset-password.tsx";
+
+/** /fpass: asks for a link, or with `?token=` sets the new password. */
+export default function ForgotPasswordPage() {
+  const token = new URLSearchParams(useSearch()).get("token");
+  return token === null ? <AskForLink /> : <ResetPassword token={token} />;
+}

@@ -1,0 +1,25 @@
+import { GameView } from "../features/play/components/game-view.tsx";
+import { useSession } from "../features/session/hooks/use-session.ts";
+import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { toFailure } from "../lib/failure.ts";
+import { t } from "../lib/i18n/catalogue.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+/** The game (spec §2). */
+export default function GamePage() {
+  usePageTitle(t.game.title);
+  const { data, error, refetch } = useSession();
+  if (data !== undefined) return <GameView key={data.user._id} payload={data} />;
+  if (error === null) return <PageLoading />;
+  return (
+    <div className="grid flex-1 place-items-center p-pad">
+      <div className="panel max-w-read p-8" role="alert">
+        <h1 className="text-xl">{t.game.loadFailed}</h1>
+        <p className="mt-2 text-muted">{toFailure(error).text}</p>
+        <button type="button" className="btn btn-ember mt-5" onClick={() => refetch()}>
+          {t.retry}
+        </button>
+      </div>
+    </div>
+  );
+}

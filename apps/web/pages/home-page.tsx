@@ -1,0 +1,76 @@
+import { useAtomValue } from "jotai";
+import { lazy, Suspense } from "react";
+import { Link } from "wouter";
+import { Brand } from "../features/panels/components/brand.tsx";
+import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
+import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { t } from "../lib/i18n/catalogue.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+const HeroScene = lazy(async () => {
+  const art = await import("../art/hero.tsx");
+  return { default: art.HeroScene };
+});
+
+function PlayButtons({ loggedIn }: { loggedIn: boolean }) {
+  const words = t.pages.home;
+  const { play, pending } = usePlayAsGuest();
+  if (loggedIn) {
+    return (
+      <Link href="/game" className="btn btn-ember btn-big">
+        {words.resume}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-ember btn-big"
+        aria-disabled={pending}
+        onClick={() => !pending && play()}
+      >
+        {pending ? t.account.working : words.play}
+      </button>
+      <Link href="/login" className="btn btn-big hero-second">
+        {words.login}
+      </Link>
+    </>
+  );
+}
+
+/** The game on one screen, and the way in. */
+export default function HomePage() {
+  const words = t.pages.home;
+  usePageTitle(t.brand);
+  const loggedIn = useAtomValue(loggedInAtom);
+  return (
+    <div className="home">
+      <section className="hero" aria-labelledby="headline">
+        <Suspense>
+          <HeroScene className="hero-art" />
+        </Suspense>
+        <div className="hero-scrim" />
+        <div className="hero-text on-art">
+          <Brand className="mb-5" />
+          <h1 id="headline" className="text-3xl font-extrabold tracking-tight">
+            {words.headline}
+          </h1>
+          <p className="mt-4 max-w-[36rem] text-base">{words.lead}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <PlayButtons loggedIn={loggedIn} />
+          </div>
+          <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : words.playNote}</p>
+        </div>
+      </section>
+      <section className="why" aria-label={words.whyTitle}>
+        {words.why.map(({ title, text }) => (
+          <article key={title} className="panel p-5">
+            <h2 className="text-lg">{title}</h2>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </article>
+        ))}
+      </section>
+    </div>
+  );
+}

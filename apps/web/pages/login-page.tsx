@@ -1,0 +1,57 @@
+import { useAtomValue } from "jotai";
+import { Redirect } from "wouter";
+import { LoginForm } from "../features/account/components/login-form.tsx";
+import { RegisterForm } from "../features/account/components/register-form.tsx";
+import { Brand } from "../features/panels/components/brand.tsx";
+import { loggedInAtom, loginNoticeAtom, refAtom } from "../features/session/atoms/session-atoms.ts";
+import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { Tabs } from "../features/ui/components/tabs.tsx";
+import { t } from "../lib/i18n/catalogue.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+/** Logging in, making an account, or playing as a guest. */
+export default function LoginPage() {
+  usePageTitle(t.pages.login.title);
+  const loggedIn = useAtomValue(loggedInAtom);
+  const notice = useAtomValue(loginNoticeAtom);
+  const invited = useAtomValue(refAtom) !== null;
+  const { play, pending } = usePlayAsGuest();
+  if (loggedIn) return <Redirect to="/game" replace />;
+  return (
+    <div className="gate">
+      <Brand />
+      <h1 className="sr-only">{t.account.formsLabel}</h1>
+      {notice !== null && (
+        <p role="status" className="panel border-ember px-5 py-3">
+          {notice}
+        </p>
+      )}
+      <div className="panel p-6">
+        <Tabs
+          label={t.account.formsLabel}
+          initial={invited ? "register" : "login"}
+          tabs={[
+            { id: "login", label: t.account.login.tab, panel: <LoginForm /> },
+            { id: "register", label: t.account.register.tab, panel: <RegisterForm /> },
+          ]}
+        />
+        <div className="mt-6 border-t border-line pt-5">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="flex-1 basis-48">
+              <b className="block">{t.account.guest.lead}</b>
+              <span className="text-muted">{t.account.guest.note}</span>
+            </p>
+            <button
+              type="button"
+              className="btn"
+              aria-disabled={pending}
+              onClick={() => !pending && play()}
+            >
+              {pending ? t.account.working : t.account.guest.submit}
+            </button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { isOnGrid, isSameCell, type Position } from "@emberlode/game";
+import { Link } from "wouter";
+import { LookView } from "../features/play/components/look-view.tsx";
+import { useSession } from "../features/session/hooks/use-session.ts";
+import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { t } from "../lib/i18n/catalogue.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+/** A read-only look at the field of the address; walking stays on /game. */
+export default function LookPage({ x, y }: { x: string; y: string }) {
+  const at: Position = { x: Number(x), y: Number(y) };
+  usePageTitle(`${t.game.look.title} ${x}, ${y}`);
+  const { data } = useSession();
+  if (!isOnGrid(at)) {
+    return (
+      <div className="grid flex-1 place-items-center p-pad">
+        <div className="panel max-w-read p-8">
+          <h1 className="text-xl">{t.pages.notFound.title}</h1>
+          <p className="mt-2 text-muted">{t.game.look.badAddress}</p>
+          <Link href="/game" className="btn btn-ember mt-5">
+            {t.game.look.back}
+          </Link>
+        </div>
+      </div>
+    );
+  }
+  if (data === undefined) return <PageLoading />;
+  const stands = { x: data.user.status.x, y: data.user.status.y };
+  return <LookView at={at} stands={stands} here={isSameCell(at, stands)} />;
+}

@@ -1,0 +1,57 @@
+import { useAtomValue } from "jotai";
+import { Link } from "wouter";
+import { Scene } from "../features/field/components/scene.tsx";
+import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
+import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { t } from "../lib/i18n/catalogue.ts";
+import { enStory } from "../lib/i18n/en-story.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+/** Hour of each chapter's picture: the story runs from one dusk to the next. */
+const HOURS = ["dawn", "day", "night", "dusk"] as const;
+
+/** The story of the frontier (spec §2). */
+export default function StoryPage() {
+  usePageTitle(t.pages.story.title);
+  const loggedIn = useAtomValue(loggedInAtom);
+  const { play, pending } = usePlayAsGuest();
+  return (
+    <article className="story">
+      <header className="on-art py-8 text-center">
+        <h1 className="text-3xl font-extrabold tracking-tight">{enStory.title}</h1>
+        <p className="mt-3 text-base">{enStory.lead}</p>
+      </header>
+      {enStory.chapters.map(({ title, scene, text }, i) => (
+        <section key={title} className="panel chapter">
+          <div className="chapter-art" aria-hidden="true">
+            <Scene type={scene} x={7 + i * 11} y={9 + i * 5} period={HOURS[i] ?? "dusk"} />
+          </div>
+          <div className="chapter-text">
+            <h2 className="text-xl">{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph.slice(0, 24)} className="mt-3 text-base">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </section>
+      ))}
+      <p className="py-6 text-center">
+        {loggedIn ? (
+          <Link href="/game" className="btn btn-ember btn-big">
+            {t.pages.story.resume}
+          </Link>
+        ) : (
+          <button
+            type="button"
+            className="btn btn-ember btn-big"
+            aria-disabled={pending}
+            onClick={() => !pending && play()}
+          >
+            {pending ? t.account.working : t.pages.story.next}
+          </button>
+        )}
+      </p>
+    </article>
+  );
+}

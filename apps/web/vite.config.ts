@@ -1,0 +1,34 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
+
+const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
+
+/** Packages that every page needs at once; one file, kept by the browser while our own code changes. */
+const FIRST_PACKAGES =
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|@trpc|react-toastify|clsx)\//;
+
+/** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
+const toServer = { target: SERVER, changeOrigin: false };
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  server: { port: 5173, proxy: { "/trpc": toServer, "/api": toServer, "/healthz": toServer } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      treeshake: {
+        // Our packages are pure data, schemas and functions: a file nothing is used of is left out.
+        moduleSideEffects: (id) => !/packages\/(?:contract|game)\//.test(id),
+      },
+      output: {
+        entryFileNames: "assets/first-app-[hash].js",
+        chunkFileNames: ({ name }) =>
+          name.startsWith("first-") ? "assets/[name]-[hash].js" : "assets/lazy-[name]-[hash].js",
+        advancedChunks: { groups: [{ name: "first-packages", test: FIRST_PACKAGES }] },
+      },
+    },
+  },
+});
