@@ -15,6 +15,7 @@ test.each([
   ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64"],
   ["", "unknown"],
   ["not an address", "unknown"],
+  [undefined, "unknown"],
 ])("%s counts as %s", (address, counted) => {
   expect(limitAddress(address)).toBe(counted);
 });

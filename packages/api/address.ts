@@ -18,9 +18,10 @@ function groupsOf(address: string): number[] {
 /**
  * Whom an address belongs to, as far as limits are concerned (rules §2): an IPv4 address itself,
  * also when it comes mapped into IPv6; the /64 of an IPv6 address, which one customer holds whole.
+ * A peer who hung up before the call began has none left: all of those together are "unknown".
  */
-export function limitAddress(address: string): string {
-  const bare = (address.split("%")[0] ?? "").toLowerCase();
+export function limitAddress(address: string | undefined): string {
+  const bare = (address?.split("%")[0] ?? "").toLowerCase();
   if (isIPv4(bare)) return bare;
   const mapped = /^(?:0{0,4}:){2,5}:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped !== undefined && isIPv4(mapped)) return mapped;

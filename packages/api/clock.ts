@@ -4,4 +4,9 @@ export interface Clock {
   now(): number;
 }
 
+/** Whether something read at `readAt` may still be used; never after the clock was set back. */
+export function isFresh(readAt: number, now: number, freshMs: number): boolean {
+  return readAt <= now && now - readAt < freshMs;
+}
+
 export const systemClock: Clock = { now: () => Date.now() };

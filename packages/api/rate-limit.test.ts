@@ -76,3 +76,33 @@ test("a refused log-in charges nobody else's account", async () => {
     await allowed(9, () => of.chargeLogin("victim", `192.0.2.${Math.random()}`)),
   ).toMatchObject({ passed: 5 });
 });
+
+test("an address that is locked fills no memory with made-up names", async () => {
+  const of = limits();
+  for (let n = 0; n < 10; n++) await of.chargeLogin("known", `203.0.113.${n}`).catch(() => {});
+  for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1");
+  const before = vi.getTimerCount();
+  for (let n = 0; n < 100; n++) await of.chargeLogin(`more${n}`, "192.0.2.1").catch(() => {});
+  expect(vi.getTimerCount()).toBe(before);
+});
+
+test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {
+  const of = limits();
+  let guest = 0;
+  const upgrade = () => of.charge("upgrade", ++guest, "192.0.2.1");
+  await of.charge("signup", null, "192.0.2.1");
+  expect(await allowed(5, upgrade)).toEqual({ passed: 3, retryAfterSeconds: 3600 });
+  expect(await allowed(5, () => of.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
+});
+
+test("log-ins that were refused in a burst do not outlast the right ones of that burst", async () => {
+  const of = limits();
+  const burst = Array.from({ length: 200 }, (_, n) => of.chargeLogin(`player${n}`, "192.0.2.1"));
+  const done = await Promise.allSettled(burst);
+  const refunds = done.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(refunds).toHaveLength(10);
+  for (const refund of refunds) await refund();
+  expect(
+    await allowed(20, () => of.chargeLogin(`other${Math.random()}`, "192.0.2.1")),
+  ).toMatchObject({ passed: 10 });
+});

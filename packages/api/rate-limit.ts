@@ -4,11 +4,11 @@ import { limitAddress } from "./address.ts";
 import { GameError } from "./errors.ts";
 
 /** Which limit a procedure is charged to. `login` is charged by its usecase, which knows the account. */
-export type LimitClass = "read" | "move" | "action" | "signup" | "login" | "mail";
+export type LimitClass = "read" | "move" | "action" | "signup" | "upgrade" | "login" | "mail";
 
 /** Rates that a deployment may set. */
 export interface LimitSettings {
-  /** New accounts and guests per address and hour. */
+  /** New accounts and guests per address and hour; tries to upgrade a guest are counted apart. */
   signupsPerHour: number;
   /** Failed log-ins per address in ten minutes. */
   loginFailuresPerAddress?: number;
@@ -48,6 +48,8 @@ function perKey(points: number, seconds: number) {
       await limiter.consume(key);
     } catch (reason) {
       const retryAfterSeconds = Math.max(1, Math.ceil(refused(reason).msBeforeNext / 1000));
+      // The limiter counts what it refuses too: given back, or refunds would free nothing.
+      await limiter.reward(key);
       throw new GameError("TOO_MANY_REQUESTS", { retryAfterSeconds });
     }
     return async () => {
@@ -82,6 +84,8 @@ export function createLimits(settings: LimitSettings): Limits {
   const actionsPerMinute = perKey(300, MINUTE_SECONDS);
   const strangers = perKey(60, 1);
   const signups = perKey(settings.signupsPerHour, HOUR_SECONDS);
+  // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
+  const upgrades = perKey(settings.signupsPerHour, HOUR_SECONDS);
   const mails = perKey(10, 10 * MINUTE_SECONDS);
   const mailsPerAccount = new RateLimiterMemory({
     points: MAILS_PER_ACCOUNT,
@@ -95,6 +99,7 @@ export function createLimits(settings: LimitSettings): Limits {
       const from = limitAddress(address);
       if (limit === "login") return noRefund;
       if (limit === "signup") return signups(from);
+      if (limit === "upgrade") return upgrades(from);
       if (limit === "mail") return mails(from);
       if (playerId === null) return strangers(from);
       const player = String(playerId);
@@ -111,9 +116,10 @@ export function createLimits(settings: LimitSettings): Limits {
       return consumedPoints <= MAILS_PER_ACCOUNT;
     },
     chargeLogin(username, address) {
+      // The address first: one that is refused must not fill the memory with made-up names.
       return chargeAll([
-        [failuresPerAccount, username.toLowerCase()],
         [failuresPerAddress, limitAddress(address)],
+        [failuresPerAccount, username.toLowerCase()],
       ]);
     },
   };

@@ -71,6 +71,8 @@ export interface Services {
   log: Log;
   /** Bases are placed one after the other. */
   placements: Mutex;
+  /** Players' API tokens are made one after the other, so that nobody holds too many. */
+  tokenMaking: Mutex;
   /** Reads the map, making it at the first start, and begins the jobs. Before the first call. */
   start(): Promise<void>;
   /** Ends the jobs and sends what mail is waiting. After the last call, before the pool closes. */
@@ -103,6 +105,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     random,
     log,
     placements: new Mutex(),
+    tokenMaking: new Mutex(),
     async start() {
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();

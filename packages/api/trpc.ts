@@ -75,7 +75,10 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta })
   }
 });
 
-/** A procedure for logged-in players and their API tokens; anybody else gets NOT_LOGGED_IN. */
+/**
+ * A procedure for logged-in players and their API tokens; anybody else gets NOT_LOGGED_IN. As for a
+ * sign-up, a refused input of an upgrade is given back.
+ */
 export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
   try {
     const player = await ctx.identity();
@@ -83,12 +86,14 @@ export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
       await charge(ctx, "read", null);
       throw new GameError("NOT_LOGGED_IN");
     }
-    await charge(ctx, limitOf(meta), player);
+    const limit = limitOf(meta);
+    const refund = await charge(ctx, limit, player);
     const index = ctx.request.callIndex > 0 ? ctx.request.callIndex : batchIndex;
     const result = await next({
       ctx: { playerId: player.playerId, player, call: { path, index } },
     });
     if (result.ok) return result;
+    if (limit === "upgrade" && toFailure(result.error).gameCode === "BAD_INPUT") await refund();
     throw result.error;
   } catch (error) {
     throw outward(error instanceof Error ? error : new Error(String(error)), ctx, path);

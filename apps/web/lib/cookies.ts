@@ -1,7 +1,7 @@
 import { LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
 
 /** Value of a cookie that the page may read; null when there is none. */
-export function readCookie(name: string): string | null {
+function readCookie(name: string): string | null {
   for (const pair of document.cookie.split("; ")) {
     const cut = pair.indexOf("=");
     if (pair.slice(0, cut) === name) return decodeURIComponent(pair.slice(cut + 1));

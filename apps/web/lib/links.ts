@@ -58,7 +58,7 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
 }
 
 /** Whether a mutation is sent again with its key: no answer, or the game is too busy for now. */
-export function isWorthRetrying(error: TRPCClientError<AppRouter>): boolean {
+function isWorthRetrying(error: TRPCClientError<AppRouter>): boolean {
   const { code } = toFailure(error);
   return code === null || code === "BUSY";
 }

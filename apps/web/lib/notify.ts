@@ -20,8 +20,3 @@ export function notifySuccess(text: string): void {
 export function notifyError(text: string): void {
   toast.error(text, options(text, TOASTS.errorMs, "alert"));
 }
-
-/** Says something that is neither. */
-export function notify(text: string): void {
-  toast(text, options(text, TOASTS.blankMs, "status"));
-}

@@ -11,7 +11,7 @@ import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 
 export const THEMES = ["dark", "light", "contrast"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {

@@ -1,7 +1,7 @@
 /** What players see of each other, kept for a moment so that a step asks nothing. */
 import type { Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 
 /** How long a changed base name may stay unseen by others. */
 const FRESH_MS = 10 * SECOND;
@@ -37,14 +37,14 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
     for (const profile of rows) kept.set(profile.id, { profile, readAt });
   }
 
-  const isFresh = (id: number) => {
+  const isKnown = (id: number) => {
     const entry = kept.get(id);
-    return entry !== undefined && clock.now() - entry.readAt < FRESH_MS;
+    return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
   return {
     async of(ids) {
-      const stale = ids.filter((id) => !isFresh(id));
+      const stale = ids.filter((id) => !isKnown(id));
       for (const id of stale) kept.delete(id);
       if (stale.length > 0) await read(stale);
       const found = new Map<number, Profile>();
@@ -58,7 +58,7 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
       kept.delete(id);
     },
     sweep() {
-      for (const id of [...kept.keys()]) if (!isFresh(id)) kept.delete(id);
+      for (const id of [...kept.keys()]) if (!isKnown(id)) kept.delete(id);
     },
   };
 }

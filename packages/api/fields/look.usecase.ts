@@ -7,8 +7,6 @@ import { toField } from "./to-field.ts";
 
 /** A field that the caller has seen; nothing changes. NOT_EXPLORED. */
 export async function look({ services, playerId }: PlayerContext, input: Position): Promise<Field> {
-  // Brings the player's row up to date first: an action without changes would not notice.
-  await services.actions.read(playerId);
   const result = await services.actions.perform<number | null, Refusal>({
     playerId,
     decide({ players, cooldownUntil }) {

@@ -1,7 +1,7 @@
 /** Who ranks where (rules §17). */
 import type { Pool } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND } from "@emberlode/game";
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 
 /** How old a ranking may be. */
 const FRESH_MS = 5 * SECOND;
@@ -62,7 +62,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
   }
 
   async function refresh(): Promise<void> {
-    if (clock.now() - rankedAt < FRESH_MS) return;
+    if (isFresh(rankedAt, clock.now(), FRESH_MS)) return;
     ranking ??= rank().finally(() => {
       ranking = undefined;
     });

@@ -56,3 +56,13 @@ test("forgetting is for what matches, sweeping for what is old", async () => {
   void cache.get("b");
   expect(asked).toHaveLength(3);
 });
+
+test("an answer from before the clock was set back is asked anew", async () => {
+  const { cache, asked, pass } = setUp();
+  const first = cache.get("a");
+  asked[0]?.answer({ of: "a" });
+  await first;
+  pass(-60_000);
+  void cache.get("a");
+  expect(asked).toHaveLength(2);
+});

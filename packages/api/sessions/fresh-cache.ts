@@ -1,5 +1,5 @@
 /** Remembers answers of the database for a moment, and forgets them at once when told. */
-import type { Clock } from "../clock.ts";
+import { type Clock, isFresh } from "../clock.ts";
 
 interface Entry<Value> {
   value: Value;
@@ -24,7 +24,7 @@ export class FreshCache<Value> {
   /** The value, or null when there is none. */
   async get(key: string): Promise<Value | null> {
     const entry = this.#entries.get(key);
-    if (entry !== undefined && this.clock.now() - entry.checkedAt < this.freshMs) {
+    if (entry !== undefined && isFresh(entry.checkedAt, this.clock.now(), this.freshMs)) {
       return entry.value;
     }
     const asked = this.#asking.get(key);

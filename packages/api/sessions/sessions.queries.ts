@@ -20,14 +20,25 @@ export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredS
   return rows[0] ?? null;
 }
 
-/** The account was there, so its last-seen time moves too. */
-export async function insertSession(pool: Pool, hash: Uint8Array, row: StoredSession) {
-  await pool.query(
-    `with seen as (update accounts set last_seen_at = greatest(last_seen_at, $4) where id = $2)
+/**
+ * The account was there, so its last-seen time moves too. False, and no session, when the account is
+ * gone or its password is not any more the one of `passwordHash`; null asks for no password.
+ */
+export async function insertSession(
+  pool: Pool,
+  hash: Uint8Array,
+  row: StoredSession,
+  passwordHash: string | null,
+): Promise<boolean> {
+  const rows = await pool.query(
+    `with seen as (
+      update accounts set last_seen_at = greatest(last_seen_at, $4)
+      where id = $2 and ($6::text is null or password_hash = $6) returning id)
     insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
-    values ($1, $2, $3, $4, $5)`,
-    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt],
+    select $1, id, $3, $4, $5 from seen returning account_id`,
+    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt, passwordHash],
   );
+  return rows.length > 0;
 }
 
 /** Moves a living session's end; what has ended meanwhile stays ended. */
@@ -48,6 +59,15 @@ export async function deleteSession(pool: Pool, hash: Uint8Array): Promise<void>
 
 export async function deleteSessionsOf(pool: Pool, accountId: number): Promise<void> {
   await pool.query("delete from sessions where account_id = $1", [accountId]);
+}
+
+/** Everything by which anybody acts for an account. */
+export async function deleteCredentialsOf(pool: Pool, accountId: number): Promise<void> {
+  await pool.query(
+    `with ended as (delete from sessions where account_id = $1)
+    delete from api_tokens where account_id = $1`,
+    [accountId],
+  );
 }
 
 export interface StoredToken {

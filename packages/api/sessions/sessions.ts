@@ -8,6 +8,7 @@ import type { Identity, RequestFacts, ResponseEffects } from "../context.ts";
 import { hashSecret, isSecret, newSecret } from "../secrets.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import {
+  deleteCredentialsOf,
   deleteSession,
   deleteSessionsOf,
   findSession,
@@ -33,12 +34,17 @@ export interface Sessions {
    * cookies slide, or that a dead one is to be removed.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
-  /** Begins a session under a new token, ends the one that the browser had, and sets the cookies. */
-  begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  /**
+   * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
+   * False, and nothing done, when the account is gone or its password was changed meanwhile.
+   */
+  begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** Ends the session of a token; nothing happens when there is none. */
   end(token: string): Promise<void>;
   /** Ends every session of an account. */
   endAll(accountId: number): Promise<void>;
+  /** Ends every session of an account and deletes its API tokens. */
+  revokeAll(accountId: number): Promise<void>;
   /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
   forget(accountId: number): void;
   /** Frees memory; call it each minute. */
@@ -48,6 +54,8 @@ export interface Sessions {
 interface SessionAccount {
   id: number;
   isGuest: boolean;
+  /** Hash of the password that opened the account: the session begins only while it still does. */
+  passwordHash?: string | null;
 }
 
 /** When a session ends that is used now (milliseconds). */
@@ -109,33 +117,41 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     sessions.forget((key) => key === token);
   }
 
+  function forget(accountId: number): void {
+    sessions.forget((_, { accountId: of }) => of === accountId);
+    tokens.forget((_, { accountId: of }) => of === accountId);
+  }
+
   return {
     async identify({ bearerToken, sessionToken }, effects) {
       if (bearerToken !== null) return byBearer(bearerToken);
       if (sessionToken !== null) return bySession(sessionToken, effects);
       return null;
     },
-    async begin({ id, isGuest }, request, effects) {
+    async begin({ id, isGuest, passwordHash = null }, request, effects) {
       const now = clock.now();
       const token = newSecret();
       const expiresAt = endOf(now, now);
       const row = { accountId: id, isGuest, createdAt: now, seenAt: now, expiresAt };
-      await insertSession(pool, hashSecret(token), row);
+      if (!(await insertSession(pool, hashSecret(token), row, passwordHash))) return false;
       if (request.sessionToken !== null) await end(request.sessionToken);
       const user = await findDisplayUser(db, id);
-      if (user === null) return;
+      if (user === null) return false;
       const maxAgeSeconds = secondsUntil(expiresAt, now);
       effects.session = { kind: "set", token, user, maxAgeSeconds };
+      return true;
     },
     end,
     async endAll(accountId) {
       await deleteSessionsOf(pool, accountId);
       sessions.forget((_, { accountId: of }) => of === accountId);
     },
-    forget(accountId) {
-      sessions.forget((_, { accountId: of }) => of === accountId);
-      tokens.forget((_, { accountId: of }) => of === accountId);
+    async revokeAll(accountId) {
+      forget(accountId);
+      await deleteCredentialsOf(pool, accountId);
+      forget(accountId);
     },
+    forget,
     sweep() {
       sessions.sweep(MINUTE);
       tokens.sweep(MINUTE);

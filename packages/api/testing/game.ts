@@ -121,7 +121,7 @@ function withoutPace(limits: Limits): Limits {
   return {
     ...limits,
     charge: async (limit, playerId, address) =>
-      limit === "signup" || limit === "mail"
+      limit === "signup" || limit === "upgrade" || limit === "mail"
         ? limits.charge(limit, playerId, address)
         : async () => {},
   };

@@ -222,6 +222,19 @@ test("an upgrade is refused as registering is", async () => {
   expect((await made.call.user.session()).user.isGuest).toBe(true);
 });
 
+test("upgrading does not serve to find out addresses; typing mistakes cost nothing", async () => {
+  await begin({ config: { signupsPerHour: 3 } });
+  await game.player("Probed");
+  const made = await guest();
+  const probe = (password: string) =>
+    refusal(
+      made.call.user.upgrade({ username: "Prober", email: "probed@example.org", password }),
+    ).then(({ code }) => code);
+  for (let n = 0; n < 5; n++) expect(await probe("short")).toBe("BAD_INPUT");
+  for (let n = 0; n < 3; n++) expect(await probe(PASSWORD)).toBe("EMAIL_TAKEN");
+  expect(await probe(PASSWORD)).toBe("TOO_MANY_REQUESTS");
+});
+
 test("of many upgrades at once one counts", async () => {
   const made = await guest();
   const results = await Promise.allSettled(

@@ -37,7 +37,9 @@ export async function login(
   }
   if (account === null) throw new GameError("BAD_CREDENTIALS");
   await refund();
-  await services.sessions.begin(account, request, effects);
+  // A password that was replaced while this one was compared opens nothing any more.
+  const begun = await services.sessions.begin(account, request, effects);
+  if (!begun) throw new GameError("BAD_CREDENTIALS");
   await returnFromDormancy(services, account.id);
   return loginPayload(services, account.id);
 }

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { HOUR } from "@emberlode/game";
 import { SMTPServer } from "smtp-server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { newSecret } from "../secrets.ts";
 import {
   keepCookie,
@@ -104,6 +104,36 @@ test("a forgotten password is replaced by the mailed link, once, and ends every 
   expect(await refusal(browser().call.user.resetPassword({ token, password }))).toEqual(
     refusedWith("TOKEN_INVALID"),
   );
+});
+
+test("a reset deletes the API tokens that somebody may have made in the player's name", async () => {
+  const player = await game.player("Robbed");
+  const { secret } = await player.call.user.createToken({ name: "left behind" });
+  const script = () => browser().callWith({ bearerToken: secret });
+  await expect(script().user.session()).resolves.toBeDefined();
+  const [mail] = await mailsOf(() => browser().call.user.forgotPassword({ username: "Robbed" }));
+  await browser().call.user.resetPassword({ token: tokenOf(mail), password: "mine again" });
+  expect(await refusal(script().user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+});
+
+test("the old password opens nothing when it is replaced while it is compared", async () => {
+  await game.player("Raced");
+  const [mail] = await mailsOf(() => browser().call.user.forgotPassword({ username: "Raced" }));
+  const { passwords } = game.services;
+  const compare = passwords.matches;
+  const matches = vi
+    .spyOn(passwords, "matches")
+    .mockImplementationOnce(async (stored, password) => {
+      const right = await compare(stored, password);
+      await browser().call.user.resetPassword({ token: tokenOf(mail), password: "a newer one" });
+      return right;
+    });
+  const late = browser();
+  expect(await refusal(late.call.user.login({ username: "Raced", password: PASSWORD }))).toEqual(
+    refusedWith("BAD_CREDENTIALS"),
+  );
+  expect(late.effects.session).toBeUndefined();
+  matches.mockRestore();
 });
 
 test("a link works for an hour", async () => {

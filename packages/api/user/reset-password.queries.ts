@@ -27,8 +27,8 @@ export async function isResetOpen(db: Database, hash: Uint8Array, now: number): 
 }
 
 /**
- * Uses a link up: sets the password, ends every session and every other link of the account, all in
- * one statement. Null when the link does not work any more; of two at once one wins.
+ * Uses a link up: sets the password, ends every session, API token and other link of the account, all
+ * in one statement. Null when the link does not work any more; of two at once one wins.
  */
 export async function spendReset(
   pool: Pool,
@@ -41,7 +41,8 @@ export async function spendReset(
       delete from password_resets where account_id = (
         select account_id from password_resets where token_hash = $1 and expires_at > $3)
       returning account_id),
-    ended as (delete from sessions where account_id in (select account_id from used))
+    ended as (delete from sessions where account_id in (select account_id from used)),
+    dropped as (delete from api_tokens where account_id in (select account_id from used))
     update accounts set password_hash = $2 where id in (select account_id from used) returning id`,
     [hash, passwordHash, now],
   );

@@ -30,20 +30,26 @@ export interface NewToken {
   name: string;
   hash: Uint8Array;
   createdAt: number;
+  /** The session that asks. */
+  sessionHash: Uint8Array;
 }
 
-/** Null when the account holds `limit` tokens already. */
+/**
+ * Null when the account holds `limit` tokens already, or the session was ended elsewhere meanwhile.
+ * Of two at once both may find room: let them come one after the other.
+ */
 export async function insertToken(
   pool: Pool,
-  { accountId, name, hash, createdAt }: NewToken,
+  { accountId, name, hash, createdAt, sessionHash }: NewToken,
   limit: number,
 ): Promise<TokenRow | null> {
   const rows = await pool.query<TokenRow>(
     `insert into api_tokens (account_id, name, token_hash, created_at)
     select $1, $2, $3, $4
     where (select count(*) from api_tokens where account_id = $1) < $5
+      and exists (select from sessions where token_hash = $6 and account_id = $1)
     returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
-    [accountId, name, hash, createdAt, limit],
+    [accountId, name, hash, createdAt, limit, sessionHash],
   );
   return rows[0] ?? null;
 }

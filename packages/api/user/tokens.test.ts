@@ -67,6 +67,31 @@ test("scripts cannot make tokens, and a player holds twenty", async () => {
   });
 });
 
+test("of many tokens made at once no more are kept than a player may hold", async () => {
+  for (let n = 0; n < 18; n++) await player.call.user.createToken({ name: `bot ${n}` });
+  // Slow enough that the statements really run side by side.
+  await game.pool.query(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.02); return new; end $$`);
+  await game.pool.query(
+    "create trigger dawdle before insert on api_tokens for each row execute function dawdle()",
+  );
+  const made = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => player.call.user.createToken({ name: `more ${n}` })),
+  );
+  await game.pool.query("drop trigger dawdle on api_tokens");
+  expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect((await player.call.user.tokens()).tokens).toHaveLength(20);
+});
+
+test("a session that ended a moment ago makes no token, though it is still remembered", async () => {
+  await player.call.user.session();
+  await game.pool.query("delete from sessions where account_id = $1::int", [player.id]);
+  await expect(player.call.user.session()).resolves.toBeDefined();
+  expect(await refusal(player.call.user.createToken({ name: "for later" }))).toEqual(
+    refusedWith("NOT_LOGGED_IN"),
+  );
+});
+
 test("a dead bearer token is nobody, whatever the cookie says", async () => {
   for (const bearerToken of [newSecret(), "", "\u0000", "x".repeat(10_000)]) {
     const refused = await refusal(player.callWith({ bearerToken }).user.session());

@@ -5,6 +5,7 @@ import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { hashSecret, newSecret } from "../secrets.ts";
+import { findSession } from "../sessions/sessions.queries.ts";
 import { findTokens, insertToken, removeToken, type TokenRow } from "./tokens.queries.ts";
 
 type ApiToken = z.infer<typeof apiTokenSchema>;
@@ -31,23 +32,28 @@ export async function listTokens({ services, playerId }: PlayerContext) {
 
 /**
  * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, and FORBIDDEN for a script:
- * a token that got away must not make others. BAD_INPUT above twenty.
+ * a token that got away must not make others. BAD_INPUT above twenty, NOT_LOGGED_IN when the session
+ * was ended a moment ago.
  */
 export async function createToken(
-  { services, playerId, player }: PlayerContext,
+  { services, playerId, player, request }: PlayerContext,
   { name }: { name: string },
 ): Promise<CreatedToken> {
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
-  if (player.via === "token") throw new GameError("FORBIDDEN");
+  if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
   const secret = newSecret();
+  const sessionHash = hashSecret(request.sessionToken);
   const token = {
+    sessionHash,
     accountId: playerId,
     name,
     hash: hashSecret(secret),
     createdAt: services.clock.now(),
   };
-  const row = await insertToken(services.pool, token, MAX_TOKENS);
+  const row = await services.tokenMaking.run(() => insertToken(services.pool, token, MAX_TOKENS));
   if (row === null) {
+    const session = await findSession(services.pool, sessionHash);
+    if (session === null) throw new GameError("NOT_LOGGED_IN");
     const text = `You have ${MAX_TOKENS} tokens already. Delete one that you do not use.`;
     throw new GameError("BAD_INPUT", { text });
   }

@@ -47,7 +47,7 @@ export const userRouter = router({
 
   /** Names a guest; everything it owns stays (rules §2). NOT_A_GUEST and register's refusals. */
   upgrade: playerProcedure
-    .meta({ limit: "action" })
+    .meta({ limit: "upgrade" })
     .input(upgradeInput)
     .output(loginPayloadSchema)
     .mutation(({ ctx, input }) => upgradeGuest(ctx, input)),

@@ -98,6 +98,25 @@ describe("one action", () => {
     expect((await arena.actions.read(id))?.x).toBe(33);
   });
 
+  it("does not answer from old memory when there is nothing to write", async () => {
+    const id = arena.at(0);
+    const where = () =>
+      arena.actions.perform({
+        playerId: id,
+        decide: ({ players }) => ({
+          ok: true,
+          changes: NO_CHANGES,
+          answer: stateOf(players, id).x,
+        }),
+      });
+    await where();
+    await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
+      id,
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await where()).toMatchObject({ ok: true, answer: 33 });
+  });
+
   it("does not refuse on the ground of old memory", async () => {
     const id = arena.at(0);
     const other = arena.another();

@@ -7,7 +7,7 @@ import { type Direction, isSameCell, offset, type Position, step } from "@emberl
 /** Steps that may wait behind the one under way; a held key fills no more. */
 export const QUEUE_LIMIT = 4;
 /** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
-export const PACE_MS = 70;
+const PACE_MS = 70;
 
 /** Where the player stands after a call, or why it failed. */
 export type StepAnswer = { kind: "at"; at: Position } | { kind: "failed"; text: string };

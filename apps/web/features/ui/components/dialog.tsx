@@ -48,7 +48,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <Icon name="close" />
           </button>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto p-5">{children}</div>
+        {/* Reachable by keyboard, so that it can be scrolled without a pointer. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area needs the focus to be scrolled */}
+        <div className="min-h-0 flex-1 overflow-y-auto p-5" tabIndex={0}>
+          {children}
+        </div>
       </div>
       <Toasts place="window" />
     </dialog>

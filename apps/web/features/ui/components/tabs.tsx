@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id;
   label: ReactNode;
   panel: ReactNode;

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { findWrongImports } from "./boundaries.ts";
+import { findImpurities } from "./purity.ts";
+import { readRepository } from "./repository-files.ts";
+
+const repository = readRepository();
+
+describe("import boundaries", () => {
+  it("hold in the repository", () => {
+    expect(findWrongImports(repository)).toEqual([]);
+  });
+
+  it("are looked for in every room", () => {
+    for (const room of ["game", "contract", "db", "api", "client"]) {
+      expect([...repository.keys()]).toContain(`packages/${room}/index.ts`);
+    }
+    expect([...repository.keys()]).toContain("apps/server/main.ts");
+    expect([...repository.keys()].some((path) => path.startsWith("apps/web/pages/"))).toBe(true);
+  });
+
+  it.each([
+    ["packages/game/dig.ts", 'import { z } from "zod";'],
+    ["packages/game/dig.ts", 'import { readFileSync } from "node:fs";'],
+    ["packages/game/dig.ts", 'import type { Status } from "@emberlode/contract";'],
+    ["packages/game/dig.ts", 'export * from "../contract/index.ts";'],
+    ["packages/contract/dig.ts", 'import { commit } from "@emberlode/db";'],
+    ["packages/contract/dig.ts", 'import { randomUUID } from "node:crypto";'],
+    ["packages/db/dig.ts", 'import { router } from "@emberlode/api";'],
+    ["packages/api/dig.ts", 'import { app } from "@emberlode/server";'],
+    ["packages/api/dig.ts", 'const app = await import("../../apps/server/app.ts");'],
+    ["packages/client/dig.ts", 'import { router } from "@emberlode/api";'],
+    ["packages/client/dig.ts", 'import { open } from "@emberlode/db";'],
+    ["apps/server/dig.ts", 'import { createClient } from "@emberlode/client";'],
+    ["apps/server/dig.ts", 'import { App } from "../web/app.tsx";'],
+    ["apps/web/dig.tsx", 'import { router } from "@emberlode/api";'],
+    ["apps/web/dig.tsx", 'import { type AppRouter } from "@emberlode/api";'],
+    ["apps/web/dig.tsx", 'import { open } from "@emberlode/db";'],
+    ["apps/web/dig.tsx", 'import { dig } from "../../packages/game/rules/dig.ts";'],
+    ["apps/web/dig.test.tsx", 'import { open } from "@emberlode/db/testing";'],
+    ["scripts/dig.ts", 'import { App } from "@emberlode/web";'],
+  ])("are broken when %s says %s", (path, source) => {
+    expect(findWrongImports(new Map([[path, source]]))).toHaveLength(1);
+  });
+
+  it("are broken by Node in what a browser loads, not in what builds it", () => {
+    const sources = new Map([
+      ["apps/web/main.tsx", 'import { App } from "./pages/app.tsx";'],
+      ["apps/web/pages/app.tsx", 'import { join } from "node:path";'],
+      ["apps/web/vite.config.ts", 'import { join } from "node:path";'],
+    ]);
+    expect(findWrongImports(sources)).toEqual([
+      "apps/web/pages/app.tsx:1 imports node:path: a browser has no Node",
+    ]);
+  });
+
+  it.each([
+    ["packages/game/dig.ts", 'import { roll } from "../game/random.ts";'],
+    ["packages/game/dig.test.ts", 'import fc from "fast-check";'],
+    ["packages/contract/dig.ts", 'import { z } from "zod"; import "@emberlode/game";'],
+    ["packages/api/dig.ts", 'import { commit } from "@emberlode/db";'],
+    ["packages/client/client.ts", 'import type { AppRouter } from "@emberlode/api";'],
+    ["apps/server/dig.test.ts", 'import { createClient } from "@emberlode/client";'],
+    ["apps/web/lib/trpc.ts", 'import type { AppRouter } from "@emberlode/api";'],
+    ["apps/web/dig.tsx", 'import { FIELD_TYPES } from "@emberlode/game";'],
+    ["scripts/seed.ts", 'import { open } from "@emberlode/db";'],
+  ])("hold when %s says %s", (path, source) => {
+    expect(findWrongImports(new Map([[path, source]]))).toEqual([]);
+  });
+});
+
+describe("purity of the rules", () => {
+  it("holds in packages/game", () => {
+    expect(findImpurities(repository)).toEqual([]);
+  });
+
+  it.each([
+    "const now = Date.now();",
+    "const now = new Date();",
+    "const roll = Math.random();",
+    "const roll = Math\n  .random();",
+    `const text = \`at \${Date.now()}\`;`,
+    "export async function dig() {}",
+    "const later = Promise.resolve(1);",
+    "const answer = fetch('/api');",
+    "setTimeout(dig, 10);",
+    "console.log(1);",
+    "const seed = process.env.SEED;",
+    "const id = crypto.randomUUID();",
+    'const fs = require("fs");',
+  ])("is broken by %s", (source) => {
+    expect(findImpurities(new Map([["packages/game/rules/dig.ts", source]]))).toHaveLength(1);
+  });
+
+  it.each([
+    ["packages/game/rules/dig.ts", "// Date.now() is the caller's"],
+    ["packages/game/game-time.ts", "const day = new Date(now).getUTCDate();"],
+    ["packages/game/rules/dig.test.ts", "const now = Date.now();"],
+    ["packages/api/clock.ts", "const now = Date.now();"],
+  ])("is not broken in %s by %s", (path, source) => {
+    expect(findImpurities(new Map([[path, source]]))).toEqual([]);
+  });
+});

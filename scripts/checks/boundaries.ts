@@ -1,0 +1,127 @@
+/** Which room may import which: game <- contract <- db <- api <- server, and the rest around them. */
+import { posix } from "node:path";
+import type { Sources } from "./repository-files.ts";
+import { importsOf } from "./source-text.ts";
+
+interface Room {
+  /** Rooms that shipped code may use. */
+  uses: readonly string[];
+  /** Rooms of which only types may be used. */
+  types?: readonly string[];
+  /** Rooms that only its tests use besides. */
+  tests?: readonly string[];
+}
+
+const ROOMS: Readonly<Record<string, Room>> = {
+  "packages/game": { uses: [] },
+  "packages/contract": { uses: ["packages/game"] },
+  "packages/db": { uses: ["packages/game", "packages/contract"] },
+  "packages/api": { uses: ["packages/game", "packages/contract", "packages/db"] },
+  "packages/client": { uses: ["packages/contract"], types: ["packages/api"] },
+  "apps/server": {
+    uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
+    tests: ["packages/client"],
+  },
+  "apps/web": { uses: ["packages/game", "packages/contract"], types: ["packages/api"] },
+  scripts: {
+    uses: [
+      "packages/game",
+      "packages/contract",
+      "packages/db",
+      "packages/api",
+      "packages/client",
+      "apps/server",
+    ],
+  },
+};
+
+/** Rooms that run anywhere: shipped code there uses neither Node nor, but for zod, anything else. */
+const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  "packages/game": [],
+  "packages/contract": ["zod"],
+};
+
+const SCOPE = "@emberlode/";
+const SOURCE = /\.[cm]?[jt]sx?$/;
+const TEST =
+  /\.(test|journey)\.tsx?$|(^|\/)(testing|journeys)\/|(^|\/)(vitest|vite)\.config\.ts$|test-setup\.ts$/;
+
+function roomOf(path: string): string | undefined {
+  return Object.keys(ROOMS).find((room) => path.startsWith(`${room}/`));
+}
+
+const workspaceOf = (name: string) =>
+  Object.keys(ROOMS).find((room) => posix.basename(room) === name) ?? `(unknown) ${name}`;
+
+/** The room that a module name leads to; the name itself for one from npm or Node. */
+function target(path: string, from: string): { room: string } | { npm: string } | undefined {
+  if (from.startsWith(SCOPE)) {
+    return { room: workspaceOf(from.slice(SCOPE.length).split("/")[0] ?? "") };
+  }
+  if (!from.startsWith(".")) return { npm: from };
+  const resolved = posix.normalize(posix.join(posix.dirname(path), from));
+  const room = roomOf(resolved);
+  return room === undefined ? undefined : { room };
+}
+
+const BROWSER_ENTRY = "apps/web/main.tsx";
+
+/** Everything that a browser loads: what the web's entry reaches by paths. */
+function browserFiles(sources: Sources): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const waiting = [BROWSER_ENTRY];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const source = sources.get(path);
+    if (source === undefined || reached.has(path)) continue;
+    reached.add(path);
+    const folder = posix.dirname(path);
+    for (const { from } of importsOf(source)) {
+      if (from.startsWith(".")) waiting.push(posix.normalize(posix.join(folder, from)));
+    }
+  }
+  return reached;
+}
+
+/** One line per import that points the wrong way. */
+export function findWrongImports(sources: Sources): string[] {
+  const wrong: string[] = [];
+  const loaded = browserFiles(sources);
+  for (const [path, source] of sources) {
+    const room = roomOf(path);
+    if (room === undefined || !SOURCE.test(path)) continue;
+    const question = { path, room, isTest: TEST.test(path), inBrowser: loaded.has(path) };
+    for (const { from, typeOnly, line } of importsOf(source)) {
+      const reason = judge({ ...question, from, typeOnly });
+      if (reason) wrong.push(`${path}:${line} imports ${from}: ${reason}`);
+    }
+  }
+  return wrong;
+}
+
+interface Question {
+  path: string;
+  room: string;
+  from: string;
+  typeOnly: boolean;
+  isTest: boolean;
+  inBrowser: boolean;
+}
+
+function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): string | undefined {
+  const rules = ROOMS[room];
+  const to = target(path, from);
+  if (rules === undefined || to === undefined) return undefined;
+  if ("npm" in to) return judgePackage(room, to.npm, isTest, inBrowser);
+  if (to.room === room) return undefined;
+  if (from.startsWith(".")) return `a path into ${to.room}; rooms are entered by name`;
+  if (rules.uses.includes(to.room)) return undefined;
+  if (isTest && rules.tests?.includes(to.room)) return undefined;
+  if (!rules.types?.includes(to.room)) return `${room} may not use ${to.room}`;
+  return typeOnly ? undefined : `${room} may use only types of ${to.room}`;
+}
+
+function judgePackage(room: string, name: string, isTest: boolean, inBrowser: boolean) {
+  const allowed = PACKAGES_ALLOWED[room];
+  if (!isTest && allowed && !allowed.includes(name)) return `${room} depends on no such package`;
+  return inBrowser && name.startsWith("node:") ? "a browser has no Node" : undefined;
+}

@@ -1,0 +1,33 @@
+/** The rules are a function of their arguments: no clock, no chance, no waiting, no world outside. */
+import type { Sources } from "./repository-files.ts";
+import { readSource } from "./source-text.ts";
+
+const FORBIDDEN: readonly { what: string; pattern: RegExp }[] = [
+  { what: "a clock", pattern: /\bDate\s*\.\s*now\b|\bnew\s+Date\s*\(\s*\)|\bDate\s*\(\s*\)/g },
+  { what: "a clock", pattern: /\bperformance\b|\bTemporal\s*\.\s*Now\b/g },
+  { what: "a timer", pattern: /\b(?:setTimeout|setInterval|setImmediate|queueMicrotask)\b/g },
+  { what: "chance", pattern: /\bMath\s*\.\s*random\b|\bcrypto\b/g },
+  { what: "a promise", pattern: /\basync\b|\bawait\b|\bPromise\b/g },
+  {
+    what: "the world outside",
+    pattern:
+      /\bprocess\s*\.|\bfetch\s*\(|\bXMLHttpRequest\b|\bWebSocket\b|\bconsole\s*\.|\blocalStorage\b|\bglobalThis\b|\brequire\s*\(|\bimport\s*\(/g,
+  },
+];
+
+/** One line per place in shipped code of packages/game that a pure function could not have. */
+export function findImpurities(sources: Sources): string[] {
+  const found: string[] = [];
+  for (const [path, source] of sources) {
+    if (!path.startsWith("packages/game/") || !path.endsWith(".ts")) continue;
+    if (path.endsWith(".test.ts") || path.endsWith("vitest.config.ts")) continue;
+    const { code } = readSource(source);
+    for (const { what, pattern } of FORBIDDEN) {
+      for (const match of code.matchAll(pattern)) {
+        const line = code.slice(0, match.index).split("\n").length;
+        found.push(`${path}:${line} uses ${what}: ${match[0].trim()}`);
+      }
+    }
+  }
+  return found;
+}

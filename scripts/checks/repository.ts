@@ -1,0 +1,119 @@
+/** What may lie in the repository, and how it is written. Each check returns one line per offence. */
+import { posix } from "node:path";
+import type { Sources } from "./repository-files.ts";
+import { readSource } from "./source-text.ts";
+
+const CODE = /\.(?:[cm]?[jt]sx?|css)$/;
+const TEST = /\.(?:test|journey)\.tsx?$/;
+const MAX_LINES = 400;
+
+/** Data and what a tool wrote: long by nature. */
+const MAY_BE_LONG = /^drizzle\/|\/catalogue\/|^package-lock\.json$/;
+
+/** Folders of a person or a machine; in brackets so that this file does not find itself. */
+const MACHINE_PATH = /(?<![\w.])[/](?:home|Users|work|root|workspace)[/][\w.-]+|[A-Z]:\\Users\\/;
+
+const VAGUE_NAME = /^(?:utils?|helpers?|common|misc|shared)\.[cm]?[jt]sx?$/;
+const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
+const NAMED_BY_TOOLS = /^(?:README|LICENSE|CREDITS|CHANGELOG|CONTRIBUTING|Dockerfile)(?:\.md)?$/;
+
+const paths = (sources: Sources) => [...sources.keys()];
+
+export function findMachinePaths(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) =>
+    text.split("\n").flatMap((line, index) => {
+      const found = MACHINE_PATH.exec(line)?.[0];
+      return found ? [`${path}:${index + 1} names a folder of one machine: ${found}`] : [];
+    }),
+  );
+}
+
+/** A lockfile with addresses installs only where those addresses answer. */
+export function findDownloadAddresses(lockfile: string): string[] {
+  return [...lockfile.matchAll(/"resolved":\s*"(\w+:[^"]*)"/g)].map(([, address]) => `${address}`);
+}
+
+export function findFocusedTests(sources: Sources): string[] {
+  const focused =
+    /\b(?:describe|it|test|bench)(?:\.\w+)*\.(?:only|skip|todo|fails)\b|\b[fx](?:it|describe)\s*\(/g;
+  return [...sources].flatMap(([path, text]) => {
+    if (!TEST.test(path)) return [];
+    const { code } = readSource(text);
+    return [...code.matchAll(focused)].map((match) => `${path}: ${match[0]}`);
+  });
+}
+
+export function findVagueNames(sources: Sources): string[] {
+  return paths(sources).filter((path) => VAGUE_NAME.test(posix.basename(path)));
+}
+
+export function findOddNames(sources: Sources): string[] {
+  return paths(sources).filter((path) => {
+    const name = posix.basename(path);
+    return !KEBAB.test(name) && !NAMED_BY_TOOLS.test(name) && !path.startsWith("drizzle/");
+  });
+}
+
+export function findLongFiles(sources: Sources): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    const lines = text.trimEnd().split("\n").length;
+    const tooLong = CODE.test(path) && !MAY_BE_LONG.test(path) && lines > MAX_LINES;
+    return tooLong ? [`${path} has ${lines} lines`] : [];
+  });
+}
+
+/** Every workspace says in its first line what it is. */
+export function findMissingReadmes(sources: Sources): string[] {
+  const workspaces = paths(sources)
+    .filter((path) => /^(?:packages|apps)\/[^/]+\/package\.json$/.test(path))
+    .map((path) => posix.dirname(path));
+  return workspaces.flatMap((folder) => {
+    const [first = "", second = ""] = sources.get(`${folder}/README.md`)?.split("\n") ?? [];
+    const says = /^[A-Z].*\.$/.test(first) && second === "";
+    return says ? [] : [`${folder}/README.md does not begin with one line on what it is`];
+  });
+}
+
+export function findSrcFolders(sources: Sources): string[] {
+  return paths(sources).filter((path) => path.split("/").includes("src"));
+}
+
+interface LockedPackage {
+  version?: string;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Optional packages that a lockfile names but does not hold: `npm ci` refuses such a file. It comes
+ * about where the registry in use lacks the binaries of other platforms.
+ */
+export function findMissingOptionals(lockfile: string): string[] {
+  const packages: Record<string, LockedPackage> = JSON.parse(lockfile).packages;
+  const isHeld = (owner: string, name: string) => {
+    const folders = [owner];
+    for (let at = owner.length; at > 0; ) {
+      at = owner.lastIndexOf("/node_modules/", at - 1);
+      folders.push(at > 0 ? owner.slice(0, at) : "");
+    }
+    return folders.some(
+      (folder) => `${folder ? `${folder}/` : ""}node_modules/${name}` in packages,
+    );
+  };
+  return Object.entries(packages).flatMap(([owner, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !isHeld(owner, name))
+      .map((name) => `${owner} needs ${name}`),
+  );
+}
+
+/** Links of the documents to files of the repository that are not there. */
+export function findDeadLinks(sources: Sources, exists: (path: string) => boolean): string[] {
+  return [...sources].flatMap(([path, text]) => {
+    if (!path.endsWith(".md")) return [];
+    const targets = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target]) => `${target}`);
+    return targets
+      .filter((target) => !/^\w+:/.test(target))
+      .filter((target) => !exists(posix.join(posix.dirname(path), target)))
+      .map((target) => `${path} links to ${target}`);
+  });
+}

@@ -1,0 +1,16 @@
+// @ts-check
+/** Being killed, npm cannot tell the process that it started: that one looks for itself. */
+
+const LOOK_MS = 250;
+
+/** Sends this process a SIGTERM when the npm that started it is gone. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, LOOK_MS);
+  timer.unref();
+}

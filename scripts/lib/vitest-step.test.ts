@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { count } from "./vitest-step.mjs";
+
+const report = {
+  numPassedTests: 3,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [{ status: "passed", assertionResults: [{}, {}, {}] }],
+};
+
+describe("the count of a test run", () => {
+  it("is what the report says", () => {
+    expect(count(report, 0, "")).toMatchObject({ passed: 3, failed: 0 });
+    expect(count({ ...report, numFailedTests: 2 }, 1, "")).toMatchObject({ passed: 3, failed: 2 });
+  });
+
+  it("has a failure for a file that does not load", () => {
+    const broken = { status: "failed", assertionResults: [] };
+    const result = count({ ...report, testResults: [broken] }, 1, "");
+    expect(result).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it("has a failure when the run failed though every test passed", () => {
+    expect(count(report, 1, "")).toMatchObject({ passed: 3, failed: 1 });
+  });
+
+  it("has a failure when there was no report or no test", () => {
+    expect(count(undefined, 1, "")).toMatchObject({ passed: 0, failed: 1 });
+    expect(count({ ...report, numPassedTests: 0 }, 0, "")).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it("says how many were left out", () => {
+    expect(count({ ...report, numPendingTests: 1, numTodoTests: 1 }, 0, "").note).toBe("2 skipped");
+  });
+});
