@@ -2,6 +2,7 @@
 import { isRetryable } from "@emberlode/db";
 import { errorStatus, errorText, type GameErrorCode, type Refusal } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
+import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
 
 /** What a refusal may carry besides its code. */
@@ -78,6 +79,15 @@ export function busyError(): GameError {
 export function isUnexpected(error: unknown): boolean {
   if (error instanceof GameError) return false;
   return !(error instanceof TRPCError) || error.code === "INTERNAL_SERVER_ERROR";
+}
+
+/**
+ * What of an error goes to the log: its cause, since drizzle's own message repeats the parameters of
+ * the query, names and e-mail addresses among them.
+ */
+export function loggable(error: unknown): unknown {
+  const wraps = error instanceof TRPCError || error instanceof DrizzleQueryError;
+  return wraps && error.cause !== undefined ? loggable(error.cause) : error;
 }
 
 /** First sentence per path of a refused input. */

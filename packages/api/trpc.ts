@@ -1,7 +1,7 @@
 /** tRPC with our context, our errors and the two kinds of procedure. */
 import { initTRPC } from "@trpc/server";
 import type { Context, Identity } from "./context.ts";
-import { busyError, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
+import { busyError, GameError, isOutage, isUnexpected, loggable, toFailure } from "./errors.ts";
 import type { LimitClass } from "./rate-limit.ts";
 
 /** What every procedure says about itself. */
@@ -42,11 +42,11 @@ export const createCallerFactory = t.createCallerFactory;
 function outward(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
   if (isOutage(error)) {
-    ctx.services.log.warn({ err: error.cause, path }, "the database is out of reach");
+    ctx.services.log.warn({ err: loggable(error), path }, "the database is out of reach");
     return busyError();
   }
   const requestId = ctx.request.requestId ?? crypto.randomUUID();
-  ctx.services.log.error({ err: error.cause ?? error, path, requestId }, "unexpected error");
+  ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");
   return new GameError("INTERNAL", { requestId });
 }
 

@@ -1,6 +1,10 @@
 import { createServer } from "node:net";
+import { inspect } from "node:util";
+import { TRPCError } from "@trpc/server";
+import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
+import { loggable } from "../errors.ts";
 import { createMailer } from "./mailer.ts";
 import { passwordMail } from "./texts.ts";
 
@@ -38,4 +42,18 @@ test("the html carries the text, escaped, and loads nothing", () => {
   expect(html).toContain("&lt;b&gt;");
   expect(html).toContain('href="https://example.org/?a=1&amp;b/fpass?token=t"');
   expect(html).not.toMatch(/<(img|script|link|style|iframe)/);
+});
+
+test("a mail that fails for the database leaves no address in the log", async () => {
+  const failed = new DrizzleQueryError("select $1", ["somebody@example.org"], new Error("closed"));
+  const facts: object[] = [];
+  const log = { info() {}, warn() {}, error: (fact: object) => void facts.push(fact) };
+  const settings = { smtpUrl: "smtp://127.0.0.1:1", from: "game@example.org", dataDir: "" };
+  const mailer = createMailer(settings, systemClock, log);
+  mailer.post(() => Promise.reject(failed));
+  await mailer.settled();
+  mailer.close();
+  expect(facts).toEqual([{ err: new Error("closed") }]);
+  const wrapped = new TRPCError({ code: "INTERNAL_SERVER_ERROR", cause: failed });
+  expect(inspect(loggable(wrapped))).not.toContain("somebody");
 });

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import nodemailer from "nodemailer";
 import type { Clock } from "../clock.ts";
+import { loggable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { MailText } from "./texts.ts";
 
@@ -77,7 +78,7 @@ export function createMailer(settings: MailSettings, clock: Clock, log: Log): Ma
           const mail = await compose();
           if (mail !== null) await send(mail);
         } catch (err) {
-          log.error({ err }, "mail could not be sent");
+          log.error({ err: loggable(err) }, "mail could not be sent");
         }
       })();
       pending.add(work);
