@@ -20,6 +20,108 @@ describe("health", () => {
     expect(ready.statusCode).toBe(status);
     expect(ready.json()).toEqual({ ok: status === 200, ...readiness });
     expect(alive.statusCode).toBe(200);
+    expect(ready.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
+  });
+
+  test("the database is asked about readiness at most once a second, whoever asks", async () => {
+    let asked = 0;
+    const test = await createTestApp({
+      checkReadiness: async () => {
+        asked += 1;
+        return { database: true, migrations: true };
+      },
+    });
+    await Promise.all(
+      Array.from({ length: 50 }, () => test.send({ method: "GET", url: "/readyz" })),
+    );
+    await test.close();
+    expect(asked).toBe(1);
+  });
+});
+
+describe("what never reaches a procedure", () => {
+  test.each(["/%E0%A4%A", "/api/%ff", "/trpc/%E0%A4%A"])(
+    "%s carries the security headers too",
+    async (url) => {
+      const test = await createTestApp();
+      const { headers } = await test.send({ method: "GET", url });
+      await test.close();
+      expect(headers).toHaveProperty("content-security-policy");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+    },
+  );
+
+  test("refusals are not logged as errors, bugs are", async () => {
+    const test = await createTestApp();
+    const logged: unknown[] = [];
+    test.services.log.error = (facts: unknown) => logged.push(facts);
+    const crossSite = await test.send({
+      method: "POST",
+      url: "/api/auth",
+      headers: { origin: "https://evil.example" },
+    });
+    const wrongType = await test.send({
+      method: "POST",
+      url: "/api/auth",
+      headers: { "content-type": "text/plain" },
+      body: "x",
+    });
+    const trpcType = await test.send({
+      method: "POST",
+      url: "/trpc/user.login",
+      headers: { "content-type": "text/plain" },
+      body: "x",
+    });
+    expect(logged).toEqual([]);
+    test.services.sessions.identify = () => Promise.reject(new Error("a bug"));
+    await test.send({ method: "GET", url: "/api/auth", sid: "x".repeat(43) });
+    await test.close();
+    expectRefusal(crossSite, 403, "CROSS_SITE");
+    expectRefusal(wrongType, 415, "UNSUPPORTED_MEDIA_TYPE");
+    expect(trpcType.statusCode).toBe(415);
+    expect(trpcType.headers["cache-control"]).toBe("no-store");
+    expect(logged).toHaveLength(1);
+  });
+
+  test("a bearer token stands instead of the cookie: a made-up one ends no session", async () => {
+    const test = await createTestApp();
+    const player = await register(test);
+    await test.send({
+      method: "DELETE",
+      url: "/api/auth",
+      sid: player.sid,
+      headers: { origin: "https://evil.example", authorization: "Bearer made-up" },
+    });
+    const session = await test.send({ method: "GET", url: "/api/auth", sid: player.sid });
+    await test.close();
+    expect(session.statusCode).toBe(200);
+  });
+});
+
+describe("requests that never end", () => {
+  test.each([
+    ["headers", "POST /api/auth HTTP/1.1\r\nHost: localhost\r\n"],
+    [
+      "a body",
+      "POST /api/auth HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n" +
+        "Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    ],
+  ])("%s are cut off with 408", async (_, head) => {
+    const arrival = { requestMs: 400, headersMs: 300, checkEveryMs: 50 };
+    const test = await createTestApp({ arrival });
+    await test.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = test.app.server.address() as AddressInfo;
+    const answer = await new Promise<string>((resolve) => {
+      let text = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(head));
+      socket.on("data", (data) => {
+        text += data.toString();
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(text));
+    });
+    await test.close();
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
   });
 });
 

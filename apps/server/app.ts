@@ -1,4 +1,4 @@
-import type { Services } from "@emberlode/api";
+import { isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { Deadlines } from "./plugins/deadlines.ts";
@@ -8,11 +8,19 @@ import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
 import { webClient } from "./plugins/web-client.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
-import { sendFailure } from "./rest/to-http.ts";
+import { sendFailure, toGameError } from "./rest/to-http.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
-/** Longest time for a request to arrive in full, in milliseconds. */
-const REQUEST_TIMEOUT_MS = 15_000;
+/** Longest times for a request to arrive in full, in milliseconds. */
+const ARRIVAL = {
+  requestMs: 15_000,
+  /** The shorter one, or Node never cuts off a slow body. */
+  headersMs: 10_000,
+  /** How often Node looks for requests that took too long. */
+  checkEveryMs: 1_000,
+};
+/** Open connections of one process; more are closed at once. */
+const MAX_CONNECTIONS = 8_192;
 
 export interface AppOptions {
   services: Services;
@@ -25,6 +33,8 @@ export interface AppOptions {
   checkReadiness(): Promise<Readiness>;
   /** Longest time for an answer, in milliseconds. */
   handlerTimeoutMs?: number;
+  /** Longest times for a request and for its headers to arrive, in milliseconds. */
+  arrival?: typeof ARRIVAL;
 }
 
 /** A number means that many proxies in front of this server. */
@@ -42,10 +52,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services } = options;
   const cookies = createSessionCookies(https);
   const deadlines = new Deadlines(options.handlerTimeoutMs);
+  const headers = await securityHeaders(https);
+  const { requestMs, headersMs, checkEveryMs } = options.arrival ?? ARRIVAL;
 
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestMs,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     forceCloseConnections: "idle",
     trustProxy: toTrustProxy(options.trustProxy ?? false),
     routerOptions: { maxParamLength: 512 },
@@ -53,16 +66,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       requestCount += 1;
       return `${processName}-${requestCount.toString(36)}`;
     },
-    frameworkErrors: (error, _request, reply) => sendFailure(reply, error),
+    // What the router itself refuses passes no hook.
+    frameworkErrors: (error, _request, reply) => sendFailure(reply.headers(headers), error),
   });
+  app.server.maxConnections = MAX_CONNECTIONS;
 
   app.addHook("onClose", async () => deadlines.close());
   app.setErrorHandler((error, request, reply) => {
-    const known = error instanceof Error && "statusCode" in error;
-    if (!known) services.log.error({ err: error, requestId: request.id }, "unexpected error");
+    if (isUnexpected(toGameError(error))) {
+      services.log.error({ err: error, requestId: request.id }, "unexpected error");
+    }
     return sendFailure(reply, error);
   });
-  await securityHeaders(app, https);
+  app.addHook("onRequest", (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
 
   await app.register(async (calls) => {
     calls.addHook("onRequest", (request, _reply, done) => {

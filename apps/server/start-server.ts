@@ -56,9 +56,16 @@ async function startDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<EmbeddedP
   }
 }
 
+/** Hosts that a browser on this machine reaches as localhost. */
+const LOCAL_HOSTS = new Set(["127.0.0.1", "::1", "0.0.0.0", "::"]);
+
 /** Where players reach the game: links in mails begin with it. */
-function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Env): string {
-  const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST;
+function publicUrlOf({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Env, "PUBLIC_URL" | "HOST" | "PORT">): string {
+  const host = LOCAL_HOSTS.has(HOST) ? "localhost" : HOST;
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
 }
 
@@ -92,9 +99,11 @@ async function checkReadiness(pool: Pool): Promise<Readiness> {
   }
 }
 
+/** Answers the address to open; the port may be one that the system chose. */
 async function listen(app: FastifyInstance, env: Env): Promise<string> {
   try {
-    return await app.listen({ host: env.HOST, port: env.PORT });
+    const port = new URL(await app.listen({ host: env.HOST, port: env.PORT })).port;
+    return publicUrlOf({ ...env, PORT: Number(port) || env.PORT });
   } catch (error) {
     throw explainListenFailure(error, env);
   }
@@ -145,8 +154,7 @@ export async function startServer(env: Env, root: string, log: Logger): Promise<
       checkReadiness: () => checkReadiness(pool),
     });
     parts.push({ stop: () => closeApp(app) });
-    const listening = await listen(app, env);
-    return { address: env.PUBLIC_URL ?? listening, demo, stop };
+    return { address: await listen(app, env), demo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -6,6 +6,23 @@ export interface Readiness {
   migrations: boolean;
 }
 
+/** How long what was found is believed, in milliseconds: anybody may ask. */
+const BELIEVED_MS = 1_000;
+
+/** Asks at most once a second, whoever asks. */
+function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let found: Promise<Readiness> | null = null;
+  return () => {
+    const now = performance.now();
+    if (found === null || now - asked > BELIEVED_MS) {
+      asked = now;
+      found = check();
+    }
+    return found;
+  };
+}
+
 /** `/healthz`: the process answers. `/readyz`: it can serve players, 503 while it cannot. */
 export async function health(
   app: FastifyInstance,
@@ -14,9 +31,11 @@ export async function health(
   app.get("/healthz", async (_request, reply) => {
     return reply.header("cache-control", "no-store").send({ ok: true });
   });
+  const check = remembered(checkReadiness);
   app.get("/readyz", async (_request, reply) => {
-    const readiness = await checkReadiness();
+    const readiness = await check();
     const ok = readiness.database && readiness.migrations;
+    if (!ok) reply.header("retry-after", "1");
     return reply
       .code(ok ? 200 : 503)
       .header("cache-control", "no-store")

@@ -22,16 +22,18 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
 }
 
 /**
- * What procedures learn of a request. BAD_INPUT for an idempotency key that is no UUID.
+ * What procedures learn of a request. A bearer token stands instead of the cookie, so whoever
+ * skips the cross-site check with one reaches no session. BAD_INPUT for a key that is no UUID.
  */
 export function contextOf(
   request: FastifyRequest,
   services: Services,
   cookies: SessionCookies,
 ): Context {
+  const bearerToken = bearerTokenOf(request);
   return createContext(services, {
-    sessionToken: cookies.read(request),
-    bearerToken: bearerTokenOf(request),
+    sessionToken: bearerToken === null ? cookies.read(request) : null,
+    bearerToken,
     address: request.ip,
     idempotencyKey: idempotencyKeyOf(request),
     callIndex: 0,

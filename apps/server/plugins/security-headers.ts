@@ -1,5 +1,5 @@
 import helmet from "@fastify/helmet";
-import fastify, { type FastifyInstance } from "fastify";
+import fastify from "fastify";
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -14,8 +14,12 @@ const NAMES = [
   "x-frame-options",
 ];
 
-/** What helmet puts on an answer. Asked once: working it out anew for each answer costs real time. */
-async function headersOfHelmet(https: boolean): Promise<Record<string, string>> {
+/**
+ * Security headers of every answer (quality promises): nothing but our own files, no inline script,
+ * no framing, no sniffing; HSTS when the public address is https. Helmet is asked once: working
+ * them out anew for each answer costs real time.
+ */
+export async function securityHeaders(https: boolean): Promise<Record<string, string>> {
   const probe = fastify();
   await probe.register(helmet, {
     contentSecurityPolicy: {
@@ -48,16 +52,4 @@ async function headersOfHelmet(https: boolean): Promise<Record<string, string>> 
     return typeof value === "string" ? [[name, value]] : [];
   });
   return Object.fromEntries(found);
-}
-
-/**
- * Security headers on every answer (quality promises): nothing but our own files, no inline script,
- * no framing, no sniffing; HSTS when the public address is https.
- */
-export async function securityHeaders(app: FastifyInstance, https: boolean): Promise<void> {
-  const headers = await headersOfHelmet(https);
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(headers);
-    done();
-  });
 }

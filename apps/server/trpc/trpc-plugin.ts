@@ -36,6 +36,7 @@ function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   return reply
     .code(getHTTPStatusCode(envelope))
     .header("content-type", "application/json")
+    .header("cache-control", "no-store")
     .send(Buffer.from(JSON.stringify(envelope)));
 }
 
