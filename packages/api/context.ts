@@ -43,6 +43,14 @@ export interface Context {
   identity(): Promise<Identity | null>;
 }
 
+/** The context of a procedure that anybody may call. */
+export interface PublicContext extends Context {
+  /** The call itself, for idempotency. */
+  call: CallFacts;
+  /** Gives back what the call was charged, when it turns out to be a repeated one. */
+  refund(): Promise<void>;
+}
+
 /** The context of a procedure that only a logged-in player reaches. */
 export interface PlayerContext extends Context {
   /** The calling player. */

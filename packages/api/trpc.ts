@@ -1,6 +1,6 @@
 /** tRPC with our context, our errors and the two kinds of procedure. */
 import { initTRPC } from "@trpc/server";
-import type { Context, Identity } from "./context.ts";
+import type { CallFacts, Context, Identity } from "./context.ts";
 import { busyError, GameError, isOutage, isUnexpected, loggable, toFailure } from "./errors.ts";
 import type { LimitClass } from "./rate-limit.ts";
 
@@ -58,15 +58,20 @@ function limitOf(meta: ProcedureMeta | undefined): LimitClass {
   return meta?.limit ?? "action";
 }
 
+/** A call of a batch has its place from whoever split the batch, else from tRPC. */
+function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
+  return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
+}
+
 /**
  * A procedure that anybody may call; charged to the player when there is one, else to the address.
  * A refused input is given back, so that a typing mistake costs nobody a sign-up.
  */
-export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
   try {
     const limit = limitOf(meta);
     const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
-    const result = await next();
+    const result = await next({ ctx: { call: callFacts(ctx, path, batchIndex), refund } });
     if (result.ok) return result;
     if (toFailure(result.error).gameCode === "BAD_INPUT") await refund();
     throw result.error;
@@ -88,10 +93,8 @@ export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
     }
     const limit = limitOf(meta);
     const refund = await charge(ctx, limit, player);
-    const index = ctx.request.callIndex > 0 ? ctx.request.callIndex : batchIndex;
-    const result = await next({
-      ctx: { playerId: player.playerId, player, call: { path, index } },
-    });
+    const call = callFacts(ctx, path, batchIndex);
+    const result = await next({ ctx: { playerId: player.playerId, player, call } });
     if (result.ok) return result;
     if (limit === "upgrade" && toFailure(result.error).gameCode === "BAD_INPUT") await refund();
     throw result.error;

@@ -5,6 +5,7 @@ export {
   createAccount,
   type NewAccount,
 } from "./accounts/create-account.ts";
+export { type Creation, findCreation } from "./accounts/creations.ts";
 export {
   type IdleGuests,
   removeAccount,

@@ -1,11 +1,12 @@
 /** Keys by which a repeated call is known (architecture: the way of one action). */
 import { createHash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
-import type { PlayerContext } from "../context.ts";
+import type { PublicContext } from "../context.ts";
 
 const PLAIN_KEY = /^[\w-]{1,64}$/;
 
-function sha256(text: string): string {
+/** SHA-256 as 43 characters of base64url. */
+export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }
 
@@ -24,7 +25,7 @@ export function canonicalJson(value: unknown): string {
  * header can name a whole batch, so the procedure and the place in the batch are part of the key.
  */
 export function idempotencyOf(
-  { request, call }: Pick<PlayerContext, "request" | "call">,
+  { request, call }: Pick<PublicContext, "request" | "call">,
   input: unknown,
 ): { idempotency?: ActionKey } {
   const sent = request.idempotencyKey;

@@ -1,7 +1,8 @@
 /** Making accounts: what registering and starting as a guest have in common. */
-import { createAccount, type NewAccount } from "@emberlode/db";
+import { type ActionKey, createAccount, type NewAccount } from "@emberlode/db";
 import { baseSlots, newPlayer, type Position, START } from "@emberlode/game";
 import type { Services } from "../services.ts";
+import type { NewSession } from "../sessions/sessions.ts";
 
 /** Who a new player is. */
 export interface NewPlayerFacts {
@@ -11,6 +12,10 @@ export interface NewPlayerFacts {
   passwordHash: string | null;
   guestAddress: string | null;
   referrerId: number | null;
+  /** By what a repeated call is known. */
+  creation: ActionKey | null;
+  /** Written with the account; hand it over when the account is made. */
+  session: NewSession;
 }
 
 /** Where a new player stands, and whether the base stands there at once. */
@@ -19,7 +24,7 @@ export interface Arrival {
   withBase: boolean;
 }
 
-/** Writes account and player, all or nothing. */
+/** Writes account, player and session, all or nothing. */
 export async function createPlayer(
   { pool, clock }: Services,
   facts: NewPlayerFacts,
@@ -40,6 +45,8 @@ export async function createPlayer(
     email: facts.email,
     passwordHash: facts.passwordHash,
     guestAddress: facts.guestAddress,
+    creation: facts.creation,
+    session: facts.session,
     base: base === null ? null : { ...base, slots: baseSlots(START.baseLevel) },
     player,
     start: ledger,

@@ -22,7 +22,7 @@ export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredS
 
 /**
  * The account was there, so its last-seen time moves too. False, and no session, when the account is
- * gone or its password is not any more the one of `passwordHash`; null asks for no password.
+ * gone, no guest any more, or its password not the one of `passwordHash`; null asks for no password.
  */
 export async function insertSession(
   pool: Pool,
@@ -33,10 +33,11 @@ export async function insertSession(
   const rows = await pool.query(
     `with seen as (
       update accounts set last_seen_at = greatest(last_seen_at, $4)
-      where id = $2 and ($6::text is null or password_hash = $6) returning id)
+      where id = $2 and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
+      returning id)
     insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
     select $1, id, $3, $4, $5 from seen returning account_id`,
-    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt, passwordHash],
+    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt, passwordHash, row.isGuest],
   );
   return rows.length > 0;
 }

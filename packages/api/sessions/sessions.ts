@@ -36,9 +36,19 @@ export interface Sessions {
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
   /**
    * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
-   * False, and nothing done, when the account is gone or its password was changed meanwhile.
+   * False, and nothing done, when the account is gone, its password was changed or the guest named
+   * itself meanwhile.
    */
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
+  /** A session to be written in the statement that makes its account. */
+  prepare(): NewSession;
+  /** Ends the session that the browser had and sets the cookies of a written one. */
+  handOver(
+    session: NewSession,
+    accountId: number,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean>;
   /** Ends the session of a token; nothing happens when there is none. */
   end(token: string): Promise<void>;
   /** Ends every session of an account. */
@@ -49,6 +59,14 @@ export interface Sessions {
   forget(accountId: number): void;
   /** Frees memory; call it each minute. */
   sweep(): void;
+}
+
+/** A session under a new token. */
+export interface NewSession {
+  token: string;
+  tokenHash: Uint8Array;
+  createdAt: number;
+  expiresAt: number;
 }
 
 interface SessionAccount {
@@ -122,6 +140,27 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     tokens.forget((_, { accountId: of }) => of === accountId);
   }
 
+  function prepare(): NewSession {
+    const createdAt = clock.now();
+    const token = newSecret();
+    const expiresAt = endOf(createdAt, createdAt);
+    return { token, tokenHash: hashSecret(token), createdAt, expiresAt };
+  }
+
+  async function handOver(
+    { token, createdAt, expiresAt }: NewSession,
+    accountId: number,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean> {
+    if (request.sessionToken !== null) await end(request.sessionToken);
+    const user = await findDisplayUser(db, accountId);
+    if (user === null) return false;
+    const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
+    effects.session = { kind: "set", token, user, maxAgeSeconds };
+    return true;
+  }
+
   return {
     async identify({ bearerToken, sessionToken }, effects) {
       if (bearerToken !== null) return byBearer(bearerToken);
@@ -129,18 +168,14 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       return null;
     },
     async begin({ id, isGuest, passwordHash = null }, request, effects) {
-      const now = clock.now();
-      const token = newSecret();
-      const expiresAt = endOf(now, now);
-      const row = { accountId: id, isGuest, createdAt: now, seenAt: now, expiresAt };
-      if (!(await insertSession(pool, hashSecret(token), row, passwordHash))) return false;
-      if (request.sessionToken !== null) await end(request.sessionToken);
-      const user = await findDisplayUser(db, id);
-      if (user === null) return false;
-      const maxAgeSeconds = secondsUntil(expiresAt, now);
-      effects.session = { kind: "set", token, user, maxAgeSeconds };
-      return true;
+      const session = prepare();
+      const { tokenHash, createdAt, expiresAt } = session;
+      const row = { accountId: id, isGuest, createdAt, seenAt: createdAt, expiresAt };
+      if (!(await insertSession(pool, tokenHash, row, passwordHash))) return false;
+      return handOver(session, id, request, effects);
     },
+    prepare,
+    handOver,
     end,
     async endAll(accountId) {
       await deleteSessionsOf(pool, accountId);

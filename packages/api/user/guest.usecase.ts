@@ -4,11 +4,12 @@ import { guestName, type Position } from "@emberlode/game";
 import { findReferrer } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import { limitAddress } from "../address.ts";
-import type { Context } from "../context.ts";
+import type { PublicContext } from "../context.ts";
 import { busyError, GameError } from "../errors.ts";
 import { createPlayer } from "../players/create-player.ts";
 import { refuseCrowd } from "../players/ensure-base.ts";
 import type { Services } from "../services.ts";
+import { answerAgain, creationOf } from "./repeated-creation.ts";
 
 const MAX_NAMES_TRIED = 5;
 
@@ -25,24 +26,35 @@ async function startingCell({ world, random }: Services): Promise<Position> {
 }
 
 /**
- * Makes a guest and logs it in (rules §2). The base comes with the first step. TOO_MANY_GUESTS when
- * the address holds five guest bases, WORLD_FULL.
+ * Makes a guest and logs it in (rules §2). The base comes with the first step. A call repeated from the
+ * same network logs in again. TOO_MANY_GUESTS when the address holds five guest bases, KEY_REUSED,
+ * WORLD_FULL.
  */
 export async function startGuest(
-  { services, request, effects }: Context,
+  context: PublicContext,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload> {
+  const { services, request, effects } = context;
   const guestAddress = limitAddress(request.address);
+  // No password stands behind a guest's key, so it opens nothing from elsewhere.
+  const creation = creationOf(context, { ref }, guestAddress);
+  const again = await answerAgain(context, creation, null);
+  if (again !== null) return again;
   await refuseCrowd(services, guestAddress);
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const arrival = { position: await startingCell(services), withBase: false };
   for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
     const username = guestName(services.random);
-    const facts = { username, email: null, passwordHash: null, guestAddress, referrerId };
-    const created = await createPlayer(services, facts, arrival);
-    if (!created.ok) continue;
-    await services.sessions.begin({ id: created.id, isGuest: true }, request, effects);
-    return loginPayload(services, created.id);
+    const session = services.sessions.prepare();
+    const who = { username, email: null, passwordHash: null, guestAddress, referrerId };
+    const created = await createPlayer(services, { ...who, creation, session }, arrival);
+    if (created.ok) {
+      await services.sessions.handOver(session, created.id, request, effects);
+      return loginPayload(services, created.id);
+    }
+    if (created.error !== "KEY_USED") continue;
+    const meanwhile = await answerAgain(context, creation, null);
+    if (meanwhile !== null) return meanwhile;
   }
   throw busyError();
 }

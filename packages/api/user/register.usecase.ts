@@ -3,11 +3,12 @@ import type { LoginPayload, RegisterInput } from "@emberlode/contract";
 import { isReservedUsername } from "@emberlode/game";
 import { findReferrer, findTaken } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
-import type { Context } from "../context.ts";
-import { GameError } from "../errors.ts";
+import type { PublicContext } from "../context.ts";
+import { busyError, GameError } from "../errors.ts";
 import { createPlayer } from "../players/create-player.ts";
 import { placeSomewhere } from "../players/place-somewhere.ts";
 import type { Services } from "../services.ts";
+import { answerAgain, creationOf } from "./repeated-creation.ts";
 
 /** The refusal of a name or address, with the sentence at its field of the form. */
 export function nameRefusal(
@@ -19,40 +20,61 @@ export function nameRefusal(
   });
 }
 
+interface Names {
+  username: string;
+  email: string;
+}
+
+async function findRefusal({ db }: Services, { username, email }: Names) {
+  if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
+  const taken = await findTaken(db, username, email);
+  return taken === null ? null : nameRefusal(taken);
+}
+
 /**
  * Refuses early what the database would refuse in the end, before the password costs anything.
  * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
  */
-export async function refuseNames(
-  { db }: Services,
-  { username, email }: { username: string; email: string },
-): Promise<void> {
-  if (isReservedUsername(username)) throw nameRefusal("USERNAME_RESERVED");
-  const taken = await findTaken(db, username, email);
-  if (taken !== null) throw nameRefusal(taken);
+export async function refuseNames(services: Services, names: Names): Promise<void> {
+  const refused = await findRefusal(services, names);
+  if (refused !== null) throw refused;
 }
 
 /**
  * Makes an account with a base and logs it in (rules §2). A `ref` that names no account is ignored;
- * one that does fixes the referrer for good. USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN,
- * WORLD_FULL, BUSY.
+ * one that does fixes the referrer for good. A repeated call logs in again. USERNAME_RESERVED,
+ * USERNAME_TAKEN, EMAIL_TAKEN, KEY_REUSED, WORLD_FULL, BUSY.
  */
 export async function register(
-  { services, request, effects }: Context,
-  { username, email, password, ref }: RegisterInput,
+  context: PublicContext,
+  { password, ...body }: RegisterInput,
 ): Promise<LoginPayload> {
-  await refuseNames(services, { username, email });
+  const { services, request, effects } = context;
+  const { username, email, ref } = body;
+  const creation = creationOf(context, body);
+  // The names first: if the first call makes the account in between, its key is found after them.
+  const refused = await findRefusal(services, body);
+  const again = await answerAgain(context, creation, password);
+  if (again !== null) return again;
+  if (refused !== null) throw refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const passwordHash = await services.passwords.hash(password);
-  const facts = { username, email, passwordHash, guestAddress: null, referrerId };
+  const session = services.sessions.prepare();
+  const who = { username, email, passwordHash, guestAddress: null, referrerId };
+  const facts = { ...who, creation, session };
   const id = await placeSomewhere(services, null, async (position) => {
     const created = await createPlayer(services, facts, { position, withBase: true });
     if (created.ok) return { owner: created.id };
     if (created.error === "CELL_TAKEN") return "CELL_TAKEN";
+    if (created.error === "KEY_USED") return "NOT_NEEDED";
     throw nameRefusal(created.error);
   });
-  if (id === null) throw new Error("A registered player was not placed.");
+  if (id === null) {
+    const meanwhile = await answerAgain(context, creation, password);
+    if (meanwhile === null) throw busyError();
+    return meanwhile;
+  }
   await services.world.catchUp();
-  await services.sessions.begin({ id, isGuest: false }, request, effects);
+  await services.sessions.handOver(session, id, request, effects);
   return loginPayload(services, id);
 }

@@ -31,14 +31,17 @@ import { topPlayers } from "./top.usecase.ts";
 import { upgradeGuest } from "./upgrade.usecase.ts";
 
 export const userRouter = router({
-  /** Makes an account with a base and logs it in. USERNAME_TAKEN, EMAIL_TAKEN, WORLD_FULL (rules §2). */
+  /**
+   * Makes an account with a base and logs it in; again under the same key logs in only. USERNAME_TAKEN,
+   * EMAIL_TAKEN, KEY_REUSED, WORLD_FULL (rules §2).
+   */
   register: publicProcedure
     .meta({ limit: "signup" })
     .input(registerInput)
     .output(loginPayloadSchema)
     .mutation(({ ctx, input }) => register(ctx, input)),
 
-  /** Starts playing at once under a made-up name (rules §2). */
+  /** Starts playing at once under a made-up name (rules §2). KEY_REUSED as for register. */
   guest: publicProcedure
     .meta({ limit: "signup" })
     .input(guestInput)

@@ -1,5 +1,6 @@
 import type { LedgerEntry, PlayerState } from "@emberlode/game";
 import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
+import type { ActionKey } from "../commit/encode.ts";
 import type { Pool } from "../connection/pool.ts";
 
 /** A cell for a base, and the slots that the base brings. */
@@ -25,12 +26,14 @@ export interface NewAccount {
   /** What the player starts with, as the first line of the log. */
   start: Omit<LedgerEntry, "playerId">;
   session?: { tokenHash: Uint8Array; expiresAt: number };
+  /** By what a repeated call is known, see `findCreation`. Secrets must not be in either. */
+  creation?: ActionKey | null;
   now: number;
 }
 
 export type CreatedAccount =
   | { ok: true; id: number }
-  | { ok: false; error: "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN" };
+  | { ok: false; error: "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN" };
 
 const columns = Object.values(PLAYER_COLUMNS);
 
@@ -41,6 +44,8 @@ const carried = [
   "base_name text",
   "settings jsonb",
   "guest_address text",
+  "creation_key text",
+  "creation_hash text",
   "cell_x smallint",
   "cell_y smallint",
   "cell_slots int",
@@ -65,8 +70,10 @@ cell as materialized (
   where f.base_owner is null and f.type = 'waste' for no key update of f
 ),
 account as (
-  insert into accounts (username, email, password_hash, base_name, settings, guest_address, created_at, last_seen_at)
-  select username, email, password_hash, base_name, settings, guest_address, created_at, now from i
+  insert into accounts (username, email, password_hash, base_name, settings, guest_address,
+    creation_key, creation_hash, created_at, last_seen_at)
+  select username, email, password_hash, base_name, settings, guest_address,
+    creation_key, creation_hash, created_at, now from i
   where cell_x is null or exists (select from cell)
   on conflict do nothing returning id
 ),
@@ -97,6 +104,7 @@ select (select id from player) as id,
 
 const TAKEN = `
 select
+  exists (select from accounts where creation_key = $3) as key,
   exists (select from accounts where username_lower = lower($1)) as username,
   exists (select from accounts where email_lower = lower($2)) as email`;
 
@@ -112,6 +120,8 @@ function toRow(account: NewAccount): string {
     base_name: account.baseName ?? "",
     settings: account.settings ?? {},
     guest_address: account.guestAddress ?? null,
+    creation_key: account.creation?.key ?? null,
+    creation_hash: account.creation?.bodyHash ?? null,
     cell_x: base?.x ?? null,
     cell_y: base?.y ?? null,
     cell_slots: base?.slots ?? null,
@@ -131,22 +141,29 @@ function toRow(account: NewAccount): string {
 
 /**
  * Makes account, player, first log line, base and session in one statement, all or nothing.
- * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another.
+ * `CELL_TAKEN`: somebody else has the cell by now, or it is no wasteland; try another. `KEY_USED`: an
+ * account was made under this key already, which is told before anything else.
  */
 export async function createAccount(pool: Pool, account: NewAccount): Promise<CreatedAccount> {
   const row = toRow(account);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const [made] = await pool.query<{ id: number | null; placed: boolean }>(CREATE, [row]);
     if (made?.id != null) return { ok: true, id: made.id };
+    const taken = await whatIsTaken(pool, account);
+    if (taken === "KEY_USED") return { ok: false, error: taken };
     if (made?.placed !== true) return { ok: false, error: "CELL_TAKEN" };
-    const taken = await takenNames(pool, account.username, account.email);
     if (taken !== null) return { ok: false, error: taken };
   }
   return { ok: false, error: "USERNAME_TAKEN" };
 }
 
-async function takenNames(pool: Pool, username: string, email: string | null) {
-  const [taken] = await pool.query<{ username: boolean; email: boolean }>(TAKEN, [username, email]);
+async function whatIsTaken(pool: Pool, { username, email, creation }: NewAccount) {
+  const [taken] = await pool.query<{ key: boolean; username: boolean; email: boolean }>(TAKEN, [
+    username,
+    email,
+    creation?.key ?? null,
+  ]);
+  if (taken?.key === true) return "KEY_USED";
   if (taken?.username === true) return "USERNAME_TAKEN";
   return taken?.email === true ? "EMAIL_TAKEN" : null;
 }

@@ -3,7 +3,8 @@ import type { Pool } from "../connection/pool.ts";
 
 const UPGRADE = `
 with account as (
-  update accounts set username = $2, email = $3, password_hash = $4, guest_address = null
+  update accounts set username = $2, email = $3, password_hash = $4, guest_address = null,
+    creation_key = null, creation_hash = null
   where id = $1::int and is_guest returning id
 ),
 player as (
@@ -21,7 +22,10 @@ export interface Upgrade {
 
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
-/** Turns a guest into an account; it keeps everything. Raises the player's version, so `forget` it. */
+/**
+ * Turns a guest into an account; it keeps everything but its key, which would open the account without
+ * its password. Raises the player's version, so `forget` it.
+ */
 export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
   try {
     const [answer] = await pool.query<{ done: boolean }>(UPGRADE, [

@@ -23,6 +23,14 @@ kept as (
 )
 select count(*) as rows from old`;
 
+const PURGE_CREATIONS = `
+with gone as (
+  update accounts set creation_key = null, creation_hash = null where id in (
+    select id from accounts where creation_key is not null and created_at < $1::bigint limit ${BATCH}
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
 const PURGE_COOLDOWNS = `
 with gone as (
   delete from cooldowns where player_id between $1::int and $2::int and until < $3::bigint returning 1
@@ -40,6 +48,8 @@ select count(*) as rows from gone`;
 /** What a purge removed. */
 export interface Purged {
   keys: number;
+  /** Keys under which accounts were made. */
+  creations: number;
   cooldowns: number;
   sessions: number;
   resets: number;
@@ -82,6 +92,7 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 export async function purge(pool: Pool, now: number): Promise<Purged> {
   return {
     keys: await untilDone(pool, PURGE_KEYS, [now - DAY]),
+    creations: await untilDone(pool, PURGE_CREATIONS, [now - DAY]),
     cooldowns: await purgeCooldowns(pool, now),
     sessions: await untilDone(pool, expired("sessions"), [now]),
     resets: await untilDone(pool, expired("password_resets"), [now]),

@@ -9,6 +9,7 @@ import {
   serial,
   text,
   unique,
+  uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { bytes, moment } from "./columns.ts";
 
@@ -32,6 +33,9 @@ export const accounts = pgTable(
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Network a guest came from (an IPv4 address, or the /64 of an IPv6 one); null for others. */
     guestAddress: text("guest_address"),
+    /** Hash of the key that the account was made under, and of that call's body; null after a day. */
+    creationKey: text("creation_key"),
+    creationHash: text("creation_hash"),
     createdAt: moment("created_at").notNull(),
     lastSeenAt: moment("last_seen_at").notNull(),
   },
@@ -40,6 +44,13 @@ export const accounts = pgTable(
     unique("accounts_email_taken").on(table.emailLower),
     check("accounts_username_length", sql`char_length(${table.username}) between 1 and 40`),
     check("accounts_role", sql`${table.role} in ('player', 'moderator', 'admin')`),
+    check(
+      "accounts_creation",
+      sql`(${table.creationKey} is null) = (${table.creationHash} is null)`,
+    ),
+    uniqueIndex("accounts_creation_key")
+      .on(table.creationKey)
+      .where(sql`${table.creationKey} is not null`),
     index("accounts_guests_by_address")
       .on(table.guestAddress)
       .where(sql`${table.guestAddress} is not null`),
