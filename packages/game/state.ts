@@ -53,8 +53,55 @@ export interface PlayerState {
   referrerId: number | null;
   isGuest: boolean;
   shieldUntil: number;
+  /** Tools held, in the order of `TOOL_IDS`; of a kept tool the count is its research level. */
+  tools: readonly number[];
+  /** Research levels 0..5, in the order of `RESEARCH_IDS`. */
+  researches: readonly number[];
+  /** Excavator parts held and installed, in the order of `EXCAVATOR_PART_IDS`. */
+  parts: readonly number[];
+  partsInstalled: readonly number[];
+  /** Caves and forests explored, attacks begun and stakes placed on `counterDay`. */
+  caves: number;
+  forests: number;
+  attacks: number;
+  stakes: number;
+  /** Loot taken from bases on `counterDay`. */
+  lootedMetal: number;
+  lootedEnergy: number;
+  /** What was dug on each of the seven days before `counterDay`, the latest first. */
+  dugBeforeMetal: readonly number[];
+  dugBeforeEnergy: readonly number[];
+  /** UTC day of the last candle, of the last mirage explored and of `marketBought`; 0 for never. */
+  candleDay: number;
+  mirageDay: number;
+  marketDay: number;
+  /** Bought on `marketDay` of each of the day's six offers. */
+  marketBought: readonly number[];
+  /** Where a mirage is offered, until the next step; null for nowhere. */
+  mirageX: number | null;
+  mirageY: number | null;
+  /** When the GPS is ready again, and when a mine last went off under the player; 0 for never. */
+  gpsReadyAt: number;
+  explodedAt: number;
+  /** Provable rolls taken so far: the counter of the next one. */
+  rolls: number;
+  /** Players with whom a NAP stands. */
+  napPartners: readonly number[];
+  /** Fights of the last 24 hours. */
+  fights: readonly Fight[];
   /** Cells stood on, one bit per cell (cell index = (y - 1) * 50 + (x - 1)), 313 bytes. */
   explored: Uint8Array;
+}
+
+/** A fight that a player remembers for as long as a rule asks for it. */
+export interface Fight {
+  /** The other player. */
+  other: number;
+  at: number;
+  role: "attacker" | "defender";
+  place: "base" | "factory";
+  /** Whether the attacker won. */
+  won: boolean;
 }
 
 /** What a rule may change on a player. */
@@ -83,7 +130,32 @@ export interface LedgerEntry {
   detail: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-export type LedgerKind = "start" | "dig" | "referral";
+export type LedgerKind =
+  | "start"
+  | "dig"
+  | "referral"
+  | "note"
+  | "cave"
+  | "forest"
+  | "memorial"
+  | "mirage"
+  | "buy-part"
+  | "install-part"
+  | "buy-units"
+  | "buy-tech"
+  | "upgrade-base"
+  | "research"
+  | "tool"
+  | "mine"
+  | "attack"
+  | "defense"
+  | "capture"
+  | "factory-lost"
+  | "abandon"
+  | "bank"
+  | "exchange"
+  | "market"
+  | "casino";
 
 /** Referral credit earned by one dig; the log keeps one line per referee and day. */
 export interface ReferralChange {
@@ -98,12 +170,61 @@ export interface ReferralChange {
   paidEnergy: number;
 }
 
+/** A factory or base as rules see it. */
+export interface FactoryState extends Position {
+  id: number;
+  ownerId: number;
+  type: "base" | "factory";
+  lvl: number;
+  slots: number;
+  /** Until when nobody can take it. */
+  safeUntil: number;
+}
+
+/** What becomes of a factory. Written only if the field still belongs to `from`. */
+export interface FactoryChange extends Position {
+  from: number | null;
+  /** The owner after it; null when it falls free. */
+  to: number | null;
+  lvl: number;
+  slots: number;
+  safeUntil: number;
+  /** Who cannot take it, and until when: the one who abandoned it. */
+  barredId?: number;
+  barredUntil?: number;
+}
+
+/** Mines laid on a field or taken from it; `id` names the row of a removal. */
+export interface MineChange extends Position {
+  ownerId: number;
+  lay?: { count: number; until: number };
+  removeId?: number;
+}
+
+/** A mine that lies somewhere. */
+export interface MineState extends Position {
+  id: number;
+  ownerId: number;
+  laidAt: number;
+  until: number;
+}
+
+/** A base that moves, or is placed. */
+export interface BaseMove extends Position {
+  playerId: number;
+}
+
 /** Everything that one action writes, all or nothing. */
 export interface Changes {
   players: readonly PlayerChange[];
   cooldowns: readonly CooldownChange[];
   ledger: readonly LedgerEntry[];
   referrals: readonly ReferralChange[];
+  factories?: readonly FactoryChange[];
+  mines?: readonly MineChange[];
+  baseMoves?: readonly BaseMove[];
+  /** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
+  battle?: { id: string; report: unknown };
 }
 
 /** A field of the world as every player sees it. Ownership by base or factory is joined in by the caller. */

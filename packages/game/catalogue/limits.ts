@@ -97,3 +97,9 @@ export const TABLE = {
 
 /** Rotating pictures of forest and waste fields, numbered 1..5 (spec §4). */
 export const FIELD_PICTURES = 5;
+
+/** Days whose digging bounds the loot of a day (rules §12). */
+export const LOOT_DAYS = 7;
+
+/** Offers of the Black Market per day (rules §15). */
+export const MARKET_OFFERS = 6;

@@ -1,11 +1,56 @@
-/** Counters that begin anew with each UTC day (rules §4). */
+/** Counters that begin anew with each UTC day (rules §4, §6, §7, §12, §15). */
+import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { PlayerState } from "../state.ts";
 
-const FRESH = { digs: 0, dugMetal: 0, dugEnergy: 0, referralMetal: 0, referralEnergy: 0 };
+const FRESH = {
+  digs: 0,
+  dugMetal: 0,
+  dugEnergy: 0,
+  referralMetal: 0,
+  referralEnergy: 0,
+  caves: 0,
+  forests: 0,
+  attacks: 0,
+  stakes: 0,
+  lootedMetal: 0,
+  lootedEnergy: 0,
+};
 
-/** The player's counters of a day. */
-export type DailyCounters = Pick<PlayerState, "counterDay" | keyof typeof FRESH>;
+/** The player's counters of a day, and what was dug on the days before it. */
+export type DailyCounters = Pick<
+  PlayerState,
+  "counterDay" | "dugBeforeMetal" | "dugBeforeEnergy" | keyof typeof FRESH
+>;
+
+/** What was dug on the days before, `days` days later. */
+function shifted(before: readonly number[], dug: number, days: number): readonly number[] {
+  const since = Array.from({ length: Math.min(days, LOOT_DAYS) - 1 }, () => 0);
+  return [...since, dug, ...before].slice(0, LOOT_DAYS);
+}
+
+/** Just the counters of a player, as stored. */
+export function countersOf(player: DailyCounters): DailyCounters {
+  const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
+  const { digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = player;
+  const { caves, forests, attacks, stakes, lootedMetal, lootedEnergy } = player;
+  return {
+    counterDay,
+    digs,
+    dugMetal,
+    dugEnergy,
+    referralMetal,
+    referralEnergy,
+    caves,
+    forests,
+    attacks,
+    stakes,
+    lootedMetal,
+    lootedEnergy,
+    dugBeforeMetal,
+    dugBeforeEnergy,
+  };
+}
 
 /**
  * The counters as they stand at `now` (milliseconds): those stored while their day lasts, else
@@ -13,7 +58,28 @@ export type DailyCounters = Pick<PlayerState, "counterDay" | keyof typeof FRESH>
  */
 export function countersToday(player: DailyCounters, now: number): DailyCounters {
   const today = utcDay(now);
-  if (player.counterDay < today) return { counterDay: today, ...FRESH };
-  const { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = player;
-  return { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy };
+  const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
+  if (counterDay < today) {
+    const days = today - counterDay;
+    return {
+      counterDay: today,
+      ...FRESH,
+      dugBeforeMetal: shifted(dugBeforeMetal, player.dugMetal, days),
+      dugBeforeEnergy: shifted(dugBeforeEnergy, player.dugEnergy, days),
+    };
+  }
+  return countersOf(player);
+}
+
+/**
+ * What an action writes of the counters: those in `set`, and on a new day all others with them.
+ * @param now milliseconds
+ */
+export function countersPatch(
+  player: DailyCounters,
+  now: number,
+  set: Partial<DailyCounters>,
+): Partial<DailyCounters> {
+  const today = countersToday(player, now);
+  return today.counterDay === player.counterDay ? set : { ...today, ...set };
 }

@@ -94,7 +94,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
     ok: true,
     changes: {
       players: [
-        { id: player.id, set: creditPatch(after) },
+        { id: player.id, set: creditPatch(player, after) },
         ...(credit && referrer ? [{ id: referrer.id, set: credit.patch }] : []),
       ],
       cooldowns: [{ playerId: player.id, x, y, until }],

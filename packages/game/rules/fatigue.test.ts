@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOON } from "../testing/players.ts";
-import { countersToday } from "./daily-counters.ts";
+import { countersPatch, countersToday } from "./daily-counters.ts";
 import { fatigue } from "./fatigue.ts";
 
 describe("fatigue", () => {
@@ -54,8 +54,28 @@ describe("countersToday", () => {
     dugEnergy: 50,
     referralMetal: 9,
     referralEnergy: 8,
+    caves: 3,
+    forests: 2,
+    attacks: 1,
+    stakes: 4,
+    lootedMetal: 30,
+    lootedEnergy: 20,
+    dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
+    dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
   };
-  const zeros = { digs: 0, dugMetal: 0, dugEnergy: 0, referralMetal: 0, referralEnergy: 0 };
+  const zeros = {
+    digs: 0,
+    dugMetal: 0,
+    dugEnergy: 0,
+    referralMetal: 0,
+    referralEnergy: 0,
+    caves: 0,
+    forests: 0,
+    attacks: 0,
+    stakes: 0,
+    lootedMetal: 0,
+    lootedEnergy: 0,
+  };
 
   it("keeps them through the UTC day", () => {
     expect(countersToday(counters, NOON)).toEqual(counters);
@@ -63,7 +83,25 @@ describe("countersToday", () => {
   });
 
   it("begins anew at midnight UTC", () => {
-    expect(countersToday(counters, 20_001 * 86_400_000)).toEqual({ counterDay: 20_001, ...zeros });
+    expect(countersToday(counters, 20_001 * 86_400_000)).toEqual({
+      counterDay: 20_001,
+      ...zeros,
+      dugBeforeMetal: [100, 1, 2, 3, 4, 5, 6],
+      dugBeforeEnergy: [50, 7, 6, 5, 4, 3, 2],
+    });
+  });
+
+  it("remembers seven days of digging, the days without any included", () => {
+    const { dugBeforeMetal } = countersToday(counters, 20_003 * 86_400_000);
+    expect(dugBeforeMetal).toEqual([0, 0, 100, 1, 2, 3, 4]);
+    const later = countersToday(counters, 20_030 * 86_400_000);
+    expect(later.dugBeforeMetal).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it("is written whole on a new day, else only what changed", () => {
+    expect(countersPatch(counters, NOON, { caves: 4 })).toEqual({ caves: 4 });
+    const tomorrow = countersPatch(counters, NOON + 86_400_000, { caves: 1 });
+    expect(tomorrow).toMatchObject({ ...zeros, counterDay: 20_001, caves: 1 });
   });
 
   it("gives nothing anew to a clock that has gone back", () => {

@@ -1,9 +1,17 @@
 /** What a player begins with (rules §2). */
-import { START } from "../catalogue/limits.ts";
+import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
+import { LOOT_DAYS, MARKET_OFFERS, START } from "../catalogue/limits.ts";
+import { RESEARCH_IDS } from "../catalogue/researches.ts";
+import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
+
+/** Nothing dug on the seven days before. */
+const LOOT_MEMORY = Array.from({ length: LOOT_DAYS }, () => 0);
+/** Nothing bought of the day's offers. */
+const MARKET_DAY = Array.from({ length: MARKET_OFFERS }, () => 0);
 
 export interface NewPlayerInput {
   now: number;
@@ -59,6 +67,29 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       referrerId,
       isGuest,
       shieldUntil: now + START.shieldMs,
+      tools: TOOL_IDS.map(() => 0),
+      researches: RESEARCH_IDS.map(() => 0),
+      parts: EXCAVATOR_PART_IDS.map(() => 0),
+      partsInstalled: EXCAVATOR_PART_IDS.map(() => 0),
+      caves: 0,
+      forests: 0,
+      attacks: 0,
+      stakes: 0,
+      lootedMetal: 0,
+      lootedEnergy: 0,
+      dugBeforeMetal: LOOT_MEMORY,
+      dugBeforeEnergy: LOOT_MEMORY,
+      candleDay: 0,
+      mirageDay: 0,
+      marketDay: 0,
+      marketBought: MARKET_DAY,
+      mirageX: null,
+      mirageY: null,
+      gpsReadyAt: 0,
+      explodedAt: 0,
+      rolls: 0,
+      napPartners: [],
+      fights: [],
       explored: explore(nothingExplored(), position),
     },
     ledger: { kind: "start", metal: START.metal, energy: START.energy, detail: {} },

@@ -2,7 +2,7 @@
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState, ReferralChange, Resource } from "../state.ts";
-import { countersToday } from "./daily-counters.ts";
+import { countersOf, countersToday } from "./daily-counters.ts";
 
 type Amounts = Record<Resource, number>;
 
@@ -93,7 +93,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
   const earnedAmounts = ofResource(earned);
   const paidAmounts = ofResource(paid);
   return {
-    patch: creditPatch(after),
+    patch: creditPatch(referrer, after),
     ledger: older.ledger,
     referral: {
       referrerId: referrer.id,
@@ -107,18 +107,25 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
   };
 }
 
-/** The columns that credit can change on a player. */
-export function creditPatch(player: PlayerState): PlayerPatch {
+/**
+ * The columns that a dig or credit changes on a player, from `before` to `after`; on a new day all
+ * counters, since they begin anew together.
+ */
+export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
+  const { metal, energy, referralWaitingMetal, referralWaitingEnergy } = after;
+  const { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = after;
+  const others = before.counterDay === counterDay ? {} : countersOf(after);
   return {
-    metal: player.metal,
-    energy: player.energy,
-    counterDay: player.counterDay,
-    digs: player.digs,
-    dugMetal: player.dugMetal,
-    dugEnergy: player.dugEnergy,
-    referralMetal: player.referralMetal,
-    referralEnergy: player.referralEnergy,
-    referralWaitingMetal: player.referralWaitingMetal,
-    referralWaitingEnergy: player.referralWaitingEnergy,
+    ...others,
+    metal,
+    energy,
+    referralWaitingMetal,
+    referralWaitingEnergy,
+    counterDay,
+    digs,
+    dugMetal,
+    dugEnergy,
+    referralMetal,
+    referralEnergy,
   };
 }
