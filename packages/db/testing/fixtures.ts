@@ -6,7 +6,8 @@ import { foundWorld } from "../world/found-world.ts";
 /** A fixed moment for tests. */
 export const NOON = Date.UTC(2026, 0, 15, 12);
 
-const ten = <T>(value: T): T[] => Array.from({ length: 10 }, () => value);
+const many = <T>(length: number, value: T): T[] => Array.from({ length }, () => value);
+const ten = <T>(value: T): T[] => many(10, value);
 
 /** The start of a player as rules §2 has it, standing on a cell. */
 export function startState(
@@ -43,6 +44,29 @@ export function startState(
     isGuest: false,
     shieldUntil: now + 259_200_000,
     explored: new Uint8Array(313),
+    tools: many(14, 0),
+    researches: many(14, 0),
+    parts: ten(0),
+    partsInstalled: ten(0),
+    caves: 0,
+    forests: 0,
+    attacks: 0,
+    stakes: 0,
+    lootedMetal: 0,
+    lootedEnergy: 0,
+    dugBeforeMetal: many(7, 0),
+    dugBeforeEnergy: many(7, 0),
+    candleDay: 0,
+    mirageDay: 0,
+    marketDay: 0,
+    marketBought: many(6, 0),
+    mirageX: null,
+    mirageY: null,
+    gpsReadyAt: 0,
+    explodedAt: 0,
+    rolls: 0,
+    napPartners: [],
+    fights: [],
   };
 }
 

@@ -25,7 +25,7 @@ export type DailyCounters = Pick<
 
 /** What was dug on the days before, `days` days later. */
 function shifted(before: readonly number[], dug: number, days: number): readonly number[] {
-  const since = Array.from({ length: Math.min(days, LOOT_DAYS) - 1 }, () => 0);
+  const since = Array.from({ length: Math.min(days - 1, LOOT_DAYS) }, () => 0);
   return [...since, dug, ...before].slice(0, LOOT_DAYS);
 }
 
