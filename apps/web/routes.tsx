@@ -1,8 +1,13 @@
-import { useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense } from "react";
+import { useAtomValue, useSetAtom } from "jotai";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
-import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
+import {
+  loggedInAtom,
+  loginNoticeAtom,
+  wishedPathAtom,
+} from "./features/session/atoms/session-atoms.ts";
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
+import { t } from "./lib/i18n/catalogue.ts";
 
 const HomePage = lazy(() => import("./pages/home-page.tsx"));
 const StoryPage = lazy(() => import("./pages/story-page.tsx"));
@@ -15,9 +20,24 @@ const RanksPage = lazy(() => import("./pages/ranks-page.tsx"));
 const ClansPage = lazy(() => import("./pages/clans-page.tsx"));
 const NotFoundPage = lazy(() => import("./pages/not-found-page.tsx"));
 
-/** Without a session every page of the game leads to the log-in page (spec §2). */
-function PlayersOnly({ children }: { children: ReactNode }) {
-  return useAtomValue(loggedInAtom) ? children : <Redirect to="/login" replace />;
+interface PlayersOnlyProps {
+  /** The field that the address names, if it names one. */
+  field?: { x: string; y: string };
+  children: ReactNode;
+}
+
+/** Without a session every page of the game leads to the log-in page (spec §2), and from there back to itself. */
+function PlayersOnly({ field, children }: PlayersOnlyProps) {
+  const loggedIn = useAtomValue(loggedInAtom);
+  const setNotice = useSetAtom(loginNoticeAtom);
+  const setWished = useSetAtom(wishedPathAtom);
+  useEffect(() => {
+    if (loggedIn) return;
+    const { loginNeeded, loginNeededFor } = t.account;
+    setNotice((last) => last ?? (field ? loginNeededFor(field.x, field.y) : loginNeeded));
+    if (field) setWished(`/game/${field.x}/${field.y}`);
+  }, [loggedIn, field, setNotice, setWished]);
+  return loggedIn ? children : <Redirect to="/login" replace />;
 }
 
 export function Routes() {
@@ -36,7 +56,7 @@ export function Routes() {
         </Route>
         <Route path="/game/:x/:y">
           {({ x, y }) => (
-            <PlayersOnly>
+            <PlayersOnly field={{ x, y }}>
               <LookPage x={x} y={y} />
             </PlayersOnly>
           )}

@@ -6,13 +6,12 @@ import {
   gatherAnswer,
   gatherInput,
   lookInput,
-  MAP_LETTERS,
   moveAnswer,
   moveInput,
   topAnswer,
-  UNEXPLORED_LETTER,
   viewAnswer,
 } from "./fields.ts";
+import { MAP_LETTERS, UNEXPLORED_LETTER } from "./map-letters.ts";
 
 const NOT_A_COORDINATE = [0, 51, -1, 1.5, 1e308, Number.NaN, Number.POSITIVE_INFINITY, "1", null];
 

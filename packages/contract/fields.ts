@@ -74,26 +74,6 @@ export const viewAnswer = z.object({
   factories: z.array(z.object({ x: coordinateSchema, y: coordinateSchema })),
 });
 
-/** One letter per field type in `viewAnswer.rows`. */
-export const MAP_LETTERS = {
-  base: "B",
-  factory: "F",
-  forest: "f",
-  cave: "c",
-  waste: ".",
-  market: "k",
-  bank: "b",
-  memorial: "r",
-  casino: "s",
-  metal: "m",
-  energy: "e",
-  web: "w",
-  mirage: "i",
-  euc: "u",
-} as const satisfies Record<(typeof FIELD_TYPES)[number], string>;
-
-export const UNEXPLORED_LETTER = " ";
-
 export const topAnswer = z.object({ users: z.array(idSchema) });
 
 /** A factory that the player owns (spec §3 Owned factory). */

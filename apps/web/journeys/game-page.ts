@@ -31,8 +31,13 @@ export async function inGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reload this field" }).waitFor();
 }
 
+/** Asks the server as the page's player; the page and the journey share the player's pace. */
 async function get<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(path);
+  if (answer.status() === 429) {
+    await wait(Number(answer.headers()["retry-after"] ?? 1) * 1000);
+    return get(page, path);
+  }
   if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
   return answer.json();
 }

@@ -118,8 +118,18 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   await page.getByText("Connection lost. Trying again by itself").waitFor();
   await context.setOffline(false);
   await page.getByText("Connection lost. Trying again by itself").waitFor({ state: "detached" });
+  // The step of before is sent again by itself or rolled back; in the end page and server agree.
+  const shown = page.getByRole("main");
+  await expect
+    .poll(
+      async () => {
+        const { x, y } = (await payloadOf(page)).status;
+        return shown.getByText(`${x}, ${y}`, { exact: true }).count();
+      },
+      { timeout: 10_000 },
+    )
+    .toBeGreaterThan(0);
   const { x, y } = (await payloadOf(page)).status;
-  await showsPlace(page, { x, y });
   const to = await stepByKey(page, { x, y }, 0, 1);
   await standsOn(page, to);
   expect([at.x, (at.x % 50) + 1]).toContain(x);

@@ -87,7 +87,11 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
       true: [
         keyLink,
         retryLink({
-          retry: ({ error, attempts }) => attempts < MAX_TRIES && isWorthRetrying(error),
+          retry({ error, attempts }) {
+            // Told at the first try already: the page must not look well while it waits.
+            if (isUnanswered(error)) observer.unanswered();
+            return attempts < MAX_TRIES && isWorthRetrying(error);
+          },
           retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
         }),
         httpLink({ url: TRPC_PATH, headers: keyHeader, fetch: browserFetch }),

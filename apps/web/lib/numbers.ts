@@ -32,9 +32,9 @@ export function isShortened(value: number): boolean {
   return Math.abs(value) >= SHORT_FROM;
 }
 
-/** A time span as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, rounded to seconds. */
+/** A time span as a clock: 59:04, or 1:02:03 from an hour on. Milliseconds in, begun seconds left out. */
 export function clockSpan(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
+  const seconds = Math.max(0, Math.floor(ms / 1000));
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
   const hours = Math.floor(seconds / 3600);
   const [first, ...rest] = hours > 0 ? [hours, ...parts] : parts;

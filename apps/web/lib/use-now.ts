@@ -2,15 +2,12 @@ import { useSyncExternalStore } from "react";
 import { serverNow } from "./server-clock.ts";
 
 const TICK_MS = 1000;
-let current = serverNow();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) current = serverNow();
   listeners.add(listener);
   timer ??= setInterval(() => {
-    current = serverNow();
     for (const notify of listeners) notify();
   }, TICK_MS);
   return () => {
@@ -23,5 +20,5 @@ function subscribe(listener: () => void): () => void {
 
 /** Server time in milliseconds, renewed once a second while anybody looks; `scale` coarsens it. */
 export function useNow(scale = TICK_MS): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(current / scale) * scale);
+  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / scale) * scale);
 }

@@ -53,7 +53,7 @@ export default function HomePage() {
         <div className="hero-scrim" />
         <div className="hero-text on-art">
           <Brand className="mb-5" />
-          <h1 id="headline" className="text-3xl font-extrabold tracking-tight">
+          <h1 id="headline" className="text-3xl font-extrabold">
             {words.headline}
           </h1>
           <p className="mt-4 max-w-[36rem] text-base">{words.lead}</p>

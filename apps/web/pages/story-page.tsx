@@ -18,7 +18,7 @@ export default function StoryPage() {
   return (
     <article className="story">
       <header className="on-art py-8 text-center">
-        <h1 className="text-3xl font-extrabold tracking-tight">{enStory.title}</h1>
+        <h1 className="text-3xl font-extrabold">{enStory.title}</h1>
         <p className="mt-3 text-base">{enStory.lead}</p>
       </header>
       {enStory.chapters.map(({ title, scene, text }, i) => (

@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/game";
 import { describe, expect, it, vi } from "vitest";
-import { createWalker, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
+import { createWalker, HELD_LIMIT, QUEUE_LIMIT, type StepAnswer, towards } from "./walker.ts";
 
 const START = { x: 10, y: 10 };
 
@@ -50,7 +50,13 @@ describe("walker", () => {
     expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
   });
 
-  it("refuses steps beyond the queue, so that a held key does not run ahead", () => {
+  it("lets a held key run ahead by less than a player sees", () => {
+    const { walker } = handServer();
+    const taken = Array.from({ length: 20 }, () => walker.step("e", true)).filter(Boolean);
+    expect(taken).toHaveLength(HELD_LIMIT + 1);
+  });
+
+  it("refuses steps beyond the queue", () => {
     const { walker } = handServer();
     const taken = Array.from({ length: 20 }, () => walker.step("e")).filter(Boolean);
     expect(taken).toHaveLength(QUEUE_LIMIT + 1);

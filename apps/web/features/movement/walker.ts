@@ -4,8 +4,10 @@
  */
 import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
 
-/** Steps that may wait behind the one under way; a held key fills no more. */
+/** Steps that may wait behind the one under way. */
 export const QUEUE_LIMIT = 4;
+/** The same for a held key: it stays within what the player sees, and stops when it is let go. */
+export const HELD_LIMIT = 1;
 /** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
 const PACE_MS = 70;
 
@@ -41,8 +43,8 @@ type Command = { kind: "move"; to: Position } | { kind: "dig" };
 export interface Walker {
   getState(): WalkerState;
   subscribe(listener: () => void): () => void;
-  /** Asks for one step; false when the queue is full. `stay` asks for the field again. */
-  step(direction: Direction): boolean;
+  /** Asks for one step; false when the queue is full. `stay` asks for the field again; `held` is a key's repetition. */
+  step(direction: Direction, held?: boolean): boolean;
   /** Asks for a dig after all steps asked for; false when one is under way. */
   dig(): boolean;
   /** Walks to a cell step by step, the shortest way round the map. */
@@ -141,8 +143,8 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    step(direction) {
-      if (waitingSteps() >= QUEUE_LIMIT) return false;
+    step(direction, held = false) {
+      if (waitingSteps() >= (held ? HELD_LIMIT : QUEUE_LIMIT)) return false;
       const to = step(state.shown, direction);
       queue.push({ kind: "move", to });
       publish({ shown: to, target: null, waiting: state.waiting + 1 });

@@ -33,6 +33,7 @@ export const enAccount = {
   working: "One moment…",
   sessionEnded: "Your session has ended. Log in again; you are where you left off.",
   loginNeeded: "Log in or play as guest to enter the game.",
+  loginNeededFor: (x: string, y: string) => `Log in or play as guest to see ${x}, ${y}.`,
   checkForm: "Please check the marked fields.",
   forgotUsername: {
     title: "Forgot your username?",
@@ -52,6 +53,7 @@ export const enAccount = {
     lead: "After this, every open session of your account ends and you log in anew.",
     submit: "Set the password",
     done: "The password is set. Log in with it.",
+    again: "Ask for a new link",
   },
   backToLogin: "Back to log in",
   profile: {
@@ -70,7 +72,8 @@ export const enAccount = {
     lead: "You are playing as a guest. With a name and a password you keep your base, your resources and everything explored, on any device.",
     submit: "Keep my game",
     done: (name: string) => `Welcome, ${name}. Everything is kept.`,
-    guestGoes: "A guest's base is given up after 48 idle hours.",
+    guestGoes:
+      "An idle guest's base is given up: after 2 hours with fewer than 20 actions, else after 48.",
   },
   referrals: {
     title: "Bring a friend",

@@ -13,6 +13,7 @@ export const enGame = {
     attack: "Attack",
     defense: "Defense",
     halved: "Halved: attack and defense are more than 20% apart.",
+    none: "Units open with the next update.",
   },
   box: {
     title: "Resources",
@@ -48,6 +49,9 @@ export const enGame = {
     dig: "Dig",
     digging: "Digging…",
     digKeys: "Space",
+    yields: (min: string, max: string, resource: string) =>
+      `One dig yields ${min} to ${max} ${resource}.`,
+    claim: "Your tent goes up with your first step.",
     spent: "Spent",
     spentFor: (time: string) => `Fresh in ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
@@ -69,9 +73,6 @@ export const enGame = {
       factory: "Capturing opens with a later update.",
       base: "Attacks open with a later update.",
       mirage: "Exploring it opens with a later update.",
-      waste: "",
-      metal: "",
-      energy: "",
     },
     nearest: (title: string, steps: number, bearing: string) =>
       `${title}, ${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
@@ -136,6 +137,7 @@ export const enGame = {
     title: "Chat",
     lead: "The common room opens next.",
     next: "Until then: bring a friend by your link, under Account.",
+    nextForGuest: "Name yourself until then, so that others know who talks.",
     placeholder: "Type message...",
   },
   look: {

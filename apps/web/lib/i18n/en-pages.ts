@@ -4,7 +4,7 @@ export const enPages = {
     title: "Emberlode",
     kicker: "Free multiplayer strategy, in your browser",
     headline: "Dig. Build. Hold the frontier.",
-    lead: "One shared map of 2,500 fields. Walk it, dig metal and energy, find what the caves hide, and raise a camp into a citadel that everyone else can see.",
+    lead: "One shared map of 2,500 fields. Walk it, dig metal and energy, and raise a camp that everyone sees. Armies, caves and factories open next.",
     play: "Play now",
     playNote: "No form, no download. You are digging in ten seconds.",
     resume: "Back to the game",

@@ -28,10 +28,18 @@ export const en = {
     settings: "Settings",
     logout: "Logout",
     gameDate: (day: string, time: string) => `Game date: day ${day}, ${time}`,
-    day: "Day",
+    date: "Date",
     periods: { night: "Night", dawn: "Dawn", day: "Day", dusk: "Dusk" },
   },
-  logout: { done: "Logout Complete", failed: "Error logging out" },
+  logout: {
+    done: "Logout Complete",
+    failed: "Error logging out",
+    guestTitle: "Leave the game?",
+    guestText:
+      "You play as a guest, and a guest has no way back: logging out gives up your base, your resources and everything explored.",
+    guestKeep: "Name yourself and keep it",
+    guestLeave: "Log out and give it up",
+  },
   connection: {
     noAnswer: "No answer from the game. Check your connection; nothing was lost.",
     serverError: "Something went wrong. Nothing was changed; please try again.",

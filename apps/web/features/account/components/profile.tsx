@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -6,6 +7,11 @@ const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UT
 /** What the account holds; changing it comes with the profile form. */
 export function Profile({ payload }: { payload: LoginPayload }) {
   const { user, createdAt } = payload;
+  const list = useRef<HTMLDListElement>(null);
+  // In the place of the form that made the account: the focus that left with it comes here.
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus();
+  }, []);
   const words = t.account.profile;
   const facts = [
     [t.account.username, user.username],
@@ -16,7 +22,7 @@ export function Profile({ payload }: { payload: LoginPayload }) {
   ] as const;
   return (
     <>
-      <dl className="divide-y divide-line">
+      <dl ref={list} tabIndex={-1} className="divide-y divide-line">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-6 py-2.5">
             <dt className="text-muted">{name}</dt>

@@ -1,4 +1,5 @@
 import { resetPasswordInput } from "@emberlode/contract";
+import { Link } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useForm } from "../hooks/use-form.ts";
@@ -30,6 +31,11 @@ export function ResetPassword({ token }: { token: string }) {
           autoComplete="new-password"
         />
         <FormEnd failure={failure} pending={pending} submit={words.submit} />
+        {failure !== null && (
+          <Link href="/fpass" className="text-link mt-3">
+            {words.again}
+          </Link>
+        )}
       </form>
     </GateCard>
   );

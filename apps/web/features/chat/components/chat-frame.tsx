@@ -2,7 +2,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 
 /** Where the chat will be; says so. */
-export function ChatFrame() {
+export function ChatFrame({ isGuest }: { isGuest: boolean }) {
   return (
     <section className="panel chat-frame" aria-labelledby="chat-title">
       <h2 id="chat-title" className="panel-title">
@@ -12,7 +12,9 @@ export function ChatFrame() {
         <Icon name="chat" className="size-7 flex-none text-steel" />
         <p>
           <b className="block">{t.game.chat.lead}</b>
-          <span className="block text-xs text-muted">{t.game.chat.next}</span>
+          <span className="block text-xs text-muted">
+            {isGuest ? t.game.chat.nextForGuest : t.game.chat.next}
+          </span>
         </p>
       </div>
     </section>

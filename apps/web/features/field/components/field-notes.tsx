@@ -15,7 +15,7 @@ export function FieldNotes({ place }: { place: Place }) {
   }
   return (
     <p className="field-notes">
-      {place.desc} {place.later !== "" && <span className="text-muted">{place.later}</span>}
+      {place.desc} {place.hint !== "" && <span className="text-muted">{place.hint}</span>}
     </p>
   );
 }

@@ -1,18 +1,31 @@
+import { isDiggable } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { letGo } from "../../movement/let-go.ts";
 import { useNearestDig } from "../hooks/use-nearest-dig.ts";
+import type { Place } from "../hooks/use-place.ts";
 import { nearestText } from "../where.ts";
 
-/** Where the next dig is, and the way there in one click. */
-export function Nearest() {
+/** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
+export function Nearest({ place: here }: { place: Place }) {
   const walker = useWalker();
   const { shown, target } = useWalkerState();
   const place = useNearestDig();
+  const spent = useNow() < (here.spentUntil ?? 0);
+  const canDig = here.type !== null && isDiggable(here.type) && !spent;
   if (target !== null) {
     return (
       <div className="nearest">
         <p>{t.game.move.walking(target.x, target.y)}</p>
-        <button type="button" className="btn" onClick={walker.stop}>
+        <button
+          type="button"
+          className="btn"
+          onClick={(event) => {
+            letGo(event);
+            walker.stop();
+          }}
+        >
           {t.game.move.stop}
         </button>
       </div>
@@ -25,7 +38,14 @@ export function Nearest() {
         <span className="block text-xs text-muted">{t.game.field.nearestLead}</span>
         {nearestText(shown, place, place.type)}
       </p>
-      <button type="button" className="btn" onClick={() => walker.walkTo(place)}>
+      <button
+        type="button"
+        className={canDig ? "btn" : "btn btn-ember"}
+        onClick={(event) => {
+          letGo(event);
+          walker.walkTo(place);
+        }}
+      >
         {t.game.field.walkThere}
       </button>
     </div>

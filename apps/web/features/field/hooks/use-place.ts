@@ -1,6 +1,7 @@
-import type { Field, Position } from "@emberlode/contract";
+import type { Field, LoginPayload, Position } from "@emberlode/contract";
 import { FIELDS, type FieldType } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
 
@@ -14,8 +15,8 @@ export interface Place {
   /** Whose it is, in words; null for nobody's. */
   owner: string | null;
   quote: string | null;
-  /** What will be possible here later; empty where nothing is missing. */
-  later: string;
+  /** What can be done here, or will be later; empty where there is nothing to say. */
+  hint: string;
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
@@ -38,6 +39,16 @@ function ownerOf(field: Field | undefined): string | null {
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
+/** What a dig yields, what the first step does, or what opens here later. */
+function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
+  if (user === undefined) return "";
+  const words = t.game.field;
+  if (type === "waste") return user.base === null ? words.claim : "";
+  if (type !== "metal" && type !== "energy") return words.entersLater[type];
+  const [min, max] = type === "metal" ? user.digMetalCap : user.digEnergyCap;
+  return words.yields(exactNumber(min), exactNumber(max), t.game.resources[type].toLowerCase());
+}
+
 /** What the page says about a cell. */
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
@@ -57,7 +68,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     owner: isOwnBase
       ? null
       : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
-    later: type === null || isOwnBase ? "" : t.game.field.entersLater[type],
+    hint: type === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
     rank: field?.rank ?? onMap?.rank ?? null,
     spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),

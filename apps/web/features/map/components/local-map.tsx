@@ -67,10 +67,7 @@ export function LocalMap({ radius }: { radius: number }) {
                 spent={isSpent(cell)}
                 isTarget={target?.x === cell.x && target.y === cell.y}
                 focusable={cell.dx === focus.dx && cell.dy === focus.dy}
-                onGo={() => {
-                  setFocus({ dx: cell.dx, dy: cell.dy });
-                  walker.walkTo(cell);
-                }}
+                onGo={() => walker.walkTo(cell)}
               />
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense } from "react";
+import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
 
 const MapGlyph = lazy(async () => {
@@ -30,7 +31,11 @@ export function MapCellView({ cell, spent, isTarget, focusable, onGo }: MapCellV
       data-mark={mark ?? undefined}
       data-spent={spent || undefined}
       data-target={isTarget || undefined}
-      onClick={onGo}
+      title={label}
+      onClick={(event) => {
+        letGo(event);
+        onGo();
+      }}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();

@@ -5,6 +5,7 @@ import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useWalker } from "../hooks/use-walker.ts";
 import { WALK_KEYS } from "../key-map.ts";
+import { letGo } from "../let-go.ts";
 
 function nameOf(direction: Direction): string {
   return direction === "stay" ? t.game.move.reload : t.game.move.go(DIRECTIONS[direction].name);
@@ -22,7 +23,10 @@ export function DirectionPad() {
           type="button"
           className="pad-btn"
           aria-label={nameOf(direction)}
-          onClick={() => walker.step(direction)}
+          onClick={(event) => {
+            letGo(event);
+            walker.step(direction);
+          }}
         >
           <Icon
             name={direction === "stay" ? "reload" : "arrow"}

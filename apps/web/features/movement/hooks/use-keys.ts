@@ -18,7 +18,7 @@ export function useKeys(dig: () => void): void {
       const action = keyAction(event, controls);
       if (action === null || isTaken(event.target, action, event)) return;
       event.preventDefault();
-      if (action.kind === "step") walker.step(action.direction);
+      if (action.kind === "step") walker.step(action.direction, event.repeat);
       else if (event.repeat) return;
       else if (action.kind === "dig") dig();
       else setPopup("keys");

@@ -35,6 +35,7 @@ export function ArmyBox({ status }: { status: Status }) {
           </div>
         ))}
       </dl>
+      {attack + defense === 0 && <p className="mt-2 text-xs text-muted">{words.none}</p>}
       {halved && <p className="mt-2 text-xs text-muted">{words.halved}</p>}
     </section>
   );

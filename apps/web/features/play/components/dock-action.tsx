@@ -1,15 +1,25 @@
 import { isDiggable } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { ActionButton } from "../../field/components/action-button.tsx";
 import { useNearestDig } from "../../field/hooks/use-nearest-dig.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+
+/** A tap this soon after a dig was meant for the dig, in milliseconds. */
+const DOUBLE_TAP_MS = 500;
 
 /** The big button under the thumb: dig, or walk to where one can. */
 export function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
   const { target } = useWalkerState();
   const nearest = useNearestDig();
+  const outcome = useAtomValue(outcomeAtom);
+  const left = (place.spentUntil ?? 0) - useNow();
   if (target !== null) {
     return (
       <button type="button" className="btn dig-btn" onClick={walker.stop}>
@@ -17,11 +27,20 @@ export function DockAction({ place }: { place: Place }) {
       </button>
     );
   }
-  if (place.type !== null && isDiggable(place.type)) return <ActionButton place={place} />;
-  if (nearest === null) return null;
+  const diggable = place.type !== null && isDiggable(place.type);
+  if (nearest === null || (diggable && left <= 0)) return <ActionButton place={place} />;
+  const walkOn = () => {
+    const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
+    if (!justDug) walker.walkTo(nearest);
+  };
   return (
-    <button type="button" className="btn dig-btn" onClick={() => walker.walkTo(nearest)}>
-      {t.game.field.walkTo(t.game.resources[nearest.type].toLowerCase())}
+    <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
+      <span>
+        {left > 0 && (
+          <span className="dock-spent figure block">{t.game.field.spentFor(clockSpan(left))}</span>
+        )}
+        {t.game.field.walkTo(t.game.resources[nearest.type].toLowerCase())}
+      </span>
     </button>
   );
 }

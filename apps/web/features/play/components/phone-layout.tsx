@@ -31,7 +31,7 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
   const field = (
     <div className="grid gap-4">
       <FieldNotes place={place} />
-      <Nearest />
+      <Nearest place={place} />
       <GoalsStrip user={user} />
       <StateBox status={user.status} />
     </div>
@@ -55,7 +55,7 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
           { id: "field", label: words.field, panel: field },
           { id: "map", label: words.map, panel: <LocalMap radius={MAP_RADIUS} /> },
           { id: "base", label: words.base, panel: base },
-          { id: "chat", label: words.chat, panel: <ChatFrame /> },
+          { id: "chat", label: words.chat, panel: <ChatFrame isGuest={user.isGuest} /> },
         ]}
       />
       <div className="dock">

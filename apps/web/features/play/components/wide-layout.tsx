@@ -57,7 +57,7 @@ export function WideLayout({ payload, place }: LayoutProps) {
         </SceneView>
         <div className="panel field-bar">
           <FieldNotes place={place} />
-          <Nearest />
+          <Nearest place={place} />
         </div>
       </div>
       <aside className="game-column" aria-label={t.game.move.title}>
@@ -73,7 +73,7 @@ export function WideLayout({ payload, place }: LayoutProps) {
           </h2>
           <DirectionPad />
         </section>
-        <ChatFrame />
+        <ChatFrame isGuest={user.isGuest} />
       </aside>
     </div>
   );

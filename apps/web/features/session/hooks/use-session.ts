@@ -7,7 +7,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { loggedInAtom, loginNoticeAtom, refAtom } from "../atoms/session-atoms.ts";
+import { loggedInAtom, loginNoticeAtom, refAtom, wishedPathAtom } from "../atoms/session-atoms.ts";
 import { leave } from "../leave.ts";
 
 function withClock(payload: LoginPayload): LoginPayload {
@@ -21,19 +21,21 @@ export function useSession() {
   return trpc.user.session.useQuery(undefined, { enabled, select: withClock });
 }
 
-/** Takes over a login payload and goes into the game. */
+/** Takes over a login payload and goes into the game, or where in it the player wanted to. */
 function useEnter() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
   const setRef = useSetAtom(refAtom);
+  const [wished, setWished] = useAtom(wishedPathAtom);
   return (payload: LoginPayload) => {
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
     setNotice(null);
     setRef(null);
-    go("/game");
+    setWished(null);
+    go(wished ?? "/game");
   };
 }
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useLogout } from "../../session/hooks/use-session.ts";
+import { useLogout, useSession } from "../../session/hooks/use-session.ts";
 import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 
@@ -10,10 +10,11 @@ const WINDOWS = [
   { popup: "settings", icon: "settings", text: t.nav.settings },
 ] as const satisfies readonly { popup: Popup; icon: IconName; text: string }[];
 
-/** The four icons of a logged-in player (spec §2). */
+/** The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. */
 export function AccountMenu() {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
+  const isGuest = useSession().data?.user.isGuest === true;
   return (
     <ul className="account-menu" aria-label={t.nav.menuLabel}>
       {WINDOWS.map(({ popup, icon, text }) => (
@@ -37,7 +38,7 @@ export function AccountMenu() {
           aria-label={t.nav.logout}
           title={t.nav.logout}
           disabled={logout.isPending}
-          onClick={() => logout.mutate()}
+          onClick={() => (isGuest ? open("guestLeaves") : logout.mutate())}
         >
           <Icon name="logout" />
         </button>

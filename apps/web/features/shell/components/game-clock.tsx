@@ -10,7 +10,7 @@ export function GameClock() {
     <div className="game-clock" role="timer" aria-label={t.nav.gameDate(dayText, timeText)}>
       <span className={`period-dot period-${period}`} aria-hidden="true" />
       <span aria-hidden="true">
-        <span className="clock-label">{t.nav.day} </span>
+        <span className="clock-label">{t.nav.date} </span>
         <b className="figure">{dayText}</b>
       </span>
       <b className="figure clock-time" aria-hidden="true">

@@ -7,6 +7,7 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   alliances: lazy(() => import("../../account/components/alliances-dialog.tsx")),
   settings: lazy(() => import("../../settings/components/settings-dialog.tsx")),
   factories: lazy(() => import("../../factories/components/factories-dialog.tsx")),
+  guestLeaves: lazy(() => import("../../account/components/guest-leaves-dialog.tsx")),
   keys: lazy(() => import("../../movement/components/keys-dialog.tsx")),
 };
 

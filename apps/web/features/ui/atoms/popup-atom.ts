@@ -1,6 +1,6 @@
 import { atom } from "jotai";
 
-export type Popup = "account" | "alliances" | "settings" | "factories" | "keys";
+export type Popup = "account" | "alliances" | "settings" | "factories" | "keys" | "guestLeaves";
 
 /** The open popup; walking rests while there is one (spec §2, menuOpened). */
 export const popupAtom = atom<Popup | null>(null);

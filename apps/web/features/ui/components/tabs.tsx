@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 
 interface Tab<Id extends string> {
   id: Id;
@@ -19,7 +19,15 @@ const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 export function Tabs<Id extends string>({ label, tabs, initial, className = "" }: TabsProps<Id>) {
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const chosen = useRef(open);
   const prefix = useId();
+  // What was just chosen comes into sight, as far as it fits.
+  useEffect(() => {
+    if (chosen.current === open) return;
+    chosen.current = open;
+    panel.current?.scrollIntoView?.({ block: "nearest" });
+  }, [open]);
   const move = (event: KeyboardEvent) => {
     const by = MOVES[event.key];
     if (by === undefined) return;
@@ -56,16 +64,17 @@ export function Tabs<Id extends string>({ label, tabs, initial, className = "" }
           </button>
         ))}
       </div>
-      {tabs.map(({ id, panel }) => (
+      {tabs.map(({ id, panel: content }) => (
         <div
           key={id}
+          ref={id === open ? panel : undefined}
           role="tabpanel"
           id={`${prefix}${id}-panel`}
           aria-labelledby={`${prefix}${id}`}
           hidden={id !== open}
           className="pt-5"
         >
-          {panel}
+          {content}
         </div>
       ))}
     </div>

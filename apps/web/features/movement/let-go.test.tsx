@@ -1,0 +1,18 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { letGo } from "./let-go.ts";
+
+it("gives the focus back after a click by pointer, and leaves it to the keyboard", async () => {
+  render(
+    <button type="button" onClick={letGo}>
+      Walk
+    </button>,
+  );
+  const button = screen.getByRole("button");
+  await userEvent.click(button);
+  expect(document.activeElement).toBe(document.body);
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(button);
+});

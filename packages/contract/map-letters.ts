@@ -1,0 +1,22 @@
+/** Letters of the explored map. Apart from the schemas, so that the game page need not load them. */
+import type { FieldType } from "@emberlode/game";
+
+/** One letter per field type in `viewAnswer.rows`. */
+export const MAP_LETTERS = {
+  base: "B",
+  factory: "F",
+  forest: "f",
+  cave: "c",
+  waste: ".",
+  market: "k",
+  bank: "b",
+  memorial: "r",
+  casino: "s",
+  metal: "m",
+  energy: "e",
+  web: "w",
+  mirage: "i",
+  euc: "u",
+} as const satisfies Record<FieldType, string>;
+
+export const UNEXPLORED_LETTER = " ";
