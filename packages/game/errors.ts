@@ -71,6 +71,154 @@ export const ERRORS = {
     text: "That is too large to send. Make it smaller and try again.",
   },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, text: "That kind of content is not accepted here." },
+  NOT_ENOUGH_METAL: { status: 409, text: "You do not have enough metal for that. Dig for more." },
+  NOT_ENOUGH_ENERGY: { status: 409, text: "You do not have enough energy for that. Dig for more." },
+  NOT_ENOUGH_RESOURCES: {
+    status: 409,
+    text: "You have neither the metal nor the energy for that. Dig for more of both.",
+  },
+  NOT_ENOUGH_SLOTS: {
+    status: 409,
+    text: "There is no room for that many units. Capture a factory or upgrade your base.",
+  },
+  TECH_MISSING: { status: 409, text: "You lack the tech for that unit. Buy the tech first." },
+  ALREADY_OWNED: { status: 409, text: "You already own that tech. There is nothing to pay." },
+  NOT_A_BASE: { status: 409, text: "Only a base can be upgraded. This is a plain factory." },
+  MAX_LEVEL: { status: 409, text: "That is at its highest level already." },
+  BASE_LEVEL_TOO_LOW: {
+    status: 409,
+    text: "A research cannot pass the level of your base. Upgrade the base first.",
+  },
+  LEVEL_NOT_NEXT: {
+    status: 409,
+    text: "That is not the next level of this research. Look at its level and try again.",
+  },
+  PART_NOT_HELD: {
+    status: 409,
+    text: "You hold no such part. Buy one here, or look for one in a cave.",
+  },
+  PART_LIMIT: { status: 409, text: "You have all of these parts that can be installed." },
+  ALREADY_LIT: { status: 409, text: "You have lit your candle of the day. Come back tomorrow." },
+  CANDLES_FULL: { status: 409, text: "You hold seven candles already; you can carry no more." },
+  NO_MIRAGE: {
+    status: 409,
+    text: "There is no mirage here. They appear over empty fields between noon and dusk.",
+  },
+  SELF: { status: 409, text: "That is your own base. Look for another player's." },
+  ENEMY_MISMATCH: {
+    status: 409,
+    text: "That player's base is not on this field. Look at the field again.",
+  },
+  SHIELDED: {
+    status: 409,
+    text: "That player is still under the beginner's shield and cannot be attacked.",
+  },
+  NAP_PARTNER: {
+    status: 409,
+    text: "A non-aggression pact stands between you. End it first if you want to fight.",
+  },
+  TOO_WEAK: {
+    status: 409,
+    text: "That player is far too weak for you. Look for somebody of your own size.",
+  },
+  ATTACKED_RECENTLY: {
+    status: 409,
+    text: "You attacked this base less than 4 hours ago. Give it time to recover.",
+  },
+  TOO_MANY_ATTACKS: {
+    status: 409,
+    text: "You have led 20 attacks today. Your troops need rest until tomorrow.",
+  },
+  NO_ARMY: {
+    status: 409,
+    text: "You have no attack units. Buy some first; ten Pikemen are a good start.",
+  },
+  ALREADY_YOURS: { status: 409, text: "This factory is yours already." },
+  FACTORY_SAFE: {
+    status: 409,
+    text: "This factory was taken a short while ago and is still safe. Come back later.",
+  },
+  ABANDONED_RECENTLY: {
+    status: 409,
+    text: "You abandoned this factory yourself. You cannot take it again within 24 hours.",
+  },
+  FACTORY_TOO_SMALL: {
+    status: 409,
+    text: "Factories of 900 slots or fewer are for bases up to level 3. Look for a larger one.",
+  },
+  TOO_MANY_FACTORIES: {
+    status: 409,
+    text: "Your base cannot run more factories. Upgrade it, or abandon one of them.",
+  },
+  CAPTURE_TRIED_RECENTLY: {
+    status: 409,
+    text: "You fought for a factory of this player within the last hour. Try again later.",
+  },
+  BASE_STAYS: { status: 409, text: "A base cannot be abandoned. Only plain factories can." },
+  TOOL_NOT_USABLE: {
+    status: 409,
+    text: "That tool is not used up like this. It works by itself, or where it is needed.",
+  },
+  NOT_ENOUGH_TOOLS: {
+    status: 409,
+    text: "You do not hold as many of that tool as this takes. Look at what you hold and try again.",
+  },
+  NO_MINES_HERE: {
+    status: 409,
+    text: "No more mines can be laid here: at most five lie on a field, and none beside a building.",
+  },
+  NOTHING_FOUND: {
+    status: 409,
+    text: "There is nothing of the kind to be found right now. Nothing was used up.",
+  },
+  GPS_NEEDED: { status: 409, text: "You need a GPS to travel. Research it first." },
+  TOOL_NOT_READY: { status: 409, text: "That tool is not ready yet. Wait a little." },
+  ALREADY_THERE: { status: 409, text: "You are standing there already." },
+  BANK_CARD_NEEDED: {
+    status: 409,
+    text: "You need a Bank Card to be served here. Research it first.",
+  },
+  BANK_FULL: {
+    status: 409,
+    text: "Your account does not hold that much. Deposit less, or research a better card.",
+  },
+  BANK_TOO_LITTLE: { status: 409, text: "Your account holds less than that. Withdraw less." },
+  EXCHANGE_MINIMUM: { status: 400, text: "The Exchange Bank changes amounts of 10 or more." },
+  MARKET_KEY_NEEDED: {
+    status: 409,
+    text: "You need a Black Market Key to be let in here. Research it first.",
+  },
+  OFFER_GONE: {
+    status: 409,
+    text: "That offer is not one of today's. Look at the offers again.",
+  },
+  SOLD_OUT: {
+    status: 409,
+    text: "There is not that much left for you today. Take less, or come back tomorrow.",
+  },
+  CASINO_KEY_NEEDED: {
+    status: 409,
+    text: "You need a Casino Key to be let in here. Research it first.",
+  },
+  STAKE_INVALID: {
+    status: 400,
+    text: "A stake is a multiple of 100, from 100 up to what your key allows.",
+  },
+  TOO_MANY_STAKES: {
+    status: 409,
+    text: "You have placed all of today's fifty stakes. Come back tomorrow.",
+  },
+  NAP_SELF: { status: 409, text: "You need no NAP with yourself. Name another player." },
+  NAP_EXISTS: {
+    status: 409,
+    text: "There is a NAP with that player already, or you asked for it.",
+  },
+  NAP_BLOCKED: { status: 409, text: "There can be no NAP between you two: one of you blocks it." },
+  NAP_NOT_ASKED: { status: 409, text: "That player has not asked you for a NAP." },
+  NAP_NOT_STANDING: {
+    status: 409,
+    text: "There is no NAP with that player that you could end.",
+  },
   TOO_MANY_REQUESTS: { status: 429, text: "That was too fast. Wait a moment and try again." },
   BUSY: { status: 503, text: "The game is very busy. Nothing was lost; try again in a moment." },
   INTERNAL: {

@@ -1,11 +1,23 @@
 /** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
+import { armyLines } from "./log-lines/army-lines.ts";
+import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
+import { findLines } from "./log-lines/find-lines.ts";
 import { amounts, type LoggedEntry, type LogLine, type WriteLine } from "./log-lines/line.ts";
+import { toolLines } from "./log-lines/tool-lines.ts";
+import { tradeLines } from "./log-lines/trade-lines.ts";
 import type { LedgerKind } from "./state.ts";
 
 export type { LogLine } from "./log-lines/line.ts";
 
-const LINES: Readonly<Record<LedgerKind, WriteLine>> = { ...digLines };
+const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
+  ...digLines,
+  ...findLines,
+  ...armyLines,
+  ...battleLines,
+  ...toolLines,
+  ...tradeLines,
+};
 
 /** The log line of a ledger row. Total over the kinds of ledger rows; follows from the row alone. */
 export function logLine(entry: LoggedEntry): LogLine {

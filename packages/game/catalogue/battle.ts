@@ -1,4 +1,5 @@
 /** Numbers of the battle (rules §11). */
+import { DAY, HOUR } from "../game-time.ts";
 import type { Side } from "./units.ts";
 
 /** What strength and hp are multiplied by in battle, by position; the same for both sides. */
@@ -28,3 +29,50 @@ export function matchup(side: Side, index: number, enemyIndex: number): number {
   if (strong.includes(distance)) return 1.5;
   return weak.includes(distance) ? 0.75 : 1;
 }
+
+/** The course of a battle (rules §11). */
+export const BATTLE = {
+  rounds: 10,
+  /** Damage roll: `min`..`max` per cent, in this many steps each. */
+  roll: { min: 90, max: 110, steps: 10_000 },
+  /** A side breaks when this share of its starting hp, or less, remains. */
+  breakShare: 0.5,
+  /** Least margin of a victory. */
+  minMargin: 0.5,
+  /** Lost defence units that are repaired, in tenths. */
+  repairedTenths: 3,
+  strengthPerBaseLevel: 0.01,
+  /** Ramparts strengthen the first two positions. */
+  rampartsUnits: 2,
+  morale: { floor: 0.4, balancedFloor: 0.9 },
+  /** Indexes (0-based): Camouflaged Kamikazes do not set off Camouflaged Traps. */
+  camouflage: { kamikaze: 9, trap: 4 },
+} as const;
+
+/** Standing is total slots divided by this (rules §11). */
+export const SLOTS_PER_STANDING = 200;
+
+/** Attacks on players (rules §12); times in milliseconds, shares in per cent. */
+export const ATTACK = {
+  /** A weaker standing than this share of one's own is left alone, unless it struck first. */
+  weakShare: 0.2,
+  memoryMs: DAY,
+  againMs: 4 * HOUR,
+  perDay: 20,
+  untouched: 1000,
+  lootPercent: 10,
+  lootPercentPerTransport: 2,
+  maxLootPercent: 20,
+} as const;
+
+/** Taking factories (rules §13); times in milliseconds. */
+export const CAPTURE = {
+  slotsPerWall: 300,
+  /** The guard grows by this many per cent with each plain factory owned. */
+  percentPerFactory: 15,
+  /** One part in this many of the owner's defence units stands guard. */
+  guardDivisor: 4,
+  safeMs: HOUR,
+  againMs: HOUR,
+  barredMs: DAY,
+} as const;

@@ -1,0 +1,57 @@
+/** What caves, forests, memorials and mirages hold, and how likely it is (rules §6-9). */
+
+/** What a cave turns out to be. */
+export type CaveFind = "lost" | "trap" | "metal" | "energy" | "part";
+
+/** Weights of a cave's roll, in the order of the roll (rules §6). */
+export const CAVE_WEIGHTS = { lost: 20, trap: 15, metal: 20, energy: 20, part: 25 } as const;
+
+/** Whether it counts as a find, which fatigue makes rarer (rules §4). */
+export const CAVE_FINDS: readonly CaveFind[] = ["metal", "energy", "part"];
+
+/** Dig rolls that a cave's vein of metal or energy is worth (rules §6). */
+export const CAVE_DIG_ROLLS = 3;
+
+/** A trap's loss: percent of what is carried, at most this many times the dig maximum (rules §6). */
+export const TRAP = { minPercent: 1, maxPercent: 5, maxDigs: 3 } as const;
+
+/**
+ * Kinds of a part from the smallest to the largest: weight within either resource's five (the
+ * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), title and colour by rarity (rules §6).
+ */
+export const PART_RARITIES = [
+  { weight: 330, title: "Common", color: "gray" },
+  { weight: 150, title: "Uncommon", color: "green" },
+  { weight: 15, title: "Rare", color: "blue" },
+  { weight: 4, title: "Epic", color: "purple" },
+  { weight: 1, title: "Legendary", color: "orange" },
+] as const;
+
+/** What a forest holds. */
+export type ForestFind = "map" | "pikeman" | "mines" | "lotto" | "prob_drive" | "improb_drive";
+
+/** Weights of a forest's roll, in the order of the roll (rules §7). */
+export const FOREST_WEIGHTS = {
+  map: 35,
+  pikeman: 25,
+  mines: 20,
+  lotto: 12,
+  prob_drive: 6,
+  improb_drive: 2,
+} as const;
+
+/** How many pikemen offer to join, and mines lie about (rules §7). */
+export const FOREST_PIKEMEN = { min: 1, max: 5 } as const;
+export const FOREST_MINES = { min: 1, max: 3 } as const;
+
+/** Prizes of the forest's lottery ticket, in metal or energy (rules §7). */
+export const LOTTO_PRIZES = [
+  { weight: 70, min: 100, max: 1000 },
+  { weight: 25, min: 1000, max: 5000 },
+  { weight: 5, min: 20000, max: 20000 },
+] as const;
+
+/** What a part is called when it is found or listed: how rare it is, and its colour. */
+export function partRarity(kind: number): (typeof PART_RARITIES)[number] {
+  return PART_RARITIES[kind] ?? PART_RARITIES[0];
+}

@@ -1,0 +1,44 @@
+/** Abandoning a factory (spec §4, §7, rules §13). */
+import { CAPTURE } from "../catalogue/battle.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FactoryChange, FactoryState, PlayerState } from "../state.ts";
+
+export interface AbandonFactoryState {
+  player: PlayerState;
+  /** The factory named by the request; null when there is none. */
+  factory: FactoryState | null;
+}
+
+export type AbandonFactoryRefusal = "NOT_FOUND" | "BASE_STAYS";
+
+/**
+ * Gives up a plain factory, wherever the player stands: it falls free, and its last owner cannot
+ * take it for 24 hours. Refuses with `NOT_FOUND` (none, or another player's: it looks absent) and
+ * `BASE_STAYS` (the base).
+ */
+export function abandonFactory(
+  { player, factory }: AbandonFactoryState,
+  { now }: Pick<Env, "now">,
+): Result<FactoryChange, AbandonFactoryRefusal> {
+  if (factory === null || factory.ownerId !== player.id) return { ok: false, code: "NOT_FOUND" };
+  if (factory.type === "base") return { ok: false, code: "BASE_STAYS" };
+  const { x, y, lvl, slots } = factory;
+  const freed: FactoryChange = {
+    ...{ x, y, lvl, slots, safeUntil: 0 },
+    from: player.id,
+    to: null,
+    barredId: player.id,
+    barredUntil: now + CAPTURE.barredMs,
+  };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      ledger: [
+        { playerId: player.id, kind: "abandon", metal: 0, energy: 0, detail: { x, y, slots } },
+      ],
+      factories: [freed],
+    },
+    outcome: freed,
+  };
+}

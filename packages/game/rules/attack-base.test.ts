@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import type { FactoryState, Fight, PlayerState } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { type AttackBaseInput, type AttackBaseState, attackBase } from "./attack-base.ts";
+import { fight } from "./battle.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const cell = { x: 10, y: 10 };
+const units = (...counts: number[]) => Array.from({ length: 10 }, (_, i) => counts[i] ?? 0);
+const base = (ownerId: number, slots: number, lvl = 1): FactoryState => ({
+  id: ownerId,
+  ownerId,
+  type: "base",
+  lvl,
+  slots,
+  safeUntil: 0,
+  ...cell,
+});
+
+const dug = { dugMetal: 50_000, dugEnergy: 50_000 };
+const strong = makePlayer({ id: 1, shieldUntil: 0, attackUnits: units(200), baseX: 1, ...dug });
+const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), metal: 11_000 });
+
+function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
+  return {
+    attacker: strong,
+    attackerFactories: [base(1, 60_000)],
+    defender: weak,
+    defenderFactories: [base(2, 60_000)],
+    attackerName: "ada",
+    defenderName: "bob",
+    ...set,
+  };
+}
+
+const order: AttackBaseInput = { enemy: 2, field: cell, battleId: "b1" };
+const env = (seed = "s", now = NOON) => ({ now, random: seededRandom(seed) });
+
+function done(state = stateOf(), seed = "s") {
+  const result = attackBase(state, order, env(seed));
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return result;
+}
+
+const fought = (set: Partial<Fight>): Fight => ({
+  other: 2,
+  at: NOON - HOUR,
+  role: "attacker",
+  place: "base",
+  won: true,
+  ...set,
+});
+
+describe("attackBase refuses", () => {
+  const player = (set: Partial<PlayerState>) => stateOf({ attacker: { ...strong, ...set } });
+  const enemy = (set: Partial<PlayerState>) => stateOf({ defender: { ...weak, ...set } });
+  const tiny = { defenderFactories: [base(2, 11_999)] };
+  it.each([
+    ["NOT_HERE", player({ x: 11 }), {}],
+    ["ENEMY_MISMATCH", stateOf({ defender: null }), {}],
+    ["ENEMY_MISMATCH", stateOf(), { enemy: 3 }],
+    ["ENEMY_MISMATCH", enemy({ baseX: 30 }), {}],
+    ["SELF", stateOf({ defender: { ...strong, baseX: 10 } }), { enemy: 1 }],
+    ["SHIELDED", enemy({ shieldUntil: NOON + 1 }), {}],
+    ["NAP_PARTNER", player({ napPartners: [2] }), {}],
+    ["NAP_PARTNER", enemy({ napPartners: [1] }), {}],
+    ["TOO_WEAK", stateOf(tiny), {}],
+    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [fought({ other: 2 })] } }), {}],
+    ["TOO_MANY_ATTACKS", player({ attacks: 20 }), {}],
+    ["NO_ARMY", player({ attackUnits: units() }), {}],
+    ["ATTACKED_RECENTLY", player({ fights: [fought({ at: NOON - 4 * HOUR + 1 })] }), {}],
+  ] as const)("with %s", (code, state, set) => {
+    expect(attackBase(state, { ...order, ...set }, env())).toMatchObject({ ok: false, code });
+  });
+
+  it("with the time left of a shield and of the four hours", () => {
+    const shielded = attackBase(enemy({ shieldUntil: NOON + 5 }), order, env());
+    expect(shielded).toMatchObject({ waitMs: 5 });
+    const recent = attackBase(player({ fights: [fought({})] }), order, env());
+    expect(recent).toMatchObject({ waitMs: 3 * HOUR });
+  });
+
+  it.each([
+    ["a standing of just 20 %", stateOf({ defenderFactories: [base(2, 12_000)] })],
+    [
+      "a weak one who struck first",
+      stateOf({
+        ...tiny,
+        attacker: { ...strong, fights: [fought({ role: "defender", place: "factory" })] },
+      }),
+    ],
+    ["the same base after four hours", player({ fights: [fought({ at: NOON - 4 * HOUR })] })],
+    [
+      "a base whose owner's factory was fought for",
+      player({ fights: [fought({ place: "factory" })] }),
+    ],
+    [
+      "on a new day",
+      player({
+        attacks: 20,
+        counterDay: strong.counterDay - 1,
+        dugBeforeMetal: [0, 0, 0, 0, 0, 0, 0],
+      }),
+    ],
+  ])("not %s", (_what, state) => {
+    expect(attackBase(state, order, env()).ok).toBe(true);
+  });
+
+  it("a weak one whose attack is older than 24 hours", () => {
+    const old = [fought({ role: "defender", at: NOON - DAY })];
+    const state = stateOf({ ...tiny, attacker: { ...strong, fights: old } });
+    expect(attackBase(state, order, env())).toMatchObject({ code: "TOO_WEAK" });
+  });
+});
+
+describe("attackBase", () => {
+  it("moves a share of what lies above 1,000, times the margin", () => {
+    const { changes, outcome } = done();
+    const share = Math.floor(10_000 * 0.1 * outcome.report.margin);
+    expect(outcome).toMatchObject({ won: true, lootType: "metal", amount: share });
+    expect(afterChanges(strong, changes)).toMatchObject({
+      metal: strong.metal + share,
+      energy: strong.energy,
+      lootedMetal: share,
+      lootedEnergy: 0,
+      attacks: 1,
+      attackUnits: outcome.report.survivors.attacker,
+    });
+    expect(afterChanges(weak, changes)).toMatchObject({
+      metal: weak.metal - share,
+      defenseUnits: outcome.report.survivors.defender,
+    });
+  });
+
+  it("writes both sides' rows, memories and the report under one id", () => {
+    const { changes, outcome } = done();
+    const { amount } = outcome;
+    expect(changes.ledger).toMatchObject([
+      {
+        playerId: 1,
+        kind: "attack",
+        metal: amount,
+        energy: 0,
+        detail: { other: "bob", battle: "b1" },
+      },
+      {
+        playerId: 2,
+        kind: "defense",
+        metal: -amount,
+        energy: 0,
+        detail: { other: "ada", battle: "b1" },
+      },
+    ]);
+    expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
+    const memory = { at: NOON, place: "base", won: true };
+    expect(afterChanges(strong, changes).fights).toEqual([
+      { ...memory, other: 2, role: "attacker" },
+    ]);
+    expect(afterChanges(weak, changes).fights).toEqual([{ ...memory, other: 1, role: "defender" }]);
+    expect(fight(outcome.report).winner).toBe("attacker");
+  });
+
+  it("forgets fights older than 24 hours on both sides", () => {
+    const old = fought({ other: 9, at: NOON - DAY });
+    const kept = fought({ other: 9, at: NOON - DAY + 1, role: "attacker" });
+    const { changes } = done(
+      stateOf({
+        attacker: { ...strong, fights: [old, kept] },
+        defender: { ...weak, fights: [old, kept] },
+      }),
+    );
+    for (const { set } of changes.players) {
+      expect(set.fights?.map(({ at }) => at)).toEqual([NOON - DAY + 1, NOON]);
+    }
+  });
+
+  it("takes nothing on a defeat, and still costs units and the attempt", () => {
+    const state = stateOf({ defender: { ...weak, defenseUnits: units(500) } });
+    const { changes, outcome } = done(state);
+    expect(outcome).toMatchObject({ won: false, amount: 0 });
+    const [attacker, defender] = changes.players;
+    expect(attacker?.set).toMatchObject({ attacks: 1, metal: strong.metal });
+    expect(attacker?.set.attackUnits?.[0]).toBeLessThan(200);
+    expect(defender?.set.metal).toBe(weak.metal);
+    expect(
+      changes.ledger.every(({ metal, energy }) => Object.is(metal, 0) && Object.is(energy, 0)),
+    ).toBe(true);
+  });
+
+  it("drops the attacker's own shield", () => {
+    const attacker = { ...strong, shieldUntil: NOON + HOUR };
+    expect(done(stateOf({ attacker })).changes.players[0]?.set.shieldUntil).toBe(NOON);
+    expect(done().changes.players[0]?.set).not.toHaveProperty("shieldUntil");
+  });
+
+  it("never mints, never touches the first 1,000 and keeps to what was dug", () => {
+    const amount = fc.nat({ max: 1_000_000 });
+    fc.assert(
+      fc.property(
+        amount,
+        amount,
+        amount,
+        fc.nat({ max: 300 }),
+        fc.string(),
+        (metal, energy, dugs, walls, seed) => {
+          const defender = { ...weak, metal, energy, defenseUnits: units(walls) };
+          const attacker = { ...strong, dugMetal: dugs, dugEnergy: dugs };
+          const { changes, outcome } = done(stateOf({ attacker, defender }), seed);
+          const [a, d] = [afterChanges(attacker, changes), afterChanges(defender, changes)];
+          for (const type of ["metal", "energy"] as const) {
+            expect(a[type] - attacker[type]).toBe(defender[type] - d[type]);
+            expect(d[type]).toBeGreaterThanOrEqual(Math.min(defender[type], 1000));
+          }
+          expect(outcome.amount).toBeLessThanOrEqual(dugs);
+          expect(outcome.amount).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    );
+  });
+});

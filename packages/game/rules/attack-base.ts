@@ -1,0 +1,157 @@
+/** Attacking the base of another player (spec §4, §7, rules §12). */
+import { ATTACK } from "../catalogue/battle.ts";
+import type { Env, Refusal, Result } from "../result.ts";
+import type { Fight, PlayerPatch, PlayerState, Position } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import { attackLedger } from "./attack-ledger.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { battleSeed } from "./battle-seed.ts";
+import { countersPatch, countersToday } from "./daily-counters.ts";
+import {
+  attackingArmy,
+  baseLevel,
+  type FightRefusal,
+  fightRefusal,
+  fightWait,
+  hasAttackUnits,
+  type Opponents,
+  rememberFight,
+  standing,
+  supply,
+} from "./fights.ts";
+import { type Loot, lootOf } from "./loot.ts";
+
+export interface AttackBaseState extends Omit<Opponents, "defender"> {
+  /** Whose base stands on the attacker's field; null for nobody's. */
+  defender: PlayerState | null;
+  /** Usernames, for the log of the other side. */
+  attackerName: string;
+  defenderName: string;
+}
+
+export interface AttackBaseInput {
+  /** The player whom the attacker means to attack. */
+  enemy: number;
+  field: Position;
+  /** Under which id the report is kept. */
+  battleId: string;
+}
+
+export interface AttackBaseOutcome {
+  won: boolean;
+  lootType: Loot["type"];
+  /** Looted of `lootType`, 0 without a victory. */
+  amount: number;
+  report: BattleReport;
+}
+
+export type AttackBaseRefusal =
+  | FightRefusal
+  | "NOT_HERE"
+  | "ENEMY_MISMATCH"
+  | "SELF"
+  | "NO_ARMY"
+  | "ATTACKED_RECENTLY";
+
+/** The player to be attacked, or why the attack is refused. */
+function target(state: AttackBaseState, input: AttackBaseInput, now: number) {
+  const { attacker, defender } = state;
+  const refuse = (code: AttackBaseRefusal): Refusal<AttackBaseRefusal> => ({ ok: false, code });
+  if (!isSameCell(attacker, input.field)) return refuse("NOT_HERE");
+  const stands =
+    defender !== null && defender.baseX === input.field.x && defender.baseY === input.field.y;
+  if (!stands || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
+  if (defender.id === attacker.id) return refuse("SELF");
+  const refused = fightRefusal({ ...state, defender }, now);
+  if (refused !== null) return refused;
+  if (!hasAttackUnits(attacker)) return refuse("NO_ARMY");
+  const again = { other: defender.id, place: "base", againMs: ATTACK.againMs } as const;
+  const waitMs = fightWait(attacker, again, now);
+  return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : defender;
+}
+
+function battle(state: Opponents, seed: string): BattleReport {
+  const { attacker, attackerFactories, defender, defenderFactories } = state;
+  return fight({
+    attacker: attackingArmy(attacker, attackerFactories),
+    defender: {
+      units: defender.defenseUnits,
+      standing: standing(defenderFactories),
+      baseLevel: baseLevel(defenderFactories),
+      ramparts: defender.defenseLevel[1] ?? false,
+    },
+    modifiers: {
+      attackerSupply: supply(attacker, attackerFactories),
+      defenderSupply: supply(defender, defenderFactories),
+    },
+    seed,
+    rulesVersion: BATTLE_RULES_VERSION,
+  });
+}
+
+/** What the fight leaves of the attacker: units, loot, counters, memory, and no shield. */
+function attackerPatch(
+  attacker: PlayerState,
+  { report, lootType, amount }: AttackBaseOutcome,
+  fought: Fight,
+): PlayerPatch {
+  const now = fought.at;
+  const today = countersToday(attacker, now);
+  const counted =
+    lootType === "metal"
+      ? { lootedMetal: today.lootedMetal + amount }
+      : { lootedEnergy: today.lootedEnergy + amount };
+  return {
+    ...countersPatch(attacker, now, { attacks: today.attacks + 1, ...counted }),
+    attackUnits: report.survivors.attacker,
+    [lootType]: attacker[lootType] + amount,
+    fights: rememberFight(attacker.fights, fought),
+    ...(attacker.shieldUntil > now ? { shieldUntil: now } : {}),
+  };
+}
+
+/**
+ * Attacks the base on the field where the attacker stands, with all attack units. A victory moves
+ * loot from the defender to the attacker; survivors of both sides come home; the attacker's own
+ * shield falls. Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's),
+ * `SELF`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` and
+ * `ATTACKED_RECENTLY` (the same base within 4 hours, with the time left).
+ */
+export function attackBase(
+  state: AttackBaseState,
+  input: AttackBaseInput,
+  { now, random }: Env,
+): Result<AttackBaseOutcome, AttackBaseRefusal> {
+  const defender = target(state, input, now);
+  if ("ok" in defender) return defender;
+  const { attacker } = state;
+  const report = battle({ ...state, defender }, battleSeed(random));
+  const won = report.winner === "attacker";
+  const loot = lootOf(attacker, defender, report.margin, now);
+  const amount = won ? loot.amount : 0;
+  const outcome: AttackBaseOutcome = { won, lootType: loot.type, amount, report };
+  const fought = { at: now, place: "base", won } as const;
+  const attack: Fight = { ...fought, other: defender.id, role: "attacker" };
+  const defense: Fight = { ...fought, other: attacker.id, role: "defender" };
+  return {
+    ok: true,
+    changes: {
+      players: [
+        { id: attacker.id, set: attackerPatch(attacker, outcome, attack) },
+        {
+          id: defender.id,
+          set: {
+            defenseUnits: report.survivors.defender,
+            [loot.type]: defender[loot.type] - amount,
+            fights: rememberFight(defender.fights, defense),
+          },
+        },
+      ],
+      cooldowns: [],
+      ledger: attackLedger(state, defender, outcome, input),
+      referrals: [],
+      battle: { id: input.battleId, report },
+    },
+    outcome,
+  };
+}

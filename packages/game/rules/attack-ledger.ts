@@ -1,0 +1,41 @@
+/** What both sides' logs keep of an attack on a base (rules §12, §18). */
+import type { LedgerEntry, PlayerState } from "../state.ts";
+import type { AttackBaseInput, AttackBaseOutcome, AttackBaseState } from "./attack-base.ts";
+
+/** Units of all positions together. */
+export const unitSum = (units: readonly number[]) =>
+  units.reduce((total, count) => total + count, 0);
+
+/** The ledger rows of both sides: what moved, and what their logs tell. */
+export function attackLedger(
+  { attacker, attackerName, defenderName }: AttackBaseState,
+  defender: PlayerState,
+  { report, lootType, amount, won }: AttackBaseOutcome,
+  { field: { x, y }, battleId }: AttackBaseInput,
+): readonly LedgerEntry[] {
+  const metal = lootType === "metal" ? amount : 0;
+  const energy = lootType === "energy" ? amount : 0;
+  const detail = { x, y, place: "base", won, lootType, amount, battle: battleId };
+  const { losses, repaired } = report;
+  const shares = {
+    attackerLost: unitSum(losses.attacker),
+    defenderLost: unitSum(losses.defender),
+    repaired: unitSum(repaired),
+  };
+  return [
+    {
+      playerId: attacker.id,
+      kind: "attack",
+      metal,
+      energy,
+      detail: { ...detail, ...shares, otherId: defender.id, other: defenderName },
+    },
+    {
+      playerId: defender.id,
+      kind: "defense",
+      metal: metal === 0 ? 0 : -metal,
+      energy: energy === 0 ? 0 : -energy,
+      detail: { ...detail, ...shares, otherId: attacker.id, other: attackerName },
+    },
+  ];
+}

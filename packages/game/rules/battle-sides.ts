@@ -1,0 +1,103 @@
+/** The two sides of a battle as they take the field (rules §10, §11). */
+import { BATTLE, BATTLE_FACTORS } from "../catalogue/battle.ts";
+import { RAMPARTS_BONUS } from "../catalogue/techs.ts";
+import { ONE_STRIKE_INDEXES, type Side, UNITS } from "../catalogue/units.ts";
+
+export interface BattleAttacker {
+  /** Ten counts of attack units. */
+  units: readonly number[];
+  /** Total slots / 200. */
+  standing: number;
+  /** Whether attack and defence power are within the spec's 20 % balance. */
+  balanced: boolean;
+}
+
+export interface BattleDefender {
+  /** Ten counts of defence units. */
+  units: readonly number[];
+  /** Total slots / 200; null for a neutral guard, before which no morale sinks. */
+  standing: number | null;
+  /** Level of the base, 0 for a neutral guard. */
+  baseLevel: number;
+  /** Ramparts are owned: Walls and Marksmen strike harder. */
+  ramparts: boolean;
+}
+
+/** Share of its slots that each side's army can use, 0..1: 1 while it has room for all its units. */
+export interface BattleModifiers {
+  attackerSupply: number;
+  defenderSupply: number;
+}
+
+/** All units of one position in a battle. */
+export interface Squad {
+  index: number;
+  /** Strikes once and first, and takes no damage (positions 5 and 10). */
+  oneStrike: boolean;
+  start: number;
+  /** Living units; of one-strike units those not used up. */
+  count: number;
+  /** Damage of one unit per round, before matchup and roll. */
+  strength: number;
+  /** Hit points of one unit; of the whole squad at the start; and what is left of them. */
+  hp: number;
+  full: number;
+  left: number;
+}
+
+const ONE_STRIKE: ReadonlySet<number> = new Set(ONE_STRIKE_INDEXES);
+
+/** Whether units of this index (0..9) strike once and are used up. */
+export function isOneStrike(index: number): boolean {
+  return ONE_STRIKE.has(index);
+}
+
+/** What morale makes of the attacker's strength, 0.4..1 (rules §11). */
+export function morale(attacker: BattleAttacker, defender: BattleDefender): number {
+  if (defender.standing === null || attacker.standing <= 0) return 1;
+  const { floor, balancedFloor } = BATTLE.morale;
+  const equal = Math.min(1, defender.standing / attacker.standing);
+  const value = floor + (1 - floor) * equal;
+  return attacker.balanced ? Math.max(balancedFloor, value) : value;
+}
+
+/** The squads of one side, those without a unit left out. */
+function squads(
+  side: Side,
+  units: readonly number[],
+  strengthOf: (index: number) => number,
+  supply: number,
+): Squad[] {
+  return UNITS[side].flatMap((unit, index) => {
+    const start = units[index] ?? 0;
+    if (start <= 0) return [];
+    const oneStrike = isOneStrike(index);
+    const strength = unit.strength * (BATTLE_FACTORS.strength[index] ?? 1) * strengthOf(index);
+    const hp = unit.hp * (BATTLE_FACTORS.hp[index] ?? 1) * supply;
+    const full = oneStrike ? 0 : start * hp;
+    return [
+      { index, oneStrike, start, count: start, strength: strength * supply, hp, full, left: full },
+    ];
+  });
+}
+
+/** The attacker's squads: morale and supply in their strength. */
+export function attackSquads(
+  attacker: BattleAttacker,
+  defender: BattleDefender,
+  { attackerSupply }: BattleModifiers,
+): Squad[] {
+  const spirit = morale(attacker, defender);
+  return squads("attack", attacker.units, () => spirit, attackerSupply);
+}
+
+/** The defender's squads: base level, Ramparts and supply in their strength. */
+export function defenseSquads(
+  { units, baseLevel, ramparts }: BattleDefender,
+  { defenderSupply }: BattleModifiers,
+): Squad[] {
+  const base = 1 + BATTLE.strengthPerBaseLevel * baseLevel;
+  const strengthOf = (index: number) =>
+    ramparts && index < BATTLE.rampartsUnits ? base * (1 + RAMPARTS_BONUS) : base;
+  return squads("defense", units, strengthOf, defenderSupply);
+}

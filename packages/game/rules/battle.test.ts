@@ -1,0 +1,224 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BATTLE_RULES_VERSION, type BattleInput, fight } from "./battle.ts";
+import { attackSquads, defenseSquads, isOneStrike, morale } from "./battle-sides.ts";
+
+/** Ten counts, from some of them by index. */
+const army = (some: Record<number, number>) =>
+  Array.from({ length: 10 }, (_, index) => some[index] ?? 0);
+
+function input(
+  attack: Record<number, number>,
+  defense: Record<number, number>,
+  set: Partial<BattleInput> = {},
+): BattleInput {
+  return {
+    attacker: { units: army(attack), standing: 10, balanced: true },
+    defender: { units: army(defense), standing: null, baseLevel: 0, ramparts: false },
+    modifiers: { attackerSupply: 1, defenderSupply: 1 },
+    seed: "a",
+    rulesVersion: BATTLE_RULES_VERSION,
+    ...set,
+  };
+}
+
+describe("fight", () => {
+  it("lets ten Pikemen beat the guard of the smallest factory, whatever the rolls", () => {
+    for (let seed = 0; seed < 200; seed++) {
+      const report = fight(input({ 0: 10 }, { 0: 1 }, { seed: String(seed) }));
+      expect(report).toMatchObject({ winner: "attacker", ending: "broke" });
+      expect(report.losses.attacker[0]).toBe(0);
+    }
+  });
+
+  it("falls to whoever comes when nobody defends, without a blow", () => {
+    const report = fight(input({ 0: 1, 4: 3 }, {}));
+    expect(report).toMatchObject({ winner: "attacker", ending: "empty", margin: 1, rounds: [] });
+    expect(report.survivors.attacker).toEqual(army({ 0: 1, 4: 3 }));
+  });
+
+  it("holds for the defender when ten rounds break nobody", () => {
+    // Archers and Walls of equal hp do each other about 5 % a round.
+    const report = fight(input({ 1: 100 }, { 0: 200 }));
+    expect(report.rounds).toHaveLength(10);
+    expect(report).toMatchObject({ winner: "defender", ending: "held" });
+    expect(report.margin).toBe(report.remaining.defender);
+  });
+
+  it("uses up positions 5 and 10 in one strike before the first round", () => {
+    const report = fight(input({ 0: 100, 4: 2, 9: 1 }, { 0: 100, 4: 3, 9: 2 }));
+    const [strike, first] = report.rounds;
+    expect(strike).toMatchObject({ round: 0 });
+    expect(first?.round).toBe(1);
+    expect(strike?.units.attacker.filter((_, index) => isOneStrike(index))).toEqual([0, 0]);
+    expect(strike?.units.defender.filter((_, index) => isOneStrike(index))).toEqual([0, 0]);
+    expect(report.losses.attacker).toMatchObject({ 4: 2, 9: 1 });
+    expect(report.losses.defender).toMatchObject({ 4: 3, 9: 2 });
+    expect(report.repaired).toMatchObject({ 4: 0, 9: 0 });
+  });
+
+  it("breaks an attacker who has only those after their strike, even if the enemy breaks too", () => {
+    const report = fight(input({ 4: 1000 }, { 0: 10 }));
+    expect(report.remaining).toEqual({ attacker: 0, defender: 0 });
+    expect(report).toMatchObject({ winner: "defender", margin: 0.5 });
+    expect(report.rounds).toHaveLength(1);
+  });
+
+  it("does not set off Camouflaged Traps with Camouflaged Kamikazes alone", () => {
+    const hidden = fight(input({ 9: 2 }, { 0: 50, 4: 7 }));
+    expect(hidden.survivors.defender[4]).toBe(7);
+    expect(hidden.losses.attacker[9]).toBe(2);
+    const seen = fight(input({ 4: 1, 9: 2 }, { 0: 50, 4: 7 }));
+    expect(seen.survivors.defender[4]).toBe(0);
+  });
+
+  it("counts only whole dead, and repairs three tenths of them rounded down", () => {
+    const report = fight(input({ 0: 400 }, { 0: 100 }));
+    const lost = report.losses.defender[0] ?? 0;
+    expect(lost).toBeGreaterThanOrEqual(50);
+    expect(report.repaired[0]).toBe(Math.floor((lost * 3) / 10));
+    expect(report.survivors.defender[0]).toBe(100 - lost + Math.floor((lost * 3) / 10));
+    expect(report.remaining.defender).toBeLessThanOrEqual(0.5);
+  });
+
+  it("carries what one kind cannot take over to the others", () => {
+    // 1,000 Pikemen do 1.5 x to Walls and Flame Towers: far more than they have.
+    const report = fight(input({ 0: 1000 }, { 0: 5, 1: 5, 3: 5 }));
+    expect(report.losses.defender).toEqual(army({ 0: 5, 1: 5, 3: 5 }));
+  });
+
+  it("decides by the seed", () => {
+    const hp = (seed: string) => fight(input({ 0: 90 }, { 0: 100 }, { seed })).remaining.defender;
+    expect(hp("a")).toBe(hp("a"));
+    expect(new Set(["a", "b", "c", "d"].map(hp)).size).toBeGreaterThan(1);
+  });
+});
+
+describe("morale", () => {
+  const defender = (standing: number | null) => ({
+    ...input({}, {}).defender,
+    standing,
+  });
+  it.each([
+    [100, false, 0, 0.4],
+    [100, false, 50, 0.7],
+    [100, false, 100, 1],
+    [100, false, 900, 1],
+    [100, true, 0, 0.9],
+    [100, true, 100, 1],
+    [100, false, null, 1],
+    [0, false, 0, 1],
+  ])("of standing %d (balanced %s) against %s is %d", (standing, balanced, other, expected) => {
+    expect(morale({ units: [], standing, balanced }, defender(other))).toBeCloseTo(expected, 12);
+  });
+
+  it("goes into the attacker's strength, as supply goes into strength and hp", () => {
+    const attacker = { units: army({ 0: 1 }), standing: 100, balanced: false };
+    const [squad] = attackSquads(attacker, defender(0), { attackerSupply: 0.5, defenderSupply: 1 });
+    expect(squad).toMatchObject({ strength: 0.5 * 0.4 * 0.5, hp: 5, full: 5 });
+  });
+});
+
+describe("the defender", () => {
+  it.each([
+    [0, false, 1],
+    [10, false, 1.1],
+    [0, true, 1.25],
+    [10, true, 1.1 * 1.25],
+  ])(
+    "at base level %d with Ramparts %s strikes %d times as hard with Walls",
+    (baseLevel, ramparts, factor) => {
+      const side = { units: army({ 0: 1, 1: 1, 2: 1 }), standing: 1, baseLevel, ramparts };
+      const squads = defenseSquads(side, { attackerSupply: 1, defenderSupply: 1 });
+      expect(squads[0]?.strength).toBeCloseTo(0.5 * factor, 12);
+      expect(squads[1]?.strength).toBeCloseTo(1 * factor, 12);
+      expect(squads[2]?.strength).toBeCloseTo(3 * 0.79 * (1 + baseLevel / 100), 12);
+    },
+  );
+});
+
+const armies = fc.array(fc.oneof(fc.constant(0), fc.nat({ max: 3000 })), {
+  minLength: 10,
+  maxLength: 10,
+});
+const inputs = fc.record({
+  attacker: fc.record({
+    units: armies,
+    standing: fc.integer({ min: 1, max: 5000 }),
+    balanced: fc.boolean(),
+  }),
+  defender: fc.record({
+    units: armies,
+    standing: fc.option(fc.integer({ min: 1, max: 5000 })),
+    baseLevel: fc.integer({ min: 0, max: 10 }),
+    ramparts: fc.boolean(),
+  }),
+  modifiers: fc.record({
+    attackerSupply: fc.double({ min: 0.01, max: 1, noNaN: true }),
+    defenderSupply: fc.double({ min: 0.01, max: 1, noNaN: true }),
+  }),
+  seed: fc.string(),
+  rulesVersion: fc.constant(BATTLE_RULES_VERSION),
+});
+
+describe("every battle", () => {
+  it("ends within ten rounds, creates no unit and loses none it had not", () => {
+    fc.assert(
+      fc.property(inputs, (battle) => {
+        const { rounds, losses, repaired, survivors, remaining, margin } = fight(battle);
+        expect(rounds.filter(({ round }) => round > 0).length).toBeLessThanOrEqual(10);
+        for (let i = 0; i < 10; i++) {
+          const [sent, held] = [battle.attacker.units[i] ?? 0, battle.defender.units[i] ?? 0];
+          const [lostA, lostD] = [losses.attacker[i] ?? -1, losses.defender[i] ?? -1];
+          for (const [lost, had] of [
+            [lostA, sent],
+            [lostD, held],
+            [repaired[i] ?? -1, lostD],
+          ] as const) {
+            expect(Number.isInteger(lost) && lost >= 0 && lost <= had).toBe(true);
+          }
+          expect(survivors.attacker[i]).toBe(sent - lostA);
+          expect(survivors.defender[i]).toBe(held - lostD + (repaired[i] ?? 0));
+        }
+        for (const share of [remaining.attacker, remaining.defender]) {
+          expect(share >= 0 && share <= 1).toBe(true);
+        }
+        expect(margin >= 0.5 && margin <= 1).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("replays to the same report, also from its stored JSON", () => {
+    fc.assert(
+      fc.property(inputs, (battle) => {
+        const report = fight(battle);
+        const { attacker, defender, modifiers, seed, rulesVersion } = JSON.parse(
+          JSON.stringify(report),
+        );
+        const again = fight({ attacker, defender, modifiers, seed, rulesVersion });
+        expect(JSON.stringify(again)).toBe(JSON.stringify(report));
+      }),
+    );
+  });
+
+  it("is won by a side that has broken nowhere, or held by the defender", () => {
+    fc.assert(
+      fc.property(inputs, (battle) => {
+        const { winner, ending, remaining } = fight(battle);
+        if (ending === "held") {
+          expect(winner).toBe("defender");
+          expect(Math.min(remaining.attacker, remaining.defender)).toBeGreaterThan(0.5);
+        }
+        if (ending === "broke") {
+          const [loser, won] =
+            winner === "attacker"
+              ? [remaining.defender, remaining.attacker]
+              : [remaining.attacker, remaining.defender];
+          expect(loser).toBeLessThanOrEqual(0.5);
+          expect(won).toBeGreaterThanOrEqual(loser);
+        }
+      }),
+    );
+  });
+});

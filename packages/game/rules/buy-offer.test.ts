@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import { toolsOf } from "../testing/ground.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { type BuyOfferInput, buyOffer } from "./buy-offer.ts";
+import type { MarketOffer } from "./market-offers.ts";
+
+const DAY = 20_000;
+
+describe("buyOffer", () => {
+  const offers: readonly MarketOffer[] = [
+    { id: "20000-0", kind: "tool", item: "mines", price: 800, paidIn: "metal", stock: 2 },
+    { id: "20000-1", kind: "part", item: "drill", price: 20_000, paidIn: "energy", stock: 1 },
+  ];
+  const player = makePlayer({
+    id: 1,
+    metal: 5000,
+    energy: 50_000,
+    tools: toolsOf({ market: 2, mines: 3 }),
+    marketDay: DAY,
+    marketBought: [3, 0, 0, 0, 0, 0],
+  });
+  const state = { player, offers, field: { x: 10, y: 10, type: "market" as const } };
+  const env = { now: NOON, random: seededRandom("market") };
+
+  it("sells tools and remembers what was bought", () => {
+    const result = buyOffer(state, { offer: "20000-0", count: 1 }, env);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.outcome).toEqual({
+      ...{ offer: "20000-0", held: 4, left: 0 },
+      ...{ metal: 4200, energy: 50_000 },
+    });
+    expect(afterChanges(player, result.changes)).toEqual({
+      ...player,
+      metal: 4200,
+      tools: toolsOf({ market: 2, mines: 4 }),
+      marketBought: [4, 0, 0, 0, 0, 0],
+    });
+    const detail = { good: "tool", item: "mines", count: 1 };
+    expect(result.changes.ledger).toEqual([
+      { playerId: 1, kind: "market", metal: -800, energy: 0, detail },
+    ]);
+  });
+
+  it("sells parts for what they do not raise", () => {
+    const result = buyOffer(state, { offer: "20000-1", count: 2 }, env);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.outcome).toMatchObject({ held: 2, left: 0, metal: 5000, energy: 10_000 });
+    expect(afterChanges(player, result.changes).parts[2]).toBe(2);
+  });
+
+  it("begins anew the next day, but not for a clock gone back", () => {
+    const buy = { offer: "20000-0", count: 2 };
+    const old = { ...state, player: { ...player, marketDay: DAY - 1 } };
+    const result = buyOffer(old, buy, env);
+    expect(result).toMatchObject({ ok: true, outcome: { left: 2 } });
+    if (result.ok)
+      expect(afterChanges(old.player, result.changes)).toMatchObject({ marketDay: DAY });
+    const ahead = { ...state, player: { ...player, marketDay: DAY + 1 } };
+    expect(buyOffer(ahead, buy, env)).toMatchObject({ code: "SOLD_OUT" });
+  });
+
+  const refusals: [string, Partial<typeof state>, Partial<BuyOfferInput>][] = [
+    ["BAD_INPUT", {}, { count: 0 }],
+    ["BAD_INPUT", {}, { count: 0.5 }],
+    ["NOT_HERE", { player: { ...player, y: 9 } }, {}],
+    ["WRONG_FIELD", { field: { x: 10, y: 10, type: "bank" as never } }, {}],
+    ["MARKET_KEY_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
+    ["OFFER_GONE", {}, { offer: "19999-0" }],
+    ["SOLD_OUT", {}, { count: 2 }],
+    ["NOT_ENOUGH_METAL", { player: { ...player, metal: 799 } }, {}],
+    ["NOT_ENOUGH_ENERGY", { player: { ...player, energy: 1 } }, { offer: "20000-1" }],
+  ];
+  it.each(refusals)("refuses with %s", (code, set, input) => {
+    const full = { offer: "20000-0", count: 1, ...input };
+    expect(buyOffer({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
+  });
+});

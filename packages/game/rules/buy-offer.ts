@@ -1,0 +1,119 @@
+/** Buying on the Black Market (rules §15). */
+import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
+import { MARKET_OFFERS } from "../catalogue/limits.ts";
+import { utcDay } from "../game-time.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import type { MarketGood, MarketOffer } from "./market-offers.ts";
+import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { heldTools, withTools } from "./tools/held-tools.ts";
+
+export interface BuyOfferState {
+  player: PlayerState;
+  /** The field where the action takes place, as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type">;
+  /** Today's offers. */
+  offers: readonly MarketOffer[];
+}
+
+export interface BuyOfferInput {
+  /** The id of one of today's offers. */
+  offer: string;
+  count: number;
+}
+
+export interface BuyOfferOutcome {
+  offer: string;
+  /** How many of it the player holds now. */
+  held: number;
+  /** What is left of the player's stock of this offer today. */
+  left: number;
+  metal: number;
+  energy: number;
+}
+
+export type BuyOfferRefusal =
+  | "BAD_INPUT"
+  | "NOT_HERE"
+  | "WRONG_FIELD"
+  | "MARKET_KEY_NEEDED"
+  | "OFFER_GONE"
+  | "SOLD_OUT"
+  | Shortage;
+
+/** What the player bought of each of today's six offers. */
+export function boughtToday(player: PlayerState, now: number): readonly number[] {
+  return Array.from({ length: MARKET_OFFERS }, (_, index) =>
+    player.marketDay < utcDay(now) ? 0 : (player.marketBought[index] ?? 0),
+  );
+}
+
+/** How many more of an offer the player can buy today: stock times level of the key, less what was bought. */
+export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
+  return Math.max(0, offer.stock * heldTools(player, "market") - bought);
+}
+
+/** The goods handed over, and how many the player then holds. */
+function handOver(
+  player: PlayerState,
+  good: MarketGood,
+  count: number,
+): { set: PlayerPatch; held: number } {
+  if (good.kind === "tool") {
+    const held = heldTools(player, good.item) + count;
+    return { set: { tools: withTools(player.tools, good.item, count) }, held };
+  }
+  const index = EXCAVATOR_PART_IDS.indexOf(good.item);
+  const held = (player.parts[index] ?? 0) + count;
+  return { set: { parts: player.parts.with(index, held) }, held };
+}
+
+/**
+ * Buys from one of today's six offers, standing on a Black Market with a key. The stock is each
+ * player's own. Refuses with `BAD_INPUT` (count is no whole number from 1), `NOT_HERE`,
+ * `WRONG_FIELD` (no market), `MARKET_KEY_NEEDED`, `OFFER_GONE` (not one of today's), `SOLD_OUT`
+ * (more than is left for the player), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ */
+export function buyOffer(
+  { player, field, offers }: BuyOfferState,
+  input: BuyOfferInput,
+  { now }: Env,
+): Result<BuyOfferOutcome, BuyOfferRefusal> {
+  const { count } = input;
+  if (!Number.isSafeInteger(count) || count < 1) return { ok: false, code: "BAD_INPUT" };
+  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
+  if (field.type !== "market") return { ok: false, code: "WRONG_FIELD" };
+  if (heldTools(player, "market") < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
+  const index = offers.findIndex(({ id }) => id === input.offer);
+  const offer = offers[index];
+  if (offer === undefined) return { ok: false, code: "OFFER_GONE" };
+  const bought = boughtToday(player, now);
+  const before = bought[index] ?? 0;
+  const left = stockLeft(player, offer, before) - count;
+  if (left < 0) return { ok: false, code: "SOLD_OUT" };
+  const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price * count };
+  const missing = shortage(player, price);
+  if (missing) return { ok: false, code: missing };
+
+  const after = paid(player, price);
+  const goods = handOver(player, offer, count);
+  const { kind: good, item } = offer;
+  const set: PlayerPatch = {
+    ...after,
+    ...goods.set,
+    marketDay: Math.max(player.marketDay, utcDay(now)),
+    marketBought: bought.with(index, before + count),
+  };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set }],
+      ledger: [
+        { playerId: player.id, kind: "market", ...cost(price), detail: { good, item, count } },
+      ],
+    },
+    outcome: { offer: offer.id, held: goods.held, left, ...after },
+  };
+}

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TECHS } from "../catalogue/techs.ts";
+import { SIDES } from "../catalogue/units.ts";
+import { seededRandom } from "../random.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { buyTech } from "./buy-tech.ts";
+
+const env = { now: NOON, random: seededRandom("") };
+
+describe("buyTech", () => {
+  it.each(SIDES)("sells a tech of %s for its price in metal and in energy", (type) => {
+    const player = makePlayer({ id: 1 });
+    const { changes, outcome } = accepted(buyTech({ player }, { type, index: 3 }, env));
+    expect(outcome).toEqual({ metal: 500, energy: 500 });
+    const tech = TECHS[type][3]?.name;
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "buy-tech",
+        metal: -500,
+        energy: -500,
+        detail: { side: type, index: 3, tech },
+      },
+    ]);
+    const owned = [true, false, false, true, false, false, false, false, false, false];
+    const level = type === "attack" ? { attackLevel: owned } : { defenseLevel: owned };
+    expect(afterChanges(player, changes)).toEqual({ ...player, ...level, metal: 500, energy: 500 });
+  });
+
+  it("does not sell a tech twice, nor the first one ever", () => {
+    const attackLevel = Array.from({ length: 10 }, (_, i) => i === 4);
+    const player = makePlayer({ id: 1, attackLevel });
+    const buy = (index: number) => refusal(buyTech({ player }, { type: "attack", index }, env));
+    expect([buy(4), buy(0), buy(1)]).toEqual(["ALREADY_OWNED", "ALREADY_OWNED", null]);
+  });
+
+  it.each([-1, 10, 0.5])("refuses tech %d", (index) => {
+    const player = makePlayer({ id: 1 });
+    expect(refusal(buyTech({ player }, { type: "attack", index }, env))).toBe("BAD_INPUT");
+  });
+
+  it.each([
+    [99, 100, "NOT_ENOUGH_METAL"],
+    [100, 99, "NOT_ENOUGH_ENERGY"],
+    [99, 99, "NOT_ENOUGH_RESOURCES"],
+    [100, 100, null],
+  ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
+    const player = makePlayer({ id: 1, metal, energy });
+    expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
+  });
+
+  it("in any order ends with all techs for 9,100 of each, and nothing more to buy", () => {
+    const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 9 });
+    fc.assert(
+      fc.property(fc.constantFrom(...SIDES), order, (type, indexes) => {
+        let player = makePlayer({ id: 1, metal: 9100, energy: 9200 });
+        for (const index of indexes) {
+          const { changes } = accepted(buyTech({ player }, { type, index }, env));
+          const before = player;
+          player = afterChanges(player, changes);
+          const [entry] = changes.ledger;
+          expect(player.metal - before.metal).toBe(entry?.metal);
+          expect(player.energy - before.energy).toBe(entry?.energy);
+        }
+        expect([player.metal, player.energy]).toEqual([0, 100]);
+        const owned = type === "attack" ? player.attackLevel : player.defenseLevel;
+        expect(owned.every(Boolean)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { SIDES, UNITS } from "../catalogue/units.ts";
+import { freeSlots } from "../power.ts";
+import { seededRandom } from "../random.ts";
+import type { PlayerState } from "../state.ts";
+import { makeBase, makeFactory } from "../testing/factories.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { type BuyUnitsInput, buyUnits } from "./buy-units.ts";
+
+const env = { now: NOON, random: seededRandom("") };
+const factories = [makeBase(1)];
+const rich = { metal: 1e9, energy: 1e9 };
+const allTechs = Array.from({ length: 10 }, () => true);
+
+function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
+  return refusal(buyUnits({ player: makePlayer({ id: 1, ...set }), factories }, input, env));
+}
+
+describe("buyUnits", () => {
+  it("gives ten pikemen to a newcomer for 500 metal and 1,000 energy, filling 2,000 slots", () => {
+    const player = makePlayer({ id: 1 });
+    const input = { type: "attack", index: 0, unit: 10 } as const;
+    const { changes, outcome } = accepted(buyUnits({ player, factories }, input, env));
+    expect(outcome).toEqual({ held: 10, metal: 500, energy: 0, freeSlots: 0 });
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "buy-units",
+        metal: -500,
+        energy: -1000,
+        detail: { side: "attack", unit: "pikeman", count: 10 },
+      },
+    ]);
+    const after = { ...player, metal: 500, energy: 0 };
+    expect(afterChanges(player, changes)).toEqual({
+      ...after,
+      attackUnits: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it("adds to the units of its own side", () => {
+    const defenseUnits = [3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const player = makePlayer({ id: 1, defenseUnits });
+    const input = { type: "defense", index: 0, unit: 2 } as const;
+    const { changes, outcome } = accepted(buyUnits({ player, factories }, input, env));
+    expect(outcome.held).toBe(5);
+    expect(afterChanges(player, changes)).toMatchObject({
+      attackUnits: player.attackUnits,
+      defenseUnits: [5, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it("counts the slots of every factory", () => {
+    const state = {
+      player: makePlayer({ id: 1, ...rich }),
+      factories: [makeBase(), makeFactory(1)],
+    };
+    const buy = (unit: number) => buyUnits(state, { type: "attack", index: 0, unit }, env);
+    expect(accepted(buy(12)).outcome.freeSlots).toBe(100);
+    expect(refusal(buy(13))).toBe("NOT_ENOUGH_SLOTS");
+  });
+
+  it.each(
+    SIDES.flatMap((type) =>
+      UNITS[type].map(({ name, tech }, index) => [name, type, index, tech] as const),
+    ),
+  )("asks for the right tech of a %s", (_name, type, index, tech) => {
+    const needs = tech !== null && tech > 1;
+    const input = { type, index, unit: 1 };
+    expect(code(rich, input)).toBe(needs ? "TECH_MISSING" : null);
+    const other = { ...rich, attackLevel: allTechs, defenseLevel: allTechs };
+    expect(code(other, input)).toBe(null);
+    if (!needs) return;
+    const without = allTechs.with(tech - 1, false);
+    const side = type === "attack" ? "attackLevel" : "defenseLevel";
+    expect(code({ ...other, [side]: without }, input)).toBe("TECH_MISSING");
+  });
+
+  it("takes the first tech as owned whatever the flags say", () => {
+    const none = allTechs.map(() => false);
+    expect(code({ attackLevel: none }, { type: "attack", index: 0, unit: 1 })).toBe(null);
+    expect(code({ defenseLevel: none }, { type: "defense", index: 0, unit: 1 })).toBe(null);
+  });
+
+  it.each([
+    [{ metal: 49, energy: 100 }, "NOT_ENOUGH_METAL"],
+    [{ metal: 50, energy: 99 }, "NOT_ENOUGH_ENERGY"],
+    [{ metal: 49, energy: 99 }, "NOT_ENOUGH_RESOURCES"],
+    [{ metal: 50, energy: 100 }, null],
+  ])("with %o answers %s to one pikeman", (set, expected) => {
+    expect(code(set, { type: "attack", index: 0, unit: 1 })).toBe(expected);
+  });
+
+  it.each([0, -1, 1.5, 1_000_001, Number.NaN])("refuses %d units", (unit) => {
+    expect(code(rich, { type: "attack", index: 0, unit })).toBe("BAD_INPUT");
+  });
+
+  it.each([-1, 10, 0.5])("refuses position %d", (index) => {
+    expect(code(rich, { type: "defense", index, unit: 1 })).toBe("BAD_INPUT");
+  });
+
+  it("sells nothing while slots are negative after a loss", () => {
+    const attackUnits = [11, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    expect(code({ ...rich, attackUnits }, { type: "defense", index: 0, unit: 1 })).toBe(
+      "NOT_ENOUGH_SLOTS",
+    );
+  });
+
+  it("pays what the ledger says and never makes balances or free slots negative", () => {
+    const purse = fc.nat({ max: 3_000_000 });
+    const unit = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 1_000_000 }));
+    const level = fc.integer({ min: 1, max: 10 });
+    const input = fc.record({ type: fc.constantFrom(...SIDES), index: fc.nat({ max: 9 }), unit });
+    fc.assert(
+      fc.property(purse, purse, level, input, (metal, energy, lvl, bought) => {
+        const techs = { attackLevel: allTechs, defenseLevel: allTechs };
+        const player = makePlayer({ id: 1, metal, energy, ...techs });
+        const owned = [makeBase(lvl)];
+        const result = buyUnits({ player, factories: owned }, bought, env);
+        if (!result.ok) return;
+        const after = afterChanges(player, result.changes);
+        const [entry] = result.changes.ledger;
+        expect(after.metal - player.metal).toBe(entry?.metal);
+        expect(after.energy - player.energy).toBe(entry?.energy);
+        expect(Math.min(after.metal, after.energy, freeSlots(owned, after))).toBeGreaterThanOrEqual(
+          0,
+        );
+        expect(freeSlots(owned, after)).toBe(result.outcome.freeSlots);
+        const info = UNITS[bought.type][bought.index];
+        expect(entry?.metal).toBe(-(info?.metal ?? 0) * bought.unit);
+        expect(entry?.energy).toBe(-(info?.energy ?? 0) * bought.unit);
+      }),
+    );
+  });
+});

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import type { FactoryState, Fight, PlayerState } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { abandonFactory } from "./abandon-factory.ts";
+import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
+import { factoryGuard, neutralWalls, ownersQuarter } from "./factory-guard.ts";
+
+const HOUR = 3_600_000;
+const cell = { x: 10, y: 10 };
+const units = (...counts: number[]) => Array.from({ length: 10 }, (_, i) => counts[i] ?? 0);
+const site = (ownerId: number, set: Partial<FactoryState> = {}): FactoryState => ({
+  ...{ id: ownerId * 100, ownerId, type: "factory", lvl: 1, slots: 1000, safeUntil: 0, ...cell },
+  ...set,
+});
+const base = (ownerId: number, lvl = 1, slots = 20_000) =>
+  site(ownerId, { id: ownerId, type: "base", lvl, slots, x: 1, y: 1 });
+
+const me = makePlayer({ id: 1, attackUnits: units(10), shieldUntil: 0 });
+const them = makePlayer({ id: 2, shieldUntil: 0 });
+const field = { ...cell, type: "factory", slots: 500 } as const;
+
+function free(set: Partial<CaptureFactoryState> = {}, player: Partial<PlayerState> = {}) {
+  const state: CaptureFactoryState = {
+    player: { ...me, ...player },
+    factories: [base(1)],
+    ...{ field, factory: null, owner: null, barred: null, playerName: "ada", ownerName: null },
+    ...set,
+  };
+  return state;
+}
+
+function owned(
+  owner: Partial<PlayerState> = {},
+  player: Partial<PlayerState> = {},
+  set: Partial<CaptureFactoryState> = {},
+) {
+  const theirs = { player: { ...them, ...owner }, factories: [base(2), site(2)] };
+  return free({ factory: site(2), owner: theirs, ownerName: "bob", ...set }, player);
+}
+
+const env = (seed = "s") => ({ now: NOON, random: seededRandom(seed) });
+const order = { field: cell, battleId: "b1" };
+
+function done(state: CaptureFactoryState, seed = "s") {
+  const result = captureFactory(state, order, env(seed));
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return result;
+}
+
+describe("captureFactory refuses", () => {
+  const tried: Fight = {
+    other: 2,
+    at: NOON - HOUR + 1,
+    role: "attacker",
+    place: "factory",
+    won: false,
+  };
+  const held = (count: number, lvl = 1) => [
+    base(1, lvl),
+    ...Array.from({ length: count }, () => site(1)),
+  ];
+  it.each([
+    ["NOT_HERE", free({}, { x: 11 })],
+    ["NOT_HERE", free({ field: { ...field, x: 11 } })],
+    ["WRONG_FIELD", free({ field: { ...field, type: "waste" } })],
+    ["WRONG_FIELD", owned({}, {}, { factory: base(2) })],
+    ["ALREADY_YOURS", free({ factory: site(1) })],
+    ["FACTORY_SAFE", owned({}, {}, { factory: site(2, { safeUntil: NOON + 1 }) })],
+    ["ABANDONED_RECENTLY", free({ barred: { playerId: 1, until: NOON + 1 } })],
+    ["FACTORY_TOO_SMALL", free({ factories: [base(1, 4)], field: { ...field, slots: 900 } })],
+    ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
+    ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
+    ["NO_ARMY", free({}, { attackUnits: units() })],
+    ["SHIELDED", owned({ shieldUntil: NOON + 1 })],
+    ["NAP_PARTNER", owned({}, { napPartners: [2] })],
+    ["TOO_WEAK", owned({}, {}, { factories: [base(1, 1, 105_001)] })],
+    ["TOO_MANY_ATTACKS", owned({}, { attacks: 20 })],
+    ["CAPTURE_TRIED_RECENTLY", owned({}, { fights: [tried] })],
+  ] as const)("with %s", (code, state) => {
+    expect(captureFactory(state, order, env())).toMatchObject({ ok: false, code });
+  });
+
+  it.each([
+    ["after somebody else abandoned it", free({ barred: { playerId: 3, until: NOON + 1 } })],
+    ["once the bar is over", free({ barred: { playerId: 1, until: NOON } })],
+    [
+      "a small one at base level 3",
+      free({ factories: [base(1, 3)], field: { ...field, slots: 900 } }),
+    ],
+    [
+      "a larger one at base level 4",
+      free({ factories: [base(1, 4)], field: { ...field, slots: 1000 } }),
+    ],
+    ["one more below the limit", free({ factories: held(3) })],
+    ["an hour after the last attempt", owned({}, { fights: [{ ...tried, at: NOON - HOUR }] })],
+    ["a free one after twenty attacks", free({}, { attacks: 20 })],
+    ["an hour's safety that is over", owned({}, {}, { factory: site(2, { safeUntil: NOON }) })],
+  ])("not %s", (_what, state) => {
+    expect(captureFactory(state, order, env()).ok).toBe(true);
+  });
+});
+
+describe("captureFactory", () => {
+  it("gives a newcomer the smallest factory for ten Pikemen", () => {
+    const { changes, outcome } = done(free());
+    expect(outcome).toMatchObject({ captured: true, guardOfOwner: false });
+    expect(changes.factories).toEqual([
+      { ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0 },
+    ]);
+    expect(changes.players).toEqual([{ id: 1, set: { attackUnits: units(10) } }]);
+    expect(changes.ledger).toMatchObject([
+      {
+        playerId: 1,
+        kind: "capture",
+        metal: 0,
+        energy: 0,
+        detail: { ...cell, won: true, other: null, battle: "b1" },
+      },
+    ]);
+    expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
+  });
+
+  it("keeps the shield before a free factory and drops it before an owned one", () => {
+    const shieldUntil = NOON + HOUR;
+    expect(done(free({}, { shieldUntil })).changes.players[0]?.set).not.toHaveProperty(
+      "shieldUntil",
+    );
+    expect(done(owned({}, { shieldUntil })).changes.players[0]?.set.shieldUntil).toBe(NOON);
+  });
+
+  it("takes a factory from its owner, safe for an hour, remembered by both", () => {
+    const { changes } = done(owned());
+    expect(changes.factories).toEqual([
+      { ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR },
+    ]);
+    const memory = { at: NOON, place: "factory", won: true };
+    expect(changes.players).toMatchObject([
+      { id: 1, set: { attacks: 1, fights: [{ ...memory, other: 2, role: "attacker" }] } },
+      { id: 2, set: { fights: [{ ...memory, other: 1, role: "defender" }] } },
+    ]);
+    expect(changes.players[1]?.set).not.toHaveProperty("defenseUnits");
+    expect(changes.ledger).toMatchObject([
+      { playerId: 1, kind: "capture", detail: { other: "bob", won: true } },
+      { playerId: 2, kind: "factory-lost", detail: { other: "ada", reason: "captured" } },
+    ]);
+  });
+
+  it("leaves it with the owner when a quarter of the army holds, and tells them", () => {
+    const { changes, outcome } = done(owned({ defenseUnits: units(0, 400) }));
+    expect(outcome).toMatchObject({ captured: false, factory: null, guardOfOwner: true });
+    expect(changes.factories).toEqual([]);
+    expect(outcome.report.defender.units).toEqual(units(0, 100));
+    expect(changes.ledger[1]).toMatchObject({
+      playerId: 2,
+      kind: "defense",
+      detail: { place: "factory", won: false },
+    });
+  });
+
+  it("costs the owner no more than that quarter, less what is repaired", () => {
+    const army = fc.array(fc.nat({ max: 400 }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(army, army, fc.string(), (attackUnits, defenseUnits, seed) => {
+        fc.pre(attackUnits.some((count) => count > 0));
+        const state = owned({ defenseUnits }, { attackUnits });
+        const { changes, outcome } = done(state, seed);
+        const owner = state.owner?.player ?? them;
+        const left = afterChanges(owner, changes).defenseUnits;
+        const quarter = ownersQuarter(owner);
+        for (const [index, had] of defenseUnits.entries()) {
+          expect(left[index]).toBeLessThanOrEqual(had);
+          expect(left[index]).toBeGreaterThanOrEqual(had - (quarter[index] ?? 0));
+        }
+        // One owner before, one owner after.
+        const owners = outcome.captured ? [{ from: 2, to: 1 }] : [];
+        expect(changes.factories?.map(({ from, to }) => ({ from, to }))).toEqual(owners);
+      }),
+    );
+  });
+});
+
+describe("the guard", () => {
+  it.each([
+    [500, 0, 1],
+    [900, 0, 3],
+    [2500, 0, 8],
+    [2000, 1, 7],
+    [2500, 13, 24],
+    [100, 0, 1],
+  ])("of %d slots against the owner of %d factories is %d Walls", (slots, factories, walls) => {
+    expect(neutralWalls(slots, factories)).toBe(walls);
+  });
+
+  it("is the stronger of Walls and the owner's quarter, the Walls when equal", () => {
+    const guard = (defenseUnits: number[]) =>
+      factoryGuard(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
+    expect(guard(units(12))).toMatchObject({
+      ofOwner: false,
+      army: { baseLevel: 0, standing: null },
+    });
+    expect(guard(units(16))).toMatchObject({
+      ofOwner: true,
+      army: { units: units(4), baseLevel: 3 },
+    });
+    expect(guard(units(0, 0, 0, 7))).toMatchObject({ ofOwner: true });
+    expect(guard(units(0, 0, 0, 3))).toMatchObject({ ofOwner: false });
+  });
+});
+
+describe("abandonFactory", () => {
+  it("frees the factory and bars its last owner for a day", () => {
+    const result = abandonFactory({ player: me, factory: site(1) }, { now: NOON });
+    const freed = {
+      ...{ ...cell, from: 1, to: null, lvl: 1, slots: 1000, safeUntil: 0 },
+      ...{ barredId: 1, barredUntil: NOON + 24 * HOUR },
+    };
+    expect(result).toMatchObject({
+      ok: true,
+      changes: {
+        players: [],
+        factories: [freed],
+        ledger: [
+          { playerId: 1, kind: "abandon", metal: 0, energy: 0, detail: { ...cell, slots: 1000 } },
+        ],
+      },
+    });
+  });
+
+  it.each([
+    ["NOT_FOUND", null],
+    ["NOT_FOUND", site(2)],
+    ["NOT_FOUND", base(2)],
+    ["BASE_STAYS", base(1)],
+  ] as const)("refuses with %s", (code, factory) => {
+    expect(abandonFactory({ player: me, factory }, { now: NOON })).toEqual({ ok: false, code });
+  });
+});

@@ -1,0 +1,147 @@
+/** Capturing a factory (spec §4, §7, rules §13). */
+import { CAPTURE } from "../catalogue/battle.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type {
+  FactoryChange,
+  FactoryState,
+  FieldState,
+  PlayerChange,
+  PlayerPatch,
+  PlayerState,
+  Position,
+} from "../state.ts";
+import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
+import { battleSeed } from "./battle-seed.ts";
+import { captureLedger } from "./capture-ledger.ts";
+import { type CaptureFactoryRefusal, captureRefusal } from "./capture-refusal.ts";
+import { countersPatch, countersToday } from "./daily-counters.ts";
+import { type FactoryGuard, type FactoryOwner, factoryGuard } from "./factory-guard.ts";
+import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
+
+export type { CaptureFactoryRefusal } from "./capture-refusal.ts";
+
+export interface CaptureFactoryState {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  /** The field of `input.field` as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type" | "slots">;
+  /** The factory on it while somebody owns it, and that owner; both null for a free one. */
+  factory: FactoryState | null;
+  owner: FactoryOwner | null;
+  /** Who abandoned it last, and until when they cannot take it. */
+  barred: { playerId: number; until: number } | null;
+  /** Usernames, for the log of the other side; the owner's is null for a free factory. */
+  playerName: string;
+  ownerName: string | null;
+}
+
+export interface CaptureFactoryInput {
+  field: Position;
+  /** Under which id the report is kept. */
+  battleId: string;
+}
+
+export interface CaptureFactoryOutcome {
+  captured: boolean;
+  /** The field as it belongs to the player now; null when the guard held. */
+  factory: FactoryChange | null;
+  /** Whether the guard was a quarter of the owner's units, not neutral Walls. */
+  guardOfOwner: boolean;
+  report: BattleReport;
+}
+
+function battle(state: CaptureFactoryState, guard: FactoryGuard, seed: string): BattleReport {
+  const { player, factories } = state;
+  return fight({
+    attacker: attackingArmy(player, factories),
+    defender: guard.army,
+    modifiers: { attackerSupply: supply(player, factories), defenderSupply: guard.supply },
+    seed,
+    rulesVersion: BATTLE_RULES_VERSION,
+  });
+}
+
+/** The player after it: survivors; and against an owner the counters, the memory and no shield. */
+function playerPatch(
+  { player, owner }: CaptureFactoryState,
+  { captured: won, report }: CaptureFactoryOutcome,
+  now: number,
+): PlayerPatch {
+  const attackUnits = report.survivors.attacker;
+  if (owner === null) return { attackUnits };
+  const { attacks } = countersToday(player, now);
+  const fought = { other: owner.player.id, at: now, role: "attacker", place: "factory" } as const;
+  return {
+    ...countersPatch(player, now, { attacks: attacks + 1 }),
+    attackUnits,
+    fights: rememberFight(player.fights, { ...fought, won }),
+    ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
+  };
+}
+
+/** The owner after it: the memory, and the fallen of the quarter that stood guard. */
+function ownerChange(
+  { player, owner }: CaptureFactoryState,
+  { captured: won, guardOfOwner, report }: CaptureFactoryOutcome,
+  now: number,
+): PlayerChange[] {
+  if (owner === null) return [];
+  const { id, defenseUnits, fights } = owner.player;
+  const gone = (index: number) =>
+    (report.losses.defender[index] ?? 0) - (report.repaired[index] ?? 0);
+  const fought = { other: player.id, at: now, role: "defender", place: "factory" } as const;
+  const set: PlayerPatch = {
+    fights: rememberFight(fights, { ...fought, won }),
+    ...(guardOfOwner
+      ? { defenseUnits: defenseUnits.map((count, index) => count - gone(index)) }
+      : {}),
+  };
+  return [{ id, set }];
+}
+
+/**
+ * Fights the guard of the factory where the player stands, with all attack units; a victory makes
+ * it the player's, and safe for 60 minutes when it was taken from another. Refuses with `NOT_HERE`,
+ * `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`, `ABANDONED_RECENTLY` (by this
+ * player), `FACTORY_TOO_SMALL` (900 slots or fewer for a base above level 3), `TOO_MANY_FACTORIES`,
+ * `NO_ARMY`; against an owner also with `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`
+ * and `CAPTURE_TRIED_RECENTLY` (this owner, within the hour). Those that pass tell the time left.
+ */
+export function captureFactory(
+  state: CaptureFactoryState,
+  input: CaptureFactoryInput,
+  { now, random }: Env,
+): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
+  const refused = captureRefusal(state, input, now);
+  if (refused !== null) return refused;
+  const { player, factories, field, owner } = state;
+  const guard = factoryGuard(field.slots, plainFactories(factories), owner);
+  const report = battle(state, guard, battleSeed(random));
+  const captured = report.winner === "attacker";
+  const taken: FactoryChange = {
+    x: field.x,
+    y: field.y,
+    from: owner?.player.id ?? null,
+    to: player.id,
+    lvl: 1,
+    slots: field.slots,
+    safeUntil: owner === null ? 0 : now + CAPTURE.safeMs,
+  };
+  const factory = captured ? taken : null;
+  const outcome = { captured, factory, guardOfOwner: guard.ofOwner, report };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [
+        { id: player.id, set: playerPatch(state, outcome, now) },
+        ...ownerChange(state, outcome, now),
+      ],
+      ledger: captureLedger(state, outcome, input),
+      factories: factory ? [factory] : [],
+      battle: { id: input.battleId, report },
+    },
+    outcome,
+  };
+}

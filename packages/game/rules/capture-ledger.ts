@@ -1,0 +1,40 @@
+/** What the logs keep of a fight for a factory (rules §13, §18). */
+import type { LedgerEntry } from "../state.ts";
+import { unitSum } from "./attack-ledger.ts";
+import type {
+  CaptureFactoryInput,
+  CaptureFactoryOutcome,
+  CaptureFactoryState,
+} from "./capture-factory.ts";
+
+/**
+ * The player's row `capture`; for an owner `factory-lost` (reason `captured`), or `defense` when
+ * the guard held. `defenderLost` and `repaired` count the owner's own units only.
+ */
+export function captureLedger(
+  { player, owner, field, playerName, ownerName }: CaptureFactoryState,
+  { captured: won, guardOfOwner, report }: CaptureFactoryOutcome,
+  { battleId }: CaptureFactoryInput,
+): readonly LedgerEntry[] {
+  const { x, y, slots } = field;
+  const fought = { x, y, slots, place: "factory", won, battle: battleId };
+  const attackerLost = unitSum(report.losses.attacker);
+  const row: LedgerEntry = {
+    ...{ playerId: player.id, kind: "capture", metal: 0, energy: 0 },
+    detail: { ...fought, attackerLost, otherId: owner?.player.id ?? null, other: ownerName },
+  };
+  if (owner === null) return [row];
+  const losses = {
+    attackerLost,
+    defenderLost: guardOfOwner ? unitSum(report.losses.defender) : 0,
+    repaired: guardOfOwner ? unitSum(report.repaired) : 0,
+  };
+  const detail = { ...fought, ...losses, otherId: player.id, other: playerName };
+  const ofOwner: LedgerEntry = {
+    ...{ playerId: owner.player.id, metal: 0, energy: 0 },
+    ...(won
+      ? { kind: "factory-lost", detail: { ...detail, reason: "captured" } }
+      : { kind: "defense", detail }),
+  };
+  return [row, ofOwner];
+}

@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CASINO_GAMES, type CasinoGame, WHEEL_SECTORS } from "../catalogue/buildings.ts";
+import { type Random, seededRandom } from "../random.ts";
+import { toolsOf } from "../testing/ground.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import {
+  CASINO_RESULTS,
+  type CasinoInput,
+  casinoPercent,
+  placeStake,
+  rollCasino,
+} from "./casino.ts";
+
+const player = makePlayer({ id: 1, metal: 5000, rolls: 41, tools: toolsOf({ casino: 1 }) });
+const state = { player, field: { x: 10, y: 10, type: "casino" as const } };
+const always = (value: number): Random => ({ ...seededRandom(""), int: () => value });
+const coin = { game: "coin", resource: "metal", stake: 300, choice: 1 } as const;
+
+/** A guess for each game and what all its results pay, in percent. */
+function payments(game: CasinoGame, choice: number | null): number[] {
+  const { min, max } = CASINO_RESULTS[game];
+  return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, choice, min + i));
+}
+const guesses = [
+  ...[0, 1].map((choice) => ["coin", choice] as const),
+  ...[1, 2, 3, 4, 5, 6].map((choice) => ["dice", choice] as const),
+  ["wheel", null] as const,
+];
+
+describe("placeStake", () => {
+  it.each([
+    ["a coin won", coin, 1, 588],
+    ["a coin lost", coin, 0, 0],
+    ["dice won", { ...coin, game: "dice", choice: 6 }, 6, 1764],
+    ["dice lost", { ...coin, game: "dice", choice: 6 }, 5, 0],
+    ["the wheel's best", { game: "wheel", resource: "metal", stake: 300 }, 0, 4200],
+    ["the wheel's stake back", { game: "wheel", resource: "metal", stake: 300 }, 2, 300],
+  ] as const)("pays for %s", (_, input, result, payout) => {
+    const done = placeStake(state, input, { now: NOON, random: always(result) });
+    if (!done.ok) throw new Error(done.code);
+    const metal = 5000 - 300 + payout;
+    const totals = { metal, energy: 1000 };
+    expect(done.outcome).toEqual({ result, payout, ...totals, roll: 41, stakesLeft: 49 });
+    expect(afterChanges(player, done.changes)).toEqual({ ...player, metal, rolls: 42, stakes: 1 });
+    expect(done.changes.ledger).toMatchObject([
+      { kind: "casino", metal: payout - 300, energy: 0, detail: { stake: 300, payout, roll: 41 } },
+    ]);
+  });
+
+  const refusals: [string, Partial<typeof state>, Partial<CasinoInput>][] = [
+    ["BAD_INPUT", {}, { choice: 2 }],
+    ["BAD_INPUT", {}, { choice: undefined }],
+    ["BAD_INPUT", {}, { game: "dice", choice: 0 }],
+    ["BAD_INPUT", {}, { game: "dice", choice: 2.5 }],
+    ["BAD_INPUT", {}, { game: "wheel", choice: 1 }],
+    ["NOT_HERE", { player: { ...player, x: 9 } }, {}],
+    ["WRONG_FIELD", { field: { x: 10, y: 10, type: "web" as never } }, {}],
+    ["CASINO_KEY_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
+    ["STAKE_INVALID", {}, { stake: 0 }],
+    ["STAKE_INVALID", {}, { stake: -100 }],
+    ["STAKE_INVALID", {}, { stake: 150 }],
+    ["STAKE_INVALID", {}, { stake: 2100 }],
+    ["STAKE_INVALID", {}, { stake: Number.NaN }],
+    ["TOO_MANY_STAKES", { player: { ...player, stakes: 50 } }, {}],
+    ["NOT_ENOUGH_METAL", { player: { ...player, metal: 299 } }, {}],
+    ["NOT_ENOUGH_ENERGY", {}, { resource: "energy", stake: 1100 }],
+  ];
+  it.each(refusals)("refuses with %s", (code, set, input) => {
+    const env = { now: NOON, random: always(1) };
+    const result = placeStake({ ...state, ...set }, { ...coin, ...input }, env);
+    expect(result).toEqual({ ok: false, code });
+  });
+
+  it("allows fifty more on the next day, and twice the stake per level", () => {
+    const tired = { ...player, stakes: 50, digs: 7, tools: toolsOf({ casino: 2 }) };
+    const env = { now: NOON + 86_400_000, random: always(1) };
+    const done = placeStake({ ...state, player: tired }, { ...coin, stake: 4000 }, env);
+    if (!done.ok) throw new Error(done.code);
+    const after = { counterDay: 20_001, stakes: 1, digs: 0 };
+    expect(afterChanges(tired, done.changes)).toMatchObject(after);
+  });
+
+  it("always changes the balance by what the ledger says, in whole numbers", () => {
+    const stake = fc.integer({ min: 1, max: 20 }).map((n) => n * 100);
+    fc.assert(
+      fc.property(fc.constantFrom(...guesses), stake, fc.string(), ([game, choice], bet, seed) => {
+        const input = { game, resource: "metal", stake: bet, choice: choice ?? undefined } as const;
+        const done = placeStake(state, input, { now: NOON, random: seededRandom(seed) });
+        if (!done.ok) throw new Error(done.code);
+        const { metal } = afterChanges(player, done.changes);
+        expect(Number.isSafeInteger(metal)).toBe(true);
+        expect(metal - player.metal).toBe(done.changes.ledger[0]?.metal);
+      }),
+    );
+  });
+});
+
+describe("the house", () => {
+  it("has a wheel of 27 x 0, 15 x 1, 5 x 2, 2 x 5 and 1 x 14", () => {
+    const count = (pays: number) => WHEEL_SECTORS.filter((sector) => sector === pays).length;
+    expect([0, 1, 2, 5, 14].map(count)).toEqual([27, 15, 5, 2, 1]);
+    expect(WHEEL_SECTORS).toHaveLength(50);
+  });
+
+  it.each(guesses)("keeps exactly 2 %% of %s on %s", (game, choice) => {
+    const pays = payments(game, choice);
+    expect(pays.reduce((sum, percent) => sum + percent, 0)).toBe(98 * pays.length);
+  });
+
+  it.each(CASINO_GAMES)("pays 0.98 on %s within 5 sigma over 100,000 draws", (game) => {
+    const choice = game === "wheel" ? null : 1;
+    const pays = payments(game, choice).map((percent) => percent / 100);
+    const variance = pays.reduce((sum, pay) => sum + (pay - 0.98) ** 2, 0) / pays.length;
+    const random = seededRandom(`house ${game}`);
+    const draws = 100_000;
+    let sum = 0;
+    for (let i = 0; i < draws; i++) {
+      sum += casinoPercent(game, choice, rollCasino(game, random)) / 100;
+    }
+    expect(Math.abs(sum / draws - 0.98)).toBeLessThan(5 * Math.sqrt(variance / draws));
+  });
+});

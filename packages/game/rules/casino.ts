@@ -1,0 +1,123 @@
+/** The World Casino (rules §15, §16). */
+import {
+  type CasinoGame,
+  COIN_PAYS_PERCENT,
+  DICE_PAYS_PERCENT,
+  maxStake,
+  STAKES,
+  WHEEL_SECTORS,
+} from "../catalogue/buildings.ts";
+import type { Random } from "../random.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import { countersPatch, countersToday } from "./daily-counters.ts";
+import { type Shortage, shortage } from "./price.ts";
+import { heldTools } from "./tools/held-tools.ts";
+
+export interface CasinoState {
+  player: PlayerState;
+  /** The field where the action takes place, as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type">;
+}
+
+export interface CasinoInput {
+  game: CasinoGame;
+  resource: Resource;
+  stake: number;
+  /** Coin: 0 heads, 1 tails. Dice: 1..6. The wheel asks for none. */
+  choice?: number | undefined;
+}
+
+export interface CasinoOutcome {
+  /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
+  result: number;
+  /** What is paid out, the stake included; 0 for a loss. */
+  payout: number;
+  metal: number;
+  energy: number;
+  /** Counter of the provable roll. */
+  roll: number;
+  stakesLeft: number;
+}
+
+export type CasinoRefusal =
+  | "BAD_INPUT"
+  | "NOT_HERE"
+  | "WRONG_FIELD"
+  | "CASINO_KEY_NEEDED"
+  | "STAKE_INVALID"
+  | "TOO_MANY_STAKES"
+  | Shortage;
+
+/** Results that a game can have, each as likely as the others, lowest and highest. */
+export const CASINO_RESULTS = {
+  coin: { min: 0, max: 1 },
+  dice: { min: 1, max: 6 },
+  wheel: { min: 0, max: WHEEL_SECTORS.length - 1 },
+} as const satisfies Record<CasinoGame, { min: number; max: number }>;
+
+/** What a result pays, in percent of the stake; whole for every game. */
+export function casinoPercent(game: CasinoGame, choice: number | null, result: number): number {
+  if (game === "wheel") return (WHEEL_SECTORS[result] ?? 0) * 100;
+  if (choice !== result) return 0;
+  return game === "coin" ? COIN_PAYS_PERCENT : DICE_PAYS_PERCENT;
+}
+
+/** Draws the result of a game: one integer. */
+export function rollCasino(game: CasinoGame, random: Random): number {
+  const { min, max } = CASINO_RESULTS[game];
+  return random.int(min, max);
+}
+
+/** The guess as the game wants it: null for the wheel, undefined for one that does not fit. */
+function guess({ game, choice }: CasinoInput): number | null | undefined {
+  if (game === "wheel") return choice === undefined ? null : undefined;
+  const { min, max } = CASINO_RESULTS[game];
+  const fits = Number.isSafeInteger(choice) && Number(choice) >= min && Number(choice) <= max;
+  return fits ? choice : undefined;
+}
+
+/**
+ * Places one stake, by the provable roll of `player.rolls`, standing on a World Casino with a key.
+ * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2 %.
+ * Refuses with `BAD_INPUT` (a guess that does not fit the game), `NOT_HERE`, `WRONG_FIELD` (no
+ * casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not 100..1,000 x 2^level in hundreds),
+ * `TOO_MANY_STAKES` (50 a day), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ */
+export function placeStake(
+  { player, field }: CasinoState,
+  input: CasinoInput,
+  { now, random }: Env,
+): Result<CasinoOutcome, CasinoRefusal> {
+  const { game, resource, stake } = input;
+  const choice = guess(input);
+  if (choice === undefined) return { ok: false, code: "BAD_INPUT" };
+  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
+  if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
+  const level = heldTools(player, "casino");
+  if (level < 1) return { ok: false, code: "CASINO_KEY_NEEDED" };
+  const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
+  if (!isStake) return { ok: false, code: "STAKE_INVALID" };
+  const { stakes } = countersToday(player, now);
+  if (stakes >= STAKES.perDay) return { ok: false, code: "TOO_MANY_STAKES" };
+  const missing = shortage(player, { metal: 0, energy: 0, [resource]: stake });
+  if (missing) return { ok: false, code: missing };
+
+  const result = rollCasino(game, random);
+  const payout = (stake * casinoPercent(game, choice, result)) / 100;
+  const delta = { metal: 0, energy: 0, [resource]: payout - stake };
+  const after = { metal: player.metal + delta.metal, energy: player.energy + delta.energy };
+  const roll = player.rolls;
+  const set = { ...after, ...countersPatch(player, now, { stakes: stakes + 1 }), rolls: roll + 1 };
+  const detail = { game, resource, stake, choice, result, payout, roll };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set }],
+      ledger: [{ playerId: player.id, kind: "casino", ...delta, detail }],
+    },
+    outcome: { result, payout, ...after, roll, stakesLeft: STAKES.perDay - stakes - 1 },
+  };
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { type ExchangeInput, exchange, exchanged } from "./exchange.ts";
+
+const env = { now: NOON, random: seededRandom("exchange") };
+const cell = { x: 10, y: 10 };
+const player = makePlayer({ id: 1, metal: 30_000, energy: 500 });
+const resource = fc.constantFrom("metal" as const, "energy" as const);
+
+describe("exchange", () => {
+  const state = { player, field: { ...cell, type: "web" as const } };
+
+  it.each([
+    [10, 9],
+    [11, 9],
+    [19, 17],
+    [100, 90],
+    [30_000, 27_000],
+  ])("gives for %i metal %i energy", (amount, received) => {
+    const result = exchange(state, { from: "metal", amount }, env);
+    expect(result).toMatchObject({
+      ok: true,
+      changes: { ledger: [{ kind: "exchange", metal: -amount, energy: received }] },
+      outcome: { received, fee: amount - received, metal: 30_000 - amount, energy: 500 + received },
+    });
+  });
+
+  const refusals: [string, Partial<typeof state>, Partial<ExchangeInput>][] = [
+    ["BAD_INPUT", {}, { amount: 10.5 }],
+    ["EXCHANGE_MINIMUM", {}, { amount: 9 }],
+    ["EXCHANGE_MINIMUM", {}, { amount: -100 }],
+    ["NOT_HERE", { field: { x: 9, y: 10, type: "web" as const } }, {}],
+    ["WRONG_FIELD", { field: { ...cell, type: "bank" as never } }, {}],
+    ["NOT_ENOUGH_METAL", {}, { amount: 30_001 }],
+    ["NOT_ENOUGH_ENERGY", {}, { from: "energy", amount: 501 }],
+  ];
+  it.each(refusals)("refuses with %s", (code, set, input) => {
+    const full = { from: "metal", amount: 10, ...input } as const;
+    expect(exchange({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
+  });
+
+  it("burns exactly the fee: the ledger is what changed, and the sum falls by the fee", () => {
+    const carried = fc.nat({ max: 2 ** 40 });
+    const amount = fc.integer({ min: 10, max: 2 ** 40 });
+    fc.assert(
+      fc.property(carried, carried, resource, amount, (metal, energy, from, given) => {
+        const before = { ...player, metal, energy };
+        const result = exchange({ ...state, player: before }, { from, amount: given }, env);
+        if (!result.ok) {
+          expect(before[from]).toBeLessThan(given);
+          return;
+        }
+        const after = afterChanges(before, result.changes);
+        const { fee, received } = result.outcome;
+        expect(received).toBe(Number((BigInt(given) * 9n) / 10n));
+        expect(metal + energy - after.metal - after.energy).toBe(fee);
+        expect(result.changes.ledger).toMatchObject([
+          { metal: after.metal - metal, energy: after.energy - energy },
+        ]);
+        expect(Math.min(after.metal, after.energy)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    expect(exchanged(Number.MAX_SAFE_INTEGER)).toBe(
+      Number((BigInt(Number.MAX_SAFE_INTEGER) * 9n) / 10n),
+    );
+  });
+});

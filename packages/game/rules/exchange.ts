@@ -1,0 +1,80 @@
+/** The Exchange Bank (rules §15). */
+import { EXCHANGE } from "../catalogue/buildings.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import { type Shortage, shortage } from "./price.ts";
+
+export interface ExchangeState {
+  player: PlayerState;
+  /** The field where the action takes place, as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type">;
+}
+
+export interface ExchangeInput {
+  /** The resource given; the other one is received. */
+  from: Resource;
+  amount: number;
+}
+
+export interface ExchangeOutcome {
+  received: number;
+  /** What the counter kept; it is destroyed. */
+  fee: number;
+  metal: number;
+  energy: number;
+}
+
+export type ExchangeRefusal =
+  | "BAD_INPUT"
+  | "EXCHANGE_MINIMUM"
+  | "NOT_HERE"
+  | "WRONG_FIELD"
+  | Shortage;
+
+/** What an amount brings: nine tenths of it, rounded down. */
+export function exchanged(amount: number): number {
+  // Split, so that amount * 9 cannot leave the safe integers.
+  const tenths = Math.floor(amount / 10);
+  return tenths * EXCHANGE.paysTenths + Math.floor(((amount % 10) * EXCHANGE.paysTenths) / 10);
+}
+
+/**
+ * Changes one resource into the other at nine tenths, standing on an Exchange Bank; open to all.
+ * Refuses with `BAD_INPUT` (no whole number), `EXCHANGE_MINIMUM` (under 10), `NOT_HERE`,
+ * `WRONG_FIELD` (no Exchange Bank), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ */
+export function exchange(
+  { player, field }: ExchangeState,
+  { from, amount }: ExchangeInput,
+  _env: Env,
+): Result<ExchangeOutcome, ExchangeRefusal> {
+  if (!Number.isSafeInteger(amount)) return { ok: false, code: "BAD_INPUT" };
+  if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
+  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
+  if (field.type !== "web") return { ok: false, code: "WRONG_FIELD" };
+  const missing = shortage(player, { metal: 0, energy: 0, [from]: amount });
+  if (missing) return { ok: false, code: missing };
+
+  const received = exchanged(amount);
+  const delta =
+    from === "metal" ? { metal: -amount, energy: received } : { metal: received, energy: -amount };
+  const set = { metal: player.metal + delta.metal, energy: player.energy + delta.energy };
+  const fee = amount - received;
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set }],
+      ledger: [
+        {
+          playerId: player.id,
+          kind: "exchange",
+          ...delta,
+          detail: { from, amount, received, fee },
+        },
+      ],
+    },
+    outcome: { received, fee, ...set },
+  };
+}

@@ -1,0 +1,219 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
+import { type Random, seededRandom } from "../random.ts";
+import type { PlayerState } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { sigmas, tally } from "../testing/sigma.ts";
+import { type ExploreCaveState, exploreCave } from "./explore-cave.ts";
+
+const HOUR = 3_600_000;
+const cell = { x: 10, y: 10 };
+const N = 100_000;
+
+/** Gives these integers, one after the other. */
+function script(...values: number[]): Random {
+  return { ...seededRandom(""), int: () => values.shift() ?? Number.NaN };
+}
+
+function stateOf(set: Partial<PlayerState> = {}): ExploreCaveState {
+  const player = makePlayer({ id: 1, ...set });
+  return { player, field: { ...cell, type: "cave" }, spentUntil: null };
+}
+
+function explore(state: ExploreCaveState, random: Random, now = NOON) {
+  return accepted(exploreCave(state, { field: cell }, { now, random }));
+}
+
+describe("exploreCave", () => {
+  it("spends the cave for an hour, counts it and consumes one provable roll", () => {
+    const state = stateOf({ rolls: 7, caves: 3 });
+    const { changes, outcome } = explore(state, script(20));
+    expect(outcome).toMatchObject({
+      find: "lost",
+      metalDelta: 0,
+      energyDelta: 0,
+      found: null,
+      candleBurnt: false,
+      metal: 1000,
+      energy: 1000,
+      spentUntil: NOON + HOUR,
+      fatigue: { level: "full", used: 4, left: 56 },
+    });
+    expect(changes.cooldowns).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "cave",
+        metal: 0,
+        energy: 0,
+        detail: { ...cell, find: "lost", divisor: 1, roll: 7 },
+      },
+    ]);
+    expect(afterChanges(state.player, changes)).toEqual({ ...state.player, rolls: 8, caves: 4 });
+    expect(changes.referrals).toEqual([]);
+  });
+
+  it("yields three dig rolls of metal or energy, which are not dug", () => {
+    const metal = explore(stateOf(), script(36, 10, 20, 30));
+    expect(metal.outcome).toMatchObject({ find: "metal", metalDelta: 60, metal: 1060 });
+    expect(metal.changes.ledger[0]).toMatchObject({ metal: 60, detail: { min: 0, max: 100 } });
+    const energy = explore(stateOf(), script(75, 1, 2, 3));
+    expect(energy.outcome).toMatchObject({ find: "energy", energyDelta: 6, energy: 1006 });
+    const after = afterChanges(stateOf().player, metal.changes);
+    expect([after.dugMetal, after.digs]).toEqual([0, 0]);
+  });
+
+  it.each([
+    [{ metal: 1000, energy: 1000 }, 1, 5, -10, -50],
+    [{ metal: 99, energy: 20 }, 1, 5, 0, -1],
+    [{ metal: 0, energy: 0 }, 5, 5, 0, 0],
+    // At most three times the dig maximum of each.
+    [{ metal: 50_000, energy: 5_999 }, 5, 5, -300, -299],
+    [{ metal: 50_000, energy: 50_000, digEnergyMax: 600 }, 5, 5, -300, -1800],
+  ])("in a trap with %o loses %i %% metal and %i %% energy", (set, m, e, metal, energy) => {
+    const state = stateOf(set);
+    const { changes, outcome } = explore(state, script(21, m, e));
+    expect(outcome).toMatchObject({ find: "trap", metalDelta: metal, energyDelta: energy });
+    expect(Object.is(outcome.metalDelta, -0)).toBe(false);
+    expect(afterChanges(state.player, changes)).toMatchObject({
+      metal: set.metal + metal,
+      energy: set.energy + energy,
+    });
+  });
+
+  it("lets one candle turn a trap away", () => {
+    const state = stateOf({ candle: 2, metal: 50_000 });
+    const { changes, outcome } = explore(state, script(35, 5, 5));
+    expect(outcome).toMatchObject({ find: "trap", candleBurnt: true, candle: 1, metal: 50_000 });
+    expect(afterChanges(state.player, changes)).toMatchObject({ candle: 1, metal: 50_000 });
+    expect(changes.ledger[0]).toMatchObject({ metal: 0, energy: 0, detail: { candle: true } });
+  });
+
+  it.each([
+    [1, "pickaxe", "Common Pickaxe", "gray"],
+    [481, "drill", "Rare Drill", "blue"],
+    [500, "bucket_wheel", "Legendary Bucket Wheel", "orange"],
+    [501, "hand_pump", "Common Hand Pump", "gray"],
+    [1000, "geothermal_plant", "Legendary Geothermal Plant", "orange"],
+  ] as const)("with a part roll of %i finds a %s", (drawn, part, title, color) => {
+    const parts = EXCAVATOR_PART_IDS.map(() => 2);
+    const state = stateOf({ parts });
+    const { changes, outcome } = explore(state, script(100, drawn));
+    expect(outcome.found).toEqual({ part, title, color, held: 3 });
+    const index = EXCAVATOR_PART_IDS.indexOf(part);
+    expect(afterChanges(state.player, changes).parts).toEqual(parts.with(index, 3));
+  });
+
+  it("begins the day's caves anew after midnight UTC", () => {
+    const state = stateOf({ caves: 120, digs: 9 });
+    const { changes, outcome } = explore(state, script(100, 1), NOON + 12 * HOUR);
+    expect(outcome.find).toBe("part");
+    expect(afterChanges(state.player, changes)).toMatchObject({
+      counterDay: 20_001,
+      caves: 1,
+      digs: 0,
+    });
+  });
+
+  it.each([
+    [0, 1],
+    [59, 1],
+    [60, 2],
+    [119, 2],
+    [120, 10],
+  ])("after %i caves today makes finds one time in %i of the weights", (caves, divisor) => {
+    const state = stateOf({ caves });
+    const random = seededRandom(`caves ${caves}`);
+    const seen = tally(N, () => explore(state, random).outcome.find);
+    const expected = {
+      trap: 0.15,
+      metal: 0.2 / divisor,
+      energy: 0.2 / divisor,
+      part: 0.25 / divisor,
+      lost: 0.85 - 0.65 / divisor,
+    };
+    for (const [find, p] of Object.entries(expected)) {
+      const count = [...seen].find(([key]) => key === find)?.[1] ?? 0;
+      expect(sigmas(count, N, p), find).toBeLessThan(5);
+    }
+  });
+
+  it("finds each part with its weight", () => {
+    const state = stateOf();
+    const random = seededRandom("a hundred thousand caves");
+    const seen = tally(N, () => explore(state, random).outcome.found?.part);
+    const weights = [33, 15, 1.5, 0.4, 0.1, 33, 15, 1.5, 0.4, 0.1];
+    EXCAVATOR_PART_IDS.forEach((part, i) => {
+      const p = (0.25 * (weights[i] ?? 0)) / 100;
+      expect(sigmas(seen.get(part) ?? 0, N, p), part).toBeLessThan(5);
+    });
+  });
+
+  it("draws a trap's percents evenly from 1 to 5", () => {
+    const state = stateOf({ metal: 100, energy: 100 });
+    const random = seededRandom("a hundred thousand traps");
+    const seen = tally(N, () => {
+      const { find, metalDelta, energyDelta } = explore(state, random).outcome;
+      return find === "trap" ? `${-metalDelta} ${-energyDelta}` : "";
+    });
+    expect(seen.size).toBe(26);
+    for (const [pair, count] of seen) {
+      if (pair !== "") expect(sigmas(count, N, 0.15 / 25), pair).toBeLessThan(5);
+    }
+  });
+
+  it("moves balances as the ledger says and leaves nothing negative", () => {
+    const purse = fc.nat({ max: 100_000 });
+    const dig = fc.nat({ max: 1625 });
+    fc.assert(
+      fc.property(
+        fc.string(),
+        purse,
+        purse,
+        dig,
+        fc.nat({ max: 7 }),
+        (seed, metal, energy, max, candle) => {
+          const state = stateOf({ metal, energy, digMetalMax: max, digEnergyMax: max, candle });
+          const { changes, outcome } = explore(state, seededRandom(seed));
+          const after = afterChanges(state.player, changes);
+          const [entry] = changes.ledger;
+          expect([after.metal - metal, after.energy - energy]).toEqual([
+            entry?.metal,
+            entry?.energy,
+          ]);
+          expect([after.metal, after.energy, after.candle]).toEqual([
+            outcome.metal,
+            outcome.energy,
+            outcome.candle,
+          ]);
+          expect(Math.min(after.metal, after.energy, after.candle)).toBeGreaterThanOrEqual(0);
+          const most = Math.max(Math.abs(outcome.metalDelta), Math.abs(outcome.energyDelta));
+          expect(most).toBeLessThanOrEqual(3 * max);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("exploreCave refuses", () => {
+  const env = { now: NOON, random: seededRandom("") };
+  const state = stateOf();
+  const elsewhere = { x: 11, y: 10 };
+
+  it.each([
+    ["another field", { ...state, field: { ...elsewhere, type: "cave" } }, elsewhere, "NOT_HERE"],
+    ["a field not asked for", state, elsewhere, "NOT_HERE"],
+    ["a forest", { ...state, field: { ...cell, type: "forest" } }, cell, "WRONG_FIELD"],
+  ] as const)("%s", (_what, given, field, code) => {
+    expect(refusal(exploreCave(given, { field }, env))).toBe(code);
+  });
+
+  it("a spent cave until its last millisecond, and tells the time left", () => {
+    const at = (spentUntil: number) => exploreCave({ ...state, spentUntil }, { field: cell }, env);
+    expect(at(NOON + 1)).toEqual({ ok: false, code: "SPENT", waitMs: 1 });
+    expect(at(NOON).ok).toBe(true);
+  });
+});

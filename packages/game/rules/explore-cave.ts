@@ -1,0 +1,169 @@
+/** Exploring caves (spec §4, §7, rules §6). */
+import {
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+} from "../catalogue/excavator.ts";
+import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
+import { SPENT_MS } from "../catalogue/limits.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import { type CaveRoll, partKind, rollCave } from "./cave-roll.ts";
+import { countersPatch, countersToday } from "./daily-counters.ts";
+import { type Fatigue, fatigue } from "./fatigue.ts";
+
+export interface ExploreCaveState {
+  player: PlayerState;
+  /** The field of `input.field` as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type">;
+  /** Until when the player has used the cave up; null for never. */
+  spentUntil: number | null;
+}
+
+/** A part that was found. */
+export interface FoundPart {
+  part: ExcavatorPartId;
+  /** How rare it is and what it is called: `Rare Drill`; and the colour of that rarity. */
+  title: string;
+  color: string;
+  /** Parts of that kind in the inventory now. */
+  held: number;
+}
+
+export interface ExploreCaveOutcome {
+  find: CaveFind;
+  /** What was found (above 0) or lost to a trap (below 0). */
+  metalDelta: number;
+  energyDelta: number;
+  found: FoundPart | null;
+  /** Whether a candle turned a trap away. */
+  candleBurnt: boolean;
+  metal: number;
+  energy: number;
+  candle: number;
+  spentUntil: number;
+  /** What the next cave meets. */
+  fatigue: Fatigue;
+}
+
+export type ExploreCaveRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
+
+type Effect = Pick<ExploreCaveOutcome, "metalDelta" | "energyDelta" | "found" | "candleBurnt"> & {
+  set: PlayerPatch;
+  detail: LedgerEntry["detail"];
+};
+
+const NO_EFFECT: Effect = {
+  metalDelta: 0,
+  energyDelta: 0,
+  found: null,
+  candleBurnt: false,
+  set: {},
+  detail: {},
+};
+
+/** What a trap takes of one resource: whole units, at most three times the dig maximum. */
+function trapLoss(carried: number, percent: number, digMax: number): number {
+  return Math.min(Math.floor((carried * percent) / 100), digMax * TRAP.maxDigs);
+}
+
+/** What a roll does to this player. */
+function effectOf(player: PlayerState, roll: CaveRoll): Effect {
+  switch (roll.find) {
+    case "lost":
+      return NO_EFFECT;
+    case "metal": {
+      const detail = { min: player.digMetalMin, max: player.digMetalMax };
+      return { ...NO_EFFECT, metalDelta: roll.amount, detail };
+    }
+    case "energy": {
+      const detail = { min: player.digEnergyMin, max: player.digEnergyMax };
+      return { ...NO_EFFECT, energyDelta: roll.amount, detail };
+    }
+    case "trap": {
+      const { metalPercent, energyPercent } = roll;
+      const candleBurnt = player.candle > 0;
+      const detail = { metalPercent, energyPercent, candle: candleBurnt };
+      if (candleBurnt) {
+        return { ...NO_EFFECT, candleBurnt, detail, set: { candle: player.candle - 1 } };
+      }
+      const metal = trapLoss(player.metal, metalPercent, player.digMetalMax);
+      const energy = trapLoss(player.energy, energyPercent, player.digEnergyMax);
+      return { ...NO_EFFECT, metalDelta: 0 - metal, energyDelta: 0 - energy, detail };
+    }
+    case "part": {
+      const { part } = roll;
+      const index = EXCAVATOR_PART_IDS.indexOf(part);
+      const held = (player.parts[index] ?? 0) + 1;
+      const { title, color } = partRarity(partKind(part));
+      const found = { part, title: `${title} ${EXCAVATOR_PARTS[part].name}`, color, held };
+      return {
+        ...NO_EFFECT,
+        found,
+        set: { parts: player.parts.with(index, held) },
+        detail: { part },
+      };
+    }
+  }
+}
+
+/**
+ * Explores the cave where the player stands, once per 60 minutes: a wrong turn, a trap, metal,
+ * energy or a part, by a provable roll. Fatigue makes finds rarer. A trap takes 1-5 % of the
+ * carried metal and energy, unless a candle turns it away. Refuses with `NOT_HERE` (another
+ * field), `WRONG_FIELD` (not a cave) and `SPENT` (with the time left). Source: rules §4, §6, §16.
+ */
+export function exploreCave(
+  { player, field, spentUntil }: ExploreCaveState,
+  input: { field: Position },
+  { now, random }: Env,
+): Result<ExploreCaveOutcome, ExploreCaveRefusal> {
+  if (!isSameCell(player, input.field) || !isSameCell(player, field)) {
+    return { ok: false, code: "NOT_HERE" };
+  }
+  if (field.type !== "cave") return { ok: false, code: "WRONG_FIELD" };
+  if (spentUntil !== null && spentUntil > now) {
+    return { ok: false, code: "SPENT", waitMs: spentUntil - now };
+  }
+
+  const used = countersToday(player, now).caves;
+  const { divisor } = fatigue(used, "cave");
+  const roll = rollCave(player, divisor, random);
+  const { set, detail, ...effect } = effectOf(player, roll);
+  const { metalDelta, energyDelta } = effect;
+  const after = { metal: player.metal + metalDelta, energy: player.energy + energyDelta };
+
+  const { x, y } = field;
+  const until = now + SPENT_MS.cave;
+  const patch: PlayerPatch = {
+    ...after,
+    ...set,
+    ...countersPatch(player, now, { caves: used + 1 }),
+    rolls: player.rolls + 1,
+  };
+  const entry: LedgerEntry = {
+    playerId: player.id,
+    kind: "cave",
+    metal: metalDelta,
+    energy: energyDelta,
+    detail: { x, y, find: roll.find, divisor, roll: player.rolls, ...detail },
+  };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set: patch }],
+      cooldowns: [{ playerId: player.id, x, y, until }],
+      ledger: [entry],
+    },
+    outcome: {
+      find: roll.find,
+      ...effect,
+      ...after,
+      candle: set.candle ?? player.candle,
+      spentUntil: until,
+      fatigue: fatigue(used + 1, "cave"),
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TOOL_IDS } from "../catalogue/tools.ts";
+import { freeSlots } from "../power.ts";
+import { type Random, seededRandom } from "../random.ts";
+import type { PlayerState } from "../state.ts";
+import { makeBase } from "../testing/factories.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { sigmas, tally } from "../testing/sigma.ts";
+import { type ExploreForestState, exploreForest } from "./explore-forest.ts";
+
+const HOUR = 3_600_000;
+const cell = { x: 10, y: 10 };
+const N = 100_000;
+
+/** Gives these integers, one after the other; picks the first of any list. */
+function script(...values: number[]): Random {
+  const int = () => values.shift() ?? Number.NaN;
+  return { ...seededRandom("first energy"), int };
+}
+
+function stateOf(
+  set: Partial<PlayerState> = {},
+  more: Partial<ExploreForestState> = {},
+): ExploreForestState {
+  const player = makePlayer({ id: 1, ...set });
+  const field = { ...cell, type: "forest" } as const;
+  return { player, field, spentUntil: null, factories: [makeBase()], landmarks: [], ...more };
+}
+
+function explore(state: ExploreForestState, random: Random, now = NOON) {
+  return accepted(exploreForest(state, { field: cell }, { now, random }));
+}
+
+describe("exploreForest", () => {
+  it("spends the forest for two hours, counts it and consumes one provable roll", () => {
+    const state = stateOf({ rolls: 7, forests: 3 });
+    const { changes, outcome } = explore(state, script(70, 2));
+    expect(outcome).toMatchObject({
+      find: "mines",
+      amount: 2,
+      spentUntil: NOON + 2 * HOUR,
+      fatigue: { level: "full", used: 4, left: 36 },
+    });
+    expect(changes.cooldowns).toEqual([{ playerId: 1, ...cell, until: NOON + 2 * HOUR }]);
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "forest",
+        metal: 0,
+        energy: 0,
+        detail: { ...cell, find: "mines", divisor: 1, roll: 7, amount: 2 },
+      },
+    ]);
+    expect(afterChanges(state.player, changes)).toEqual({
+      ...state.player,
+      rolls: 8,
+      forests: 4,
+      tools: state.player.tools.with(TOOL_IDS.indexOf("mines"), 2),
+    });
+  });
+
+  it("maps the nearest special building that has not been seen, round the edges too", () => {
+    const landmarks = [
+      { x: 20, y: 10, type: "bank" },
+      { x: 49, y: 10, type: "euc" },
+      // In sight already, and no special building.
+      { x: 13, y: 10, type: "casino" },
+      { x: 15, y: 10, type: "cave" },
+      { x: 10, y: 21, type: "web" },
+    ] as const;
+    const map = (marks: ExploreForestState["landmarks"]) =>
+      explore(stateOf({}, { landmarks: marks }), script(35)).outcome;
+    expect(map(landmarks)).toMatchObject({ find: "map", amount: 1, landmark: landmarks[0] });
+    expect(map(landmarks.slice(1)).landmark).toEqual(landmarks[1]);
+    expect(map(landmarks.slice(2, 4))).toMatchObject({ find: "map", amount: 0, landmark: null });
+  });
+
+  it.each([
+    [1, 5, 5],
+    [1, 1, 1],
+    [0, 5, 0],
+    [1, 5, 2, 8],
+    [1, 5, 0, 10],
+    [1, 5, 0, 12],
+  ])("with %i base lets of %i pikemen %i join an army of %s", (bases, met, joined, held = 0) => {
+    const attackUnits = [held, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const state = stateOf({ attackUnits }, { factories: bases ? [makeBase()] : [] });
+    const { changes, outcome } = explore(state, script(36, met));
+    expect(outcome).toMatchObject({ find: "pikeman", amount: joined });
+    expect(afterChanges(state.player, changes).attackUnits[0]).toBe(held + joined);
+    expect(changes.ledger[0]?.detail).toMatchObject({ met, amount: joined });
+  });
+
+  it.each([
+    [93, "prob_drive"],
+    [98, "prob_drive"],
+    [99, "improb_drive"],
+    [100, "improb_drive"],
+  ] as const)("with a roll of %i finds a %s", (drawn, tool) => {
+    const state = stateOf();
+    const { changes, outcome } = explore(state, script(drawn));
+    expect(outcome).toMatchObject({ find: tool, amount: 1 });
+    expect(afterChanges(state.player, changes).tools[TOOL_IDS.indexOf(tool)]).toBe(1);
+  });
+
+  it("pays a lottery prize into the balance and the ledger", () => {
+    const state = stateOf();
+    const { changes, outcome } = explore(state, script(81, 96, 20_000));
+    const { resource } = outcome;
+    expect(outcome).toMatchObject({ find: "lotto", amount: 20_000 });
+    if (resource === null) throw new Error("no resource");
+    expect(changes.ledger[0]).toMatchObject({ [resource]: 20_000 });
+    expect(afterChanges(state.player, changes)[resource]).toBe(21_000);
+  });
+
+  it("draws lottery prizes by their weights, metal and energy alike", () => {
+    const state = stateOf();
+    const random = seededRandom("a hundred thousand tickets");
+    const seen = tally(N, () => {
+      const { find, amount, resource } = explore(state, random).outcome;
+      if (find !== "lotto") return "";
+      expect(amount).toBeGreaterThanOrEqual(100);
+      const prize = amount === 20_000 ? "high" : amount > 1000 ? "middle" : "low";
+      if (prize === "middle") expect(amount).toBeLessThanOrEqual(5000);
+      return `${resource} ${prize}`;
+    });
+    // A middle prize of exactly 1,000 counts as low here.
+    const exactly = 0.25 / 4001;
+    for (const resource of ["metal", "energy"]) {
+      const share = (prize: string) => seen.get(`${resource} ${prize}`) ?? 0;
+      expect(sigmas(share("low"), N, 0.06 * (0.7 + exactly))).toBeLessThan(5);
+      expect(sigmas(share("middle"), N, 0.06 * (0.25 - exactly))).toBeLessThan(5);
+      expect(sigmas(share("high"), N, 0.06 * 0.05)).toBeLessThan(5);
+    }
+  });
+
+  it.each([
+    [0, 1],
+    [39, 1],
+    [40, 2],
+    [79, 2],
+    [80, 10],
+  ])("after %i forests today makes finds one time in %i of the weights", (forests, divisor) => {
+    const state = stateOf({ forests });
+    const random = seededRandom(`forests ${forests}`);
+    const seen = tally<string>(N, () => explore(state, random).outcome.find);
+    const weights = { map: 35, pikeman: 25, mines: 20, lotto: 12, prob_drive: 6, improb_drive: 2 };
+    for (const [find, weight] of Object.entries(weights)) {
+      expect(sigmas(seen.get(find) ?? 0, N, weight / 100 / divisor), find).toBeLessThan(5);
+    }
+    expect(seen.has("nothing")).toBe(divisor > 1);
+  });
+
+  it("moves balances as the ledger says and never makes free slots negative", () => {
+    const held = fc.nat({ max: 15 });
+    fc.assert(
+      fc.property(fc.string(), held, fc.nat({ max: 100 }), (seed, pikemen, forests) => {
+        const attackUnits = [pikemen, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        const state = stateOf({ attackUnits, forests });
+        const { changes, outcome } = explore(state, seededRandom(seed));
+        const after = afterChanges(state.player, changes);
+        const [entry] = changes.ledger;
+        expect(after.metal - state.player.metal).toBe(entry?.metal);
+        expect(after.energy - state.player.energy).toBe(entry?.energy);
+        expect([after.metal, after.energy]).toEqual([outcome.metal, outcome.energy]);
+        const before = freeSlots(state.factories, state.player);
+        const room = freeSlots(state.factories, after);
+        expect(room).toBeGreaterThanOrEqual(Math.min(before, 0));
+        expect(after.forests).toBe(forests + 1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("exploreForest refuses", () => {
+  const env = { now: NOON, random: seededRandom("") };
+  const state = stateOf();
+  const elsewhere = { x: 11, y: 10 };
+
+  it.each([
+    ["another field", { ...state, field: { ...elsewhere, type: "forest" } }, elsewhere, "NOT_HERE"],
+    ["a field not asked for", state, elsewhere, "NOT_HERE"],
+    ["a cave", { ...state, field: { ...cell, type: "cave" } }, cell, "WRONG_FIELD"],
+  ] as const)("%s", (_what, given, field, code) => {
+    expect(refusal(exploreForest(given, { field }, env))).toBe(code);
+  });
+
+  it("a spent forest until its last millisecond, and tells the time left", () => {
+    const at = (spentUntil: number) =>
+      exploreForest({ ...state, spentUntil }, { field: cell }, env);
+    expect(at(NOON + 1)).toEqual({ ok: false, code: "SPENT", waitMs: 1 });
+    expect(at(NOON).ok).toBe(true);
+  });
+});

@@ -1,0 +1,57 @@
+/** Exploring a mirage (spec §9, rules §8). */
+import { MIRAGE } from "../catalogue/limits.ts";
+import { utcDay } from "../game-time.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { LedgerEntry, PlayerPatch, PlayerState, Resource } from "../state.ts";
+
+export interface ExploreMirageOutcome {
+  type: Resource;
+  /** 9,999. */
+  amount: number;
+  metal: number;
+  energy: number;
+}
+
+export type ExploreMirageRefusal = "NO_MIRAGE";
+
+const RESOURCES: readonly Resource[] = ["metal", "energy"];
+
+/**
+ * Explores the mirage offered where the player stands: 9,999 of metal or energy at even odds, by a
+ * provable roll, once per UTC day. The mirage is gone then. Refuses with `NO_MIRAGE` (none is
+ * offered here, or today's was explored). Source: spec §9, rules §8, §16.
+ */
+export function exploreMirage(
+  { player }: { player: PlayerState },
+  _input: unknown,
+  { now, random }: Env,
+): Result<ExploreMirageOutcome, ExploreMirageRefusal> {
+  const { x, y, mirageX, mirageY, mirageDay } = player;
+  const today = utcDay(now);
+  if (mirageX !== x || mirageY !== y || mirageDay >= today) {
+    return { ok: false, code: "NO_MIRAGE" };
+  }
+
+  const type = random.pick(RESOURCES);
+  const amount = MIRAGE.reward;
+  const gain = { metal: 0, energy: 0, [type]: amount };
+  const after = { metal: player.metal + gain.metal, energy: player.energy + gain.energy };
+  const set: PlayerPatch = {
+    ...after,
+    mirageX: null,
+    mirageY: null,
+    mirageDay: today,
+    rolls: player.rolls + 1,
+  };
+  const entry: LedgerEntry = {
+    playerId: player.id,
+    kind: "mirage",
+    ...gain,
+    detail: { x, y, resource: type, roll: player.rolls },
+  };
+  return {
+    ok: true,
+    changes: { ...NO_CHANGES, players: [{ id: player.id, set }], ledger: [entry] },
+    outcome: { type, amount, ...after },
+  };
+}

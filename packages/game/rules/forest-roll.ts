@@ -1,0 +1,40 @@
+/** The provable roll of a forest (rules §7, §16). */
+import { FOREST_MINES, FOREST_PIKEMEN, FOREST_WEIGHTS, LOTTO_PRIZES } from "../catalogue/finds.ts";
+import type { Random } from "../random.ts";
+import type { Resource } from "../state.ts";
+import { weightedIndex, weightedKey } from "./weighted.ts";
+
+/** What came out, before anybody's slots or map are looked at. */
+export type ForestRoll =
+  | { find: "nothing" | "map" | "prob_drive" | "improb_drive" }
+  | { find: "pikeman" | "mines"; count: number }
+  | { find: "lotto"; resource: Resource; amount: number };
+
+const RESOURCES: readonly Resource[] = ["metal", "energy"];
+
+function rollLotto(random: Random): ForestRoll {
+  const resource = random.pick(RESOURCES);
+  const weights = LOTTO_PRIZES.map(({ weight }) => weight);
+  const prize = LOTTO_PRIZES[weightedIndex(weights, random)] ?? LOTTO_PRIZES[0];
+  return { find: "lotto", resource, amount: random.int(prize.min, prize.max) };
+}
+
+/**
+ * Decides what a forest holds. Draws, in this order: the find by its weight; when the player is
+ * tired (`divisor` 2 or 10), whether it is missed; then what the find consists of. The same draws
+ * give the same roll, which is how it is verified.
+ */
+export function rollForest(divisor: number, random: Random): ForestRoll {
+  const find = weightedKey(FOREST_WEIGHTS, random);
+  if (divisor > 1 && random.int(1, divisor) > 1) return { find: "nothing" };
+  switch (find) {
+    case "pikeman":
+      return { find, count: random.int(FOREST_PIKEMEN.min, FOREST_PIKEMEN.max) };
+    case "mines":
+      return { find, count: random.int(FOREST_MINES.min, FOREST_MINES.max) };
+    case "lotto":
+      return rollLotto(random);
+    default:
+      return { find };
+  }
+}

@@ -1,0 +1,86 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
+import { seededRandom } from "../random.ts";
+import type { FieldState } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { installPart } from "./install-part.ts";
+
+const env = { now: NOON, random: seededRandom("") };
+const field = { x: 10, y: 10, type: "euc" } as const;
+const none = EXCAVATOR_PART_IDS.map(() => 0);
+
+describe("installPart", () => {
+  it("moves a drill from the inventory to the excavator and raises the metal range", () => {
+    const player = makePlayer({ id: 1, parts: none.with(2, 3), partsInstalled: none.with(2, 1) });
+    const { changes, outcome } = accepted(installPart({ player, field }, { part: "drill" }, env));
+    const ranges = { digMetalMin: 5, digMetalMax: 125, digEnergyMin: 0, digEnergyMax: 100 };
+    expect(outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "install-part",
+        metal: 0,
+        energy: 0,
+        detail: { part: "drill", installed: 2 },
+      },
+    ]);
+    expect(afterChanges(player, changes)).toEqual({
+      ...player,
+      ...ranges,
+      parts: none.with(2, 2),
+      partsInstalled: none.with(2, 2),
+    });
+  });
+
+  it.each(EXCAVATOR_PART_IDS)("raises only the range of its resource with a %s", (part) => {
+    const player = makePlayer({ id: 1, parts: none.map(() => 1) });
+    const { outcome } = accepted(installPart({ player, field }, { part }, env));
+    const { raises, min, max } = EXCAVATOR_PARTS[part];
+    const metal = [outcome.digMetalMin, outcome.digMetalMax];
+    const energy = [outcome.digEnergyMin, outcome.digEnergyMax];
+    expect(raises === "metal" ? metal : energy).toEqual([min, 100 + max]);
+    expect(raises === "metal" ? energy : metal).toEqual([0, 100]);
+  });
+
+  it("refuses what is not held, what is over the limit, and other places", () => {
+    const install = (set: object, place: Pick<FieldState, "x" | "y" | "type"> = field) => {
+      const player = makePlayer({ id: 1, parts: none.with(4, 1), ...set });
+      return refusal(installPart({ player, field: place }, { part: "bucket_wheel" }, env));
+    };
+    expect(install({})).toBe(null);
+    expect(install({ parts: none })).toBe("PART_NOT_HELD");
+    expect(install({ partsInstalled: none.with(4, 4) })).toBe(null);
+    expect(install({ partsInstalled: none.with(4, 5) })).toBe("PART_LIMIT");
+    expect(install({}, { ...field, y: 11 })).toBe("NOT_HERE");
+    expect(install({}, { ...field, type: "waste" })).toBe("WRONG_FIELD");
+  });
+
+  it("keeps ranges at the start plus what is installed, never above all parts at their limits", () => {
+    const attempts = fc.array(fc.constantFrom(...EXCAVATOR_PART_IDS), { maxLength: 150 });
+    const held = fc.array(fc.nat({ max: 30 }), { minLength: 10, maxLength: 10 });
+    fc.assert(
+      fc.property(attempts, held, (ids, parts) => {
+        let player = makePlayer({ id: 1, parts });
+        for (const part of ids) {
+          const result = installPart({ player, field }, { part }, env);
+          if (result.ok) player = afterChanges(player, result.changes);
+        }
+        const range = { metal: [0, 100], energy: [0, 100] };
+        EXCAVATOR_PART_IDS.forEach((part, i) => {
+          const { raises, min, max, limit } = EXCAVATOR_PARTS[part];
+          const installed = player.partsInstalled[i] ?? 0;
+          expect(installed).toBeLessThanOrEqual(limit);
+          expect(installed + (player.parts[i] ?? 0)).toBe(parts[i]);
+          const [low = 0, high = 0] = range[raises];
+          range[raises] = [low + installed * min, high + installed * max];
+        });
+        expect([player.digMetalMin, player.digMetalMax]).toEqual(range.metal);
+        expect([player.digEnergyMin, player.digEnergyMax]).toEqual(range.energy);
+        expect(Math.max(player.digMetalMin, player.digEnergyMin)).toBeLessThanOrEqual(305);
+        expect(Math.max(player.digMetalMax, player.digEnergyMax)).toBeLessThanOrEqual(1625);
+      }),
+    );
+  });
+});

@@ -1,0 +1,78 @@
+/** Installing parts at an Excavator Center (spec §7, rules §5). */
+import {
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+} from "../catalogue/excavator.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { PlayerState } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import type { ExcavatorCenterState, PartInput } from "./buy-part.ts";
+
+/** Both dig ranges: what one dig yields at least and at most. */
+export type DigRanges = Pick<
+  PlayerState,
+  "digMetalMin" | "digMetalMax" | "digEnergyMin" | "digEnergyMax"
+>;
+
+export interface InstallPartOutcome extends DigRanges {
+  part: ExcavatorPartId;
+  /** Parts of that kind installed now, and still in the inventory. */
+  installed: number;
+  remain: number;
+}
+
+export type InstallPartRefusal = "NOT_HERE" | "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
+
+/** The ranges with one more part installed. */
+function raised(player: DigRanges, part: ExcavatorPartId): DigRanges {
+  const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = player;
+  const { raises, min, max } = EXCAVATOR_PARTS[part];
+  const metal = raises === "metal" ? 1 : 0;
+  const energy = 1 - metal;
+  return {
+    digMetalMin: digMetalMin + metal * min,
+    digMetalMax: digMetalMax + metal * max,
+    digEnergyMin: digEnergyMin + energy * min,
+    digEnergyMax: digEnergyMax + energy * max,
+  };
+}
+
+/**
+ * Takes one part from the inventory and installs it for good, standing on an Excavator Center;
+ * the dig range of its resource rises. Refuses with `NOT_HERE` (another field), `WRONG_FIELD` (not
+ * an Excavator Center), `PART_LIMIT` (no more of them can be installed) and `PART_NOT_HELD`.
+ * Source: rules §5.
+ */
+export function installPart(
+  { player, field }: ExcavatorCenterState,
+  { part }: PartInput,
+  _env: Env,
+): Result<InstallPartOutcome, InstallPartRefusal> {
+  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
+  if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
+  const index = EXCAVATOR_PART_IDS.indexOf(part);
+  const held = player.parts[index] ?? 0;
+  const before = player.partsInstalled[index] ?? 0;
+  if (before >= EXCAVATOR_PARTS[part].limit) return { ok: false, code: "PART_LIMIT" };
+  if (held < 1) return { ok: false, code: "PART_NOT_HELD" };
+
+  const installed = before + 1;
+  const remain = held - 1;
+  const ranges = raised(player, part);
+  const set = {
+    ...ranges,
+    parts: player.parts.with(index, remain),
+    partsInstalled: player.partsInstalled.with(index, installed),
+  };
+  const detail = { part, installed };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set }],
+      ledger: [{ playerId: player.id, kind: "install-part", metal: 0, energy: 0, detail }],
+    },
+    outcome: { part, installed, remain, ...ranges },
+  };
+}

@@ -1,0 +1,54 @@
+/** Candles at a memorial (spec §3, rules §9). */
+import { MAX_CANDLES } from "../catalogue/limits.ts";
+import { DAY, utcDay } from "../game-time.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FieldState, PlayerState, Position } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+
+export interface LightCandleState {
+  player: PlayerState;
+  /** The field of `input.field` as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type">;
+}
+
+export interface LightCandleOutcome {
+  /** Candles held now, 1..7. */
+  candle: number;
+}
+
+export type LightCandleRefusal = "NOT_HERE" | "WRONG_FIELD" | "ALREADY_LIT" | "CANDLES_FULL";
+
+/**
+ * Lights a candle at the memorial where the player stands and takes it along: one per UTC day, at
+ * most seven held. Each turns one trap away. Refuses with `NOT_HERE` (another field),
+ * `WRONG_FIELD` (not a memorial), `ALREADY_LIT` (today; with the time until midnight) and
+ * `CANDLES_FULL`. Source: rules §9.
+ */
+export function lightCandle(
+  { player, field }: LightCandleState,
+  input: { field: Position },
+  { now }: Env,
+): Result<LightCandleOutcome, LightCandleRefusal> {
+  if (!isSameCell(player, input.field) || !isSameCell(player, field)) {
+    return { ok: false, code: "NOT_HERE" };
+  }
+  if (field.type !== "memorial") return { ok: false, code: "WRONG_FIELD" };
+  const today = utcDay(now);
+  if (player.candleDay >= today) {
+    return { ok: false, code: "ALREADY_LIT", waitMs: (player.candleDay + 1) * DAY - now };
+  }
+  if (player.candle >= MAX_CANDLES) return { ok: false, code: "CANDLES_FULL" };
+
+  const candle = player.candle + 1;
+  const { x, y } = field;
+  const detail = { x, y, candle };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set: { candle, candleDay: today } }],
+      ledger: [{ playerId: player.id, kind: "memorial", metal: 0, energy: 0, detail }],
+    },
+    outcome: { candle },
+  };
+}

@@ -1,0 +1,77 @@
+/** What the Black Market sells on a day (rules §15). */
+import { MARKET } from "../catalogue/buildings.ts";
+import {
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+} from "../catalogue/excavator.ts";
+import { RESEARCHES } from "../catalogue/researches.ts";
+import { TOOL_IDS } from "../catalogue/tools.ts";
+import { type Random, seededRandom } from "../random.ts";
+import type { Resource } from "../state.ts";
+import { isUsableTool, type UsableToolId } from "./tools/held-tools.ts";
+
+/** A tool or part on sale. */
+export type MarketGood =
+  | { kind: "tool"; item: UsableToolId }
+  | { kind: "part"; item: ExcavatorPartId };
+
+export type MarketOffer = MarketGood & {
+  /** Day and number, so that yesterday's offer cannot be taken for today's: `20000-3`. */
+  id: string;
+  /** Price of one. */
+  price: number;
+  paidIn: Resource;
+  /** How many one player can buy on the day, per level of the key. */
+  stock: number;
+};
+
+/** List price of one: a tool's is its research base price in metal, a part's the center's price. */
+export function listPrice(good: MarketGood): { price: number; paidIn: Resource } {
+  if (good.kind === "tool") return { price: RESEARCHES[good.item].basePrice, paidIn: "metal" };
+  const { price, paidIn } = EXCAVATOR_PARTS[good.item];
+  return { price, paidIn };
+}
+
+/** Some of the items, all different, in the order drawn. */
+function draw<T extends NonNullable<unknown>>(
+  items: readonly T[],
+  count: number,
+  random: Random,
+): readonly T[] {
+  const left = [...items];
+  return Array.from({ length: count }, () => {
+    const item = random.pick(left);
+    left.splice(left.indexOf(item), 1);
+    return item;
+  });
+}
+
+/**
+ * The six offers of a day: three of the usable tools and three parts, all different, each within
+ * 30 % of its list price. The same seed and day give the same offers.
+ * @param seed the market's secret; players see what follows from it, so never the day's own seed
+ * but one derived from it
+ * @param day UTC day number
+ */
+export function marketOffers(seed: string, day: number): readonly MarketOffer[] {
+  const random = seededRandom(`market:${day}:${seed}`);
+  const tools = draw(TOOL_IDS.filter(isUsableTool), MARKET.toolOffers, random);
+  const parts = draw(EXCAVATOR_PART_IDS, MARKET.partOffers, random);
+  const goods: readonly MarketGood[] = [
+    ...tools.map((item) => ({ kind: "tool", item }) as const),
+    ...parts.map((item) => ({ kind: "part", item }) as const),
+  ];
+  return goods.map((good, index) => {
+    const list = listPrice(good);
+    const percent = random.int(MARKET.minPercent, MARKET.maxPercent);
+    const stock = good.kind === "tool" ? MARKET.toolStock : MARKET.partStock;
+    return {
+      ...good,
+      id: `${day}-${index}`,
+      price: Math.floor((list.price * percent) / 100),
+      paidIn: list.paidIn,
+      stock: random.int(stock.min, stock.max),
+    };
+  });
+}

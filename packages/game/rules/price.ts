@@ -1,0 +1,28 @@
+/** Paying for things (rules §5, §10, §14). */
+import type { PlayerState, Resource } from "../state.ts";
+
+/** Metal and energy; both integers of at least 0. */
+export type Price = Readonly<Record<Resource, number>>;
+
+/** What is missing: one of the two resources, or both. */
+export type Shortage = "NOT_ENOUGH_METAL" | "NOT_ENOUGH_ENERGY" | "NOT_ENOUGH_RESOURCES";
+
+/** Which of the two the carried resources do not cover; null when the price can be paid. */
+export function shortage(player: Pick<PlayerState, Resource>, price: Price): Shortage | null {
+  const metal = player.metal < price.metal;
+  const energy = player.energy < price.energy;
+  if (metal && energy) return "NOT_ENOUGH_RESOURCES";
+  if (metal) return "NOT_ENOUGH_METAL";
+  return energy ? "NOT_ENOUGH_ENERGY" : null;
+}
+
+/** What is carried once the price is paid. */
+export function paid(player: Pick<PlayerState, Resource>, price: Price): Price {
+  return { metal: player.metal - price.metal, energy: player.energy - price.energy };
+}
+
+/** The deltas of the ledger row that pays the price. */
+export function cost(price: Price): Price {
+  // Taken from 0, so that nothing paid is 0 and not -0.
+  return { metal: 0 - price.metal, energy: 0 - price.energy };
+}

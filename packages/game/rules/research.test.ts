@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RESEARCH_IDS, RESEARCHES } from "../catalogue/researches.ts";
+import { TOOL_IDS, TOOLS, type ToolId } from "../catalogue/tools.ts";
+import { seededRandom } from "../random.ts";
+import type { PlayerState } from "../state.ts";
+import { makeBase, makeFactory } from "../testing/factories.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { accepted, refusal } from "../testing/results.ts";
+import { raiseResearch } from "./research.ts";
+
+const env = { now: NOON, random: seededRandom("") };
+const at = (id: ToolId) => TOOL_IDS.indexOf(id);
+
+function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
+  const player = makePlayer({ id: 1, metal: 1e6, energy: 1e6, ...set });
+  return { ...player, researches: player.researches.with(at(id), level) };
+}
+
+describe("raiseResearch", () => {
+  it("grants 20 mines with the first level of mines", () => {
+    const player = makePlayer({ id: 1 });
+    const state = { player, factories: [makeBase(1)] };
+    const { changes, outcome } = accepted(raiseResearch(state, { research: "mines" }, env));
+    expect(outcome).toEqual({ research: "mines", level: 1, held: 20, metal: 200, energy: 200 });
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "research",
+        metal: -800,
+        energy: -800,
+        detail: { research: "mines", level: 1, pack: 20 },
+      },
+    ]);
+    expect(afterChanges(player, changes)).toEqual({
+      ...player,
+      metal: 200,
+      energy: 200,
+      researches: player.researches.with(at("mines"), 1),
+      tools: player.tools.with(at("mines"), 20),
+    });
+  });
+
+  it.each(TOOL_IDS)("gives %s its pack, or makes the level its count", (research) => {
+    const held = makePlayer({ id: 1 }).tools.with(at(research), 2);
+    const player = withLevel(research, 2, { tools: held });
+    const state = { player, factories: [makeFactory(1), makeBase(3)] };
+    const { outcome } = accepted(raiseResearch(state, { research, level: 3 }, env));
+    expect(outcome.held).toBe(TOOLS[research].usable ? 2 + (RESEARCHES[research].pack ?? 0) : 3);
+    expect(outcome.metal).toBe(1e6 - RESEARCHES[research].basePrice * 4);
+  });
+
+  it.each([
+    [0, 1, undefined, null],
+    [1, 1, undefined, "BASE_LEVEL_TOO_LOW"],
+    [0, 0, undefined, "BASE_LEVEL_TOO_LOW"],
+    [1, 5, 2, null],
+    [1, 5, 1, "LEVEL_NOT_NEXT"],
+    [1, 5, 3, "LEVEL_NOT_NEXT"],
+    [4, 5, 5, null],
+    [5, 10, undefined, "MAX_LEVEL"],
+    [5, 10, 6, "MAX_LEVEL"],
+  ])(
+    "at level %i with a base of level %i, asked for %s, answers %s",
+    (level, base, asked, code) => {
+      const state = {
+        player: withLevel("gps", level),
+        factories: base === 0 ? [makeFactory(1)] : [makeBase(base)],
+      };
+      const result = raiseResearch(state, { research: "gps", level: asked }, env);
+      expect(refusal(result)).toBe(code);
+    },
+  );
+
+  it.each([
+    [499, 500, "NOT_ENOUGH_METAL"],
+    [500, 499, "NOT_ENOUGH_ENERGY"],
+    [499, 499, "NOT_ENOUGH_RESOURCES"],
+    [500, 500, null],
+  ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
+    const state = { player: makePlayer({ id: 1, metal, energy }), factories: [makeBase()] };
+    expect(refusal(raiseResearch(state, { research: "gps" }, env))).toBe(expected);
+  });
+
+  it("keeps levels within 0..5 and the base's, kept counts at the level, costs at the ledger", () => {
+    const attempts = fc.array(fc.constantFrom(...RESEARCH_IDS), { maxLength: 40 });
+    fc.assert(
+      fc.property(attempts, fc.integer({ min: 1, max: 10 }), (ids, lvl) => {
+        let player = makePlayer({ id: 1, metal: 90_000, energy: 80_000 });
+        for (const research of ids) {
+          const before = player;
+          const result = raiseResearch({ player, factories: [makeBase(lvl)] }, { research }, env);
+          if (!result.ok) continue;
+          player = afterChanges(player, result.changes);
+          const [entry] = result.changes.ledger;
+          expect(player.metal - before.metal).toBe(entry?.metal);
+          expect(player.energy - before.energy).toBe(entry?.energy);
+        }
+        expect(Math.min(player.metal, player.energy)).toBeGreaterThanOrEqual(0);
+        for (const level of player.researches) expect(level).toBeLessThanOrEqual(Math.min(5, lvl));
+        for (const id of TOOL_IDS) {
+          const level = player.researches[at(id)] ?? 0;
+          expect(player.tools[at(id)]).toBe(level * (RESEARCHES[id].pack ?? 1));
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Random, seededRandom } from "../../random.ts";
+import { groundOf, mineOf, toolsOf } from "../../testing/ground.ts";
+import { afterChanges, makePlayer, NOON } from "../../testing/players.ts";
+import { isExplored } from "../../world/explored.ts";
+import { isOnGrid, isSameCell } from "../../world/grid.ts";
+import { improbabilityDrive } from "./improbability-drive.ts";
+import { probabilityDrive } from "./probability-drive.ts";
+import { travel } from "./travel.ts";
+
+const tools = toolsOf({ prob_drive: 1, improb_drive: 1, gps: 3 });
+const player = makePlayer({ id: 1, tools, x: 20, y: 20, mirageX: 20, mirageY: 20, shieldUntil: 0 });
+const env = { now: NOON, random: seededRandom("jump") };
+const state = { player, playerName: "Ada", mines: [], fields: groundOf(), freeSlots: 1000 };
+
+describe("the Probability Drive", () => {
+  const fields = groundOf(
+    { x: 3, y: 4, type: "bank" },
+    { x: 5, y: 6, ownerId: 2 },
+    { x: 20, y: 20, type: "cave" },
+  );
+
+  it.each([
+    ["bank", { x: 3, y: 4 }],
+    ["base", { x: 5, y: 6 }],
+  ] as const)("jumps to a field of type %s", (type, cell) => {
+    const result = probabilityDrive({ ...state, fields }, { type }, env);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.outcome).toEqual({
+      tool: "prob_drive",
+      count: 0,
+      type,
+      ...cell,
+      explosion: null,
+    });
+    const after = afterChanges(player, result.changes);
+    expect(after).toMatchObject({ ...cell, mirageX: null, mirageY: null });
+    expect(isExplored(after.explored, cell)).toBe(true);
+    expect(result.changes.ledger).toHaveLength(1);
+  });
+
+  it.each([
+    ["BAD_INPUT", undefined],
+    ["BAD_INPUT", "mirage"],
+    ["NOTHING_FOUND", "casino"],
+    ["NOTHING_FOUND", "cave"],
+  ] as const)("refuses with %s for %s", (code, type) => {
+    expect(probabilityDrive({ ...state, fields }, { type }, env)).toEqual({ ok: false, code });
+  });
+
+  it("sets off a mine where it lands", () => {
+    const mines = [mineOf({ id: 9, x: 3, y: 4 })];
+    const result = probabilityDrive({ ...state, fields, mines }, { type: "bank" }, env);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.outcome.explosion).toEqual({ metal: 20, energy: 20 });
+    expect(result.changes.players).toHaveLength(1);
+    expect(afterChanges(player, result.changes)).toMatchObject({
+      x: 3,
+      metal: 980,
+      explodedAt: NOON,
+    });
+    expect(result.changes.ledger.map(({ kind }) => kind)).toEqual(["tool", "mine", "mine"]);
+  });
+});
+
+describe("the Improbability Drive", () => {
+  const candles = { ...player, candle: 4 };
+  /** A jump in which the unlikely happens, with the kind of this place in the list of possible ones. */
+  const unlikely = (place: number, set: Partial<typeof state> = {}) => {
+    const real = seededRandom("unlikely");
+    let picks = 0;
+    const random: Random = {
+      ...real,
+      chance: () => true,
+      pick: (items) => (picks++ === 0 ? (items[place] ?? real.pick(items)) : real.pick(items)),
+    };
+    const full = { ...state, player: candles, ...set };
+    const result = improbabilityDrive(full, { now: NOON, random });
+    if (!result.ok) throw new Error(result.code);
+    return { ...result, after: afterChanges(full.player, result.changes) };
+  };
+
+  it("brings a part", () => {
+    const { after, outcome } = unlikely(0);
+    expect(outcome.happening?.kind).toBe("part");
+    expect(after.parts.reduce((sum, n) => sum + n, 0)).toBe(1);
+  });
+
+  it("brings a mirage on an empty field", () => {
+    const forest = groundOf().map((field) => ({ ...field, type: "forest" as const }));
+    const fields = [...forest.slice(0, 2499), ...groundOf().slice(2499)];
+    const { after, outcome } = unlikely(1, { fields });
+    expect(outcome).toMatchObject({ happening: { kind: "mirage" }, x: 50, y: 50 });
+    expect(after).toMatchObject({ x: 50, y: 50, mirageX: 50, mirageY: 50 });
+  });
+
+  it("brings 5-20 pikemen, as slots allow", () => {
+    const { after, outcome } = unlikely(2);
+    expect(outcome.happening).toEqual({ kind: "pikemen", amount: 5 });
+    expect(after.attackUnits[0]).toBe(5);
+  });
+
+  it("blows out all candles", () => {
+    const { after, outcome } = unlikely(3);
+    expect(outcome.happening).toEqual({ kind: "candles", amount: 4 });
+    expect(after.candle).toBe(0);
+  });
+
+  it("brings a part where nothing else is possible", () => {
+    const bare = { ...player, mirageDay: 20_000 };
+    expect(unlikely(1, { player: bare, freeSlots: -400 }).outcome.happening?.kind).toBe("part");
+  });
+
+  it("refuses without a drive", () => {
+    const without = { ...state, player: { ...player, tools: toolsOf({}) } };
+    expect(improbabilityDrive(without, env)).toEqual({ ok: false, code: "NOT_ENOUGH_TOOLS" });
+    expect(probabilityDrive(without, { type: "waste" }, env)).toMatchObject({ ok: false });
+  });
+
+  it("always lands on another cell of the grid and leaves the balance alone", () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 50 }), (seed, x) => {
+        const from = { ...candles, x };
+        const result = improbabilityDrive(
+          { ...state, player: from },
+          { now: NOON, random: seededRandom(seed) },
+        );
+        if (!result.ok) throw new Error(result.code);
+        const after = afterChanges(from, result.changes);
+        expect(isOnGrid(after)).toBe(true);
+        expect(isSameCell(after, from)).toBe(false);
+        expect(after.metal).toBe(from.metal);
+        expect(Math.min(...after.tools)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it("does the unlikely one time in ten, within 5 sigma", () => {
+    const random = seededRandom("often");
+    const draws = 3000;
+    let times = 0;
+    for (let i = 0; i < draws; i++) {
+      const result = improbabilityDrive(state, { now: NOON, random });
+      if (result.ok && result.outcome.happening !== null) times++;
+    }
+    expect(Math.abs(times - draws / 10)).toBeLessThan(5 * Math.sqrt(draws * 0.09));
+  });
+});
+
+describe("travel", () => {
+  const there = { ...state, plot: { x: 50, y: 1 } };
+
+  it("takes the player to the plot, again in 60 / level minutes, and writes no log", () => {
+    const result = travel(there, env);
+    if (!result.ok) throw new Error(result.code);
+    const readyAt = NOON + 20 * 60_000;
+    expect(result.outcome).toMatchObject({ tool: "gps", count: 3, readyAt, x: 50, y: 1 });
+    expect(afterChanges(player, result.changes)).toMatchObject({
+      x: 50,
+      y: 1,
+      gpsReadyAt: readyAt,
+      tools,
+    });
+    expect(result.changes.ledger).toEqual([]);
+  });
+
+  it.each([
+    ["NOT_FOUND", { plot: null }],
+    ["ALREADY_THERE", { plot: { x: 20, y: 20 } }],
+    ["GPS_NEEDED", { player: { ...player, tools: toolsOf({}) } }],
+  ])("refuses with %s", (code, set) => {
+    expect(travel({ ...there, ...set }, env)).toEqual({ ok: false, code });
+  });
+
+  it("says how long it still takes", () => {
+    const waiting = { ...player, gpsReadyAt: NOON + 500 };
+    expect(travel({ ...there, player: waiting }, env)).toEqual({
+      ok: false,
+      code: "TOOL_NOT_READY",
+      waitMs: 500,
+    });
+  });
+});

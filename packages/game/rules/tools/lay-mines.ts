@@ -1,0 +1,64 @@
+/** Laying mines (rules §2, §14). */
+import { MINES } from "../../catalogue/mines.ts";
+import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+import type { MineState, PlayerState } from "../../state.ts";
+import { cellIndex, isSameCell } from "../../world/grid.ts";
+import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
+import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+
+export interface LayMinesState {
+  player: PlayerState;
+  /** All fields in cell-index order. */
+  fields: readonly Ground[];
+  /** Mines of the world, or at least those on the player's field. */
+  mines: readonly MineState[];
+}
+
+export interface LayMinesOutcome {
+  tool: "mines";
+  /** Mines still held. */
+  count: number;
+  laid: number;
+  /** Until when they lie there. */
+  until: number;
+}
+
+export type LayMinesRefusal = "BAD_INPUT" | "NOT_ENOUGH_TOOLS" | "WRONG_FIELD" | "NO_MINES_HERE";
+
+/**
+ * Lays `n` mines on the empty field where the player stands, for 24 hours; at most 5 live ones lie
+ * on a field. Drops the beginner's shield. Refuses with `BAD_INPUT` (n is no whole number from 1),
+ * `NOT_ENOUGH_TOOLS`, `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building
+ * or base, or more than 5).
+ */
+export function layMines(
+  { player, fields, mines }: LayMinesState,
+  { n }: { n: number },
+  { now }: Env,
+): Result<LayMinesOutcome, LayMinesRefusal> {
+  if (!Number.isSafeInteger(n) || n < 1) return { ok: false, code: "BAD_INPUT" };
+  const tools = spendTools(player, "mines", n);
+  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+  const here = fields[cellIndex(player)];
+  if (here === undefined || !isEmptyField(here)) return { ok: false, code: "WRONG_FIELD" };
+  const isNearBuilt = cellsAround(player).some((cell) => {
+    const field = fields[cellIndex(cell)];
+    return field !== undefined && isBuilt(field);
+  });
+  const lying = mines.filter((mine) => isSameCell(mine, player) && mine.until > now).length;
+  if (isNearBuilt || lying + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
+
+  const { id, x, y } = player;
+  const until = now + MINES.lieMs;
+  const shield = player.shieldUntil > now ? { shieldUntil: now } : {};
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id, set: { tools, ...shield } }],
+      ledger: [toolEntry(id, "mines", { x, y, n })],
+      mines: [{ ownerId: id, x, y, lay: { count: n, until } }],
+    },
+    outcome: { tool: "mines", count: heldTools({ tools }, "mines"), laid: n, until },
+  };
+}

@@ -1,0 +1,49 @@
+/** The Base Mover (rules §1, §14). */
+import { NO_CHANGES, type Result } from "../../result.ts";
+import type { MineState, PlayerState, Position } from "../../state.ts";
+import { cellIndex, isSameCell } from "../../world/grid.ts";
+import { type Ground, isEmptyField } from "./ground.ts";
+import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+
+export interface MoveBaseState {
+  player: PlayerState;
+  /** All fields in cell-index order. */
+  fields: readonly Ground[];
+  /** Mines of the world, or at least those on the player's field. */
+  mines: readonly MineState[];
+}
+
+export interface MoveBaseOutcome extends Position {
+  tool: "base_mover";
+  /** Base Movers still held. */
+  count: number;
+}
+
+/**
+ * Moves the base to the empty field where the player stands and clears all mines there. Refuses
+ * with `NOT_ENOUGH_TOOLS` and `WRONG_FIELD` (not empty, the own base's field among them).
+ */
+export function moveBase({
+  player,
+  fields,
+  mines,
+}: MoveBaseState): Result<MoveBaseOutcome, "NOT_ENOUGH_TOOLS" | "WRONG_FIELD"> {
+  const tools = spendTools(player, "base_mover", 1);
+  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+  const here = fields[cellIndex(player)];
+  if (here === undefined || !isEmptyField(here)) return { ok: false, code: "WRONG_FIELD" };
+  const { id, x, y } = player;
+  const cleared = mines.filter((mine) => isSameCell(mine, player));
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      // A mirage offered on the field is gone: the field is no longer empty.
+      players: [{ id, set: { tools, baseX: x, baseY: y, mirageX: null, mirageY: null } }],
+      ledger: [toolEntry(id, "base_mover", { x, y })],
+      mines: cleared.map((mine) => ({ ownerId: mine.ownerId, x, y, removeId: mine.id })),
+      baseMoves: [{ playerId: id, x, y }],
+    },
+    outcome: { tool: "base_mover", count: heldTools({ tools }, "base_mover"), x, y },
+  };
+}

@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../random.ts";
+import { mineOf } from "../../testing/ground.ts";
+import { afterChanges, makePlayer, NOON } from "../../testing/players.ts";
+import { stepOnMine } from "./step-on-mine.ts";
+
+const env = { now: NOON, random: seededRandom("mine") };
+const MINUTE = 60_000;
+const victim = makePlayer({ id: 1, x: 20, y: 20, shieldUntil: 0, metal: 12_345, energy: 99 });
+const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
+  stepOnMine({ player, playerName: "Ada", mines }, env);
+
+describe("stepOnMine", () => {
+  it("destroys 2 % of what is carried, takes the mine away and tells both", () => {
+    const { changes, outcome } = step();
+    expect(outcome).toEqual({ metal: 246, energy: 1, layerId: 2 });
+    expect(afterChanges(victim, changes)).toEqual({
+      ...victim,
+      metal: 12_099,
+      energy: 98,
+      explodedAt: NOON,
+    });
+    expect(changes.mines).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 7 }]);
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "mine",
+        metal: -246,
+        energy: -1,
+        detail: { role: "victim", x: 20, y: 20 },
+      },
+      {
+        playerId: 2,
+        kind: "mine",
+        metal: 0,
+        energy: 0,
+        detail: { role: "layer", x: 20, y: 20, victim: "Ada", metal: 246, energy: 1 },
+      },
+    ]);
+  });
+
+  it("destroys at most 5,000 of each", () => {
+    const rich = { ...victim, metal: 250_050, energy: 9_000_000 };
+    expect(step(rich).outcome).toMatchObject({ metal: 5000, energy: 5000 });
+  });
+
+  it("sets off only the oldest mine that concerns the player", () => {
+    const mines = [
+      mineOf({ id: 1, ownerId: 1, laidAt: NOON - 9 * MINUTE }),
+      mineOf({ id: 2, ownerId: 3, laidAt: NOON - 8 * MINUTE }),
+      mineOf({ id: 3, laidAt: NOON - 8 * MINUTE, until: NOON }),
+      mineOf({ id: 4, laidAt: NOON - 7 * MINUTE, x: 21 }),
+      mineOf({ id: 6, laidAt: NOON - 5 * MINUTE }),
+      mineOf({ id: 5, laidAt: NOON - 5 * MINUTE }),
+      mineOf({ id: 0, laidAt: NOON - 4 * MINUTE }),
+    ];
+    const { changes } = step({ ...victim, napPartners: [3] }, mines);
+    expect(changes.mines).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 5 }]);
+  });
+
+  it.each([
+    ["under shield", { shieldUntil: NOON + 1 }],
+    ["within ten minutes of an explosion", { explodedAt: NOON - 10 * MINUTE + 1 }],
+    ["on a partner's mine", { napPartners: [2] }],
+    ["on one's own mine", { id: 2 }],
+    ["beside it", { x: 19 }],
+  ])("does nothing %s", (_, set) => {
+    const { changes, outcome } = step({ ...victim, ...set });
+    expect(outcome).toBeNull();
+    expect(changes).toMatchObject({ players: [], ledger: [] });
+    expect(changes.mines).toBeUndefined();
+  });
+
+  it("goes off again once ten minutes have passed", () => {
+    expect(step({ ...victim, explodedAt: NOON - 10 * MINUTE }).outcome).not.toBeNull();
+  });
+
+  it("always changes the balance by what the ledger says and never below 0", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 10_000_000 }), (metal, energy) => {
+        const player = { ...victim, metal, energy };
+        const { changes } = step(player);
+        const after = afterChanges(player, changes);
+        expect(after.metal - metal).toBe((changes.ledger[0]?.metal ?? Number.NaN) + 0);
+        expect(after.energy - energy).toBe((changes.ledger[0]?.energy ?? Number.NaN) + 0);
+        expect(Math.min(after.metal, after.energy)).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});

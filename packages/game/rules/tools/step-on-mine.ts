@@ -1,0 +1,86 @@
+/** What happens to whoever arrives on a mined field, by a step or a jump (rules §2, §14). */
+import { MINES } from "../../catalogue/mines.ts";
+import { type Done, type Env, NO_CHANGES } from "../../result.ts";
+import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
+import { isSameCell } from "../../world/grid.ts";
+
+export interface StepOnMineState {
+  /** Where the player has arrived, with what they carry there. */
+  player: PlayerState;
+  /** The player's name, for the layer's log. */
+  playerName: string;
+  /** Mines that lie on the field; others are passed over. */
+  mines: readonly MineState[];
+}
+
+/** What a mine destroyed of the victim's carried resources. */
+export interface Explosion {
+  metal: number;
+  energy: number;
+  layerId: number;
+}
+
+function destroyed(carried: number): number {
+  return Math.min(MINES.damageCap, Math.floor((carried * MINES.damagePercent) / 100));
+}
+
+/** The mine that goes off: the oldest that is live, and neither the player's own nor a partner's. */
+function mineUnder({ player, mines }: StepOnMineState, now: number): MineState | null {
+  const { shieldUntil, explodedAt, napPartners } = player;
+  if (shieldUntil > now) return null;
+  if (explodedAt > 0 && now < explodedAt + MINES.restMs) return null;
+  const live = mines.filter(
+    (mine) =>
+      isSameCell(mine, player) &&
+      mine.until > now &&
+      mine.ownerId !== player.id &&
+      !napPartners.includes(mine.ownerId),
+  );
+  return live.reduce<MineState | null>((oldest, mine) => {
+    if (oldest === null) return mine;
+    const by = mine.laidAt - oldest.laidAt;
+    return by < 0 || (by === 0 && mine.id < oldest.id) ? mine : oldest;
+  }, null);
+}
+
+/**
+ * Sets off at most one mine under a player who has just arrived: 2 % of the carried metal and
+ * energy is destroyed, rounded down, at most 5,000 each; the mine is gone; victim and layer each
+ * get a row of kind `mine`. Nothing happens under shield, on one's own or a partner's mines, and
+ * within 10 minutes of the last explosion. Never refuses; the outcome is null for no explosion.
+ */
+export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion | null> {
+  const { player, playerName } = state;
+  const mine = mineUnder(state, now);
+  if (mine === null) return { ok: true, changes: NO_CHANGES, outcome: null };
+  const metal = destroyed(player.metal);
+  const energy = destroyed(player.energy);
+  const { id: removeId, ownerId, x, y } = mine;
+  const set = { metal: player.metal - metal, energy: player.energy - energy, explodedAt: now };
+  const row = { kind: "mine" } as const;
+  // Taken from 0, so that nothing destroyed is 0 and not -0.
+  const victims: LedgerEntry = {
+    ...row,
+    playerId: player.id,
+    metal: 0 - metal,
+    energy: 0 - energy,
+    detail: { role: "victim", x, y },
+  };
+  const layers: LedgerEntry = {
+    ...row,
+    playerId: ownerId,
+    metal: 0,
+    energy: 0,
+    detail: { role: "layer", x, y, victim: playerName, metal, energy },
+  };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set }],
+      ledger: [victims, layers],
+      mines: [{ ownerId, x, y, removeId }],
+    },
+    outcome: { metal, energy, layerId: ownerId },
+  };
+}

@@ -1,0 +1,48 @@
+/** Travelling with the GPS (rules §14). */
+import { HOUR } from "../../game-time.ts";
+import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+import type { Position } from "../../state.ts";
+import { isOnGrid, isSameCell } from "../../world/grid.ts";
+import { mergeChanges } from "../merge-changes.ts";
+import { heldTools } from "./held-tools.ts";
+import { type JumpState, jump, type Landing } from "./jump.ts";
+
+export interface TravelState extends JumpState {
+  /** Where the player's own plot is; null when there is no such plot of theirs. */
+  plot: Position | null;
+}
+
+export interface TravelOutcome extends Landing {
+  tool: "gps";
+  /** The GPS is kept: its level. */
+  count: number;
+  /** When the GPS is ready again. */
+  readyAt: number;
+}
+
+export type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_READY";
+
+/**
+ * Travels to one of the player's own plots, once per 60 / level minutes; mines there may go off. A
+ * move, so it writes no log. Refuses with `GPS_NEEDED`, `NOT_FOUND` (no such plot), `ALREADY_THERE`
+ * and `TOOL_NOT_READY` (with the time left).
+ */
+export function travel(state: TravelState, env: Env): Result<TravelOutcome, TravelRefusal> {
+  const { player, plot } = state;
+  const { now } = env;
+  const level = heldTools(player, "gps");
+  if (level < 1) return { ok: false, code: "GPS_NEEDED" };
+  if (plot === null || !isOnGrid(plot)) return { ok: false, code: "NOT_FOUND" };
+  if (isSameCell(plot, player)) return { ok: false, code: "ALREADY_THERE" };
+  if (player.gpsReadyAt > now) {
+    return { ok: false, code: "TOOL_NOT_READY", waitMs: player.gpsReadyAt - now };
+  }
+  const readyAt = now + HOUR / level;
+  const { changes, landing } = jump(state, plot, env);
+  const set = { gpsReadyAt: readyAt };
+  return {
+    ok: true,
+    changes: mergeChanges({ ...NO_CHANGES, players: [{ id: player.id, set }] }, changes),
+    outcome: { tool: "gps", count: level, readyAt, ...landing },
+  };
+}

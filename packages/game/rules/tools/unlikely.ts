@@ -1,0 +1,82 @@
+/** The wildly unlikely things that an Improbability Drive does (rules §14). */
+import {
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+} from "../../catalogue/excavator.ts";
+import { PART_RARITIES } from "../../catalogue/finds.ts";
+import { UNITS } from "../../catalogue/units.ts";
+import { utcDay } from "../../game-time.ts";
+import type { Env } from "../../result.ts";
+import type { PlayerPatch, PlayerState } from "../../state.ts";
+import { weightedIndex } from "../weighted.ts";
+
+/** How often a jump brings something unlikely, and how many pikemen that may be (rules §14). */
+export const UNLIKELY = { chance: 0.1, pikemenMin: 5, pikemenMax: 20 } as const;
+
+export type Happening =
+  | { kind: "mirage" }
+  | { kind: "part"; part: ExcavatorPartId }
+  | { kind: "pikemen"; amount: number }
+  | { kind: "candles"; amount: number };
+
+const PIKEMAN_SLOTS = UNITS.attack[0]?.slots ?? 0;
+
+/** Room that a happening needs to be possible at all. */
+export interface UnlikelyState {
+  player: PlayerState;
+  /** Slots free for units; may be negative. */
+  freeSlots: number;
+  /** Whether the world has an empty field where a mirage could stand. */
+  hasEmptyField: boolean;
+}
+
+/** The kinds that would make a difference to this player now; a part always does. */
+function possible({ player, freeSlots, hasEmptyField }: UnlikelyState, now: number) {
+  const kinds: Happening["kind"][] = ["part"];
+  if (hasEmptyField && player.mirageDay < utcDay(now)) kinds.push("mirage");
+  if (freeSlots >= PIKEMAN_SLOTS) kinds.push("pikemen");
+  if (player.candle > 0) kinds.push("candles");
+  return kinds;
+}
+
+/** One part, either resource, as rare as in a cave (rules §6). */
+function randomPart({ random }: Env): ExcavatorPartId {
+  const raises = random.pick(["metal", "energy"] as const);
+  const kinds = EXCAVATOR_PART_IDS.filter((id) => EXCAVATOR_PARTS[id].raises === raises);
+  const index = weightedIndex(
+    PART_RARITIES.map(({ weight }) => weight),
+    random,
+  );
+  return kinds[index] ?? "pickaxe";
+}
+
+/** What happens with this jump, one time in ten; null for nothing unusual. */
+export function drawHappening(state: UnlikelyState, env: Env): Happening | null {
+  const { random, now } = env;
+  if (!random.chance(UNLIKELY.chance)) return null;
+  const kind = random.pick(possible(state, now));
+  if (kind === "mirage") return { kind };
+  if (kind === "part") return { kind, part: randomPart(env) };
+  if (kind === "candles") return { kind, amount: state.player.candle };
+  const joining = random.int(UNLIKELY.pikemenMin, UNLIKELY.pikemenMax);
+  return { kind, amount: Math.min(joining, Math.floor(state.freeSlots / PIKEMAN_SLOTS)) };
+}
+
+/** What the happening changes on the player; a mirage depends on where the jump ends. */
+export function happeningPatch(player: PlayerState, happening: Happening | null): PlayerPatch {
+  switch (happening?.kind) {
+    case "part": {
+      const index = EXCAVATOR_PART_IDS.indexOf(happening.part);
+      return { parts: player.parts.with(index, (player.parts[index] ?? 0) + 1) };
+    }
+    case "pikemen": {
+      const pikemen = (player.attackUnits[0] ?? 0) + happening.amount;
+      return { attackUnits: player.attackUnits.with(0, pikemen) };
+    }
+    case "candles":
+      return { candle: 0 };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { TOOL_IDS, TOOLS } from "../../catalogue/tools.ts";
+import { seededRandom } from "../../random.ts";
+import { groundOf, toolsOf } from "../../testing/ground.ts";
+import { afterChanges, NOON } from "../../testing/players.ts";
+import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
+import { isOnGrid } from "../../world/grid.ts";
+import { useTool } from "./use-tool.ts";
+
+describe("useTool", () => {
+  it.each(TOOL_IDS.filter((id) => !TOOLS[id].usable))("refuses %s, which is kept", (tool) => {
+    expect(useTool(toolState(), { tool, count: 9 }, toolEnv)).toEqual({
+      ok: false,
+      code: "TOOL_NOT_USABLE",
+    });
+  });
+
+  const totals = [10, 11, 8, -1, 8.5, Number.NaN];
+  it.each(totals)("refuses to leave %d of ten after using one", (count) => {
+    for (const tool of TOOL_IDS.filter((id) => TOOLS[id].usable && id !== "mines")) {
+      expect(useTool(toolState(), { tool, count }, toolEnv)).toMatchObject({
+        code: "NOT_ENOUGH_TOOLS",
+      });
+    }
+  });
+
+  it("refuses what is not held", () => {
+    const state = toolState({ player: { ...toolUser, tools: toolsOf({ mines: 2 }) } });
+    for (const input of [
+      { tool: "mdn", count: -1 },
+      { tool: "mines", count: -1, n: 3 },
+      { tool: "mines", count: 2 },
+      { tool: "mines", count: 1, n: 2 },
+    ] as const) {
+      expect(useTool(state, input, toolEnv)).toMatchObject({ code: "NOT_ENOUGH_TOOLS" });
+    }
+  });
+
+  it("never leaves a count below 0, and costs exactly what it says", () => {
+    const bases = [knownBase(2, "Bob", 25)];
+    const fields = groundOf(home, { x: 25, y: 20, ownerId: 2 }, { x: 40, y: 4, type: "factory" });
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 4 }), { minLength: 14, maxLength: 14 }),
+        fc.constantFrom(...TOOL_IDS),
+        fc.integer({ min: -2, max: 5 }),
+        fc.option(fc.integer({ min: -1, max: 6 }), { nil: undefined }),
+        fc.string(),
+        (tools, tool, count, n, seed) => {
+          const state = toolState({ player: { ...toolUser, tools }, bases, fields });
+          const input = { tool, count, n, type: "factory" } as const;
+          const result = useTool(state, input, { now: NOON, random: seededRandom(seed) });
+          if (!result.ok) return;
+          const after = afterChanges(state.player, result.changes);
+          expect(Math.min(...after.tools)).toBeGreaterThanOrEqual(0);
+          expect(after.tools[TOOL_IDS.indexOf(tool)]).toBe(count);
+          expect(result.outcome.count).toBe(count);
+          expect(isOnGrid(after)).toBe(true);
+          expect(result.changes.ledger[0]).toMatchObject({ kind: "tool", metal: 0, energy: 0 });
+          expect(new Set(result.changes.players.map(({ id }) => id)).size).toBe(
+            result.changes.players.length,
+          );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,87 @@
+/** Upgrading the base (spec §4, §9, rules §10, §13). */
+import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { FactoryChange, FactoryState, LedgerEntry, PlayerState } from "../state.ts";
+import { cost, paid, type Shortage, shortage } from "./price.ts";
+
+export interface UpgradeBaseState {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+}
+
+export interface UpgradeBaseInput {
+  /** Which of the player's factories. */
+  id: number;
+}
+
+export interface UpgradeBaseOutcome {
+  /** The base as it is now. */
+  base: FactoryState;
+  /** The factories that fell free. */
+  lost: readonly FactoryState[];
+  metal: number;
+  energy: number;
+}
+
+export type UpgradeBaseRefusal = "NOT_FOUND" | "NOT_A_BASE" | "MAX_LEVEL" | Shortage;
+
+/** The plain factories that the owner of a base of this level is too big for (rules §10). */
+function outgrown(factories: readonly FactoryState[], level: number): FactoryState[] {
+  if (level <= STARTER_FACTORY.maxBaseLevel) return [];
+  return factories.filter(
+    ({ type, slots }) => type === "factory" && slots <= STARTER_FACTORY.maxSlots,
+  );
+}
+
+function fallFree({ x, y, ownerId, lvl, slots }: FactoryState): FactoryChange {
+  return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0 };
+}
+
+function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry {
+  const detail = { x, y, slots, reason: "outgrown" };
+  return { playerId, kind: "factory-lost", metal: 0, energy: 0, detail };
+}
+
+/**
+ * Raises the player's base by one level for the price of its present level, in metal and again in
+ * energy; the base then has the slots of the new level. On passing level 3 the owner's factories
+ * of 900 slots or fewer fall free. Refuses with `NOT_FOUND` (not the player's), `NOT_A_BASE` (a
+ * plain factory), `MAX_LEVEL` (level 10), `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY` and
+ * `NOT_ENOUGH_RESOURCES` (both are missing). Source: spec §4, §9, rules §10.
+ */
+export function upgradeBase(
+  { player, factories }: UpgradeBaseState,
+  { id }: UpgradeBaseInput,
+  _env: Env,
+): Result<UpgradeBaseOutcome, UpgradeBaseRefusal> {
+  const own = factories.filter(({ ownerId }) => ownerId === player.id);
+  const base = own.find((factory) => factory.id === id);
+  if (base === undefined) return { ok: false, code: "NOT_FOUND" };
+  if (base.type !== "base") return { ok: false, code: "NOT_A_BASE" };
+  const each = baseUpgradeCost(base.lvl);
+  if (each === null) return { ok: false, code: "MAX_LEVEL" };
+  const price = { metal: each, energy: each };
+  const missing = shortage(player, price);
+  if (missing) return { ok: false, code: missing };
+
+  const { x, y, safeUntil } = base;
+  const lvl = base.lvl + 1;
+  const slots = baseSlots(lvl);
+  const lost = outgrown(own, lvl);
+  const left = paid(player, price);
+  const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set: left }],
+      ledger: [
+        { playerId: player.id, kind: "upgrade-base", ...cost(price), detail: { x, y, lvl } },
+        ...lost.map((factory) => lossEntry(player.id, factory)),
+      ],
+      factories: [raise, ...lost.map(fallFree)],
+    },
+    outcome: { base: { ...base, lvl, slots }, lost, ...left },
+  };
+}

@@ -1,0 +1,16 @@
+/** Whether chance keeps to its weights. */
+
+/** How many standard deviations a count of `n` draws lies away from probability `p`, 0..1. */
+export function sigmas(count: number, n: number, p: number): number {
+  return Math.abs(count - n * p) / Math.sqrt(n * p * (1 - p));
+}
+
+/** How often each value came up. */
+export function tally<T>(n: number, draw: () => T): Map<T, number> {
+  const counts = new Map<T, number>();
+  for (let i = 0; i < n; i++) {
+    const value = draw();
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return counts;
+}

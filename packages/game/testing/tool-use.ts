@@ -1,0 +1,48 @@
+/** A player who holds ten of every tool and stands on bare waste, for tests. */
+import { TOOL_IDS } from "../catalogue/tools.ts";
+import { UNITS_PER_SIDE } from "../catalogue/units.ts";
+import { seededRandom } from "../random.ts";
+import { type UseToolInput, type UseToolState, useTool } from "../rules/tools/use-tool.ts";
+import { groundOf, toolsOf } from "./ground.ts";
+import { afterChanges, makePlayer, NOON } from "./players.ts";
+
+export const toolEnv = { now: NOON, random: seededRandom("tools") };
+
+export const allTools = toolsOf(Object.fromEntries(TOOL_IDS.map((id) => [id, 10])));
+
+/** Player 1 at 20, 20, with five pikemen. */
+export const toolUser = makePlayer({
+  id: 1,
+  x: 20,
+  y: 20,
+  tools: allTools,
+  attackUnits: Array.from({ length: UNITS_PER_SIDE }, (_, i) => (i === 0 ? 5 : 0)),
+});
+
+/** Where player 1's base stands. */
+export const home = { x: 10, y: 10, ownerId: 1 };
+
+export function toolState(set: Partial<UseToolState> = {}): UseToolState {
+  return {
+    player: toolUser,
+    playerName: "Ada",
+    fields: groundOf(home),
+    mines: [],
+    bases: [],
+    mayAttack: () => true,
+    freeSlots: 2000,
+    ...set,
+  };
+}
+
+/** A base in the row where player 1 stands. */
+export function knownBase(ownerId: number, name: string, x: number, defense = 0) {
+  return { ownerId, name, defense, x, y: 20 };
+}
+
+/** An accepted use; a refusal fails the test. */
+export function toolUsed(state: UseToolState, input: UseToolInput) {
+  const result = useTool(state, input, toolEnv);
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return { ...result, after: afterChanges(state.player, result.changes) };
+}

@@ -1,0 +1,38 @@
+/** Win rates of armies of equal slots (rules §20). */
+import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
+import { meet, purePlan, randomPlan, winRate } from "./armies.ts";
+
+const FIGHTS_PER_PAIR = 20;
+const MIXED_FIGHTS = 4000;
+
+export interface Matchups {
+  /** How often attackers of one kind (row) beat defenders of one kind (column), 0..1. */
+  pure: readonly (readonly number[])[];
+  /** How often the attacker wins over all pairs of one kind. */
+  pureMean: number;
+  /** How often the attacker wins when both sides bring a random mix of the same slots. */
+  mixed: number;
+  /** The same when both bring the same positions. */
+  mirrored: number;
+}
+
+export function playMatchups(random: Random): Matchups {
+  const positions = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
+  const pure = positions.map((i) =>
+    positions.map((j) => winRate(purePlan(i), purePlan(j), FIGHTS_PER_PAIR)),
+  );
+  const flat = pure.flat();
+  let mixed = 0;
+  let mirrored = 0;
+  for (let i = 0; i < MIXED_FIGHTS; i++) {
+    const [a, b] = [randomPlan(random), randomPlan(random)];
+    if (meet(a, b, `mixed ${i}`).winner === "attacker") mixed++;
+    if (meet(a, a, `mirrored ${i}`).winner === "attacker") mirrored++;
+  }
+  return {
+    pure,
+    pureMean: flat.reduce((a, b) => a + b, 0) / flat.length,
+    mixed: mixed / MIXED_FIGHTS,
+    mirrored: mirrored / MIXED_FIGHTS,
+  };
+}

@@ -1,0 +1,88 @@
+/** How long newcomers take to their first factory (rules §20). */
+import {
+  buyUnits,
+  chooseBaseCell,
+  generateWorld,
+  type Position,
+  type Random,
+  SIGHT,
+  seededRandom,
+} from "@emberlode/game";
+import { apply, type Bot, capture, nearest, newBot, stepBy, stepTowards } from "./bot.ts";
+
+/** Seconds for reading the first screen and buying ten Pikemen, and for a step. */
+const FIRST_LOOK = 45;
+const STEP = 2;
+const NEWCOMERS = 400;
+const WORLDS = 8;
+/** Share of the factories that others hold already. */
+const TAKEN = 0.5;
+const PATIENCE = 1800;
+
+export interface Newcomers {
+  played: number;
+  /** Share with a factory within five minutes, 0..1. */
+  within5Minutes: number;
+  /** Seconds to the first capture: the median and the 95th of a hundred. */
+  medianSeconds: number;
+  slowSeconds: number;
+}
+
+/** Squares of growing size, so that no strip of the map is seen twice. */
+function* spiral(): Generator<"n" | "e" | "s" | "w"> {
+  const gap = 2 * SIGHT + 1;
+  for (let side = 1; ; side++) {
+    for (const direction of side % 2 === 1 ? (["e", "s"] as const) : (["w", "n"] as const)) {
+      for (let i = 0; i < side * gap; i++) yield direction;
+    }
+  }
+}
+
+/** Seconds until the bot holds its first factory, at most half an hour. */
+function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
+  let seconds = FIRST_LOOK;
+  const bought = buyUnits(bot, { type: "attack", index: 0, unit: 10 }, bot);
+  if (!bought.ok) throw new Error(bought.code);
+  apply(bot, bought.changes);
+  const path = spiral();
+  const tried = new Set(taken);
+  const key = ({ x, y }: Position) => `${x},${y}`;
+  while (seconds < PATIENCE) {
+    // What lies within sight of the player's cell is on the screen.
+    const seen = nearest(bot, SIGHT, (field) => field.type === "factory" && !tried.has(key(field)));
+    if (seen !== null && key(seen) === key(bot.player)) {
+      tried.add(key(seen));
+      if (capture(bot)) return seconds + STEP;
+    } else if (seen !== null) stepTowards(bot, seen);
+    else stepBy(bot, path.next().value);
+    seconds += STEP;
+  }
+  return seconds;
+}
+
+export function playNewcomers(seed: string, random: Random): Newcomers {
+  const times: number[] = [];
+  for (let w = 0; w < WORLDS; w++) {
+    const world = generateWorld(`${seed} ${w}`);
+    const bases: Position[] = [];
+    const factories = world.filter(({ type }) => type === "factory");
+    for (let i = 0; i < NEWCOMERS / WORLDS; i++) {
+      const base = chooseBaseCell(world, bases, random);
+      if (base === null) throw new Error("The world is full.");
+      bases.push(base);
+      const taken = new Set(
+        factories.filter(() => random.chance(TAKEN)).map(({ x, y }) => `${x},${y}`),
+      );
+      const bot = newBot(world, base, seededRandom(`${seed} ${w} ${i}`));
+      times.push(firstCapture(bot, taken));
+    }
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return {
+    played: times.length,
+    within5Minutes: times.filter((seconds) => seconds <= 300).length / times.length,
+    medianSeconds: at(0.5),
+    slowSeconds: at(0.95),
+  };
+}
