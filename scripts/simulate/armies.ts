@@ -18,7 +18,7 @@ export const PARTS = 20;
 /** How many parts of the budget go to each position. */
 export type Plan = readonly number[];
 
-export function units(side: Side, plan: Plan): number[] {
+function units(side: Side, plan: Plan): number[] {
   return UNITS[side].map(({ slots }, index) =>
     Math.floor(((plan[index] ?? 0) * BUDGET) / PARTS / slots),
   );

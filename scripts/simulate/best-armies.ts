@@ -45,7 +45,7 @@ function moved(plan: Plan, random: Random): Plan {
 }
 
 /** Hill climbing from the best army of one kind. */
-export function bestAgainst(side: Side, other: Plan, random: Random): Plan {
+function bestAgainst(side: Side, other: Plan, random: Random): Plan {
   const starts = Array.from({ length: UNITS_PER_SIDE }, (_, index) => purePlan(index));
   const scored = starts.map((plan) => ({ plan, value: score(side, plan, other) }));
   let best = scored.reduce((a, b) => (b.value > a.value ? b : a));
@@ -57,7 +57,7 @@ export function bestAgainst(side: Side, other: Plan, random: Random): Plan {
   return best.plan;
 }
 
-export interface UnitUse {
+interface UnitUse {
   side: Side;
   unit: string;
   /** In how many of the best armies it has a place of at least 5 % of the slots. */

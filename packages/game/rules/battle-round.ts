@@ -13,7 +13,7 @@ const MATCHUPS: Readonly<Record<Side, readonly (readonly number[])[]>> = {
 };
 
 /** Hit points that a side has left on the field. */
-export function hpLeft(squads: readonly Squad[]): number {
+function hpLeft(squads: readonly Squad[]): number {
   return squads.reduce((sum, { left }) => sum + left, 0);
 }
 
