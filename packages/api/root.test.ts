@@ -24,6 +24,9 @@ type Outcome =
   | "TOKEN_INVALID"
   | "NOT_A_GUEST"
   | "WRONG_FIELD"
+  | "TECH_MISSING"
+  | "ALREADY_OWNED"
+  | "LEVEL_NOT_NEXT"
   | "USERNAME_TAKEN";
 
 interface Row {
@@ -82,6 +85,23 @@ const MATRIX: Record<ProcedurePath, Row> = {
   "fields.field": { input: here, owner: "OK", stranger: "OK" },
   "fields.view": { owner: "OK", stranger: "OK" },
   "puc.list": { owner: "OK", stranger: "OK" },
+  "researches.list": { owner: "OK", stranger: "OK" },
+  "researches.raise": {
+    input: () => ({ research: "mines", level: 5 }),
+    owner: "LEVEL_NOT_NEXT",
+    stranger: "LEVEL_NOT_NEXT",
+  },
+  "tools.list": { owner: "OK", stranger: "OK" },
+  "units.buy": {
+    input: () => ({ type: "attack", index: 1, unit: 1 }),
+    owner: "TECH_MISSING",
+    stranger: "TECH_MISSING",
+  },
+  "units.buyTech": {
+    input: () => ({ type: "attack", index: 0 }),
+    owner: "ALREADY_OWNED",
+    stranger: "ALREADY_OWNED",
+  },
 };
 
 const procedures = Object.entries(appRouter._def.record).flatMap(([group, record]) =>

@@ -9,6 +9,11 @@ const SPEC_ROWS = [
   "GET /api/users/top",
   "PATCH /api/user/gather",
   "GET /api/user/puc",
+  "PATCH /api/user/units",
+  "PATCH /api/user/unit_techs",
+  "GET /api/user/researches",
+  "PATCH /api/user/researches",
+  "GET /api/user/tools",
 ];
 
 /** The session calls of the wire contract. */

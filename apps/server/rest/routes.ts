@@ -89,6 +89,16 @@ export const REST_ROWS: readonly RestRow[] = [
   { method: "GET", path: "/api/users/top", procedure: "user.top" },
   { method: "PATCH", path: "/api/user/gather", procedure: "user.gather", toInput: body },
   { method: "GET", path: "/api/user/puc", procedure: "puc.list" },
+  { method: "GET", path: "/api/user/researches", procedure: "researches.list" },
+  {
+    method: "PATCH",
+    path: "/api/user/researches",
+    procedure: "researches.raise",
+    toInput: body,
+  },
+  { method: "GET", path: "/api/user/tools", procedure: "tools.list" },
+  { method: "PATCH", path: "/api/user/units", procedure: "units.buy", toInput: body },
+  { method: "PATCH", path: "/api/user/unit_techs", procedure: "units.buyTech", toInput: body },
 ];
 
 /** Procedures without a REST call, on purpose. */

@@ -1,17 +1,11 @@
 /** What a client learns about its player when it logs in (spec §3 Login payload). */
-import { type LoginPayload, type Settings, settingsSchema } from "@emberlode/contract";
-import { DEFAULT_SETTINGS } from "@emberlode/game";
+import type { LoginPayload } from "@emberlode/contract";
 import { GameError } from "../errors.ts";
 import { findFactories } from "../players/factories.queries.ts";
 import type { Services } from "../services.ts";
 import { findAccount, toDisplayUser } from "./accounts.queries.ts";
+import { toSettings } from "./settings.ts";
 import { isoTime, toStatus } from "./status.ts";
-
-/** Stored settings; what is missing or unknown there is as at first. */
-function toSettings(stored: Record<string, unknown>): Settings {
-  const parsed = settingsSchema.safeParse(stored);
-  return parsed.success ? parsed.data : { controls: DEFAULT_SETTINGS.controls };
-}
 
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(services: Services, id: number): Promise<LoginPayload> {

@@ -11,7 +11,7 @@ export const MAX_UNITS_PER_PURCHASE = 1_000_000;
 export interface BuyUnitsState {
   player: PlayerState;
   /** Everything the player owns, the base included. */
-  factories: readonly FactoryState[];
+  factories: readonly Pick<FactoryState, "slots">[];
 }
 
 export interface BuyUnitsInput {

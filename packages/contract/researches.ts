@@ -1,0 +1,23 @@
+/** Researches and the tools they bring (spec §7, rules §14). */
+import { MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
+import { z } from "zod";
+import { amountSchema } from "./primitives.ts";
+import { statusSchema } from "./status.ts";
+
+const toolIdSchema = z.enum(TOOL_IDS);
+
+const levelSchema = z.int().min(0).max(MAX_RESEARCH_LEVEL);
+
+const researchSchema = z.object({ research: toolIdSchema, level: levelSchema });
+export const researchesAnswer = z.object({ researches: z.array(researchSchema) });
+
+export const raiseResearchInput = z.strictObject({
+  research: toolIdSchema,
+  /** The level to reach, for those who want no other: the present one + 1. */
+  level: levelSchema.optional(),
+});
+export const raiseResearchAnswer = z.object({ status: statusSchema, research: researchSchema });
+
+export const toolsAnswer = z.object({
+  tools: z.array(z.object({ tool: toolIdSchema, count: amountSchema })),
+});
