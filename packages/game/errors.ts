@@ -26,6 +26,10 @@ export const ERRORS = {
     status: 400,
     text: "That link or token is no longer valid. Ask for a new one.",
   },
+  PICTURE_INVALID: {
+    status: 400,
+    text: "That picture cannot be read. Send a JPEG, PNG, WebP, GIF or AVIF of up to 4 megapixels.",
+  },
   USERNAME_RESERVED: { status: 400, text: "That username is reserved. Choose another one." },
   USERNAME_TAKEN: { status: 409, text: "That username is taken. Choose another one." },
   EMAIL_TAKEN: {
@@ -219,6 +223,21 @@ export const ERRORS = {
     status: 409,
     text: "There is no NAP with that player that you could end.",
   },
+  TOO_MANY_NOTES: {
+    status: 429,
+    text: "You have written thirty notes within the hour. Your pen needs a rest.",
+  },
+  TOO_MANY_PLOTS: {
+    status: 409,
+    text: "You keep two hundred plots already. Remove one that you no longer need.",
+  },
+  PLOT_FULL: {
+    status: 409,
+    text: "A plot has room for ten entries of your own. Take one away first.",
+  },
+  MUTED: { status: 403, text: "A moderator has muted you. You can write again later." },
+  BANNED: { status: 403, text: "This account has been shut out of the game." },
+  BLOCK_SELF: { status: 409, text: "You cannot block yourself." },
   TOO_MANY_REQUESTS: { status: 429, text: "That was too fast. Wait a moment and try again." },
   BUSY: { status: 503, text: "The game is very busy. Nothing was lost; try again in a moment." },
   INTERNAL: {

@@ -3,6 +3,7 @@
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
 import type { FieldType } from "./catalogue/fields.ts";
+import type { Nap } from "./rules/nap.ts";
 
 export type Resource = "metal" | "energy";
 
@@ -89,6 +90,8 @@ export interface PlayerState {
   napPartners: readonly number[];
   /** Fights of the last 24 hours. */
   fights: readonly Fight[];
+  /** Lines of the log, in the order of `LOG_CATEGORIES`; kept by the commit, rules leave it alone. */
+  logCounts: readonly number[];
   /** Cells stood on, one bit per cell (cell index = (y - 1) * 50 + (x - 1)), 313 bytes. */
   explored: Uint8Array;
 }
@@ -214,6 +217,49 @@ export interface BaseMove extends Position {
   playerId: number;
 }
 
+/** What there is between two players from now on, the lower id first; null when nothing is left. */
+export interface NapChange {
+  low: number;
+  high: number;
+  nap: Nap | null;
+}
+
+/** A place that a player marked, with whatever they noted about it. */
+export interface Plot extends Position {
+  id: string;
+  /** The spec's free fields; `title`, `note` and `color` are always there. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** A plot made or changed; `plot` is null when it goes. */
+export interface PlotChange {
+  playerId: number;
+  id: string;
+  plot: Plot | null;
+}
+
+/** What others see of a player, and what only the player's own account knows. */
+export interface AccountChange {
+  playerId: number;
+  baseName?: string;
+  quote?: string;
+  /** Address of a stored picture, `/pictures/….webp`. */
+  profilePicture?: string;
+  passwordHash?: string;
+  /** Settings to put over those stored. */
+  settings?: Readonly<Record<string, unknown>>;
+}
+
+/** Something that a player is told although another one did it (spec §3 Alert). */
+export interface AlertChange {
+  playerId: number;
+  type: "admin" | "event" | "attack";
+  title: string;
+  content: string;
+  /** Where it leads, a path of the site. */
+  link: string | null;
+}
+
 /** Everything that one action writes, all or nothing. */
 export interface Changes {
   players: readonly PlayerChange[];
@@ -225,6 +271,11 @@ export interface Changes {
   baseMoves?: readonly BaseMove[];
   /** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
   battle?: { id: string; report: unknown };
+  naps?: readonly NapChange[];
+  plots?: readonly PlotChange[];
+  accounts?: readonly AccountChange[];
+  /** Told to players who are part of the action. */
+  alerts?: readonly AlertChange[];
 }
 
 /** A field of the world as every player sees it. Ownership by base or factory is joined in by the caller. */

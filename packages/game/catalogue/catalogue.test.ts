@@ -131,7 +131,7 @@ describe("excavator parts", () => {
     [2, 10, 15, 1500],
     [5, 25, 10, 20000],
     [10, 50, 8, 60000],
-    [25, 125, 5, 200000],
+    [25, 125, 5, 400000],
   ];
   it.each([
     ["metal", "energy", "Pickaxe, Jackhammer, Drill, Crusher, Bucket Wheel"],

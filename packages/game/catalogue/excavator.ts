@@ -55,7 +55,7 @@ const parts = {
     min: 25,
     max: 125,
     limit: 5,
-    price: 200000,
+    price: 400000,
   },
   hand_pump: {
     ...forEnergy,
@@ -100,7 +100,7 @@ const parts = {
     min: 25,
     max: 125,
     limit: 5,
-    price: 200000,
+    price: 400000,
   },
 } as const satisfies Record<string, ExcavatorPart>;
 

@@ -28,5 +28,12 @@ export const DEFAULT_SETTINGS: Readonly<Settings> = {
   controls: "default",
 };
 
+/** Every kind of alert is wanted until the player says otherwise (rules §21). */
+export const DEFAULT_ALERTS: Readonly<Record<AlertType, boolean>> = {
+  admin: true,
+  attack: true,
+  event: true,
+};
+
 /** The two names with a chat colour of their own (spec §2); nobody can register them. */
 export const SPECIAL_CHAT_NAMES = { Emberlode: "blue", Lodekeeper: "purple" } as const;

@@ -62,6 +62,13 @@ describe("the lines of what is built", () => {
     ],
     [
       "factory-lost",
+      { x: 1, y: 2, slots: 500, reason: "unseen" },
+      0,
+      0,
+      "You were away for a week. Your factory at 1, 2 fell free.",
+    ],
+    [
+      "factory-lost",
       { x: 1, y: 2, other: "Ada", reason: "captured" },
       0,
       0,

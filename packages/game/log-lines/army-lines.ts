@@ -35,6 +35,9 @@ function factoryLost(entry: LoggedEntry): string {
   if (detail.reason === "outgrown") {
     return `Your base outgrew the small ${which}. It fell free.`;
   }
+  if (detail.reason === "unseen") {
+    return `You were away for a week. Your ${which} fell free.`;
+  }
   const captured = by === null ? `You lost the ${which}.` : `You lost the ${which} to ${by}.`;
   return captured + guardLosses(entry);
 }

@@ -1,4 +1,5 @@
 /** Log lines of the account, of digging and of referrals. */
+import { noteColor } from "../rules/write-note.ts";
 import type { Resource } from "../state.ts";
 import { amounts, type Lines, type LoggedEntry, type LogLine } from "./line.ts";
 
@@ -35,7 +36,7 @@ export const digLines = {
   note: ({ detail }) => ({
     cat: "note",
     type: "note",
-    color: "neutral",
+    color: noteColor(detail.color),
     icon: "quill-ink",
     content: String(detail.content ?? ""),
   }),

@@ -68,12 +68,20 @@ describe("the line of a forest", () => {
       0,
       "You found a map in the forest at 3, 50, but it shows nothing that you have not seen.",
     ],
-    [{ find: "pikeman", met: 1, amount: 1 }, 0, "1 pikeman in the forest at 3, 50 joined you."],
-    [{ find: "pikeman", met: 5, amount: 5 }, 0, "5 pikemen in the forest at 3, 50 joined you."],
+    [
+      { find: "pikeman", met: 1, amount: 1 },
+      0,
+      "You met 1 pikeman in the forest at 3, 50, who joined you.",
+    ],
+    [
+      { find: "pikeman", met: 5, amount: 5 },
+      0,
+      "You met 5 pikemen in the forest at 3, 50, all of whom joined you.",
+    ],
     [
       { find: "pikeman", met: 5, amount: 0 },
       0,
-      "5 pikemen in the forest at 3, 50 wanted to join, but you had room for 0.",
+      "You met 5 pikemen in the forest at 3, 50, who wanted to join, but you had room for 0.",
     ],
     [{ find: "mines", amount: 1 }, 0, "You found 1 mine in the forest at 3, 50."],
     [{ find: "mines", amount: 3 }, 0, "You found 3 mines in the forest at 3, 50."],

@@ -2,6 +2,7 @@
 import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { FIELDS } from "../catalogue/fields.ts";
 import { partRarity } from "../catalogue/finds.ts";
+import { MAX_CANDLES } from "../catalogue/limits.ts";
 import { partKind } from "../rules/cave-roll.ts";
 import { entryOf } from "./entry-of.ts";
 import { amounts, grouped, type Lines, type LoggedEntry, type LogLine } from "./line.ts";
@@ -56,9 +57,11 @@ function pikemen(detail: LoggedEntry["detail"], where: string): Told {
   const joined = Number(detail.amount);
   const troop = counted(met, "pikeman", "pikemen");
   const outcome =
-    joined === met ? "joined you" : `wanted to join, but you had room for ${grouped(joined)}`;
+    joined === met
+      ? `${met === 1 ? "who" : "all of whom"} joined you`
+      : `who wanted to join, but you had room for ${grouped(joined)}`;
   const color = joined > 0 ? "good" : "neutral";
-  return { color, icon: "pikeman", content: `${troop} ${where} ${outcome}.` };
+  return { color, icon: "pikeman", content: `You met ${troop} ${where}, ${outcome}.` };
 }
 
 function map(detail: LoggedEntry["detail"], where: string): Told {
@@ -103,7 +106,7 @@ export const findLines = {
     type: "memorial",
     color: "neutral",
     icon: "candles",
-    content: `You lit a candle at the memorial at ${detail.x}, ${detail.y}. You carry ${detail.candle} of 7.`,
+    content: `You lit a candle at the memorial at ${detail.x}, ${detail.y}. You carry ${detail.candle} of ${MAX_CANDLES}.`,
   }),
   mirage: ({ metal, energy, detail }) => ({
     cat: "find",

@@ -1,23 +1,11 @@
 /** What every line of the loot log is made of (spec §3, rules §18). */
+import type { LogCategory } from "../log-categories.ts";
 import type { LedgerEntry, LedgerKind } from "../state.ts";
 
 /** A log line with the spec's log fields; the time is the ledger row's. */
 export interface LogLine {
   /** What the log can be filtered by. */
-  cat:
-    | "account"
-    | "dig"
-    | "referral"
-    | "note"
-    | "find"
-    | "army"
-    | "research"
-    | "tool"
-    | "mine"
-    | "battle"
-    | "factory"
-    | "trade"
-    | "casino";
+  cat: LogCategory;
   type: string;
   /** Name of a colour of the design. */
   color: "steel" | "ember" | "good" | "bad" | "neutral";

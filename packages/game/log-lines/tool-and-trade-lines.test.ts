@@ -39,6 +39,10 @@ describe("lines of tools", () => {
       `${improbable} Out of thin air came 7 pikemen and joined you.`,
     ],
     [
+      { tool: "improb_drive", happening: "pikemen", amount: 1 },
+      `${improbable} Out of thin air came 1 pikeman and joined you.`,
+    ],
+    [
       { tool: "improb_drive", happening: "candles", amount: 2 },
       `${improbable} A gust blew out all 2 candles.`,
     ],

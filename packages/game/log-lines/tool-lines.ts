@@ -19,7 +19,7 @@ function happened({ happening, part, amount }: Detail): string {
       return ` Out of thin air fell a part: ${id ? EXCAVATOR_PARTS[id].name : "an unknown one"}.`;
     }
     case "pikemen":
-      return ` Out of thin air came ${amount} pikemen and joined you.`;
+      return ` Out of thin air came ${amount} ${amount === 1 ? "pikeman" : "pikemen"} and joined you.`;
     case "candles":
       return ` A gust blew out ${amount === 1 ? "your candle" : `all ${amount} candles`}.`;
     default:

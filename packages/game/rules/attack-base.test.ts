@@ -71,6 +71,7 @@ describe("attackBase refuses", () => {
     ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [fought({ other: 2 })] } }), {}],
     ["TOO_MANY_ATTACKS", player({ attacks: 20 }), {}],
     ["NO_ARMY", player({ attackUnits: units() }), {}],
+    ["NO_ARMY", stateOf({ attackerFactories: [] }), {}],
     ["ATTACKED_RECENTLY", player({ fights: [fought({ at: NOON - 4 * HOUR + 1 })] }), {}],
   ] as const)("with %s", (code, state, set) => {
     expect(attackBase(state, { ...order, ...set }, env())).toMatchObject({ ok: false, code });

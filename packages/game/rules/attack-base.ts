@@ -1,5 +1,6 @@
 /** Attacking the base of another player (spec §4, §7, rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
+import { totalSlots } from "../power.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { Fight, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -64,7 +65,9 @@ function target(state: AttackBaseState, input: AttackBaseInput, now: number) {
   if (defender.id === attacker.id) return refuse("SELF");
   const refused = fightRefusal({ ...state, defender }, now);
   if (refused !== null) return refused;
-  if (!hasAttackUnits(attacker)) return refuse("NO_ARMY");
+  // Without a slot to keep it up an army cannot fight, not even before an empty base.
+  const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
+  if (!hasArmy) return refuse("NO_ARMY");
   const again = { other: defender.id, place: "base", againMs: ATTACK.againMs } as const;
   const waitMs = fightWait(attacker, again, now);
   return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : defender;
@@ -103,6 +106,7 @@ function attackerPatch(
       : { lootedEnergy: today.lootedEnergy + amount };
   return {
     ...countersPatch(attacker, now, { attacks: today.attacks + 1, ...counted }),
+    rolls: attacker.rolls + 1,
     attackUnits: report.survivors.attacker,
     [lootType]: attacker[lootType] + amount,
     fights: rememberFight(attacker.fights, fought),
@@ -113,8 +117,9 @@ function attackerPatch(
 /**
  * Attacks the base on the field where the attacker stands, with all attack units. A victory moves
  * loot from the defender to the attacker; survivors of both sides come home; the attacker's own
- * shield falls. Refuses with `NOT_HERE`, `ENEMY_MISMATCH` (no base here, or another player's),
- * `SELF`, `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` and
+ * shield falls. The battle's seed is the provable roll of `rolls`. Refuses with `NOT_HERE`,
+ * `ENEMY_MISMATCH` (no base here, or another player's), `SELF`, `SHIELDED`, `NAP_PARTNER`,
+ * `TOO_WEAK`, `TOO_MANY_ATTACKS`, `NO_ARMY` (no attack unit, or no slot for any) and
  * `ATTACKED_RECENTLY` (the same base within 4 hours, with the time left).
  */
 export function attackBase(

@@ -28,7 +28,13 @@ export function attackLedger(
       kind: "attack",
       metal,
       energy,
-      detail: { ...detail, ...shares, otherId: defender.id, other: defenderName },
+      detail: {
+        ...detail,
+        ...shares,
+        otherId: defender.id,
+        other: defenderName,
+        roll: attacker.rolls,
+      },
     },
     {
       playerId: defender.id,

@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
+import type { PlayerState } from "../state.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { type BuyOfferInput, buyOffer } from "./buy-offer.ts";
@@ -74,5 +76,35 @@ describe("buyOffer", () => {
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { offer: "20000-0", count: 1, ...input };
     expect(buyOffer({ ...state, ...set }, full, env)).toEqual({ ok: false, code });
+  });
+
+  it("over any day sells no more than the stock, costs what the ledger says and leaves no debts", () => {
+    const purchase = fc.record({
+      offer: fc.constantFrom("20000-0", "20000-1", "20000-2"),
+      count: fc.integer({ min: -1, max: 5 }),
+    });
+    fc.assert(
+      fc.property(fc.array(purchase, { maxLength: 20 }), (purchases) => {
+        let now: PlayerState = { ...player, marketBought: [0, 0, 0, 0, 0, 0] };
+        let [metal, energy] = [now.metal, now.energy];
+        for (const input of purchases) {
+          const result = buyOffer({ ...state, player: now }, input, env);
+          if (!result.ok) continue;
+          now = afterChanges(now, result.changes);
+          for (const entry of result.changes.ledger) {
+            metal += entry.metal;
+            energy += entry.energy;
+          }
+        }
+        expect([now.metal, now.energy]).toEqual([metal, energy]);
+        expect(Math.min(metal, energy)).toBeGreaterThanOrEqual(0);
+        const [mines = 0, drills = 0, ...others] = now.marketBought;
+        expect([mines <= 2 * 2, drills <= 2 * 1, others]).toEqual([true, true, [0, 0, 0, 0]]);
+        expect(now.tools).toEqual(toolsOf({ market: 2, mines: 3 + mines }));
+        expect(now.parts[2]).toBe(drills);
+        expect(metal).toBe(5000 - 800 * mines);
+        expect(energy).toBe(50_000 - 20_000 * drills);
+      }),
+    );
   });
 });

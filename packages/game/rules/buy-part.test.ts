@@ -37,7 +37,7 @@ describe("buyPart", () => {
     const buy = (held: number, installed: number) => {
       const none = makePlayer({ id: 1 }).parts;
       const counts = { parts: none.with(9, held), partsInstalled: none.with(9, installed) };
-      const player = makePlayer({ id: 1, metal: 200_000, ...counts });
+      const player = makePlayer({ id: 1, metal: 400_000, ...counts });
       return refusal(buyPart({ player, field }, { part: "geothermal_plant" }, env));
     };
     expect([buy(4, 0), buy(0, 4), buy(2, 2)]).toEqual([null, null, null]);

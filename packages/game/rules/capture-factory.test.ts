@@ -109,7 +109,7 @@ describe("captureFactory", () => {
     expect(changes.factories).toEqual([
       { ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0 },
     ]);
-    expect(changes.players).toEqual([{ id: 1, set: { attackUnits: units(10) } }]);
+    expect(changes.players).toEqual([{ id: 1, set: { rolls: 1, attackUnits: units(10) } }]);
     expect(changes.ledger).toMatchObject([
       {
         playerId: 1,

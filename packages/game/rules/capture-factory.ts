@@ -69,12 +69,14 @@ function playerPatch(
   now: number,
 ): PlayerPatch {
   const attackUnits = report.survivors.attacker;
-  if (owner === null) return { attackUnits };
+  const rolls = player.rolls + 1;
+  if (owner === null) return { attackUnits, rolls };
   const { attacks } = countersToday(player, now);
   const fought = { other: owner.player.id, at: now, role: "attacker", place: "factory" } as const;
   return {
     ...countersPatch(player, now, { attacks: attacks + 1 }),
     attackUnits,
+    rolls,
     fights: rememberFight(player.fights, { ...fought, won }),
     ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
   };

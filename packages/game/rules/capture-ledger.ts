@@ -21,7 +21,13 @@ export function captureLedger(
   const attackerLost = unitSum(report.losses.attacker);
   const row: LedgerEntry = {
     ...{ playerId: player.id, kind: "capture", metal: 0, energy: 0 },
-    detail: { ...fought, attackerLost, otherId: owner?.player.id ?? null, other: ownerName },
+    detail: {
+      ...fought,
+      attackerLost,
+      otherId: owner?.player.id ?? null,
+      other: ownerName,
+      roll: player.rolls,
+    },
   };
   if (owner === null) return [row];
   const losses = {

@@ -5,13 +5,11 @@ import {
   type ExcavatorPartId,
 } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
-import { SPENT_MS } from "../catalogue/limits.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type CaveRoll, partKind, rollCave } from "./cave-roll.ts";
-import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type Fatigue, fatigue } from "./fatigue.ts";
+import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
 
 export interface ExploreCaveState {
   player: PlayerState;
@@ -31,7 +29,7 @@ export interface FoundPart {
   held: number;
 }
 
-export interface ExploreCaveOutcome {
+export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes"> {
   find: CaveFind;
   /** What was found (above 0) or lost to a trap (below 0). */
   metalDelta: number;
@@ -42,9 +40,8 @@ export interface ExploreCaveOutcome {
   metal: number;
   energy: number;
   candle: number;
-  spentUntil: number;
-  /** What the next cave meets. */
-  fatigue: Fatigue;
+  /** Counter of the provable roll. */
+  roll: number;
 }
 
 export type ExploreCaveRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
@@ -127,43 +124,34 @@ export function exploreCave(
     return { ok: false, code: "SPENT", waitMs: spentUntil - now };
   }
 
-  const used = countersToday(player, now).caves;
-  const { divisor } = fatigue(used, "cave");
+  const { divisor } = searchFatigue(player, "cave", now);
   const roll = rollCave(player, divisor, random);
   const { set, detail, ...effect } = effectOf(player, roll);
   const { metalDelta, energyDelta } = effect;
   const after = { metal: player.metal + metalDelta, energy: player.energy + energyDelta };
-
-  const { x, y } = field;
-  const until = now + SPENT_MS.cave;
-  const patch: PlayerPatch = {
-    ...after,
-    ...set,
-    ...countersPatch(player, now, { caves: used + 1 }),
-    rolls: player.rolls + 1,
-  };
-  const entry: LedgerEntry = {
-    playerId: player.id,
-    kind: "cave",
-    metal: metalDelta,
-    energy: energyDelta,
-    detail: { x, y, find: roll.find, divisor, roll: player.rolls, ...detail },
-  };
+  const { changes, ...closed } = closeFind(
+    {
+      player,
+      field,
+      kind: "cave",
+      find: roll.find,
+      set: { ...after, ...set },
+      detail,
+      metal: metalDelta,
+      energy: energyDelta,
+    },
+    now,
+  );
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: patch }],
-      cooldowns: [{ playerId: player.id, x, y, until }],
-      ledger: [entry],
-    },
+    changes,
     outcome: {
       find: roll.find,
       ...effect,
       ...after,
       candle: set.candle ?? player.candle,
-      spentUntil: until,
-      fatigue: fatigue(used + 1, "cave"),
+      roll: player.rolls,
+      ...closed,
     },
   };
 }

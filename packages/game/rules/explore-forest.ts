@@ -1,10 +1,9 @@
 /** Exploring forests (spec §7, rules §7). */
 import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
-import { SPENT_MS } from "../catalogue/limits.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type {
   FactoryState,
   FieldState,
@@ -15,8 +14,7 @@ import type {
 } from "../state.ts";
 import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, distance, isSameCell } from "../world/grid.ts";
-import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type Fatigue, fatigue } from "./fatigue.ts";
+import { type ClosedFind, closeFind, searchFatigue } from "./close-find.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
 
 /** A building that a map can name. */
@@ -34,7 +32,7 @@ export interface ExploreForestState {
   landmarks: readonly Landmark[];
 }
 
-export interface ExploreForestOutcome {
+export interface ExploreForestOutcome extends Omit<ClosedFind, "changes"> {
   /** What was found; `nothing` only befalls the tired. */
   find: ForestRoll["find"];
   /** How many: pikemen that joined, mines, drives, metal or energy; of a map 1, or 0 for none. */
@@ -45,9 +43,8 @@ export interface ExploreForestOutcome {
   resource: "metal" | "energy" | null;
   metal: number;
   energy: number;
-  spentUntil: number;
-  /** What the next forest meets. */
-  fatigue: Fatigue;
+  /** Counter of the provable roll. */
+  roll: number;
 }
 
 export type ExploreForestRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
@@ -134,41 +131,26 @@ export function exploreForest(
     return { ok: false, code: "SPENT", waitMs: spentUntil - now };
   }
 
-  const used = countersToday(player, now).forests;
-  const { divisor } = fatigue(used, "forest");
+  const { divisor } = searchFatigue(player, "forest", now);
   const roll = rollForest(divisor, random);
   const { set, detail, ...effect } = effectOf(state, roll);
   const { metal = player.metal, energy = player.energy } = set;
-
-  const { x, y } = field;
-  const until = now + SPENT_MS.forest;
-  const patch: PlayerPatch = {
-    ...set,
-    ...countersPatch(player, now, { forests: used + 1 }),
-    rolls: player.rolls + 1,
-  };
-  const entry: LedgerEntry = {
-    playerId: player.id,
-    kind: "forest",
-    metal: metal - player.metal,
-    energy: energy - player.energy,
-    detail: { x, y, find: roll.find, divisor, roll: player.rolls, ...detail },
-  };
+  const { changes, ...closed } = closeFind(
+    {
+      player,
+      field,
+      kind: "forest",
+      find: roll.find,
+      set,
+      detail,
+      metal: metal - player.metal,
+      energy: energy - player.energy,
+    },
+    now,
+  );
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: patch }],
-      cooldowns: [{ playerId: player.id, x, y, until }],
-      ledger: [entry],
-    },
-    outcome: {
-      find: roll.find,
-      ...effect,
-      metal,
-      energy,
-      spentUntil: until,
-      fatigue: fatigue(used + 1, "forest"),
-    },
+    changes,
+    outcome: { find: roll.find, ...effect, metal, energy, roll: player.rolls, ...closed },
   };
 }

@@ -10,6 +10,8 @@ export interface ExploreMirageOutcome {
   amount: number;
   metal: number;
   energy: number;
+  /** Counter of the provable roll. */
+  roll: number;
 }
 
 export type ExploreMirageRefusal = "NO_MIRAGE";
@@ -52,6 +54,6 @@ export function exploreMirage(
   return {
     ok: true,
     changes: { ...NO_CHANGES, players: [{ id: player.id, set }], ledger: [entry] },
-    outcome: { type, amount, ...after },
+    outcome: { type, amount, ...after, roll: player.rolls },
   };
 }

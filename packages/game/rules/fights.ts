@@ -6,6 +6,9 @@ import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import type { BattleAttacker } from "./battle-sides.ts";
 import { countersToday } from "./daily-counters.ts";
 
+/** Fights that a player remembers; the most wanted target of a whole world meets fewer a day. */
+const MEMORY_SIZE = 500;
+
 type Factories = readonly FactoryState[];
 
 /** Standing of the owner of these factories: total slots / 200 (rules §11). */
@@ -48,9 +51,9 @@ export function recentFights(fights: readonly Fight[], now: number): readonly Fi
   return fights.filter(({ at }) => at > now - ATTACK.memoryMs);
 }
 
-/** The memory with a new fight in it and those older than 24 hours forgotten. */
+/** The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
-  return [...recentFights(fights, fight.at), fight];
+  return [...recentFights(fights, fight.at), fight].slice(-MEMORY_SIZE);
 }
 
 /** Milliseconds until the attacker may go at this player in this place again; 0 for now. */
@@ -76,13 +79,18 @@ export interface Opponents {
 
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";
 
+/** The same with of the defender only what can forbid a fight. */
+export interface FightQuestion extends Omit<Opponents, "defender"> {
+  defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
+}
+
 /**
  * Why one player may not fight another, whatever the place; null when they may. `SHIELDED` (with
  * the time left), `NAP_PARTNER`, `TOO_WEAK` (a standing below 20 % of the attacker's, unless that
  * player attacked this one within 24 hours), `TOO_MANY_ATTACKS` (20 a day) (rules §12).
  */
-export function fightRefusal(opponents: Opponents, now: number): Refusal<FightRefusal> | null {
-  const { attacker, attackerFactories, defender, defenderFactories } = opponents;
+export function fightRefusal(question: FightQuestion, now: number): Refusal<FightRefusal> | null {
+  const { attacker, attackerFactories, defender, defenderFactories } = question;
   if (defender.shieldUntil > now) {
     return { ok: false, code: "SHIELDED", waitMs: defender.shieldUntil - now };
   }

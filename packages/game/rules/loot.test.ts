@@ -48,11 +48,11 @@ describe("lootOf", () => {
 
 describe("lootAllowance", () => {
   it.each([
-    [{}, 28 + 100],
-    [{ lootedMetal: 28 }, 100],
+    [{}, 21 + 100],
+    [{ lootedMetal: 21 }, 100],
     [{ lootedMetal: 500 }, 0],
-    [{ counterDay: 19_999 }, 100 + 28 - 7],
-    [{ counterDay: 19_999, lootedMetal: 99 }, 100 + 28 - 7],
+    [{ counterDay: 19_999 }, 100 + 15],
+    [{ counterDay: 19_999, lootedMetal: 99 }, 100 + 15],
   ])("with %o is %d", (set, expected) => {
     const player = makePlayer({ id: 1, dugMetal: 100, dugBeforeMetal: week, ...set });
     expect(lootAllowance(player, "metal", NOON)).toBe(expected);

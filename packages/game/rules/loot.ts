@@ -1,5 +1,6 @@
 /** What a won attack carries home (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
+import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import type { PlayerState, Resource } from "../state.ts";
 import { countersToday } from "./daily-counters.ts";
@@ -11,14 +12,15 @@ export interface Loot {
   amount: number;
 }
 
-/** What the attacker may still loot of a resource today: dug in the last 7 days, less looted today. */
+/** What the attacker may still loot of a resource today: dug in the last 7 days (today is one), less looted today. */
 export function lootAllowance(attacker: PlayerState, type: Resource, now: number): number {
   const today = countersToday(attacker, now);
   const [dug, before, looted] =
     type === "metal"
       ? [today.dugMetal, today.dugBeforeMetal, today.lootedMetal]
       : [today.dugEnergy, today.dugBeforeEnergy, today.lootedEnergy];
-  return Math.max(0, before.reduce((sum, amount) => sum + amount, dug) - looted);
+  const daysBefore = before.slice(0, LOOT_DAYS - 1);
+  return Math.max(0, daysBefore.reduce((sum, amount) => sum + amount, dug) - looted);
 }
 
 /** Share of what is carried above 1,000 that the attacker takes, in per cent: 10..20. */

@@ -20,6 +20,10 @@ export function mergeChanges(...parts: readonly Changes[]): Changes {
   const factories = parts.flatMap((part) => part.factories ?? []);
   const mines = parts.flatMap((part) => part.mines ?? []);
   const baseMoves = parts.flatMap((part) => part.baseMoves ?? []);
+  const naps = parts.flatMap((part) => part.naps ?? []);
+  const plots = parts.flatMap((part) => part.plots ?? []);
+  const accounts = parts.flatMap((part) => part.accounts ?? []);
+  const alerts = parts.flatMap((part) => part.alerts ?? []);
   const battle = parts.find((part) => part.battle !== undefined)?.battle;
   return {
     players: mergePlayers(parts),
@@ -29,6 +33,10 @@ export function mergeChanges(...parts: readonly Changes[]): Changes {
     ...(factories.length > 0 && { factories }),
     ...(mines.length > 0 && { mines }),
     ...(baseMoves.length > 0 && { baseMoves }),
+    ...(naps.length > 0 && { naps }),
+    ...(plots.length > 0 && { plots }),
+    ...(accounts.length > 0 && { accounts }),
+    ...(alerts.length > 0 && { alerts }),
     ...(battle !== undefined && { battle }),
   };
 }

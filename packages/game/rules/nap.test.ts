@@ -167,6 +167,30 @@ describe("a NAP", () => {
       false,
     ],
     [
+      "can be asked again once both have lifted their blocks",
+      [
+        [1, "block", "ended"],
+        [2, "block", "ended"],
+        [1, "end", "ended"],
+        [1, "request", "NAP_BLOCKED"],
+        [2, "end", "none"],
+        [1, "request", "asked"],
+        [2, "accept", "active"],
+      ],
+      true,
+    ],
+    [
+      "still stands for its day when the block that ended it is lifted",
+      [
+        [1, "request", "asked"],
+        [2, "accept", "active"],
+        [1, "block", "ended"],
+        [1, "end", "ended"],
+        [1, "end", "NAP_NOT_STANDING"],
+      ],
+      true,
+    ],
+    [
       "still stands for a day once ended",
       [
         [1, "request", "asked"],

@@ -134,9 +134,15 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   return settled(state, ended, now);
 }
 
+/** The pact without one's own block; no row is left when it says nothing any more. */
+function unblocked(nap: Nap, id: number, now: number): Nap | null {
+  const blockedBy = nap.blockedBy.filter((other) => other !== id);
+  return blockedBy.length === 0 && !napStands(nap, now) ? null : { ...nap, blockedBy };
+}
+
 /**
- * Ends a NAP with 24 hours' notice, or takes back what one asked. Refuses with `NAP_NOT_STANDING`
- * (neither of these).
+ * Ends a NAP with 24 hours' notice, takes back what one asked, or lifts one's own block, which
+ * asking cannot while the other blocks too. Refuses with `NAP_NOT_STANDING` (none of these).
  */
 export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDING"> {
   const { player, nap } = state;
@@ -144,14 +150,37 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
     // A notice that still runs keeps its row.
     return settled(state, napStands(nap, now) ? { ...nap, state: "ended" } : null, now);
   }
+  if (nap?.blockedBy.includes(player.id)) {
+    return settled(state, unblocked(nap, player.id, now), now);
+  }
   if (nap?.state !== "active") return { ok: false, code: "NAP_NOT_STANDING" };
   return settled(state, { ...nap, state: "ended", endsAt: noticeOf(nap, now) }, now);
 }
 
 /**
- * Brings both players' partners in line with the pact as time has passed: to be decided before
- * anything that asks for partners, or by a timer at `endsAt`. Never refuses.
+ * Accepts what the other asked, or takes back one's own block by asking anew: what the toggle of the
+ * NAPs list means by active. Refuses as `acceptNap` and `requestNap` do.
+ */
+export function allowNap(
+  state: NapState,
+  env: Env,
+): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_NOT_ASKED"> {
+  const isBlocking = state.nap?.blockedBy.includes(state.player.id);
+  return isBlocking ? requestNap(state, env) : acceptNap(state, env);
+}
+
+/** What is left of a pact whose notice has run out; null when nothing is. */
+function lapsed(nap: Nap): Nap | null {
+  return nap.state === "ended" && nap.blockedBy.length === 0 ? null : { ...nap, endsAt: null };
+}
+
+/**
+ * Brings the pact and both players' partners in line with it as time has passed: by a timer at
+ * `endsAt`. A pact that is over goes, what was asked, rejected or blocked meanwhile stays. Never
+ * refuses.
  */
 export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
-  return settled(state, state.nap, now);
+  const { nap } = state;
+  const isOver = nap !== null && nap.endsAt !== null && nap.endsAt <= now;
+  return settled(state, isOver ? lapsed(nap) : nap, now);
 }

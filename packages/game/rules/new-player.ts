@@ -5,6 +5,7 @@ import { RESEARCH_IDS } from "../catalogue/researches.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
+import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
@@ -12,6 +13,8 @@ import { explore, nothingExplored } from "../world/explored.ts";
 const LOOT_MEMORY = Array.from({ length: LOOT_DAYS }, () => 0);
 /** Nothing bought of the day's offers. */
 const MARKET_DAY = Array.from({ length: MARKET_OFFERS }, () => 0);
+/** The line that tells the start. */
+const FIRST_LINE = LOG_CATEGORIES.map((_, index) => (index === logCategoryIndex("start") ? 1 : 0));
 
 export interface NewPlayerInput {
   now: number;
@@ -90,6 +93,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       rolls: 0,
       napPartners: [],
       fights: [],
+      logCounts: FIRST_LINE,
       explored: explore(nothingExplored(), position),
     },
     ledger: { kind: "start", metal: START.metal, energy: START.energy, detail: {} },

@@ -16,6 +16,15 @@ describe("moving the base", () => {
     expect(changes.mines?.map(({ removeId }) => removeId)).toEqual([1, 3]);
   });
 
+  it("refuses who has no base", () => {
+    const state = toolState({});
+    const player = { ...state.player, baseX: null, baseY: null };
+    expect(useTool({ ...state, player }, { tool: "base_mover", count: 9 }, toolEnv)).toEqual({
+      ok: false,
+      code: "WRONG_FIELD",
+    });
+  });
+
   it.each([{ type: "cave" as const }, { ownerId: 2 }, { ownerId: 1 }])("refuses on %o", (set) => {
     const fields = groundOf({ x: 20, y: 20, ...set });
     expect(useTool(toolState({ fields }), { tool: "base_mover", count: 9 }, toolEnv)).toEqual({

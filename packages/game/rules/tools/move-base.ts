@@ -21,7 +21,8 @@ export interface MoveBaseOutcome extends Position {
 
 /**
  * Moves the base to the empty field where the player stands and clears all mines there. Refuses
- * with `NOT_ENOUGH_TOOLS` and `WRONG_FIELD` (not empty, the own base's field among them).
+ * with `NOT_ENOUGH_TOOLS` and `WRONG_FIELD` (not empty, the own base's field among them, or there is
+ * no base to move: where one is built anew is decided by the first step).
  */
 export function moveBase({
   player,
@@ -31,7 +32,8 @@ export function moveBase({
   const tools = spendTools(player, "base_mover", 1);
   if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
   const here = fields[cellIndex(player)];
-  if (here === undefined || !isEmptyField(here)) return { ok: false, code: "WRONG_FIELD" };
+  const isBuildable = here !== undefined && isEmptyField(here) && player.baseX !== null;
+  if (!isBuildable) return { ok: false, code: "WRONG_FIELD" };
   const { id, x, y } = player;
   const cleared = mines.filter((mine) => isSameCell(mine, player));
   return {

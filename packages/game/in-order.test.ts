@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { inOrder } from "./in-order.ts";
+
+it("tells each message once and in order, however often the connection is lost", () => {
+  const cut = fc.record({ at: fc.nat(40), lost: fc.nat(6), late: fc.nat(3) });
+  fc.assert(
+    fc.property(fc.array(cut, { maxLength: 5 }), (cuts) => {
+      const told: number[] = [];
+      const feed = inOrder<{ seq: number }>(0, ({ seq }) => void told.push(seq));
+      const total = 50;
+      for (let seq = 1; seq <= total; seq++) {
+        const here = cuts.find(({ at }) => at === seq);
+        if (here === undefined) {
+          feed.take({ seq });
+          continue;
+        }
+        // `lost` messages never arrive; some come while what was missed is read.
+        const first = feed.last() + 1;
+        seq = Math.min(total, seq + here.lost);
+        feed.hold();
+        const known = seq;
+        for (let n = 0; n < here.late && seq < total; n++) feed.take({ seq: ++seq });
+        feed.fill(Array.from({ length: known - first + 1 }, (_, n) => ({ seq: first + n })));
+        feed.release();
+      }
+      expect(told).toEqual(Array.from({ length: told.length }, (_, n) => n + 1));
+      expect(told).toHaveLength(feed.last());
+    }),
+  );
+});
+
+it("tells nothing twice", () => {
+  const told: number[] = [];
+  const feed = inOrder<{ seq: number }>(3, ({ seq }) => void told.push(seq));
+  for (const seq of [2, 3, 4, 4, 6, 5]) feed.take({ seq });
+  expect(told).toEqual([4, 6]);
+});

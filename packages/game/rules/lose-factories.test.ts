@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { makeBase, makeFactory } from "../testing/factories.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
+import { loseFactories, UNSEEN_AFTER_MS } from "./lose-factories.ts";
+
+const player = makePlayer({ id: 1 });
+const factories = [makeBase(3), makeFactory(5, 500), makeFactory(6, 1200)];
+const absentFor = (ms: number) =>
+  loseFactories({ player, factories, lastSeenAt: NOON }, { now: NOON + ms });
+
+describe("loseFactories", () => {
+  it("leaves everything to an owner who was there within seven days", () => {
+    const { changes, outcome } = absentFor(UNSEEN_AFTER_MS);
+    expect(outcome).toEqual([]);
+    expect(changes).toMatchObject({ players: [], ledger: [], factories: [] });
+  });
+
+  it("frees every plain factory after that, for anybody, and tells of each", () => {
+    const { changes, outcome } = absentFor(UNSEEN_AFTER_MS + 1);
+    expect(outcome.map(({ id }) => id)).toEqual([5, 6]);
+    const free = { from: 1, to: null, lvl: 1, safeUntil: 0, y: 20 };
+    expect(changes.factories).toEqual([
+      { ...free, x: 5, slots: 500 },
+      { ...free, x: 6, slots: 1200 },
+    ]);
+    const line = { playerId: 1, kind: "factory-lost", metal: 0, energy: 0 };
+    expect(changes.ledger).toEqual([
+      { ...line, detail: { x: 5, y: 20, slots: 500, reason: "unseen" } },
+      { ...line, detail: { x: 6, y: 20, slots: 1200, reason: "unseen" } },
+    ]);
+    expect(changes.players).toEqual([]);
+  });
+
+  it("takes nothing that is another's", () => {
+    const theirs = makeFactory(7, 500, { ownerId: 2 });
+    const state = { player, factories: [theirs], lastSeenAt: 0 };
+    expect(loseFactories(state, { now: NOON }).outcome).toEqual([]);
+  });
+});

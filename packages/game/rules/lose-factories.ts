@@ -1,0 +1,49 @@
+/** Losing all plain factories by staying away (rules §10). */
+import { DAY } from "../game-time.ts";
+import { type Done, type Env, NO_CHANGES } from "../result.ts";
+import type { FactoryState, PlayerState } from "../state.ts";
+
+/** An owner unseen for longer than this loses all plain factories, milliseconds. */
+export const UNSEEN_AFTER_MS = 7 * DAY;
+
+export interface LoseFactoriesState {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  /** When the player was there last, milliseconds. */
+  lastSeenAt: number;
+}
+
+/**
+ * What the absence of an owner costs: after seven days unseen every plain factory falls free, and
+ * the log tells of each (reason `unseen`); before, nothing changes. The base always stays. The
+ * outcome is the factories lost. Source: rules §10.
+ */
+export function loseFactories(
+  { player, factories, lastSeenAt }: LoseFactoriesState,
+  { now }: Pick<Env, "now">,
+): Done<readonly FactoryState[]> {
+  const unseen = now - lastSeenAt > UNSEEN_AFTER_MS;
+  const lost = factories.filter(
+    ({ type, ownerId }) => unseen && type === "factory" && ownerId === player.id,
+  );
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      ledger: lost.map(({ x, y, slots }) => ({
+        playerId: player.id,
+        kind: "factory-lost",
+        metal: 0,
+        energy: 0,
+        detail: { x, y, slots, reason: "unseen" },
+      })),
+      factories: lost.map(({ x, y, lvl, slots }) => ({
+        ...{ x, y, lvl, slots, safeUntil: 0 },
+        from: player.id,
+        to: null,
+      })),
+    },
+    outcome: lost,
+  };
+}

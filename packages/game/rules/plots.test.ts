@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../random.ts";
+import type { Plot } from "../state.ts";
+import { makePlayer, NOON } from "../testing/players.ts";
+import {
+  changePlot,
+  isFreeName,
+  MAX_PLOTS,
+  markPlot,
+  type PlotInput,
+  removePlot,
+} from "./plots.ts";
+
+const env = { now: NOON, random: seededRandom("plots") };
+const player = makePlayer({ id: 7, x: 3, y: 50 });
+const fresh = { player, count: 0, id: "plot" };
+const texts = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`field ${index}`, "text"]));
+const plain: Plot = { id: "plot", x: 3, y: 50, fields: { title: "", note: "", color: "" } };
+
+describe("markPlot", () => {
+  it("marks where the player stands, with the texts that every plot has", () => {
+    const result = markPlot(fresh, { texts: {} }, env);
+    expect(result).toEqual({
+      ok: true,
+      changes: {
+        players: [],
+        cooldowns: [],
+        ledger: [],
+        referrals: [],
+        plots: [{ playerId: 7, id: "plot", plot: plain }],
+      },
+      outcome: { plot: plain },
+    });
+  });
+
+  it("keeps place, texts and free fields, cleaned", () => {
+    const input = { x: 1, y: 2, texts: { title: " Ore\u202E ", guards: "12\nwalls", empty: " " } };
+    const fields = { title: "Ore", note: "", color: "", guards: "12 walls" };
+    expect(markPlot(fresh, input, env)).toMatchObject({
+      outcome: { plot: { id: "plot", x: 1, y: 2, fields } },
+    });
+  });
+
+  it("refuses the plot after the last", () => {
+    expect(markPlot({ ...fresh, count: MAX_PLOTS - 1 }, { texts: {} }, env).ok).toBe(true);
+    const refused = { ok: false, code: "TOO_MANY_PLOTS" };
+    expect(markPlot({ ...fresh, count: MAX_PLOTS }, { texts: {} }, env)).toEqual(refused);
+  });
+
+  it("takes ten free fields and no more", () => {
+    expect(markPlot(fresh, { texts: { ...texts(10), title: "t" } }, env).ok).toBe(true);
+    const refused = { ok: false, code: "PLOT_FULL" };
+    expect(markPlot(fresh, { texts: texts(11) }, env)).toEqual(refused);
+  });
+
+  it.each<PlotInput>([
+    { x: 51, texts: {} },
+    { y: 0, texts: {} },
+    { x: 1.5, texts: {} },
+    { texts: { title: "x".repeat(281) } },
+    { texts: { free: "x".repeat(281) } },
+    { texts: { _id: "1" } },
+    { texts: { constructor: "x" } },
+    { texts: { "": "x" } },
+    { texts: { " a": "x" } },
+    { texts: { ["n".repeat(41)]: "x" } },
+  ])("refuses %j", (input) => {
+    expect(markPlot(fresh, input, env)).toEqual({ ok: false, code: "BAD_INPUT" });
+  });
+});
+
+it("knows names with a meaning", () => {
+  expect(["__proto__", "prototype", "id", "user", "title"].filter(isFreeName)).toEqual([]);
+  expect(["Owner", "Wächter", "n".repeat(40)].every(isFreeName)).toBe(true);
+});
+
+describe("changePlot", () => {
+  const plot: Plot = { ...plain, fields: { ...plain.fields, title: "Ore", ...texts(10) } };
+
+  it("changes what is given and leaves the rest", () => {
+    const result = changePlot({ player, plot }, { x: 9, texts: { note: "mined" } }, env);
+    const fields = { ...plot.fields, note: "mined" };
+    expect(result).toMatchObject({ outcome: { plot: { id: "plot", x: 9, y: 50, fields } } });
+  });
+
+  it("takes a free field away by no text, and empties the others", () => {
+    const result = changePlot({ player, plot }, { texts: { title: "", "field 3": "" } }, env);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.outcome.plot.fields).not.toHaveProperty("field 3");
+    expect(result.outcome.plot.fields.title).toBe("");
+    const swapped = { texts: { "field 3": "", other: "x" } };
+    expect(changePlot({ player, plot }, swapped, env).ok).toBe(true);
+  });
+
+  it("refuses an eleventh free field, and a plot that is not there", () => {
+    const more = { texts: { other: "x" } };
+    expect(changePlot({ player, plot }, more, env)).toEqual({ ok: false, code: "PLOT_FULL" });
+    const absent = { player, plot: null };
+    expect(changePlot(absent, { texts: {} }, env)).toEqual({ ok: false, code: "NOT_FOUND" });
+  });
+});
+
+it("removePlot takes away the player's own, once", () => {
+  expect(removePlot({ player, plot: plain }, env)).toMatchObject({
+    ok: true,
+    changes: { plots: [{ playerId: 7, id: "plot", plot: null }] },
+  });
+  expect(removePlot({ player, plot: null }, env)).toEqual({ ok: false, code: "NOT_FOUND" });
+});

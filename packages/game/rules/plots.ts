@@ -1,0 +1,134 @@
+/** Places that players mark for themselves (spec §3 Plot). */
+import { plainLine, textLength } from "../plain-text.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { PlayerState, Plot, Position } from "../state.ts";
+import { isOnGrid } from "../world/grid.ts";
+
+export const MAX_PLOTS = 200;
+/** Entries of the player's own invention on one plot, and characters of their names and of any text. */
+export const PLOT_FREE_FIELDS = 10;
+export const PLOT_NAME_LENGTH = 40;
+export const PLOT_TEXT_LENGTH = 280;
+
+/** Texts that every plot has. */
+export const PLOT_TEXTS = ["title", "note", "color"] as const;
+
+/** Names that mean something else, in the wire's plot or in the language. */
+const RESERVED: ReadonlySet<string> = new Set([
+  ...PLOT_TEXTS,
+  ...["_id", "id", "x", "y", "user", "createdAt"],
+  ...["__proto__", "constructor", "prototype"],
+]);
+
+/** Whether a free field can be called this: 1..40 readable characters, and no name with a meaning. */
+export function isFreeName(name: string): boolean {
+  const length = textLength(name);
+  return (
+    length >= 1 && length <= PLOT_NAME_LENGTH && name === plainLine(name) && !RESERVED.has(name)
+  );
+}
+
+/** What a plot is made of or changed by; what is left out stays, or begins, as it is. */
+export interface PlotInput {
+  x?: number | undefined;
+  y?: number | undefined;
+  /** Title, note, colour and free fields; a free field of no text is taken away. */
+  texts: Readonly<Record<string, string>>;
+}
+
+export type PlotRefusal = "BAD_INPUT" | "PLOT_FULL";
+
+interface Marked {
+  plot: Plot;
+}
+
+const isText = (name: string): boolean => PLOT_TEXTS.some((text) => text === name);
+
+/** The texts of a plot after a change, or why it cannot be. */
+function withTexts(
+  before: Plot["fields"],
+  texts: PlotInput["texts"],
+): { ok: true; fields: Plot["fields"] } | { ok: false; code: PlotRefusal } {
+  const fields = new Map(Object.entries(before));
+  for (const [name, typed] of Object.entries(texts)) {
+    const text = plainLine(typed);
+    const isNamed = isText(name) || isFreeName(name);
+    if (!isNamed || textLength(text) > PLOT_TEXT_LENGTH) return { ok: false, code: "BAD_INPUT" };
+    if (text === "" && !isText(name)) fields.delete(name);
+    else fields.set(name, text);
+  }
+  if (fields.size > PLOT_TEXTS.length + PLOT_FREE_FIELDS) return { ok: false, code: "PLOT_FULL" };
+  return { ok: true, fields: Object.fromEntries(fields) };
+}
+
+function marked(
+  playerId: number,
+  before: Plot,
+  { x = before.x, y = before.y, texts }: PlotInput,
+): Result<Marked, PlotRefusal> {
+  if (!isOnGrid({ x, y })) return { ok: false, code: "BAD_INPUT" };
+  const written = withTexts(before.fields, texts);
+  if (!written.ok) return written;
+  const { id } = before;
+  const plot: Plot = { id, x, y, fields: written.fields };
+  return {
+    ok: true,
+    changes: { ...NO_CHANGES, plots: [{ playerId, id, plot }] },
+    outcome: { plot },
+  };
+}
+
+const NO_TEXTS: Plot["fields"] = { title: "", note: "", color: "" };
+
+export interface MarkPlotState {
+  player: Pick<PlayerState, "id"> & Position;
+  /** Plots that the player has. */
+  count: number;
+  /** The new plot's id, which nobody can guess. */
+  id: string;
+}
+
+/**
+ * Marks a place, where the player stands unless told. Refuses with `TOO_MANY_PLOTS` (200),
+ * `PLOT_FULL` (more than ten free fields) and `BAD_INPUT` (off the map, a text above 280
+ * characters, a field with a reserved or unreadable name).
+ */
+export function markPlot(
+  { player, count, id }: MarkPlotState,
+  input: PlotInput,
+  _env: Env,
+): Result<Marked, PlotRefusal | "TOO_MANY_PLOTS"> {
+  if (count >= MAX_PLOTS) return { ok: false, code: "TOO_MANY_PLOTS" };
+  const { x, y } = player;
+  return marked(player.id, { id, x, y, fields: NO_TEXTS }, input);
+}
+
+export interface OwnPlotState {
+  player: Pick<PlayerState, "id">;
+  /** The plot if it is the player's; null for none. */
+  plot: Plot | null;
+}
+
+/** Changes what is given of a plot. Refuses with `NOT_FOUND` and as `markPlot` does. */
+export function changePlot(
+  { player, plot }: OwnPlotState,
+  input: PlotInput,
+  _env: Env,
+): Result<Marked, PlotRefusal | "NOT_FOUND"> {
+  if (plot === null) return { ok: false, code: "NOT_FOUND" };
+  return marked(player.id, plot, input);
+}
+
+/** Takes a plot away. Refuses with `NOT_FOUND`. */
+export function removePlot(
+  { player, plot }: OwnPlotState,
+  _env: Env,
+): Result<{ id: string }, "NOT_FOUND"> {
+  if (plot === null) return { ok: false, code: "NOT_FOUND" };
+  const { id } = plot;
+  return {
+    ok: true,
+    changes: { ...NO_CHANGES, plots: [{ playerId: player.id, id, plot: null }] },
+    outcome: { id },
+  };
+}

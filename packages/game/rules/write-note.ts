@@ -1,0 +1,68 @@
+/** The player's own lines of the log (rules §18). */
+import { HOUR } from "../game-time.ts";
+import type { LogLine } from "../log-lines/line.ts";
+import { plainLine, textLength } from "../plain-text.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { LedgerEntry, PlayerState } from "../state.ts";
+
+/** Characters of a note, and notes in any hour. */
+export const NOTE_MAX_LENGTH = 280;
+export const NOTES_PER_HOUR = 30;
+
+/** The colours that a note can have; any other wish becomes the first. */
+export const NOTE_COLORS = [
+  "neutral",
+  "steel",
+  "ember",
+  "good",
+  "bad",
+] as const satisfies readonly LogLine["color"][];
+export type NoteColor = (typeof NOTE_COLORS)[number];
+
+/** The colour that a wish stands for. */
+export function noteColor(wish: unknown): NoteColor {
+  return NOTE_COLORS.find((color) => color === wish) ?? "neutral";
+}
+
+export interface WriteNoteState {
+  player: Pick<PlayerState, "id">;
+  /** When the latest notes were written (milliseconds), the newest first; `NOTES_PER_HOUR` are enough. */
+  written: readonly number[];
+}
+
+export interface WriteNoteInput {
+  content: string;
+  /** One of `NOTE_COLORS`; neutral for anything else. */
+  color?: string | undefined;
+}
+
+export interface WriteNoteOutcome {
+  entry: LedgerEntry;
+}
+
+/**
+ * Writes a note of at most 280 characters, invisible ones and line ends left out. Refuses with
+ * `BAD_INPUT` (nothing readable, or too long) and `TOO_MANY_NOTES` (30 within the last hour).
+ */
+export function writeNote(
+  { player, written }: WriteNoteState,
+  input: WriteNoteInput,
+  { now }: Env,
+): Result<WriteNoteOutcome, "BAD_INPUT" | "TOO_MANY_NOTES"> {
+  const content = plainLine(input.content);
+  if (content === "" || textLength(content) > NOTE_MAX_LENGTH) {
+    return { ok: false, code: "BAD_INPUT" };
+  }
+  const oldest = written[NOTES_PER_HOUR - 1];
+  if (oldest !== undefined && oldest + HOUR > now) {
+    return { ok: false, code: "TOO_MANY_NOTES", waitMs: oldest + HOUR - now };
+  }
+  const entry: LedgerEntry = {
+    playerId: player.id,
+    kind: "note",
+    metal: 0,
+    energy: 0,
+    detail: { content, color: noteColor(input.color) },
+  };
+  return { ok: true, changes: { ...NO_CHANGES, ledger: [entry] }, outcome: { entry } };
+}
