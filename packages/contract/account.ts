@@ -58,8 +58,14 @@ export const forgotPasswordInput = z.union([
   z.strictObject({ email: emailSchema }),
 ]);
 
+/** The token of a mailed link. */
+export const tokenFromLinkSchema = z
+  .string()
+  .min(1, "The link is incomplete.")
+  .max(128, "The link is not valid.");
+
 export const resetPasswordInput = z.strictObject({
-  token: z.string().min(1, "The link is incomplete.").max(128, "The link is not valid."),
+  token: tokenFromLinkSchema,
   password: newPasswordSchema,
 });
 
@@ -77,6 +83,8 @@ export const loginPayloadSchema = z.object({
   user: displayUserSchema.extend({
     _id: idSchema,
     isGuest: z.boolean(),
+    /** Moderators and admins may remove messages and mute players. */
+    role: z.enum(["player", "moderator", "admin"]),
     items: z.array(z.object({ item: z.string(), count: z.int() })),
     digEnergyCap: rangeSchema,
     digMetalCap: rangeSchema,

@@ -7,12 +7,13 @@ import {
   idSchema,
   positionSchema,
   resourceSchema,
+  tenCountsSchema,
   timeSchema,
 } from "./primitives.ts";
 
 export const fieldTypeSchema = z.enum(FIELD_TYPES);
 
-/** Whoever's base stands on a field. */
+/** Whose base or factory stands on a field. */
 export const fieldUserSchema = z.object({
   _id: idSchema,
   username: z.string(),
@@ -21,19 +22,39 @@ export const fieldUserSchema = z.object({
   profilePicture: z.string(),
 });
 
+/** What a mine destroyed of the metal and energy that a player carried. */
+export const explosionSchema = z.object({ metal: amountSchema, energy: amountSchema });
+
+/** What a Slot Scouter shows of a factory before the fight (rules §14). */
+export const scoutSchema = z.object({
+  slots: amountSchema,
+  guard: z.object({
+    /** Defence units that stand guard against the asking player. */
+    units: tenCountsSchema,
+    /** Whether these are units of the owner, not neutral Walls. */
+    ofOwner: z.boolean(),
+  }),
+});
+
 export const fieldSchema = z.object({
   _id: idSchema,
   x: coordinateSchema,
   y: coordinateSchema,
   type: fieldTypeSchema,
   user: fieldUserSchema.optional(),
+  /** The base or factory while somebody owns it; `slots` only of one's own or a scouted factory. */
   factory: z
     .object({ _id: idSchema, lvl: z.int(), slots: z.int().optional(), rank: z.int().optional() })
     .optional(),
+  /** Rank of a base's owner. */
   rank: z.int().optional(),
   desc: z.string(),
   /** The field is spent for the asking player until then. */
   spentUntil: timeSchema.optional(),
+  /** A factory that is not one's own, for those who hold a Slot Scouter. */
+  scout: scoutSchema.optional(),
+  /** A mine went off under the player with the step onto this field. */
+  explosion: explosionSchema.optional(),
 });
 
 /** Where the player really stands, for a client that is out of step (rules §3). */
@@ -92,6 +113,8 @@ export const ownedFactorySchema = z.object({
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
 
 export type Field = z.infer<typeof fieldSchema>;
+export type Scout = z.infer<typeof scoutSchema>;
+export type Explosion = z.infer<typeof explosionSchema>;
 export type MoveAnswer = z.infer<typeof moveAnswer>;
 export type GatherInput = z.infer<typeof gatherInput>;
 export type GatherAnswer = z.infer<typeof gatherAnswer>;

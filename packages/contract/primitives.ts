@@ -18,6 +18,12 @@ export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinat
 /** Metal, energy and counts: whole and never negative. */
 export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 
+/** An amount that a player hands over: whole, at least one. */
+export const tradedAmountSchema = z
+  .int("Amounts are whole numbers.")
+  .min(1, "The amount is at least 1.")
+  .max(MAX_AMOUNT, "That is more than there is.");
+
 export const resourceSchema = z.enum(["metal", "energy"]);
 
 /** ISO 8601, UTC. */

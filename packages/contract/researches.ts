@@ -1,7 +1,6 @@
-/** Researches and the tools they bring (spec §7, rules §14). */
+/** Researches (spec §7, rules §14). */
 import { MAX_RESEARCH_LEVEL, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
-import { amountSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 const toolIdSchema = z.enum(TOOL_IDS);
@@ -17,7 +16,3 @@ export const raiseResearchInput = z.strictObject({
   level: levelSchema.optional(),
 });
 export const raiseResearchAnswer = z.object({ status: statusSchema, research: researchSchema });
-
-export const toolsAnswer = z.object({
-  tools: z.array(z.object({ tool: toolIdSchema, count: amountSchema })),
-});

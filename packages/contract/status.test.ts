@@ -16,7 +16,7 @@ const status = {
   candle: 0,
   x: 12,
   y: 7,
-  settings: { controls: "default" },
+  settings: { controls: "default", alerts: { admin: true, attack: true, event: true } },
   bankMetal: 0,
   bankEnergy: 0,
   fatigue: { digs: 0, factor: 1, remaining: 500 },
@@ -47,7 +47,8 @@ describe("status", () => {
     ["a place off the map", { x: 51 }],
     ["a date that is none", { createdAt: "yesterday" }],
     ["a fatigue that no rule knows", { fatigue: { digs: 0, factor: 0.7, remaining: 1 } }],
-    ["unknown controls", { settings: { controls: "mouse" } }],
+    ["unknown controls", { settings: { ...status.settings, controls: "mouse" } }],
+    ["settings without alerts", { settings: { controls: "default" } }],
   ])("is refused with %s", (_what, change) => {
     expect(statusSchema.safeParse({ ...status, ...change }).success).toBe(false);
   });
@@ -59,6 +60,7 @@ describe("status", () => {
 });
 
 it("knows both control schemes of the settings", () => {
-  expect(settingsSchema.parse({ controls: "numpad" })).toEqual({ controls: "numpad" });
+  const settings = { ...status.settings, controls: "numpad" };
+  expect(settingsSchema.parse(settings)).toEqual(settings);
   expect(settingsSchema.safeParse({}).success).toBe(false);
 });

@@ -1,4 +1,5 @@
 /** A player's status (spec §3 Status) as the panels show it. */
+import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
 import {
   amountSchema,
@@ -9,7 +10,11 @@ import {
 } from "./primitives.ts";
 
 /** Settings kept by the server (spec §3 Settings); the sound flags live in the browser (rules §21). */
-export const settingsSchema = z.object({ controls: z.enum(["default", "numpad"]) });
+export const settingsSchema = z.object({
+  controls: z.enum(CONTROLS),
+  /** Which kinds of alert the player wants (rules §21). */
+  alerts: z.object({ admin: z.boolean(), attack: z.boolean(), event: z.boolean() }),
+});
 
 /** How much a day's digging has tired the player (rules §4). */
 export const fatigueSchema = z.object({

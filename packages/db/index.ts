@@ -24,8 +24,9 @@ export {
   type Decision,
   type Loaded,
 } from "./commit/actions.ts";
-export { auditLedger, type BrokenInvariant } from "./commit/audit.ts";
+export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { ActionKey } from "./commit/encode.ts";
+export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { AddressError, checkWorld, parseAddress } from "./connection/address.ts";
 export {
@@ -34,10 +35,12 @@ export {
   UnavailableError,
   violatedConstraint,
 } from "./connection/errors.ts";
+export type { Listener, ListenHandlers } from "./connection/listener.ts";
 export type { Parameter } from "./connection/parameters.ts";
-export { createPool, type Pool, type PoolOptions } from "./connection/pool.ts";
+export { CHANNEL, createPool, type Pool, type PoolOptions } from "./connection/pool.ts";
 export { createDatabase, type Database } from "./connection/reader.ts";
 export { EmbeddedPostgresError } from "./embedded/error.ts";
+export { hasEmbeddedPostgres, runningEmbeddedPostgres } from "./embedded/running.ts";
 export {
   type EmbeddedOptions,
   type EmbeddedPostgres,

@@ -204,8 +204,8 @@ describe("guests", () => {
     await made(guest("fresh"));
     await made(account("ada", { now: NOON - 90 * hour }));
     await pool.query(
-      `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
-       select id, 1, 'dig', 0, 0, '{}', 0 from unnest($1::int[]) id`,
+      `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+       select id, 1, 'dig', 2, 1, 1, 0, 0, '{}', 0 from unnest($1::int[]) id`,
       [[busy, long]],
     );
     expect((await removeIdleGuests(pool, limits)).sort()).toEqual([quiet, long].sort());

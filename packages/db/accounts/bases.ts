@@ -1,4 +1,5 @@
 import type { Pool } from "../connection/pool.ts";
+import { CLEAR_MINES } from "./clear-mines.ts";
 import type { BaseCell } from "./create-account.ts";
 
 const PLACE = `
@@ -19,6 +20,7 @@ field as (
   update fields f set base_owner = moved.id, version = f.version + 1
   from moved, cell where f.x = cell.x and f.y = cell.y
 ),
+${CLEAR_MINES},
 base as (
   insert into factories (owner, x, y, type, lvl, slots)
   select moved.id, cell.x, cell.y, 'base', 1, $4::int from moved, cell
@@ -60,6 +62,10 @@ field as (
 ),
 lost as (
   delete from factories using moved where owner = moved.id and type = 'factory'
+  returning factories.x, factories.y
+),
+freed as (
+  update fields f set version = f.version + 1 from lost where f.x = lost.x and f.y = lost.y
 ),
 kept as (
   update factories set x = null, y = null from moved where owner = moved.id and type = 'base'

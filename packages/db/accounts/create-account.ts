@@ -2,6 +2,7 @@ import type { LedgerEntry, PlayerState } from "@emberlode/game";
 import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
 import type { ActionKey } from "../commit/encode.ts";
 import type { Pool } from "../connection/pool.ts";
+import { CLEAR_MINES } from "./clear-mines.ts";
 
 /** A cell for a base, and the slots that the base brings. */
 export interface BaseCell {
@@ -83,9 +84,10 @@ player as (
   from account, i returning id
 ),
 entry as (
-  insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
-  select player.id, 1, i.kind, i.d_metal, i.d_energy, i.detail, i.now from player, i
+  insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+  select player.id, 1, i.kind, 1, 0, 1, i.d_metal, i.d_energy, i.detail, i.now from player, i
 ),
+${CLEAR_MINES},
 field as (
   update fields f set base_owner = player.id, version = f.version + 1
   from player, cell where f.x = cell.x and f.y = cell.y

@@ -91,6 +91,7 @@ describe("one action", () => {
         { other: arena.at(1), at: NOON, role: "attacker", place: "base", won: true },
         { other: arena.at(1), at: NOON + 1, role: "defender", place: "factory", won: false },
       ],
+      logCounts: Array.from({ length: 13 }, () => 0).with(1, 1),
     };
     const write = (patch: Partial<PlayerState>) =>
       arena.actions.perform({
@@ -107,6 +108,13 @@ describe("one action", () => {
     await write({ referrerId: null });
     arena.actions.forget(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
+    // What nobody earned, researched or agreed on goes again: the books are audited in the end.
+    await arena.pool.query(
+      `update players set bank_metal = 0, bank_energy = 0, tools = researches::int[],
+        nap_partners = '{}', log_counts = $2::int[], version = version + 1
+      where id = $1::int`,
+      [id, before.logCounts],
+    );
   });
 
   it("answers PLAYER_GONE for a player who is not there", async () => {

@@ -6,6 +6,8 @@ import type { Pool } from "../connection/pool.ts";
 import { Batcher } from "./batcher.ts";
 import { type Cached, cooldownOf, PlayerCache } from "./cache.ts";
 import { type ActionKey, encodeAction, touched } from "./encode.ts";
+import { fieldKey, type KnownFields, NO_FIELDS, touchedFields, type Versioned } from "./fields.ts";
+import { numberLines, withAlerts } from "./lines.ts";
 import { PlayerLocks } from "./locks.ts";
 
 /** Milliseconds since the epoch. */
@@ -21,14 +23,18 @@ export interface Loaded {
 
 export type Decision<A, E> = { ok: true; changes: Changes; answer: A } | { ok: false; error: E };
 
-export interface ActionRequest<A, E> {
+export interface ActionRequest<A, E, P = undefined> {
   playerId: number;
   /** Who else takes part, such as the referrer of the actor. */
   alsoPlayers?: (actor: PlayerState) => readonly number[];
+  /** The fields that the action may change; nobody else of this process changes them meanwhile. */
+  fields?: (actor: PlayerState) => readonly Position[];
+  /** Reads what `decide` needs besides; runs while players and fields are locked. */
+  prepare?: (loaded: Loaded) => Promise<P>;
   /** The caller's key: the same key and body are answered with the first answer again. */
   idempotency?: ActionKey;
   /** Judges synchronously; asked again whenever somebody was faster. `answer` is JSON. */
-  decide: (loaded: Loaded) => Decision<A, E>;
+  decide: (loaded: Loaded, prepared: P) => Decision<A, E>;
 }
 
 /**
@@ -43,9 +49,11 @@ export type ActionResult<A, E> =
 
 export interface Actions {
   /** Runs one action: load, decide, commit with the next batch; again when a version moved on. */
-  perform<A, E>(request: ActionRequest<A, E>): Promise<ActionResult<A, E>>;
+  perform<A, E, P = undefined>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>>;
   /** A player as of at most a quarter of a second ago; null when there is none. */
   read(playerId: number): Promise<PlayerState | null>;
+  /** A player as this process last knew it; null when it is not in memory. */
+  peek(playerId: number): PlayerState | null;
   /** Drops a player from memory, for those who changed the row in SQL. */
   forget(playerId: number): void;
 }
@@ -53,6 +61,8 @@ export interface Actions {
 export interface ActionsOptions {
   pool: Pool;
   clock: Clock;
+  /** The fields as this process knows them; needed by actions that change any. */
+  fields?: KnownFields;
   /** Players kept in memory. */
   cacheSize?: number;
   /** Longest that a caller waits for an answer. */
@@ -60,7 +70,8 @@ export interface ActionsOptions {
 }
 
 const MAX_ATTEMPTS = 10;
-const MAX_WAITING_PER_PLAYER = 64;
+/** Actions that wait for one player or field. */
+const MAX_WAITING = 64;
 const TRUST_MS = 250;
 
 const FIND_KEY = `
@@ -70,31 +81,47 @@ interface Course {
   key: ActionKey | null;
   /** An earlier try may have been written although its answer was lost. */
   unsure: boolean;
+  /** The fields were read anew for a refusal. */
+  fieldsRead: boolean;
   end: number;
 }
 
+/** What an attempt holds: its players, the fields that it locked, and the time. */
+interface Held {
+  entries: ReadonlyMap<number, Cached>;
+  cells: readonly Position[];
+  now: number;
+}
+
 const AGAIN = Symbol("again");
+const NO_CELLS: readonly Position[] = [];
+
+/** Fields are locked by numbers below 0, players by their ids. */
+const fieldLock = (cell: Position): number => -fieldKey(cell);
 
 class GroupCommit implements Actions {
   readonly #pool: Pool;
   readonly #clock: Clock;
   readonly #budgetMs: number;
+  readonly #fields: KnownFields;
   readonly #cache: PlayerCache;
   readonly #batcher: Batcher;
-  readonly #locks = new PlayerLocks(MAX_WAITING_PER_PLAYER);
+  readonly #locks = new PlayerLocks(MAX_WAITING);
   readonly #boot = `~${randomBytes(9).toString("base64url")}.`;
   #numbers = 0;
   #keys = 0;
 
-  constructor({ pool, clock, cacheSize = 20_000, budgetMs = 2800 }: ActionsOptions) {
+  constructor(options: ActionsOptions) {
+    const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = 2800 } = options;
     this.#pool = pool;
+    this.#fields = fields;
     this.#clock = clock;
     this.#budgetMs = budgetMs;
     this.#cache = new PlayerCache(pool, cacheSize);
     this.#batcher = new Batcher(pool);
   }
 
-  perform<A, E>(request: ActionRequest<A, E>): Promise<ActionResult<A, E>> {
+  perform<A, E, P>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>> {
     return new Promise((resolve, reject) => {
       // The work itself goes on until its statement is over, so that locks and memory stay true.
       const timer = setTimeout(() => resolve({ ok: false, error: "BUSY" }), this.#budgetMs);
@@ -120,14 +147,19 @@ class GroupCommit implements Actions {
     return entries.get(playerId)?.state ?? null;
   }
 
+  peek(playerId: number): PlayerState | null {
+    return this.#cache.peek(playerId)?.state ?? null;
+  }
+
   forget(playerId: number): void {
     this.#cache.forget(playerId);
   }
 
-  async #run<A, E>(request: ActionRequest<A, E>): Promise<ActionResult<A, E>> {
+  async #run<A, E, P>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>> {
     const course: Course = {
       key: request.idempotency ?? null,
       unsure: false,
+      fieldsRead: false,
       end: performance.now() + this.#budgetMs,
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS && performance.now() < course.end; attempt++) {
@@ -143,9 +175,10 @@ class GroupCommit implements Actions {
     return { ok: false, error: "BUSY" };
   }
 
-  async #attempt<A, E>(request: ActionRequest<A, E>, course: Course) {
-    const ids = await this.#participants(request);
-    if (!(await this.#locks.take(ids))) return { ok: false, error: "BUSY" } as const;
+  async #attempt<A, E, P>(request: ActionRequest<A, E, P>, course: Course) {
+    const { ids, cells } = await this.#participants(request);
+    const taken = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    if (!(await this.#locks.take(taken))) return { ok: false, error: "BUSY" } as const;
     try {
       if (performance.now() >= course.end) return { ok: false, error: "BUSY" } as const;
       const now = this.#clock();
@@ -154,53 +187,64 @@ class GroupCommit implements Actions {
       if (actor === undefined) return { ok: false, error: "PLAYER_GONE" } as const;
       const also = request.alsoPlayers?.(actor.state);
       if (also?.some((id) => !ids.includes(id))) return AGAIN;
-      return await this.#decide(request, course, entries, now);
+      const others = request.fields?.(actor.state);
+      if (others?.some((cell) => !taken.includes(fieldLock(cell)))) return AGAIN;
+      return await this.#decide(request, course, { entries, cells, now });
     } catch (error) {
       // What the database holds now is not known.
       for (const id of ids) this.#cache.forget(id);
+      if (cells.length > 0) await this.#fields.reload(cells).catch(() => {});
       throw error;
     } finally {
-      this.#locks.free(ids);
+      this.#locks.free(taken);
     }
   }
 
-  /** Who takes part, lowest id first. Judged before the locks, so checked again behind them. */
-  async #participants<A, E>({ playerId, alsoPlayers }: ActionRequest<A, E>): Promise<number[]> {
-    if (alsoPlayers === undefined) return [playerId];
+  /** Who and what takes part, lowest id first. Judged before the locks, so checked again behind them. */
+  async #participants<A, E, P>({ playerId, alsoPlayers, fields }: ActionRequest<A, E, P>) {
+    const alone = { ids: [playerId], cells: NO_CELLS };
+    if (alsoPlayers === undefined && fields === undefined) return alone;
     let actor = this.#cache.peek(playerId);
     actor ??= (await this.#cache.load([playerId], this.#clock())).get(playerId);
-    if (actor === undefined) return [playerId];
-    return [...new Set([playerId, ...alsoPlayers(actor.state)])].sort((a, b) => a - b);
+    if (actor === undefined) return alone;
+    const ids = new Set([playerId, ...(alsoPlayers?.(actor.state) ?? [])]);
+    const cells = new Map(fields?.(actor.state).map((cell) => [fieldKey(cell), cell]));
+    return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
 
-  async #decide<A, E>(
-    request: ActionRequest<A, E>,
+  async #decide<A, E, P>(
+    request: ActionRequest<A, E, P>,
     course: Course,
-    entries: ReadonlyMap<number, Cached>,
-    now: number,
+    { entries, cells, now }: Held,
   ): Promise<ActionResult<A, E> | typeof AGAIN> {
     const players = new Map<number, PlayerState>();
     for (const [id, entry] of entries) players.set(id, entry.state);
-    const decision = request.decide({
+    const loaded: Loaded = {
       players,
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
       now,
-    });
+    };
+    const prepared = request.prepare === undefined ? undefined : await request.prepare(loaded);
+    const decision = request.decide(loaded, prepared as P);
     if (!decision.ok) {
       const before = await this.#answered<A>(request.playerId, course);
       if (before !== null) return before;
+      if (await this.#fieldsMovedOn(cells, course)) return AGAIN;
       return (await this.#cache.dropStale(entries, TRUST_MS)) ? AGAIN : decision;
     }
-    const { changes, answer } = decision;
-    if (course.key === null && changes.ledger.length > 0) {
+    const { answer } = decision;
+    if (course.key === null && isMoreThanAStep(decision.changes)) {
       course.key = { key: this.#boot + (this.#keys++).toString(36), bodyHash: "" };
     }
-    const written = touched(request.playerId, changes);
-    if (written.length === 1 && course.key === null && isEmpty(changes)) {
+    const written = touched(request.playerId, decision.changes);
+    if (written.length === 1 && course.key === null && isEmpty(decision.changes)) {
       // Nothing is written that would tell whether somebody moved on elsewhere.
       if (await this.#cache.dropStale(entries, TRUST_MS)) return AGAIN;
       return { ok: true, answer, replayed: false };
     }
+    const { lines, changes: counted } = numberLines(decision.changes, entries);
+    const changes = withAlerts(counted, lines, request.playerId);
+    const fields = this.#versioned(changes, entries, cells);
     this.#numbers = (this.#numbers + 1) % 1_000_000_000;
     const action = encodeAction({
       n: this.#numbers,
@@ -208,16 +252,40 @@ class GroupCommit implements Actions {
       players: written,
       versionOf: (id) => versionOf(entries, id),
       changes,
+      lines,
+      fields,
       key: course.key,
       answer,
       now,
     });
-    if (await this.#batcher.submit(action)) {
-      this.#cache.apply(entries, written, changes, now);
-      return { ok: true, answer, replayed: false };
-    }
-    for (const id of written) this.#cache.forget(id);
+    const done = await this.#batcher.submit(action);
+    if (done) this.#cache.apply(entries, written, changes, now);
+    else for (const id of written) this.#cache.forget(id);
+    // Others look at these fields only when the locks are free.
+    if (fields.length > 0) await this.#fields.reload(fields).catch(() => {});
+    if (done) return { ok: true, answer, replayed: false };
     return (await this.#answered<A>(request.playerId, course)) ?? AGAIN;
+  }
+
+  /** The fields that change, as they are known; every one of them must have been named. */
+  #versioned(
+    changes: Changes,
+    entries: ReadonlyMap<number, Cached>,
+    cells: readonly Position[],
+  ): readonly Versioned[] {
+    const named = new Set(cells.map(fieldKey));
+    return touchedFields(changes, (id) => baseOf(entries.get(id)?.state)).map((cell) => {
+      if (!named.has(fieldKey(cell)))
+        throw new Error(`A rule changed a field, ${cell.x},${cell.y}.`);
+      return { ...cell, version: this.#fields.versionOf(cell) };
+    });
+  }
+
+  /** Whether another process changed the fields that a refusal was decided on; asked once an action. */
+  async #fieldsMovedOn(cells: readonly Position[], course: Course): Promise<boolean> {
+    if (cells.length === 0 || course.fieldsRead) return false;
+    course.fieldsRead = true;
+    return await this.#fields.reload(cells);
   }
 
   /** The answer that the action's key got before, if it did. */
@@ -236,8 +304,24 @@ class GroupCommit implements Actions {
   }
 }
 
-function isEmpty({ players, cooldowns, referrals }: Changes): boolean {
-  return players.length === 0 && cooldowns.length === 0 && referrals.length === 0;
+const isAny = (rows: readonly unknown[] | undefined): boolean =>
+  rows !== undefined && rows.length > 0;
+
+/** Whether an action writes what a second try must not write again: anything but a step. */
+function isMoreThanAStep({ ledger, naps, plots, accounts, ...changes }: Changes): boolean {
+  const { factories, mines, baseMoves, battle } = changes;
+  const rows = [ledger, naps, plots, accounts, factories, mines, baseMoves];
+  return battle !== undefined || rows.some(isAny);
+}
+
+function isEmpty(changes: Changes): boolean {
+  const { players, cooldowns, referrals } = changes;
+  return ![players, cooldowns, referrals].some(isAny) && !isMoreThanAStep(changes);
+}
+
+function baseOf(state: PlayerState | undefined): Position | null {
+  if (state === undefined || state.baseX === null || state.baseY === null) return null;
+  return { x: state.baseX, y: state.baseY };
 }
 
 function versionOf(entries: ReadonlyMap<number, Cached>, id: number): number {

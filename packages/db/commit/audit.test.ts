@@ -42,8 +42,8 @@ it.each([
   ],
   [
     "ledger-without-player",
-    `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
-     values (-$1::int, 1, 'dig', 1, 0, '{}', 0)`,
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values (-$1::int, 1, 'dig', 1, 1, 1, 1, 0, '{}', 0)`,
   ],
   [
     "cooldown-without-player",

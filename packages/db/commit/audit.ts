@@ -7,10 +7,43 @@ export interface BrokenInvariant {
   detail: string;
 }
 
-/** Checks the whole world against the `audit` view; an empty list means that all is right. */
-export async function auditLedger(pool: Pool): Promise<BrokenInvariant[]> {
+/** Most broken invariants that an audit tells of, unless told. */
+export const AUDIT_LIMIT = 1000;
+
+/**
+ * Checks the whole world against the audit views; an empty list means that all is right.
+ * @param limit most rows to answer
+ */
+export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<BrokenInvariant[]> {
   return await pool.query<BrokenInvariant>(
-    `select invariant, player_id as "playerId", detail from audit order by invariant, player_id limit 1000`,
-    [],
+    `select invariant, player_id as "playerId", detail
+    from (select * from audit union all select * from audit_books) found
+    order by invariant, player_id limit $1::int`,
+    [limit],
   );
+}
+
+/** What an audit looks at. */
+const AUDITED = {
+  players: "players",
+  "ledger rows": "ledger",
+  "referral days": "referral_days",
+  fields: "fields",
+  factories: "factories",
+  cooldowns: "cooldowns",
+  mines: "mines",
+  NAPs: "naps",
+  battles: "battles",
+} as const;
+
+/** How much there is of everything that an audit looks at. */
+export async function countAudited(pool: Pool): Promise<Record<keyof typeof AUDITED, number>> {
+  const counts = Object.entries(AUDITED).map(
+    ([name, table]) => `(select count(*) from ${table})::float8 as "${name}"`,
+  );
+  const [row] = await pool.query<Record<keyof typeof AUDITED, number>>(
+    `select ${counts.join(", ")}`,
+  );
+  if (row === undefined) throw new Error("A count without an answer.");
+  return row;
 }

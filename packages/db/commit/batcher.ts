@@ -1,7 +1,7 @@
 import { isRetryable, sqlState, UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
-import { COMMIT_STATEMENT } from "./statement.ts";
+import { COMMIT_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
 
 /** True when the action was written; false when a version moved on or its key was used before. */
 type Outcome = boolean;
@@ -53,9 +53,8 @@ export class Batcher {
   async #write(batch: readonly Pending[]): Promise<void> {
     try {
       const rows = batch.map(({ action }) => action.rows).join(",");
-      const [answer] = await this.#pool.commit<{ done: string | null }>(COMMIT_STATEMENT, [
-        `[${rows}]`,
-      ]);
+      const text = batch.every(({ action }) => action.daily) ? DAILY_STATEMENT : COMMIT_STATEMENT;
+      const [answer] = await this.#pool.commit<{ done: string | null }>(text, [`[${rows}]`]);
       const done = new Set(answer?.done?.split(",").map(Number));
       for (const { action, resolve } of batch) resolve(done.has(action.n));
     } catch (error) {

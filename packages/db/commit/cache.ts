@@ -1,6 +1,7 @@
-import type { Changes, PlayerState, Position } from "@emberlode/game";
+import { type Changes, type PlayerState, type Position, utcDay } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 import { fromColumns, PLAYER_COLUMNS } from "./columns.ts";
+import { referralLine } from "./lines.ts";
 
 /** A player in memory. */
 export interface Cached {
@@ -8,6 +9,8 @@ export interface Cached {
   version: number;
   /** Used-up fields by cell number, until when. */
   cooldowns: Map<number, number>;
+  /** The referral lines of the log that may still be added to, see `referralLine`. */
+  referralLines: Set<string>;
   /** When this was last known to be what the database holds. */
   checkedAt: number;
 }
@@ -23,10 +26,21 @@ const LOAD = `
 select
   (select row_to_json(r) from (select ${columns.map((name) => `p.${name}`).join(", ")}) r)::text as player,
   (select json_agg(json_build_array(c.x, c.y, c.until)) from cooldowns c
-    where c.player_id = p.id and c.until > $2::bigint)::text as cooldowns
+    where c.player_id = p.id and c.until > $2::bigint)::text as cooldowns,
+  (select json_agg(json_build_array(r.day, r.referee_id)) from referral_days r
+    where r.referrer_id = p.id and r.day >= $3::int)::text as credits
 from players p where p.id = any($1::int[])`;
 
 const VERSIONS = `select id, version from players where id = any($1::int[])`;
+
+/** A row of `LOAD`, each column as the text of its JSON. */
+interface Loaded {
+  player: string;
+  cooldowns: string | null;
+  credits: string | null;
+}
+
+const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.parse(text));
 
 /** Fewest expired cooldowns worth clearing out. */
 const CROWDED = 256;
@@ -62,25 +76,26 @@ export class PlayerCache {
       else found.set(id, this.#put(id, entry));
     }
     if (missing.length === 0) return found;
-    const rows = await this.#pool.query<{ player: string; cooldowns: string | null }>(LOAD, [
-      missing,
-      now,
-    ]);
-    for (const { player, cooldowns } of rows) {
+    const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
+    for (const { player, cooldowns, credits } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
       const state = fromColumns(row);
-      const list: [number, number, number][] = cooldowns === null ? [] : JSON.parse(cooldowns);
       const fresh: Cached = {
         state,
         version: Number(row.version),
-        cooldowns: new Map(list.map(([x, y, until]) => [cellOf({ x, y }), until])),
+        cooldowns: new Map(
+          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [cellOf({ x, y }), until]),
+        ),
+        referralLines: new Set(
+          parsed(credits).map(([day = 0, referee = 0]) => referralLine(day, referee)),
+        ),
         checkedAt: performance.now(),
       };
       // Somebody may have committed while this was on its way.
       const known = this.#entries.get(state.id);
       found.set(
         state.id,
-        this.#put(state.id, known !== undefined && known.version > fresh.version ? known : fresh),
+        this.#put(state.id, known !== undefined && known.version >= fresh.version ? known : fresh),
       );
     }
     return found;
@@ -123,6 +138,9 @@ export class PlayerCache {
     for (const { id, set } of changes.players) {
       const entry = entries.get(id);
       if (entry !== undefined) entry.state = { ...entry.state, ...set };
+    }
+    for (const { referrerId, refereeId, day } of changes.referrals) {
+      entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));
     }
     for (const change of changes.cooldowns) {
       const cooldowns = entries.get(change.playerId)?.cooldowns;

@@ -3,7 +3,7 @@ import type { PlayerState } from "@emberlode/game";
 /** How a column travels: as it is, as null through a stand-in, or as bytes in hex. */
 type Travel = "plain" | "nullable" | "bytes";
 
-interface PlayerColumn {
+export interface PlayerColumn {
   column: string;
   /** Name in the JSON that goes to the database: `x` of a player is not `x` of a field. */
   carried: string;
@@ -76,6 +76,7 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   rolls: plain("rolls", "bigint"),
   napPartners: plain("nap_partners", "integer[]"),
   fights: plain("fights", "jsonb"),
+  logCounts: plain("log_counts", "integer[]"),
 };
 
 const PROPERTIES = Object.keys(PLAYER_COLUMNS) as Changeable[];

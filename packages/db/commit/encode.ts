@@ -1,5 +1,14 @@
-import type { Changes, LedgerEntry } from "@emberlode/game";
+import type {
+  AccountChange,
+  AlertChange,
+  Changes,
+  LedgerEntry,
+  NapChange,
+  PlotChange,
+} from "@emberlode/game";
 import { carryPlayer, whole } from "./columns.ts";
+import { fieldRows, type Versioned } from "./fields.ts";
+import { isDaily } from "./statement.ts";
 
 /** The key of an action and what it says about the request that came with it. */
 export interface ActionKey {
@@ -11,15 +20,61 @@ export interface ActionKey {
 export interface Encoded {
   n: number;
   rows: string;
+  /** Whether the statement for steps and digs can write it. */
+  daily: boolean;
 }
 
 type Row = Record<string, unknown>;
 
-function putEntry(row: Row, entry: LedgerEntry): void {
+/** A line of the log and its number there. */
+export interface NumberedEntry extends LedgerEntry {
+  nr: number;
+  /** Its category, by place in `LOG_CATEGORIES`, and its number there. */
+  cat: number;
+  catNr: number;
+}
+
+function putEntry(row: Row, entry: NumberedEntry): void {
   row.kind = entry.kind;
+  row.nr = entry.nr;
+  row.cat = entry.cat;
+  row.cat_nr = entry.catNr;
   row.d_metal = whole(entry.metal);
   row.d_energy = whole(entry.energy);
   row.detail = entry.detail;
+}
+
+function putNap(row: Row, { low, high, nap }: NapChange): void {
+  row.nap_low = low;
+  row.nap_high = high;
+  if (nap === null) return;
+  row.nap_state = nap.state;
+  row.nap_asked_by = nap.askedBy;
+  row.nap_blocked = nap.blockedBy;
+  row.nap_ends_at = nap.endsAt;
+}
+
+function putPlot(row: Row, { id, plot }: PlotChange): void {
+  row.plot_id = id;
+  if (plot === null) return;
+  row.plot_x = plot.x;
+  row.plot_y = plot.y;
+  row.plot_fields = plot.fields;
+}
+
+function putAccount(row: Row, change: AccountChange): void {
+  row.acc_base_name = change.baseName;
+  row.acc_quote = change.quote;
+  row.acc_picture = change.profilePicture;
+  row.acc_password_hash = change.passwordHash;
+  row.acc_settings = change.settings;
+}
+
+function putAlert(row: Row, { type, title, content, link }: AlertChange): void {
+  row.alert_type = type;
+  row.alert_title = title;
+  row.alert_content = content;
+  row.alert_link = link;
 }
 
 /** Every player that an action touches: all of them are locked and get a new version. */
@@ -29,6 +84,10 @@ export function touched(actor: number, changes: Changes): number[] {
   for (const { playerId } of changes.cooldowns) ids.add(playerId);
   for (const { playerId } of changes.ledger) ids.add(playerId);
   for (const { referrerId } of changes.referrals) ids.add(referrerId);
+  for (const { low, high } of changes.naps ?? []) ids.add(low).add(high);
+  for (const { playerId } of changes.plots ?? []) ids.add(playerId);
+  for (const { playerId } of changes.accounts ?? []) ids.add(playerId);
+  for (const { playerId } of changes.alerts ?? []) ids.add(playerId);
   return [...ids];
 }
 
@@ -38,22 +97,18 @@ export interface ToEncode {
   players: readonly number[];
   versionOf(id: number): number;
   changes: Changes;
+  /** The lines of the log, `changes.ledger` among them. */
+  lines: readonly NumberedEntry[];
+  /** The fields that the action changes. */
+  fields: readonly Versioned[];
   key: ActionKey | null;
   answer: unknown;
   now: number;
 }
 
 /** Turns the changes of one action into the JSON rows of the commit statement. */
-export function encodeAction({
-  n,
-  actor,
-  players,
-  versionOf,
-  changes,
-  key,
-  answer,
-  now,
-}: ToEncode): Encoded {
+export function encodeAction(action: ToEncode): Encoded {
+  const { n, actor, players, versionOf, changes, lines, fields, key, answer, now } = action;
   const rows: Row[] = [];
   const main = new Map<number, Row>();
   const add = (id: number): Row => {
@@ -74,7 +129,7 @@ export function encodeAction({
     const own = main.get(id);
     return own === undefined || part in own ? add(id) : own;
   };
-  for (const entry of changes.ledger) putEntry(rowFor(entry.playerId, "kind"), entry);
+  for (const entry of lines) putEntry(rowFor(entry.playerId, "kind"), entry);
   for (const { playerId, x, y, until } of changes.cooldowns) {
     const row = rowFor(playerId, "cool_until");
     row.cool_x = x;
@@ -90,11 +145,21 @@ export function encodeAction({
     row.ref_paid_metal = change.paidMetal;
     row.ref_paid_energy = change.paidEnergy;
   }
+  for (const row of fieldRows(changes, fields)) Object.assign(rowFor(actor, "f_x"), row);
+  for (const change of changes.naps ?? []) putNap(rowFor(change.low, "nap_low"), change);
+  for (const change of changes.plots ?? []) putPlot(rowFor(change.playerId, "plot_id"), change);
+  for (const change of changes.accounts ?? []) {
+    putAccount(rowFor(change.playerId, "acc_quote"), change);
+  }
+  for (const alert of changes.alerts ?? []) putAlert(rowFor(alert.playerId, "alert_type"), alert);
+  if (changes.battle !== undefined) {
+    lead.battle_id = changes.battle.id;
+    lead.battle = changes.battle.report;
+  }
   if (key !== null) {
     // Without a line in the log, the key still needs a row to live in.
     if (!("kind" in lead)) {
-      putEntry(lead, { playerId: actor, kind: "start", metal: 0, energy: 0, detail: {} });
-      lead.kind = "move";
+      Object.assign(lead, { kind: "move", d_metal: 0, d_energy: 0, detail: {} });
     }
     lead.key = key.key;
     lead.body_hash = key.bodyHash;
@@ -102,9 +167,11 @@ export function encodeAction({
   }
   const count = rows.length;
   let text = "";
+  let daily = true;
   for (const row of rows) {
     row.c = count;
+    daily = daily && isDaily(row);
     text += text === "" ? JSON.stringify(row) : `,${JSON.stringify(row)}`;
   }
-  return { n, rows: text };
+  return { n, rows: text, daily };
 }

@@ -1,6 +1,9 @@
-/** One action at a time per player of this process, in the order of arrival. */
+/**
+ * One action at a time per player and field of this process, in the order of arrival. Players go by
+ * their ids, fields by numbers below 0.
+ */
 export class PlayerLocks {
-  /** A player with an entry is taken; the entry holds who waits. */
+  /** What has an entry is taken; the entry holds who waits. */
   readonly #taken = new Map<number, (() => void)[]>();
   readonly #maxWaiting: number;
 
@@ -8,7 +11,7 @@ export class PlayerLocks {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Takes several players, lowest id first. False, and nothing taken, when too many wait already. */
+  /** Takes several, lowest number first. False, and nothing taken, when too many wait already. */
   async take(ids: readonly number[]): Promise<boolean> {
     for (let index = 0; index < ids.length; index++) {
       const id = ids[index] ?? 0;
@@ -25,7 +28,7 @@ export class PlayerLocks {
     return true;
   }
 
-  /** Gives players back: each to whoever waited longest. */
+  /** Gives them back: each to whoever waited longest. */
   free(ids: readonly number[]): void {
     for (const id of ids) {
       const next = this.#taken.get(id)?.shift();

@@ -37,6 +37,15 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
+/** Dead for everybody already, so no field has to be told. */
+const PURGE_MINES = `
+with gone as (
+  delete from mines where id in (
+    select id from mines where until < $1::bigint limit ${BATCH}
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
 const expired = (table: string) => `
 with gone as (
   delete from ${table} where token_hash in (
@@ -53,6 +62,8 @@ export interface Purged {
   cooldowns: number;
   sessions: number;
   resets: number;
+  emailChanges: number;
+  mines: number;
 }
 
 async function count(pool: Pool, text: string, parameters: readonly Parameter[]): Promise<number> {
@@ -87,7 +98,7 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 
 /**
  * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
- * moves with them), cooldowns, sessions and reset links that are over. Run it every few minutes.
+ * moves with them), cooldowns, mines, sessions and mailed links that are over. Run it every few minutes.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
   return {
@@ -96,5 +107,7 @@ export async function purge(pool: Pool, now: number): Promise<Purged> {
     cooldowns: await purgeCooldowns(pool, now),
     sessions: await untilDone(pool, expired("sessions"), [now]),
     resets: await untilDone(pool, expired("password_resets"), [now]),
+    emailChanges: await untilDone(pool, expired("email_changes"), [now]),
+    mines: await untilDone(pool, PURGE_MINES, [now]),
   };
 }

@@ -1,4 +1,5 @@
 import { checkWorld, parseAddress } from "./address.ts";
+import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
 import type { Statement } from "./slot.ts";
 import { SlotGroup } from "./slot-group.ts";
@@ -16,6 +17,8 @@ export interface Pool {
   ): Promise<unknown[][]>;
   /** Runs one statement on the only commit connection. For the group commit. */
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
+  /** Listens for what this world's processes notify each other; see `CHANNEL`. */
+  listen(handlers: ListenHandlers): Listener;
   /** Closes every connection; pending statements finish or fail within a second. */
   close(): Promise<void>;
 }
@@ -28,6 +31,8 @@ export interface PoolOptions {
   /** Read connections, 8 unless told. */
   reads?: number;
   applicationName?: string;
+  /** Longest that a statement may take, in milliseconds; 3,000 unless told. */
+  deadlineMs?: number;
 }
 
 /** Waiting for a connection, the statement and its answer, all in all. */
@@ -42,13 +47,17 @@ const COMMIT_PLANS = {
   jit: "off",
 };
 
+/** The name of the channel over which the processes of a world talk, for SQL: one name per schema. */
+export const CHANNEL = "'emberlode_' || current_schema";
+
 /** Opens nothing yet: connections come with the first statements. */
-export function createPool({ url, world, reads = 8, applicationName }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { url, world, reads = 8, applicationName, deadlineMs = DEADLINE_MS } = options;
   const address = parseAddress(url);
   const settings = {
     search_path: checkWorld(world),
     application_name: applicationName ?? "emberlode",
-    statement_timeout: "3000",
+    statement_timeout: String(deadlineMs),
     lock_timeout: "1000",
     idle_in_transaction_session_timeout: "5000",
     synchronous_commit: "on",
@@ -67,16 +76,29 @@ export function createPool({ url, world, reads = 8, applicationName }: PoolOptio
     return await group.run(statement, deadlineMs);
   };
 
+  const listeners = new Set<Listener>();
+
   return {
     world,
-    query: async <Row>(text: string, parameters: readonly Parameter[] = [], ms = DEADLINE_MS) =>
+    listen(handlers) {
+      const listener = listen(address, settings, `emberlode_${world}`, handlers);
+      listeners.add(listener);
+      return {
+        async close() {
+          listeners.delete(listener);
+          await listener.close();
+        },
+      };
+    },
+    query: async <Row>(text: string, parameters: readonly Parameter[] = [], ms = deadlineMs) =>
       (await run(readers, text, parameters, false, ms)) as Row[],
-    values: async (text, parameters = [], ms = DEADLINE_MS) =>
+    values: async (text, parameters = [], ms = deadlineMs) =>
       (await run(readers, text, parameters, true, ms)) as unknown[][],
-    commit: async <Row>(text: string, parameters: readonly Parameter[], ms = DEADLINE_MS) =>
+    commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
     close: async () => {
-      await Promise.all([readers.close(), committer.close()]);
+      const listening = [...listeners].map((listener) => listener.close());
+      await Promise.all([readers.close(), committer.close(), ...listening]);
     },
   };
 }

@@ -43,7 +43,16 @@ export class Slot {
   #onDead: () => void;
   dead = false;
 
-  constructor(address: Address, settings: Readonly<Record<string, string>>, onDead: () => void) {
+  /**
+   * @param onDead called once, when the connection is thrown away
+   * @param onNotify what other sessions notify; for a connection that listens
+   */
+  constructor(
+    address: Address,
+    settings: Readonly<Record<string, string>>,
+    onDead: () => void,
+    onNotify: (channel: string, payload: string) => void = () => {},
+  ) {
     this.#onDead = onDead;
     let opened = false;
     const options = {
@@ -62,6 +71,8 @@ export class Slot {
       connect_timeout: 3,
       fetch_types: false,
       onnotice: () => {},
+      // What the driver's own `listen` is built on; its reconnecting is not for us.
+      onnotify: onNotify,
       onclose: () => this.kill("connection closed"),
       socket: async () => {
         if (opened || this.dead) throw new UnavailableError("connection closed");

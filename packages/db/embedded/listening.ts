@@ -24,6 +24,17 @@ function freePort(): Promise<number> {
   });
 }
 
+/** Where the built-in database is: at a socket in a folder, or at a port of this machine. */
+export function databaseUrl(
+  at: { socketFolder: string } | { port: number; password: string },
+): string {
+  if ("socketFolder" in at) {
+    const folder = encodeURIComponent(at.socketFolder);
+    return `postgres://${USER}@localhost:5432/postgres?host=${folder}`;
+  }
+  return `postgres://${USER}:${at.password}@127.0.0.1:${at.port}/postgres`;
+}
+
 /** Windows has no such sockets for Node: loopback with a password of the data folder. */
 async function loopback(folder: string): Promise<Listening> {
   const file = join(folder, "postgres.password");
@@ -31,7 +42,7 @@ async function loopback(folder: string): Promise<Listening> {
   const port = await freePort();
   return {
     user: USER,
-    url: `postgres://${USER}:${readFileSync(file, "utf8")}@127.0.0.1:${port}/postgres`,
+    url: databaseUrl({ port, password: readFileSync(file, "utf8") }),
     settings: { listen_addresses: "127.0.0.1", port: String(port), unix_socket_directories: "" },
     initdb: ["--auth=scram-sha-256", `--pwfile=${file}`],
   };
@@ -45,7 +56,7 @@ export async function listening(folder: string, socketFolder: string): Promise<L
   if (process.platform === "win32") return loopback(folder);
   return {
     user: USER,
-    url: `postgres://${USER}@localhost:5432/postgres?host=${encodeURIComponent(socketFolder)}`,
+    url: databaseUrl({ socketFolder }),
     settings: { unix_socket_directories: socketFolder, unix_socket_permissions: "0700" },
     initdb: ["--auth=trust"],
   };

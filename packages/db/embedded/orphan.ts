@@ -14,7 +14,7 @@ export function readPostmaster(cluster: string): readonly string[] {
 }
 
 /** True when a process is the postmaster of this cluster and not a stranger with its old number. */
-function isPostmaster(pid: number, cluster: string): boolean {
+export function isPostmaster(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");

@@ -30,6 +30,8 @@ export const accounts = pgTable(
     role: text({ enum: ["player", "moderator", "admin"] })
       .notNull()
       .default("player"),
+    /** Since when the account is shut out; null for everybody else. */
+    bannedAt: moment("banned_at"),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** Network a guest came from (an IPv4 address, or the /64 of an IPv6 one); null for others. */
     guestAddress: text("guest_address"),

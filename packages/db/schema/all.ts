@@ -1,4 +1,14 @@
 export { accounts, apiTokens, passwordResets, sessions } from "./accounts.ts";
+export { battles, daySeeds, emailChanges, naps, pictures, plots } from "./dealings.ts";
 export { cooldowns, ledger, referralDays } from "./ledger.ts";
+export {
+  alerts,
+  blocks,
+  messageReports,
+  messages,
+  moderations,
+  mutes,
+  rooms,
+} from "./live.ts";
 export { players } from "./players.ts";
-export { factories, fields, STORED_FIELD_TYPES, worlds } from "./world.ts";
+export { factories, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";

@@ -75,6 +75,8 @@ const refused: (readonly [statement: string, state: string])[] = [
   ["dug_before_energy[8] = 1", CHECK],
   ["market_bought[1] = -1", CHECK],
   ["fights = '{}'::jsonb", CHECK],
+  ["log_counts[1] = -1", CHECK],
+  ["log_counts[14] = 0", CHECK],
   ["nap_partners = null", NOT_NULL],
   ["candle = 8", CHECK],
   ["digs = -1", CHECK],
@@ -133,9 +135,37 @@ const elsewhere: (readonly [statement: string, state: string])[] = [
   ["insert into worlds (seed, created_at) values ('second', 0)", UNIQUE],
   [
     `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key)
-     values (1, 1, 'dig', 0, 0, '{}', 0, 'same'), (1, 1, 'dig', 0, 0, '{}', 0, 'same')`,
+     values (1, 1, 'move', 0, 0, '{}', 0, 'same'), (1, 1, 'move', 0, 0, '{}', 0, 'same')`,
     UNIQUE,
   ],
+  [
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values (1, 1, 'dig', 1, 1, 1, 0, 0, '{}', 0)`,
+    UNIQUE,
+  ],
+  [
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+     values (1, 1, 'start', 2, 0, 1, 0, 0, '{}', 0)`,
+    UNIQUE,
+  ],
+  [
+    `insert into ledger (player_id, version, kind, nr, d_metal, d_energy, detail, created_at)
+     values (1, 1, 'dig', 2, 0, 0, '{}', 0)`,
+    CHECK,
+  ],
+  [
+    `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
+     values (1, 1, 'dig', 0, 0, '{}', 0)`,
+    CHECK,
+  ],
+  ["insert into naps (low, high, asked_by, state, changed_at) values (2, 1, 1, 'asked', 0)", CHECK],
+  ["insert into naps (low, high, asked_by, state, changed_at) values (1, 2, 3, 'asked', 0)", CHECK],
+  ["insert into naps (low, high, asked_by, state, changed_at) values (1, 2, 1, 'new', 0)", CHECK],
+  [
+    `insert into plots (id, player_id, x, y, fields, created_at) values ('a', 1, 0, 1, '{}', 0)`,
+    CHECK,
+  ],
+  ["insert into day_seeds (day, seed, created_at) values (1, '', 0)", CHECK],
 ];
 
 describe("what the database refuses by itself", () => {

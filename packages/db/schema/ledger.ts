@@ -42,6 +42,11 @@ export const ledger = pgTable(
     playerId: integer("player_id").notNull(),
     /** The player's version after the action. */
     version: integer().notNull(),
+    /** Which line of the player's log this is, from 1; null for `move` rows. */
+    nr: integer(),
+    /** Its category, in the order of `LOG_CATEGORIES`, and its number there. */
+    cat: smallint(),
+    catNr: integer("cat_nr"),
     /** `move` rows only keep the answer to a key; they are no part of the log. */
     kind: text().notNull(),
     dMetal: bigint("d_metal", { mode: "number" }).notNull(),
@@ -56,6 +61,15 @@ export const ledger = pgTable(
   (table) => [
     primaryKey({ columns: [table.playerId, table.id] }),
     uniqueIndex("ledger_key").on(table.playerId, table.key).where(sql`${table.key} is not null`),
+    uniqueIndex("ledger_lines").on(table.playerId, table.nr).where(sql`${table.nr} is not null`),
+    uniqueIndex("ledger_lines_by_category")
+      .on(table.playerId, table.cat, table.catNr)
+      .where(sql`${table.catNr} is not null`),
+    check(
+      "ledger_category",
+      sql`(${table.cat} is null) = (${table.nr} is null) and (${table.catNr} is null) = (${table.nr} is null) and ${table.cat} >= 0 and ${table.catNr} between 1 and ${table.nr}`,
+    ),
+    check("ledger_nr", sql`(${table.nr} is null) = (${table.kind} = 'move') and ${table.nr} > 0`),
     index("ledger_keys_by_age").on(table.createdAt).where(sql`${table.key} is not null`),
     check("ledger_key_length", sql`char_length(${table.key}) <= 200`),
     check(

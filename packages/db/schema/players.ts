@@ -20,6 +20,7 @@ const TOOLS = 14;
 const PARTS = 10;
 const DAYS = 7;
 const OFFERS = 6;
+const CATEGORIES = 13;
 const MAX_TOOLS = 2_147_483_647;
 const MAX_LEVEL = 5;
 const MAX_INSTALLED = 20;
@@ -127,6 +128,8 @@ export const players = pgTable(
     rolls: bigint({ mode: "number" }).notNull().default(0),
     napPartners: integer("nap_partners").array().notNull().default([]),
     fights: jsonb().$type<readonly Fight[]>().notNull().default([]),
+    /** Lines of the log by category, so that no page of it has to count. */
+    logCounts: counts("log_counts", CATEGORIES),
   },
   (table) => [
     amountsAreSane("players_amounts", [
@@ -165,6 +168,7 @@ export const players = pgTable(
     areCounts("players_dug_before_metal", table.dugBeforeMetal, DAYS),
     areCounts("players_dug_before_energy", table.dugBeforeEnergy, DAYS),
     areCounts("players_market_bought", table.marketBought, OFFERS, MAX_TOOLS),
+    areCounts("players_log_counts", table.logCounts, CATEGORIES, MAX_TOOLS),
     check("players_fights", sql`jsonb_typeof(${table.fights}) = 'array'`),
     check(
       "players_dig_ranges",

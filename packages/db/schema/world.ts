@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import {
+  bigserial,
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -42,7 +44,10 @@ export const worlds = pgTable(
   (table) => [check("worlds_only_one", sql`${table.single}`)],
 );
 
-/** The 2,500 cells. `version` rises with each change of who holds the cell. */
+/**
+ * The 2,500 cells. `version` rises with each change of who holds the cell or of the mines on it: a
+ * commit that changes either checks it.
+ */
 export const fields = pgTable(
   "fields",
   {
@@ -51,6 +56,9 @@ export const fields = pgTable(
     type: text({ enum: STORED_FIELD_TYPES }).notNull(),
     slots: integer().notNull().default(0),
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
+    /** Who gave up the factory here, and until when they cannot take it. */
+    barredId: integer("barred_id"),
+    barredUntil: moment("barred_until").notNull().default(0),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -85,6 +93,8 @@ export const factories = pgTable(
     type: text({ enum: ["base", "factory"] }).notNull(),
     lvl: smallint().notNull().default(1),
     slots: integer().notNull(),
+    /** Until when nobody can take it. */
+    safeUntil: moment("safe_until").notNull().default(0),
   },
   (table) => [
     unique("factories_cell").on(table.x, table.y),
@@ -98,5 +108,24 @@ export const factories = pgTable(
       "factories_on_cell",
       sql`(${table.x} is null) = (${table.y} is null) and (${table.x} is not null or ${table.type} = 'base')`,
     ),
+  ],
+);
+
+/** Mines that lie on fields. */
+export const mines = pgTable(
+  "mines",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    x: smallint().notNull(),
+    y: smallint().notNull(),
+    owner: integer().notNull(),
+    laidAt: moment("laid_at").notNull(),
+    until: moment("until").notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.x, table.y], foreignColumns: [fields.x, fields.y] }),
+    index("mines_by_cell").on(table.x, table.y),
+    index("mines_by_owner").on(table.owner),
+    index("mines_by_end").on(table.until),
   ],
 );

@@ -67,6 +67,7 @@ export function startState(
     rolls: 0,
     napPartners: [],
     fights: [],
+    logCounts: many(13, 0).with(0, 1),
   };
 }
 

@@ -1,0 +1,80 @@
+/** Attacks on bases and the reports of battles (spec §7, rules §11, §12). */
+import { z } from "zod";
+import {
+  amountSchema,
+  coordinateSchema,
+  idSchema,
+  positionSchema,
+  resourceSchema,
+  tenCountsSchema,
+  timeSchema,
+} from "./primitives.ts";
+import { statusSchema } from "./status.ts";
+
+/** A share of something, 0..1. */
+const shareSchema = z.number().min(0).max(1);
+
+const bySide = <Schema extends z.ZodType>(schema: Schema) =>
+  z.object({ attacker: schema, defender: schema });
+
+const sideSchema = z.enum(["attacker", "defender"]);
+
+/** What is stored of a battle: enough to show it, and to fight it again. */
+export const storedBattleSchema = z.object({
+  place: z.enum(["base", "factory"]),
+  x: coordinateSchema,
+  y: coordinateSchema,
+  /** Usernames at that time; the defender's is null for neutral Walls. */
+  names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
+  /** Whose base or factory it was; null for a free factory. */
+  owner: z.string().nullable(),
+  attacker: z.object({ units: tenCountsSchema, standing: z.number(), balanced: z.boolean() }),
+  defender: z.object({
+    units: tenCountsSchema,
+    standing: z.number().nullable(),
+    baseLevel: z.int(),
+    ramparts: z.boolean(),
+  }),
+  modifiers: z.object({ attackerSupply: shareSchema, defenderSupply: shareSchema }),
+  /** Round 0 is the first strike of positions 5 and 10. */
+  rounds: z.array(
+    z.object({ round: z.int(), units: bySide(tenCountsSchema), share: bySide(shareSchema) }),
+  ),
+  losses: bySide(tenCountsSchema),
+  repaired: tenCountsSchema,
+  survivors: bySide(tenCountsSchema),
+  remaining: bySide(shareSchema),
+  winner: sideSchema,
+  ending: z.enum(["empty", "broke", "held"]),
+  margin: shareSchema,
+  /** What the attacker carried off; null where there was nothing to loot. */
+  loot: z.object({ type: resourceSchema, amount: amountSchema }).nullable(),
+  /** 32 hex digits: with the armies it decides the whole battle. */
+  seed: z.string(),
+  rulesVersion: z.int(),
+});
+
+/** A battle as everybody who has its link sees it. */
+export const battleReportSchema = storedBattleSchema.extend({
+  id: z.string(),
+  createdAt: timeSchema,
+});
+
+export const battleInput = z.strictObject({ id: z.string().max(64) });
+
+export const attackInput = z.strictObject({ enemy: idSchema, field: positionSchema });
+
+export const attackAnswer = z.object({
+  /** How the fight went, as the log tells it. */
+  desc: z.string(),
+  lootType: resourceSchema,
+  /** Looted of `lootType`, 0 without a victory. */
+  amount: amountSchema,
+  user: z.object({ status: statusSchema }),
+  report: battleReportSchema,
+});
+
+export type StoredBattle = z.infer<typeof storedBattleSchema>;
+export type PublicBattleReport = z.infer<typeof battleReportSchema>;
+export type AttackInput = z.infer<typeof attackInput>;
+export type AttackAnswer = z.infer<typeof attackAnswer>;

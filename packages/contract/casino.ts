@@ -1,0 +1,31 @@
+/** The World Casino (rules §15, §16). */
+import { CASINO_GAMES } from "@emberlode/game";
+import { z } from "zod";
+import { amountSchema, resourceSchema, tradedAmountSchema } from "./primitives.ts";
+import { newStatusAnswer } from "./units.ts";
+
+export const casinoInput = z.strictObject({
+  game: z.enum(CASINO_GAMES),
+  resource: resourceSchema,
+  stake: tradedAmountSchema,
+  /** Coin: 0 heads, 1 tails. Dice: 1..6. The wheel takes none. */
+  choice: z
+    .int("Choose one of the results.")
+    .min(0, "Choose one of the results.")
+    .max(6, "Choose one of the results.")
+    .optional(),
+});
+
+export const casinoAnswer = newStatusAnswer.extend({
+  /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
+  result: z.int(),
+  /** What is paid out, the stake included; 0 for a loss. */
+  payout: amountSchema,
+  /** Counter of the provable roll, to check it by once the day's seed is told. */
+  roll: amountSchema,
+  stakesLeft: amountSchema,
+  desc: z.string(),
+});
+
+export type CasinoInput = z.infer<typeof casinoInput>;
+export type CasinoAnswer = z.infer<typeof casinoAnswer>;

@@ -1,0 +1,124 @@
+/** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
+import { CHAT, TEXT_LIMITS } from "@emberlode/game";
+import { z } from "zod";
+import { idSchema, timeSchema } from "./primitives.ts";
+
+/** Number of a message in its room, from 1. */
+export const seqSchema = z.int().min(1);
+
+export const roomSchema = z.literal(CHAT.room);
+
+/** Colour of a sender's name (spec §2). */
+export const nameColorSchema = z.enum(["blue", "purple", "red", "green"]);
+
+export const chatMessageSchema = z.object({
+  _id: z.string(),
+  /** Username and id of the sender. */
+  sender: z.string(),
+  senderId: idSchema,
+  color: nameColorSchema,
+  body: z.string(),
+  created_at: timeSchema,
+  room: z.string(),
+  seq: seqSchema,
+  /** What the sender's client called it. */
+  clientId: z.string(),
+});
+
+/** Messages per page of history. */
+export const CHAT_PAGE = 50;
+
+/** Either older than a time or than a message, or newer than a message; the latest without any. */
+export const chatHistoryInput = z.strictObject({
+  room: roomSchema.default(CHAT.room),
+  date: z.iso.datetime({ offset: true }).optional(),
+  before: seqSchema.optional(),
+});
+export const chatHistoryAnswer = z.object({ messages: z.array(chatMessageSchema) });
+
+/** Everything after a message, at most so many at once; 0 for from the start. */
+export const chatResumeInput = z.strictObject({
+  room: roomSchema.default(CHAT.room),
+  seq: z.int().min(0),
+});
+export const CHAT_RESUME_LIMIT = 200;
+export const chatResumeAnswer = z.object({
+  messages: z.array(chatMessageSchema),
+  /** Number of the room's last message. */
+  latest: z.int().min(0),
+  /** Whether there are more between the last one here and the room's last. */
+  more: z.boolean(),
+});
+
+const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, "That is no id of a message.");
+
+export const chatSendInput = z.strictObject({
+  /** What the client calls the message: the same one sent again is one message. */
+  id: clientIdSchema.optional(),
+  room: roomSchema.default(CHAT.room),
+  body: z.string().max(TEXT_LIMITS.chatBodyMax * 4),
+});
+export const chatSendAnswer = z.object({ message: chatMessageSchema });
+
+/** The documented REST call names its sender, who must be the session's player. */
+export const chatPostInput = chatSendInput.extend({ sender: z.string().max(40) });
+
+export const chatMessageInput = z.strictObject({
+  room: roomSchema.default(CHAT.room),
+  id: idSchema,
+});
+export const chatBlockInput = z.strictObject({ username: z.string().max(40) });
+export const chatBlocksAnswer = z.object({ blocked: z.array(z.string()) });
+export const chatMuteInput = z.strictObject({
+  username: z.string().max(40),
+  /** 0 lets the player write again. */
+  minutes: z.int().min(0).max(525_600),
+});
+
+export const tokenRequestInput = z.strictObject({ clientId: z.string().max(40) });
+export const tokenRequestAnswer = z.object({
+  clientId: z.string(),
+  token: z.string(),
+  expires: timeSchema,
+});
+
+/** Names of the socket's events. */
+export const SOCKET_EVENTS = {
+  send: "chat:send",
+  resume: "chat:resume",
+  message: "chat:message",
+  removed: "chat:removed",
+  alert: "alert",
+  field: "world:field",
+  sessionEnded: "session:ended",
+} as const;
+
+export const SOCKET_PATH = "/socket.io";
+/** Largest frame from a client, in bytes. */
+export const MAX_FRAME_BYTES = 4096;
+
+export const chatRemovedSchema = z.object({ room: z.string(), seq: seqSchema });
+export const worldFieldSchema = z.object({ x: z.int(), y: z.int() });
+
+/** What an event's acknowledgement says when it was refused. */
+export interface SocketRefusal {
+  error: { code: string; text: string; retryAfterSeconds?: number };
+}
+
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+export type ChatSendInput = z.infer<typeof chatSendInput>;
+export type ChatSendAnswer = z.infer<typeof chatSendAnswer>;
+export type ChatResumeAnswer = z.infer<typeof chatResumeAnswer>;
+export type ChatHistoryInput = z.infer<typeof chatHistoryInput>;
+
+/** Events from client to server, with the types of their acknowledgements. */
+export interface ClientEvents {
+  "chat:send": (
+    input: z.input<typeof chatSendInput>,
+    done: (answer: ChatSendAnswer | SocketRefusal) => void,
+  ) => void;
+  "chat:resume": (
+    input: z.input<typeof chatResumeInput>,
+    done: (answer: ChatResumeAnswer | SocketRefusal) => void,
+  ) => void;
+}

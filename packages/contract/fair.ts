@@ -1,0 +1,20 @@
+/** Provable chance (rules §16). */
+import { z } from "zod";
+import { timeSchema } from "./primitives.ts";
+
+/** A UTC day such as `2026-05-20`. */
+export const fairInput = z.strictObject({ day: z.iso.date() });
+
+export const fairAnswer = z.object({
+  day: z.string(),
+  /** SHA-256 of the day's seed, 64 hex digits. */
+  commitment: z.string(),
+  /** When it could first be seen: before the day, but for a world's first. */
+  committedAt: timeSchema,
+  /** When the seed is told. */
+  revealedAt: timeSchema,
+  /** 64 hex digits; null until then. */
+  seed: z.string().nullable(),
+});
+
+export type FairAnswer = z.infer<typeof fairAnswer>;

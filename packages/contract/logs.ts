@@ -1,0 +1,91 @@
+/** The loot log and the player's own notes (spec §3 Log, rules §18). */
+import { LOG_CATEGORIES, NOTE_MAX_LENGTH, plainLine, textLength } from "@emberlode/game";
+import { z } from "zod";
+import { amountSchema, timeSchema } from "./primitives.ts";
+
+export const LOGS_PER_PAGE = 20;
+export const MAX_LOGS_PER_PAGE = 100;
+
+/** Number of a line in the log of its player, from 1. */
+const lineId = z.string().regex(/^[1-9]\d{0,9}$/, "That line number does not look right.");
+
+export const logsInput = z.strictObject({
+  /** Lines to pass over, from the newest. */
+  start: z
+    .int("Start is a whole number.")
+    .min(0, "Start is 0 or more.")
+    .max(2_147_483_647, "No log is that long.")
+    .default(0),
+  limit: z
+    .int("Limit is a whole number.")
+    .min(1, "Ask for at least one line.")
+    .max(MAX_LOGS_PER_PAGE, `Ask for at most ${MAX_LOGS_PER_PAGE} lines.`)
+    .default(LOGS_PER_PAGE),
+  type: z.enum(LOG_CATEGORIES, "There is no such kind of log.").optional(),
+  /** Only lines older than the one of this `_id`: pages that do not shift when a new line comes. */
+  before: lineId.optional(),
+});
+
+export const logSchema = z.object({
+  _id: lineId,
+  cat: z.enum(LOG_CATEGORIES),
+  type: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  content: z.string(),
+  created: timeSchema,
+  /** Report of the fight that the line tells of. */
+  battle: z.string().optional(),
+  /** Counter of the provable roll that decided it (rules §16). */
+  roll: amountSchema.optional(),
+  /** What that roll was made with: how tired the player was, and the dig range. */
+  rolled: z
+    .object({
+      divisor: amountSchema.optional(),
+      min: amountSchema.optional(),
+      max: amountSchema.optional(),
+    })
+    .optional(),
+});
+
+export const logsAnswer = z.object({
+  /** Newest first. */
+  logs: z.array(logSchema),
+  /** Lines of the asked kind in all. */
+  totalCount: amountSchema,
+});
+
+/** Whatever comes is passed over: no part of what a key stands for either. */
+const passedOver = z
+  .unknown()
+  .transform(() => undefined)
+  .optional();
+
+/** The spec's log fields; only the text and the colour of a note are the player's to choose. */
+export const noteInput = z.strictObject({
+  content: z
+    .string("Please write something.")
+    .transform(plainLine)
+    .pipe(
+      z
+        .string()
+        .min(1, "Please write something.")
+        .refine(
+          (text) => textLength(text) <= NOTE_MAX_LENGTH,
+          `A note has at most ${NOTE_MAX_LENGTH} characters.`,
+        ),
+    ),
+  color: z.string().max(40).optional(),
+  cat: passedOver,
+  type: passedOver,
+  icon: passedOver,
+  created: passedOver,
+});
+
+export const noteAnswer = z.object({ log: logSchema });
+
+export type LogsInput = z.infer<typeof logsInput>;
+export type Log = z.infer<typeof logSchema>;
+export type LogsAnswer = z.infer<typeof logsAnswer>;
+export type NoteInput = z.infer<typeof noteInput>;
+export type NoteAnswer = z.infer<typeof noteAnswer>;

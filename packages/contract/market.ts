@@ -1,0 +1,47 @@
+/** The Black Market (rules §15). */
+import { z } from "zod";
+import { amountSchema, resourceSchema } from "./primitives.ts";
+import { newStatusAnswer } from "./units.ts";
+
+export const marketOfferSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(["tool", "part"]),
+  /** Id of the tool or part. */
+  item: z.string(),
+  title: z.string(),
+  /** Price of one. */
+  price: amountSchema,
+  paidIn: resourceSchema,
+  /** How many the caller's key gives today in all; without a key, what one of level 1 would give. */
+  stock: amountSchema,
+  /** How many of them the caller can still buy today. */
+  left: amountSchema,
+});
+
+export const marketAnswer = z.object({
+  /** The UTC day of the offers, such as `2026-05-20`. */
+  day: z.string(),
+  offers: z.array(marketOfferSchema),
+});
+
+export const marketInput = z.strictObject({
+  /** The `_id` of one of today's offers. */
+  offer: z.string("Choose an offer.").min(1, "Choose an offer.").max(32, "There is no such offer."),
+  count: z
+    .int("Goods come whole.")
+    .min(1, "Buy at least one.")
+    .max(1_000_000, "Buy at most a million at once."),
+});
+
+export const boughtOfferAnswer = newStatusAnswer.extend({
+  offer: z.string(),
+  /** How many of it the player holds now. */
+  held: amountSchema,
+  /** How many more of it the player can buy today. */
+  left: amountSchema,
+  desc: z.string(),
+});
+
+export type MarketAnswer = z.infer<typeof marketAnswer>;
+export type MarketInput = z.infer<typeof marketInput>;
+export type BoughtOfferAnswer = z.infer<typeof boughtOfferAnswer>;

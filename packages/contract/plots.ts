@@ -1,0 +1,92 @@
+/** Plots: places that players mark for themselves (spec §3 Plot). */
+import {
+  isFreeName,
+  PLOT_FREE_FIELDS,
+  PLOT_TEXT_LENGTH,
+  PLOT_TEXTS,
+  plainLine,
+  textLength,
+} from "@emberlode/game";
+import { z } from "zod";
+import { coordinateSchema } from "./primitives.ts";
+
+const plotText = z
+  .string("The texts of a plot are strings.")
+  .transform(plainLine)
+  .refine(
+    (text) => textLength(text) <= PLOT_TEXT_LENGTH,
+    `A text of a plot has at most ${PLOT_TEXT_LENGTH} characters.`,
+  );
+
+const place = { x: coordinateSchema.optional(), y: coordinateSchema.optional() };
+const texts = {
+  title: plotText.optional(),
+  note: plotText.optional(),
+  color: plotText.optional(),
+};
+
+const NAMED: readonly string[] = PLOT_TEXTS;
+
+/** The texts of a body, known and free; what is wrong with the free ones goes to `context`. */
+function textsOf(
+  sent: Readonly<Record<string, unknown>>,
+  context: z.core.$RefinementCtx,
+): Record<string, string> {
+  const found = new Map<string, string>();
+  for (const [name, value] of Object.entries(sent)) {
+    if (value === undefined) continue;
+    const text = plotText.safeParse(value);
+    if (!NAMED.includes(name) && !isFreeName(name)) {
+      const message = "A field of a plot cannot have that name.";
+      context.addIssue({ code: "custom", path: [name], message });
+    } else if (text.success) {
+      found.set(name, text.data);
+    } else {
+      const message = text.error.issues[0]?.message ?? "";
+      context.addIssue({ code: "custom", path: [name], message });
+    }
+  }
+  // A change may take some away and bring others; the rule counts what is left.
+  if (found.size > NAMED.length + 2 * PLOT_FREE_FIELDS) {
+    const message = `A plot has room for ${PLOT_FREE_FIELDS} entries of your own.`;
+    context.addIssue({ code: "custom", message });
+  }
+  return Object.fromEntries(found);
+}
+
+/** The one place where a body may have keys of its own choice: up to ten free texts. */
+export const plotInput = z
+  .looseObject({ ...place, ...texts })
+  .transform(({ x, y, ...sent }, context) => ({ x, y, texts: textsOf(sent, context) }));
+
+/** An id that cannot be one is as absent as any other. */
+const plotId = z.string();
+
+/** What is given changes; a free field of no text is taken away. */
+export const changePlotInput = z
+  .looseObject({ id: plotId, ...place, ...texts })
+  .transform(({ id, x, y, ...sent }, context) => ({ id, x, y, texts: textsOf(sent, context) }));
+
+export const removePlotInput = z.strictObject({ id: plotId });
+
+/** Free fields are strings; `x` and `y` make the type wider. */
+export const plotSchema = z
+  .object({
+    _id: z.string(),
+    x: coordinateSchema,
+    y: coordinateSchema,
+    title: z.string(),
+    note: z.string(),
+    color: z.string(),
+  })
+  .catchall(z.union([z.string(), z.number()]));
+
+export const plotsAnswer = z.object({ plots: z.array(plotSchema) });
+export const plotAnswer = z.object({ plot: plotSchema });
+export const plotRemovedAnswer = z.object({ deleted: z.literal(true) });
+
+export type ChangePlotInput = z.infer<typeof changePlotInput>;
+export type WirePlot = z.infer<typeof plotSchema>;
+export type PlotsAnswer = z.infer<typeof plotsAnswer>;
+export type PlotAnswer = z.infer<typeof plotAnswer>;
+export type PlotRemovedAnswer = z.infer<typeof plotRemovedAnswer>;

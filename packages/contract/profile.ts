@@ -1,0 +1,86 @@
+/** What players change about themselves: profile, picture, e-mail address, password (spec §2, §5). */
+import { plainLine, textLength } from "@emberlode/game";
+import { z } from "zod";
+import {
+  emailSchema,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  tokenFromLinkSchema,
+} from "./account.ts";
+
+export const BASE_NAME_MAX_LENGTH = 30;
+export const QUOTE_MAX_LENGTH = 90;
+export const QUOTE_MAX_LINES = 2;
+/** Largest picture that can be sent, in bytes. */
+export const MAX_PICTURE_BYTES = 1_048_576;
+
+/** Longer than anything that could still fit once blanks and unfit characters are gone. */
+const TYPED_MAX_LENGTH = 1000;
+const LINE_END = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/u;
+
+/** Readable lines, without empty ones at either end. */
+function plainLines(text: string): string {
+  return text
+    .split(LINE_END)
+    .map(plainLine)
+    .join("\n")
+    .replace(/^\n+|\n+$/g, "");
+}
+
+const typedSchema = z.string("This has to be text.").max(TYPED_MAX_LENGTH, "That is too long.");
+
+/** Control, invisible and direction-changing characters are taken out. */
+export const baseNameSchema = typedSchema
+  .transform(plainLine)
+  .refine(
+    (name) => textLength(name) <= BASE_NAME_MAX_LENGTH,
+    `A base name has at most ${BASE_NAME_MAX_LENGTH} characters.`,
+  );
+
+/** The same line by line; a line end counts as one character. */
+export const quoteSchema = typedSchema
+  .transform(plainLines)
+  .refine(
+    (quote) => textLength(quote) <= QUOTE_MAX_LENGTH,
+    `A quote has at most ${QUOTE_MAX_LENGTH} characters.`,
+  )
+  .refine(
+    (quote) => quote.split("\n").length <= QUOTE_MAX_LINES,
+    `A quote has at most ${QUOTE_MAX_LINES} lines.`,
+  );
+
+/** Bytes of a file, which only a form carries; as text the address that the player has already, or nothing. */
+const pictureSchema = z.union(
+  [z.instanceof(Uint8Array), z.string().max(200)],
+  "Send the picture as a file.",
+);
+
+/** What is left out stays as it is. */
+export const updateProfileInput = z.strictObject({
+  email: emailSchema.optional(),
+  baseName: baseNameSchema.optional(),
+  quote: quoteSchema.optional(),
+  profilePicture: pictureSchema.optional(),
+});
+
+export const confirmEmailInput = z.strictObject({ token: tokenFromLinkSchema });
+
+/** Both or neither (spec §5): empty is as good as missing. */
+export const changePasswordInput = z.strictObject({
+  oldPassword: z
+    .string()
+    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`)
+    .default(""),
+  newPassword: z
+    .string()
+    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`)
+    .refine(
+      (password) => password === "" || password.length >= PASSWORD_MIN_LENGTH,
+      `A password has at least ${PASSWORD_MIN_LENGTH} characters.`,
+    )
+    .default(""),
+});
+export const changePasswordAnswer = z.object({});
+
+export type UpdateProfileInput = z.infer<typeof updateProfileInput>;
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;

@@ -1,0 +1,35 @@
+/** Changing settings (spec §3 Settings, rules §21). */
+import { CONTROLS } from "@emberlode/game";
+import { z } from "zod";
+import { settingsSchema } from "./status.ts";
+
+/** Accepted from clients that send all they have; sounds live in the browser and are not kept. */
+const soundSchema = z.boolean().optional();
+
+const controlsSchema = z.enum(CONTROLS, "The controls are default or numpad.");
+
+/**
+ * What is left out stays as it is. `control` is the spec's name for the change that it sends among the
+ * settings, so it goes before `controls`.
+ */
+export const changeSettingsInput = z.strictObject({
+  control: controlsSchema.optional(),
+  controls: controlsSchema.optional(),
+  alerts: z
+    .strictObject({
+      admin: z.boolean().optional(),
+      attack: z.boolean().optional(),
+      event: z.boolean().optional(),
+    })
+    .optional(),
+  action: soundSchema,
+  auth: soundSchema,
+  admin: soundSchema,
+  attack: soundSchema,
+  click: soundSchema,
+  event: soundSchema,
+  menu: soundSchema,
+});
+export const changeSettingsAnswer = z.object({ settings: settingsSchema });
+
+export type ChangeSettingsInput = z.infer<typeof changeSettingsInput>;

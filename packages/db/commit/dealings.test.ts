@@ -1,0 +1,301 @@
+import { type Changes, DAY, type LedgerKind, type Nap, utcDay } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Pool } from "../connection/pool.ts";
+import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { digChanges, NOON } from "../testing/fixtures.ts";
+import { type Actions, createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+import { COMMIT_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+
+beforeEach(() => arena.reset());
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+function write(playerId: number, changes: Partial<Changes>, also: readonly number[] = []) {
+  return arena.actions.perform({
+    playerId,
+    alsoPlayers: () => also,
+    decide: () => ({ ok: true, changes: { ...NO_CHANGES, ...changes }, answer: null }),
+  });
+}
+
+const versionsOf = (...ids: number[]) =>
+  arena.pool.query<{ id: number; version: number }>(
+    "select id, version from players where id = any($1::int[]) order by id",
+    [ids],
+  );
+
+describe("plots", () => {
+  const plotsOf = (id: number) =>
+    arena.pool.query("select id, x, y, fields from plots where player_id = $1::int order by id", [
+      id,
+    ]);
+
+  it("are made, changed and removed", async () => {
+    const playerId = arena.at(0);
+    const id = `plot-${playerId}`;
+    const plot = (x: number, title: string) => ({
+      plots: [{ playerId, id, plot: { id, x, y: 2, fields: { title, note: "ä\u2028" } } }],
+    });
+    await write(playerId, plot(1, "here"));
+    expect(await plotsOf(playerId)).toMatchObject([{ id, x: 1, y: 2 }]);
+    await write(playerId, plot(3, "there"));
+    expect(await plotsOf(playerId)).toMatchObject([{ id, x: 3, y: 2 }]);
+    const [row] = await arena.pool.query<{ fields: string }>(
+      "select fields::text as fields from plots where id = $1",
+      [id],
+    );
+    expect(JSON.parse(row?.fields ?? "")).toEqual({ title: "there", note: "ä\u2028" });
+    await write(playerId, { plots: [{ playerId, id, plot: null }] });
+    expect(await plotsOf(playerId)).toEqual([]);
+  });
+
+  it("of others are neither changed nor removed, whatever is asked", async () => {
+    const [owner, stranger] = [arena.at(0), arena.at(1)];
+    const id = `plot-${owner}`;
+    const fields = { title: "mine" };
+    await write(owner, { plots: [{ playerId: owner, id, plot: { id, x: 1, y: 1, fields } }] });
+    await write(stranger, {
+      plots: [{ playerId: stranger, id, plot: { id, x: 9, y: 9, fields } }],
+    });
+    await write(stranger, { plots: [{ playerId: stranger, id, plot: null }] });
+    expect(await plotsOf(owner)).toMatchObject([{ id, x: 1, y: 1 }]);
+    expect(await plotsOf(stranger)).toEqual([]);
+  });
+});
+
+describe("naps", () => {
+  it("are stored, changed and taken away under the versions of both", async () => {
+    const [low, high] = [arena.at(0), arena.at(1)];
+    const nap: Nap = { askedBy: high, askedOf: low, state: "asked", blockedBy: [], endsAt: null };
+    const put = (changed: Nap | null, players: Changes["players"] = []) =>
+      write(high, { players, naps: [{ low, high, nap: changed }] }, [low]);
+    const rows = () =>
+      arena.pool.query(
+        `select low, high, asked_by, state, blocked_by::text as blocked, ends_at, changed_at
+        from naps where low = $1::int`,
+        [low],
+      );
+    await put(nap);
+    const row = { low, high, asked_by: high, changed_at: NOON };
+    expect(await rows()).toEqual([{ ...row, state: "asked", blocked: "{}", ends_at: null }]);
+    expect(await versionsOf(low, high)).toMatchObject([{ version: 2 }, { version: 2 }]);
+    arena.now += 5;
+    await put({ ...nap, state: "active", endsAt: NOON + DAY, blockedBy: [low] }, [
+      { id: low, set: { napPartners: [high] } },
+      { id: high, set: { napPartners: [low] } },
+    ]);
+    expect(await rows()).toEqual([
+      {
+        ...{ ...row, changed_at: NOON + 5, state: "active" },
+        ...{ blocked: `{${low}}`, ends_at: NOON + DAY },
+      },
+    ]);
+    expect((await arena.actions.read(low))?.napPartners).toEqual([high]);
+    expect(await auditLedger(arena.pool)).toEqual([]);
+    await put(null, [
+      { id: low, set: { napPartners: [] } },
+      { id: high, set: { napPartners: [] } },
+    ]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe("accounts", () => {
+  it("take only what is given, and settings over those stored", async () => {
+    const playerId = arena.at(0);
+    const put = (set: object) => write(playerId, { accounts: [{ playerId, ...set }] });
+    const row = async () =>
+      (
+        await arena.pool.query<Record<string, unknown>>(
+          `select base_name, quote, profile_picture, password_hash, settings::text as settings
+          from accounts where id = $1::int`,
+          [playerId],
+        )
+      )[0];
+    const before = await row();
+    await put({ baseName: "Fort", settings: { controls: "numpad" } });
+    expect(await row()).toEqual({
+      ...before,
+      base_name: "Fort",
+      settings: '{"controls": "numpad"}',
+    });
+    await put({ quote: "", profilePicture: "abc", passwordHash: "other" });
+    await put({ settings: { alerts: { admin: false } } });
+    expect(await row()).toEqual({
+      base_name: "Fort",
+      quote: "",
+      profile_picture: "abc",
+      password_hash: "other",
+      settings: '{"alerts": {"admin": false}, "controls": "numpad"}',
+    });
+    expect(await versionsOf(playerId)).toMatchObject([{ version: 4 }]);
+  });
+});
+
+describe("battles", () => {
+  it("are stored as they are", async () => {
+    const id = `battle-${arena.at(0)}`;
+    const report = { seed: "00ff", rounds: [{ share: 0.1 + 0.2 }], name: null };
+    const ledger = { playerId: arena.at(0), metal: 0, energy: 0, detail: { battle: id } };
+    await write(arena.at(0), { battle: { id, report }, ledger: [{ ...ledger, kind: "attack" }] });
+    const [row] = await arena.pool.query<{ createdAt: number; report: string }>(
+      `select created_at as "createdAt", report::text as report from battles where id = $1`,
+      [id],
+    );
+    expect(row?.createdAt).toBe(NOON);
+    expect(JSON.parse(row?.report ?? "")).toEqual(report);
+  });
+});
+
+describe("lines of the log", () => {
+  const line = (playerId: number, kind: LedgerKind) => ({
+    ...{ playerId, kind, metal: 0, energy: 0, detail: {} },
+  });
+  const numbersOf = async (id: number) =>
+    (
+      await arena.pool.query<{ nr: number | null; kind: string }>(
+        "select nr, kind from ledger where player_id = $1::int order by id",
+        [id],
+      )
+    ).map(({ nr, kind }) => `${nr} ${kind}`);
+
+  it("are numbered one after the other and counted by category, for everybody concerned", async () => {
+    const [one, two] = [arena.at(0), arena.at(1)];
+    await write(one, { ledger: [line(one, "dig"), line(one, "note"), line(two, "defense")] }, [
+      two,
+    ]);
+    await write(two, { ledger: [line(two, "bank"), line(one, "defense")] }, [one]);
+    arena.actions = arena.another();
+    await write(one, { ledger: [line(one, "dig")] });
+    expect(await numbersOf(one)).toEqual(["1 start", "2 dig", "3 note", "4 defense", "5 dig"]);
+    expect(await numbersOf(two)).toEqual(["1 start", "2 defense", "3 bank"]);
+    // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade, casino
+    expect((await arena.actions.read(one))?.logCounts).toEqual([
+      1, 2, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0,
+    ]);
+    expect((await arena.actions.read(two))?.logCounts).toEqual([
+      1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0,
+    ]);
+  });
+
+  it("have no gap where two processes write at once", async () => {
+    const id = arena.at(0);
+    const other = arena.another();
+    const note = (by: Actions) =>
+      by.perform({
+        playerId: id,
+        decide: () => ({
+          ok: true,
+          changes: { ...NO_CHANGES, ledger: [line(id, "note")] },
+          answer: null,
+        }),
+      });
+    const results = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => note(index % 2 ? other : arena.actions)),
+    );
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect((await numbersOf(id)).map((entry) => Number.parseInt(entry, 10))).toEqual(
+      Array.from({ length: 21 }, (_, index) => index + 1),
+    );
+  });
+
+  it("leave out the rows that only keep a key", async () => {
+    const id = arena.at(0);
+    await arena.actions.perform({
+      playerId: id,
+      idempotency: { key: "step", bodyHash: "b" },
+      decide: () => ({
+        ok: true,
+        changes: { ...NO_CHANGES, players: [{ id, set: { x: 9 } }] },
+        answer: 1,
+      }),
+    });
+    await write(id, { ledger: [line(id, "note")] });
+    expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
+  });
+
+  it("tell of a referred player's credit once a day, whichever process it comes by", async () => {
+    const [referrer, referee, second] = [arena.at(0), arena.at(1), arena.at(2)];
+    const credit = (from: number, by: Actions) =>
+      by.perform({
+        playerId: from,
+        alsoPlayers: () => [referrer],
+        decide: ({ players, now }) => {
+          const { metal } = stateOf(players, referrer);
+          const changes = digChanges(stateOf(players, from), 50, 0);
+          const paid = { metal: 5, energy: 0, paidMetal: 5, paidEnergy: 0 };
+          return {
+            ok: true,
+            answer: null,
+            changes: {
+              ...changes,
+              players: [...changes.players, { id: referrer, set: { metal: metal + 5 } }],
+              referrals: [{ referrerId: referrer, refereeId: from, day: utcDay(now), ...paid }],
+            },
+          };
+        },
+      });
+    const other = arena.another();
+    for (const by of [arena.actions, arena.actions, other, arena.actions])
+      await credit(referee, by);
+    await credit(second, other);
+    arena.now += DAY;
+    await credit(referee, arena.actions);
+    await credit(referee, other);
+    const lines = await arena.pool.query<{ nr: number; detail: string }>(
+      `select nr, detail::text as detail from ledger
+      where player_id = $1::int and kind = 'referral' order by id`,
+      [referrer],
+    );
+    const today = utcDay(NOON);
+    expect(lines.map(({ nr, detail }) => [nr, JSON.parse(detail)])).toEqual([
+      [2, { refereeId: referee, day: today }],
+      [3, { refereeId: second, day: today }],
+      [4, { refereeId: referee, day: today + 1 }],
+    ]);
+    expect((await arena.another().read(referrer))?.metal).toBe(1035);
+    expect(await auditLedger(arena.pool)).toEqual([]);
+  });
+});
+
+describe("the two statements", () => {
+  it("write digs alone by the narrow one, and anything else with them by the wide one", async () => {
+    const texts: string[] = [];
+    const spied: Pool = {
+      ...arena.pool,
+      commit: (text, parameters, deadline) => {
+        texts.push(text);
+        return arena.pool.commit(text, parameters, deadline);
+      },
+    };
+    arena.actions = createActions({ pool: spied, clock: () => arena.now });
+    const ids = [0, 1, 2].map((index) => arena.at(index));
+    await Promise.all(ids.map((id) => arena.actions.read(id)));
+    await Promise.all(ids.map((id) => arena.dig(id)));
+    expect(new Set(texts)).toEqual(new Set([DAILY_STATEMENT]));
+
+    texts.length = 0;
+    arena.now += 2 * 3_600_000;
+    const [first = 0, second = 0, third = 0] = ids;
+    await Promise.all([
+      arena.dig(first),
+      write(second, { players: [{ id: second, set: { candle: 2 } }] }),
+      arena.dig(third),
+    ]);
+    expect(texts).toContain(COMMIT_STATEMENT);
+    expect((await arena.actions.read(second))?.candle).toBe(2);
+    for (const id of [first, third]) expect((await arena.actions.read(id))?.metal).toBe(1084);
+    const fresh = arena.another();
+    for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
+  });
+});

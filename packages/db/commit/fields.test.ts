@@ -1,0 +1,325 @@
+import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena, HOUR, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { NOON } from "../testing/fixtures.ts";
+import { TestFields } from "../testing/known-fields.ts";
+import { type Actions, createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+
+let arena: Arena;
+let fields: TestFields;
+let actions: Actions;
+/** Row 40 holds factory fields; each test takes the next. */
+let column = 0;
+let site: Position;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+  await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
+});
+
+beforeEach(async () => {
+  await arena.reset();
+  column += 1;
+  site = { x: column, y: 40 };
+  ({ fields, actions } = another());
+});
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+/** Another process with what it knows of the fields. */
+function another() {
+  const known = new TestFields(arena.pool);
+  const made = createActions({ pool: arena.pool, clock: () => arena.now, fields: known });
+  return { fields: known, actions: made };
+}
+
+interface Order {
+  by?: Actions;
+  named?: readonly Position[];
+  also?: readonly number[];
+  onDecide?: () => void;
+}
+
+/** Commits changes as they are. */
+function change(playerId: number, changes: Partial<Changes>, order: Order = {}) {
+  const { by = actions, named = [site], also = [], onDecide } = order;
+  return by.perform({
+    playerId,
+    alsoPlayers: () => also,
+    fields: () => named,
+    decide: () => {
+      onDecide?.();
+      return { ok: true, changes: { ...NO_CHANGES, ...changes }, answer: "done" };
+    },
+  });
+}
+
+const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) => ({
+  factories: [{ ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set }],
+});
+
+const done = { ok: true, answer: "done" };
+
+/** The field, and the factory and mines on it. */
+async function standing(cell: Position = site) {
+  const at = "where x = $1::smallint and y = $2::smallint";
+  const of = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
+  const [field] = await of(
+    `select version, base_owner as base, barred_id as barred, barred_until as until from fields ${at}`,
+  );
+  const [owned] = await of(
+    `select id, owner, type, lvl, slots, safe_until as safe from factories ${at}`,
+  );
+  const mines = await of(`select id, owner, laid_at as laid, until from mines ${at} order by id`);
+  return { ...field, factory: owned ?? null, mines };
+}
+
+describe("a factory", () => {
+  it("is captured, taken over, changed and freed, and keeps its id until then", async () => {
+    const [first, second] = [arena.at(0), arena.at(1)];
+    expect(await change(first, factory(null, first))).toMatchObject(done);
+    const captured = await standing();
+    expect(captured).toMatchObject({
+      version: 2,
+      factory: { owner: first, type: "factory", lvl: 1, slots: 500, safe: 0 },
+    });
+    expect(fields.versionOf(site)).toBe(2);
+
+    const taken = factory(first, second, { safeUntil: NOON + HOUR });
+    expect(await change(second, taken, { also: [first] })).toMatchObject(done);
+    const { id } = captured.factory ?? {};
+    expect(await standing()).toMatchObject({
+      version: 3,
+      factory: { id, owner: second, safe: NOON + HOUR },
+    });
+
+    const grown = factory(second, second, { lvl: 2, slots: 900 });
+    expect(await change(second, grown)).toMatchObject(done);
+    expect(await standing()).toMatchObject({ version: 4, factory: { id, lvl: 2, slots: 900 } });
+
+    const bar = { barredId: second, barredUntil: NOON + 24 * HOUR };
+    expect(await change(second, factory(second, null, bar))).toMatchObject(done);
+    expect(await standing()).toMatchObject({
+      version: 5,
+      factory: null,
+      barred: second,
+      until: NOON + 24 * HOUR,
+    });
+
+    expect(await change(first, factory(null, first))).toMatchObject(done);
+    expect(await standing()).toMatchObject({ version: 6, barred: second, factory: { lvl: 1 } });
+  });
+
+  it("is never a base when it is freed", async () => {
+    const player = arena.at(0);
+    const { baseX, baseY } = stateOf(new Map([[player, await state(player)]]), player);
+    const base = { x: baseX ?? 0, y: baseY ?? 0 };
+    await change(player, factory(player, null, base), { named: [base] });
+    expect(await standing(base)).toMatchObject({ base: player, factory: { type: "base" } });
+  });
+});
+
+async function state(id: number) {
+  const player = await arena.actions.read(id);
+  if (player === null) throw new Error("no player");
+  return player;
+}
+
+describe("mines", () => {
+  it("are laid and taken away, several at once", async () => {
+    const layer = arena.at(0);
+    const ground = { x: site.x, y: 30 };
+    const lay = (count: number): MineChange => ({
+      ...{ ...ground, ownerId: layer },
+      lay: { count, until: NOON + HOUR },
+    });
+    expect(await change(layer, { mines: [lay(3)] }, { named: [ground] })).toMatchObject(done);
+    const { mines } = await standing(ground);
+    expect(mines).toMatchObject(Array(3).fill({ owner: layer, laid: NOON, until: NOON + HOUR }));
+    const gone = mines.slice(0, 2).map(
+      ({ id }): MineChange => ({
+        ...{ ...ground, ownerId: layer },
+        removeId: Number(id),
+      }),
+    );
+    const both = { mines: [...gone, lay(1)] };
+    expect(await change(arena.at(1), both, { named: [ground] })).toMatchObject(done);
+    const after = await standing(ground);
+    expect(after.mines).toHaveLength(2);
+    expect(after.mines).toContainEqual(mines[2]);
+    expect(after).toMatchObject({ version: 3 });
+  });
+});
+
+describe("a base", () => {
+  const target = () => ({ x: site.x, y: 45 });
+
+  async function move(id: number, to: Position, by = actions) {
+    const { baseX, baseY } = await state(id);
+    const old = { x: baseX ?? 0, y: baseY ?? 0 };
+    const changes: Partial<Changes> = {
+      players: [{ id, set: { baseX: to.x, baseY: to.y } }],
+      baseMoves: [{ playerId: id, ...to }],
+    };
+    const result = await change(id, changes, { by, named: [to, old] });
+    arena.actions.forget(id);
+    return { result, old };
+  }
+
+  it("moves with its factory in one statement, though it stands in two fields meanwhile", async () => {
+    const id = arena.at(0);
+    const { result, old } = await move(id, target());
+    expect(result).toMatchObject(done);
+    // The old field had its second version when the base was placed.
+    expect(await standing(old)).toMatchObject({ version: 3, base: null, factory: null });
+    expect(await standing(target())).toMatchObject({
+      version: 2,
+      base: id,
+      factory: { owner: id, type: "base", lvl: 1, slots: 2000 },
+    });
+    expect(await auditLedger(arena.pool)).toEqual([]);
+  });
+
+  it("finds the field that another base went to taken", async () => {
+    const [first, second] = [arena.at(1), arena.at(2)];
+    const other = another();
+    expect((await move(first, target())).result).toMatchObject(done);
+    let tries = 0;
+    const { baseX, baseY } = await state(second);
+    const late = other.actions.perform({
+      playerId: second,
+      fields: () => [target(), { x: baseX ?? 0, y: baseY ?? 0 }],
+      decide: () => {
+        tries += 1;
+        if (other.fields.versionOf(target()) > 1) return { ok: false, error: "TAKEN" };
+        return {
+          ok: true,
+          answer: null,
+          changes: {
+            ...NO_CHANGES,
+            players: [{ id: second, set: { baseX: target().x, baseY: target().y } }],
+            baseMoves: [{ playerId: second, ...target() }],
+          },
+        };
+      },
+    });
+    expect(await late).toEqual({ ok: false, error: "TAKEN" });
+    expect(tries).toBe(2);
+    expect(await standing(target())).toMatchObject({ base: first });
+  });
+});
+
+describe("a field that moved on elsewhere", () => {
+  it("lets nothing of the action be written, and the action is decided anew", async () => {
+    const [first, second] = [arena.at(0), arena.at(1)];
+    const late = another();
+    await change(first, factory(null, first));
+    const seen: number[] = [];
+    const result = await late.actions.perform({
+      playerId: second,
+      alsoPlayers: () => (late.fields.versionOf(site) > 1 ? [first] : []),
+      fields: () => [site],
+      decide: ({ players }) => {
+        const version = late.fields.versionOf(site);
+        seen.push(version);
+        const from = version > 1 ? first : null;
+        expect(players.has(first)).toBe(version > 1);
+        return {
+          ok: true,
+          answer: version,
+          changes: {
+            ...NO_CHANGES,
+            ...factory(from, second),
+            players: [{ id: second, set: { candle: version } }],
+            ledger: [{ playerId: second, kind: "capture", metal: 0, energy: 0, detail: {} }],
+          },
+        };
+      },
+    });
+    expect(result).toMatchObject({ ok: true, answer: 2 });
+    expect(seen).toEqual([1, 2]);
+    expect(await standing()).toMatchObject({ version: 3, factory: { owner: second } });
+    // The first try wrote neither player nor line.
+    expect((await state(second)).candle).toBe(2);
+    expect(await arena.ledgerOf(second)).toHaveLength(1);
+  });
+
+  it("is read anew before a refusal is told, once", async () => {
+    const [first, second] = [arena.at(0), arena.at(1)];
+    const late = another();
+    await change(first, factory(null, first));
+    let asked = 0;
+    const refused = late.actions.perform({
+      playerId: second,
+      fields: () => [site],
+      decide: () => {
+        asked += 1;
+        return { ok: false, error: `version ${late.fields.versionOf(site)}` };
+      },
+    });
+    expect(await refused).toEqual({ ok: false, error: "version 2" });
+    expect(asked).toBe(2);
+    expect(late.fields.reloaded).toEqual([site]);
+  });
+
+  it("makes one owner of many who take it on two processes at once", async () => {
+    const other = another();
+    const capture = (player: number, by: ReturnType<typeof another>) =>
+      by.actions.perform({
+        playerId: player,
+        fields: () => [site],
+        decide: () =>
+          by.fields.versionOf(site) > 1
+            ? { ok: false, error: "TAKEN" }
+            : {
+                ok: true,
+                answer: player,
+                changes: { ...NO_CHANGES, ...factory(null, player) },
+              },
+      });
+    const results = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        capture(arena.at(index), index % 2 ? other : { fields, actions }),
+      ),
+    );
+    const [winner, ...more] = results.flatMap((one) => (one.ok ? [one.answer] : []));
+    expect(more).toEqual([]);
+    expect(await standing()).toMatchObject({ version: 2, factory: { owner: winner } });
+  });
+});
+
+describe("a rule that changes what was not named", () => {
+  it("fails as a bug and writes nothing", async () => {
+    const [first, second] = [arena.at(0), arena.at(1)];
+    const changes = { ...factory(null, first), players: [{ id: first, set: { candle: 3 } }] };
+    const unnamed = change(first, changes, { named: [{ x: site.x, y: 41 }] });
+    await expect(unnamed).rejects.toThrow(`${site.x},${site.y}`);
+    const stranger = { players: [{ id: second, set: { candle: 3 } }] };
+    await expect(change(first, stranger)).rejects.toThrow(`player ${second}`);
+    expect(await standing()).toMatchObject({ version: 1, factory: null });
+    expect((await state(first)).candle).toBe(0);
+    expect(await change(first, factory(null, first))).toMatchObject(done);
+  });
+
+  it("is asked again when the fields that it names change behind the locks", async () => {
+    const player = arena.at(0);
+    const [here, there] = [site, { x: site.x, y: 41 }];
+    let step = 0;
+    const result = await actions.perform({
+      playerId: player,
+      // Another field at the first look than behind the locks.
+      fields: () => [step++ === 0 ? there : here],
+      decide: () => ({
+        ok: true,
+        answer: null,
+        changes: { ...NO_CHANGES, ...factory(null, player) },
+      }),
+    });
+    expect(result).toMatchObject({ ok: true });
+    expect(await standing()).toMatchObject({ factory: { owner: player } });
+  });
+});

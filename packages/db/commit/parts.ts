@@ -1,0 +1,279 @@
+/** A column of the JSON rows that carry the actions, with its type. */
+export type Carried = readonly [name: string, type: string];
+
+/** A part of an action that is written besides its players. */
+export interface Part {
+  carried: readonly Carried[];
+  /** CTEs over the carried rows `o` of the actions that are written. */
+  ctes: readonly string[];
+}
+
+/** A part that becomes one row of a table, written when the carried column `when` is there. */
+interface Insert {
+  table: string;
+  when: string;
+  carried: readonly Carried[];
+  /** Column of the table, and the expression over a carried row `o` that fills it. */
+  columns: readonly (readonly [column: string, expression: string])[];
+  onConflict?: string;
+}
+
+function insert({ table, when, carried, columns, onConflict }: Insert): Part {
+  const cte = `
+into_${table} as (
+  insert into ${table} (${columns.map(([column]) => column).join(", ")})
+  select ${columns.map(([, expression]) => expression).join(", ")} from o where o.${when} is not null
+  ${onConflict === undefined ? "" : `on conflict ${onConflict}`}
+)`;
+  return { carried, ctes: [cte] };
+}
+
+/** What every action may write: lines of the log, used-up fields, referral credit. */
+export const COMMON_PARTS: readonly Part[] = [
+  insert({
+    table: "ledger",
+    when: "kind",
+    carried: [
+      ["kind", "text"],
+      ["nr", "int"],
+      ["cat", "smallint"],
+      ["cat_nr", "int"],
+      ["d_metal", "bigint"],
+      ["d_energy", "bigint"],
+      ["detail", "jsonb"],
+      ["key", "text"],
+      ["body_hash", "text"],
+      ["answer", "json"],
+    ],
+    columns: [
+      ["player_id", "o.id"],
+      ["version", "o.v + 1"],
+      ["kind", "o.kind"],
+      ["nr", "o.nr"],
+      ["cat", "o.cat"],
+      ["cat_nr", "o.cat_nr"],
+      ["d_metal", "o.d_metal"],
+      ["d_energy", "o.d_energy"],
+      ["detail", "o.detail"],
+      ["created_at", "o.at"],
+      ["key", "o.key"],
+      ["body_hash", "o.body_hash"],
+      ["answer", "o.answer"],
+    ],
+  }),
+  insert({
+    table: "cooldowns",
+    when: "cool_until",
+    carried: [
+      ["cool_x", "smallint"],
+      ["cool_y", "smallint"],
+      ["cool_until", "bigint"],
+    ],
+    columns: [
+      ["player_id", "o.id"],
+      ["x", "o.cool_x"],
+      ["y", "o.cool_y"],
+      ["until", "o.cool_until"],
+    ],
+    onConflict: "(player_id, x, y) do update set until = excluded.until",
+  }),
+  insert({
+    table: "referral_days",
+    when: "ref_day",
+    carried: [
+      ["ref_day", "int"],
+      ["ref_referee", "int"],
+      ["ref_metal", "bigint"],
+      ["ref_energy", "bigint"],
+      ["ref_paid_metal", "bigint"],
+      ["ref_paid_energy", "bigint"],
+    ],
+    columns: [
+      ["referrer_id", "o.id"],
+      ["referee_id", "o.ref_referee"],
+      ["day", "o.ref_day"],
+      ["metal", "o.ref_metal"],
+      ["energy", "o.ref_energy"],
+      ["paid_metal", "o.ref_paid_metal"],
+      ["paid_energy", "o.ref_paid_energy"],
+      ["updated_at", "o.at"],
+    ],
+    onConflict: `(referrer_id, day, referee_id) do update set
+      metal = referral_days.metal + excluded.metal,
+      energy = referral_days.energy + excluded.energy,
+      paid_metal = referral_days.paid_metal + excluded.paid_metal,
+      paid_energy = referral_days.paid_energy + excluded.paid_energy,
+      updated_at = excluded.updated_at`,
+  }),
+];
+
+/**
+ * What becomes of a field: one carried row per field (`f_x`, `f_y`) with the version that the action
+ * was decided on. Whose base stands there, a factory that is taken, changed or freed (`fac_from` and
+ * `fac_to` 0 for nobody), mines laid and taken away.
+ */
+const FIELD_PART: Part = {
+  carried: [
+    ["f_x", "smallint"],
+    ["f_y", "smallint"],
+    ["f_v", "int"],
+    ["f_base", "int"],
+    ["bar_id", "int"],
+    ["bar_until", "bigint"],
+    ["fac_from", "int"],
+    ["fac_to", "int"],
+    ["fac_lvl", "smallint"],
+    ["fac_slots", "int"],
+    ["fac_safe", "bigint"],
+    ["mine_owner", "int"],
+    ["mine_count", "int"],
+    ["mine_until", "bigint"],
+    ["mine_gone", "bigint[]"],
+  ],
+  ctes: [
+    `
+on_fields as (
+  update fields f set version = f.version + 1,
+    base_owner = nullif(coalesce(o.f_base, f.base_owner), 0),
+    barred_id = coalesce(o.bar_id, f.barred_id),
+    barred_until = coalesce(o.bar_until, f.barred_until)
+  from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v
+)`,
+    `
+base_there as (
+  update factories a set x = o.f_x, y = o.f_y
+  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base'
+)`,
+    `
+factory_taken as (
+  insert into factories (owner, x, y, type, lvl, slots, safe_until)
+  select o.fac_to, o.f_x, o.f_y, 'factory', o.fac_lvl, o.fac_slots, o.fac_safe
+  from o where o.fac_from = 0 and o.fac_to > 0
+)`,
+    `
+factory_changed as (
+  update factories a set owner = o.fac_to, lvl = o.fac_lvl, slots = o.fac_slots, safe_until = o.fac_safe
+  from o where o.fac_from > 0 and o.fac_to > 0 and a.x = o.f_x and a.y = o.f_y and a.owner = o.fac_from
+)`,
+    `
+factory_freed as (
+  delete from factories a using o
+  where o.fac_from > 0 and o.fac_to = 0 and a.x = o.f_x and a.y = o.f_y and a.owner = o.fac_from
+    and a.type = 'factory'
+)`,
+    `
+mines_laid as (
+  insert into mines (x, y, owner, laid_at, until)
+  select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until from o, generate_series(1, o.mine_count)
+  where o.mine_count is not null
+)`,
+    `
+mines_gone as (
+  delete from mines m using o where o.mine_gone is not null and m.id = any(o.mine_gone)
+)`,
+  ],
+};
+
+/** What only some actions write. */
+export const RARE_PARTS: readonly Part[] = [
+  FIELD_PART,
+  insert({
+    table: "battles",
+    when: "battle_id",
+    carried: [
+      ["battle_id", "text"],
+      ["battle", "json"],
+    ],
+    columns: [
+      ["id", "o.battle_id"],
+      ["created_at", "o.at"],
+      ["report", "o.battle"],
+    ],
+  }),
+  insert({
+    table: "alerts",
+    when: "alert_type",
+    carried: [
+      ["alert_type", "text"],
+      ["alert_title", "text"],
+      ["alert_content", "text"],
+      ["alert_link", "text"],
+    ],
+    columns: [
+      ["player_id", "o.id"],
+      ["type", "o.alert_type"],
+      ["title", "o.alert_title"],
+      ["content", "o.alert_content"],
+      ["link", "o.alert_link"],
+      ["created_at", "o.at"],
+    ],
+  }),
+  {
+    carried: [
+      ["nap_low", "int"],
+      ["nap_high", "int"],
+      ["nap_state", "text"],
+      ["nap_asked_by", "int"],
+      ["nap_blocked", "int[]"],
+      ["nap_ends_at", "bigint"],
+    ],
+    ctes: [
+      `
+into_naps as (
+  insert into naps (low, high, state, asked_by, blocked_by, ends_at, changed_at)
+  select o.nap_low, o.nap_high, o.nap_state, o.nap_asked_by, o.nap_blocked, o.nap_ends_at, o.at
+  from o where o.nap_state is not null
+  on conflict (low, high) do update set state = excluded.state, asked_by = excluded.asked_by,
+    blocked_by = excluded.blocked_by, ends_at = excluded.ends_at, changed_at = excluded.changed_at
+)`,
+      `
+naps_gone as (
+  delete from naps a using o
+  where o.nap_low is not null and o.nap_state is null and a.low = o.nap_low and a.high = o.nap_high
+)`,
+    ],
+  },
+  {
+    carried: [
+      ["plot_id", "text"],
+      ["plot_x", "smallint"],
+      ["plot_y", "smallint"],
+      ["plot_fields", "jsonb"],
+    ],
+    ctes: [
+      `
+into_plots as (
+  insert into plots (id, player_id, x, y, fields, created_at)
+  select o.plot_id, o.id, o.plot_x, o.plot_y, o.plot_fields, o.at from o where o.plot_fields is not null
+  on conflict (id) do update set x = excluded.x, y = excluded.y, fields = excluded.fields
+  where plots.player_id = excluded.player_id
+)`,
+      `
+plots_gone as (
+  delete from plots a using o
+  where o.plot_id is not null and o.plot_fields is null and a.id = o.plot_id and a.player_id = o.id
+)`,
+    ],
+  },
+  {
+    carried: [
+      ["acc_base_name", "text"],
+      ["acc_quote", "text"],
+      ["acc_picture", "text"],
+      ["acc_password_hash", "text"],
+      ["acc_settings", "jsonb"],
+    ],
+    ctes: [
+      `
+on_accounts as (
+  update accounts a set base_name = coalesce(o.acc_base_name, a.base_name),
+    quote = coalesce(o.acc_quote, a.quote),
+    profile_picture = coalesce(o.acc_picture, a.profile_picture),
+    password_hash = coalesce(o.acc_password_hash, a.password_hash),
+    settings = a.settings || coalesce(o.acc_settings, '{}')
+  from o where a.id = o.id and coalesce(o.acc_base_name, o.acc_quote, o.acc_picture,
+    o.acc_password_hash, o.acc_settings::text) is not null
+)`,
+    ],
+  },
+];

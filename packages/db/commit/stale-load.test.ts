@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Pool } from "../connection/pool.ts";
+import { Arena, NO_CHANGES } from "../testing/arena.ts";
+import { createActions } from "./actions.ts";
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+beforeEach(() => arena.reset());
+afterAll(() => arena.drop());
+
+it("remembers what it wrote, though somebody read the player meanwhile", async () => {
+  const id = arena.at(0);
+  let loads = 0;
+  let open = () => {};
+  const gate = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  const pool: Pool = {
+    ...arena.pool,
+    async query(text, parameters, deadline) {
+      const rows = await arena.pool.query<never>(text, parameters, deadline);
+      // The first to load the player hears of it only when the second is about to commit.
+      if (text.includes("row_to_json") && ++loads === 1) await gate;
+      return rows;
+    },
+    async commit(text, parameters, deadline) {
+      open();
+      await sleep(5);
+      return arena.pool.commit(text, parameters, deadline);
+    },
+  };
+  const actions = createActions({ pool, clock: () => arena.now });
+  const early = actions.read(id);
+  const written = actions.perform({
+    playerId: id,
+    decide: () => ({
+      ok: true,
+      answer: null,
+      changes: { ...NO_CHANGES, players: [{ id, set: { candle: 5 } }] },
+    }),
+  });
+  expect(await written).toMatchObject({ ok: true });
+  await early;
+  expect((await actions.read(id))?.candle).toBe(5);
+});

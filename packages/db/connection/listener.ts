@@ -1,0 +1,84 @@
+import type { Address } from "./address.ts";
+import { Slot, type Statement } from "./slot.ts";
+
+export interface ListenHandlers {
+  /** One notification, in the order of the commits that sent them. */
+  onNotify(payload: string): void;
+  /**
+   * The connection listens from now on, for the first time or again: whatever was notified before
+   * may have been missed.
+   */
+  onListening(): void;
+}
+
+/** A connection that listens until it is closed; it is replaced whenever it is lost. */
+export interface Listener {
+  close(): Promise<void>;
+}
+
+/** How often a quiet connection is asked whether it is still there, and how long it may take. */
+const PROBE_EVERY_MS = 5000;
+const DEADLINE_MS = 3000;
+const LONGEST_PAUSE_MS = 250;
+
+const statement = (text: string): Statement => ({ text, parameters: [], values: false });
+
+/** Listens on a channel over a connection of its own, under the same care as every other one. */
+export function listen(
+  address: Address,
+  settings: Readonly<Record<string, string>>,
+  channel: string,
+  { onNotify, onListening }: ListenHandlers,
+): Listener {
+  let slot: Slot | null = null;
+  let closed = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = (work: () => Promise<void>, ms: number) => {
+    clearTimeout(timer);
+    if (!closed) timer = setTimeout(() => void work(), ms);
+  };
+
+  async function probe(): Promise<void> {
+    try {
+      await slot?.run(statement("select 1"), DEADLINE_MS);
+      later(probe, PROBE_EVERY_MS);
+    } catch {
+      // A connection in doubt is dead by now, and `onDead` opens the next.
+    }
+  }
+
+  async function open(): Promise<void> {
+    const opened = new Slot(address, settings, onDead, (_, payload) => {
+      if (slot === opened) onNotify(payload);
+    });
+    slot = opened;
+    try {
+      await opened.run(statement(`listen "${channel}"`), DEADLINE_MS);
+    } catch {
+      opened.kill("could not listen");
+      return;
+    }
+    failures = 0;
+    onListening();
+    later(probe, PROBE_EVERY_MS);
+  }
+
+  /** At once the first time, then with a pause. */
+  function onDead(): void {
+    slot = null;
+    const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);
+    failures = Math.min(failures + 1, 8);
+    later(open, pause * (0.5 + Math.random() / 2));
+  }
+
+  void open();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await slot?.close();
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { players } from "./players.ts";
+
+/** Chat rooms; the row is locked by each message, so that numbers have no gaps and no race. */
+export const rooms = pgTable("rooms", {
+  name: text().primaryKey(),
+  /** Number of the last message. */
+  seq: bigint({ mode: "number" }).notNull().default(0),
+});
+
+/** Chat messages by room and number. They stay when their sender goes. */
+export const messages = pgTable(
+  "messages",
+  {
+    room: text()
+      .notNull()
+      .references(() => rooms.name),
+    seq: bigint({ mode: "number" }).notNull(),
+    playerId: integer("player_id").notNull(),
+    /** Name and role of the sender at that time. */
+    sender: text().notNull(),
+    role: text({ enum: ["player", "moderator", "admin"] }).notNull(),
+    /** What the sender's client called it: the same one sent again is one message. */
+    clientId: text("client_id").notNull(),
+    body: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    /** When a moderator took it away; null while it stands. */
+    removedAt: moment("removed_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.room, table.seq] }),
+    uniqueIndex("messages_client_id").on(table.playerId, table.clientId),
+    index("messages_by_time").on(table.room, table.createdAt, table.seq),
+    check("messages_body", sql`char_length(${table.body}) between 1 and 500`),
+  ],
+);
+
+/** Messages that players found wrong. */
+export const messageReports = pgTable(
+  "message_reports",
+  {
+    room: text().notNull(),
+    seq: bigint({ mode: "number" }).notNull(),
+    reporterId: integer("reporter_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.room, table.seq, table.reporterId] })],
+);
+
+/** Whose messages a player does not want to see. */
+export const blocks = pgTable(
+  "blocks",
+  {
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    blockedId: integer("blocked_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.blockedId] }),
+    index("blocks_by_blocked").on(table.blockedId),
+    check("blocks_of_others", sql`${table.playerId} <> ${table.blockedId}`),
+  ],
+);
+
+/** Players who may not write in the chat for a time. */
+export const mutes = pgTable("mutes", {
+  playerId: integer("player_id")
+    .primaryKey()
+    .references(() => players.id, { onDelete: "cascade" }),
+  until: moment("until").notNull(),
+});
+
+/** What moderators did, for good. */
+export const moderations = pgTable(
+  "moderations",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    moderatorId: integer("moderator_id").notNull(),
+    action: text({ enum: ["remove", "mute"] }).notNull(),
+    /** Whose message, or who was muted. */
+    targetId: integer("target_id").notNull(),
+    room: text(),
+    seq: bigint({ mode: "number" }),
+    /** How long, of a mute. */
+    minutes: integer(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [check("moderations_action", sql`${table.action} in ('remove', 'mute')`)],
+);
+
+/** What happened to a player while others acted (spec §3 Alert). */
+export const alerts = pgTable(
+  "alerts",
+  {
+    id: bigserial({ mode: "number" }).primaryKey(),
+    playerId: integer("player_id")
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    type: text({ enum: ["admin", "event", "attack"] }).notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    /** Where it leads, a path of the site. */
+    link: text(),
+    read: boolean().notNull().default(false),
+    opened: boolean().notNull().default(false),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("alerts_by_player").on(table.playerId, table.id),
+    check("alerts_type", sql`${table.type} in ('admin', 'event', 'attack')`),
+  ],
+);
