@@ -1,5 +1,5 @@
 /** The one error class and its one translation for the wire. The table of texts is the game's. */
-import { isRetryable } from "@emberlode/db";
+import { isRetryable, sqlState } from "@emberlode/db";
 import { errorStatus, errorText, type GameErrorCode, type Refusal } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
@@ -68,6 +68,15 @@ const BUSY_RETRY_SECONDS = 1;
 /** Whether the database was out of reach: nothing is wrong with the call, it may be sent again. */
 export function isOutage(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
+}
+
+/** Bytes and escapes that no text of the database can hold: U+0000 in whatever a client sent. */
+const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
+
+/** Whether the database refused a text that only a client can have made up. */
+export function isUnstorableText(error: unknown): boolean {
+  const cause = error instanceof TRPCError ? error.cause : error;
+  return UNSTORABLE_TEXT.has(sqlState(cause) ?? "");
 }
 
 /** The answer while the database is out of reach. */

@@ -1,5 +1,6 @@
 /** The typed procedures of the game and what they run on. */
 
+export { announce, ROLES, type Role, setBan, setRole } from "./admin/keepers.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   type CallFacts,
@@ -11,6 +12,8 @@ export {
   type ResponseEffects,
 } from "./context.ts";
 export { type Failure, GameError, isUnexpected, toFailure } from "./errors.ts";
+export type { LiveEvent } from "./live/live-feed.ts";
+export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
 export type { LimitSettings } from "./rate-limit.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";

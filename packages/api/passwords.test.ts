@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createPasswords, HashQueue } from "./passwords.ts";
+import { createPasswords } from "./passwords.ts";
 import { refusal, refusedWith } from "./testing/game.ts";
+import { WorkQueue } from "./work-queue.ts";
 
 test("a stored hash is argon2id with the promised cost and fits its password only", async () => {
   const passwords = createPasswords();
@@ -12,7 +13,7 @@ test("a stored hash is argon2id with the promised cost and fits its password onl
 });
 
 test("two run, twenty wait, the next is refused, and places come free again", async () => {
-  const queue = new HashQueue();
+  const queue = new WorkQueue();
   const finish: (() => void)[] = [];
   let running = 0;
   let most = 0;
@@ -35,7 +36,7 @@ test("two run, twenty wait, the next is refused, and places come free again", as
 });
 
 test("a failed task gives its place back", async () => {
-  const queue = new HashQueue();
+  const queue = new WorkQueue();
   for (let n = 0; n < 5; n++) {
     await expect(queue.run(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
   }

@@ -51,6 +51,16 @@ test("a player acts ten times a second and three hundred times a minute", async 
   expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
 });
 
+test("a player attacks once a second, and that counts as an action", async () => {
+  const of = limits();
+  const attack = () => of.charge("attack", 7, "192.0.2.1");
+  expect(await allowed(3, attack)).toEqual({ passed: 1, retryAfterSeconds: 1 });
+  expect(await allowed(1, () => of.charge("attack", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
+  expect(await allowed(20, () => of.charge("action", 7, "192.0.2.1"))).toMatchObject({ passed: 9 });
+  vi.advanceTimersByTime(1000);
+  expect(await allowed(3, attack)).toMatchObject({ passed: 1 });
+});
+
 test("sign-ups are counted per address, a /64 as one, and can be given back", async () => {
   const of = limits();
   const signup = (address: string) => () => of.charge("signup", null, address);

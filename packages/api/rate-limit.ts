@@ -4,7 +4,16 @@ import { limitAddress } from "./address.ts";
 import { GameError } from "./errors.ts";
 
 /** Which limit a procedure is charged to. `login` is charged by its usecase, which knows the account. */
-export type LimitClass = "read" | "move" | "action" | "signup" | "upgrade" | "login" | "mail";
+export type LimitClass =
+  | "read"
+  | "move"
+  | "action"
+  | "attack"
+  | "signup"
+  | "upgrade"
+  | "login"
+  | "mail"
+  | "chat";
 
 /** Rates that a deployment may set. */
 export interface LimitSettings {
@@ -82,6 +91,8 @@ export function createLimits(settings: LimitSettings): Limits {
   const steps = perKey(20, 1);
   const actions = perKey(10, 1);
   const actionsPerMinute = perKey(300, MINUTE_SECONDS);
+  const attacks = perKey(1, 1);
+  const said = perKey(4, 10);
   const strangers = perKey(60, 1);
   const signups = perKey(settings.signupsPerHour, HOUR_SECONDS);
   // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
@@ -103,12 +114,14 @@ export function createLimits(settings: LimitSettings): Limits {
       if (limit === "mail") return mails(from);
       if (playerId === null) return strangers(from);
       const player = String(playerId);
-      if (limit === "action") {
-        return chargeAll([
-          [actions, player],
-          [actionsPerMinute, player],
-        ]);
-      }
+      if (limit === "chat") return said(player);
+      const action = [
+        [actions, player],
+        [actionsPerMinute, player],
+      ] as const;
+      if (limit === "action") return chargeAll(action);
+      // An attack is an action too.
+      if (limit === "attack") return chargeAll([[attacks, player], ...action]);
       return steps(player);
     },
     async mayMail(accountId) {

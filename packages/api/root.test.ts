@@ -2,8 +2,18 @@ import { HOUR } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContext, type RequestFacts } from "./context.ts";
 import { type AppRouter, appRouter } from "./root.ts";
-import { newSecret } from "./secrets.ts";
-import { type Browser, PASSWORD, refusedWith, startGame, type TestGame } from "./testing/game.ts";
+import { type Browser, refusedWith, startGame, type TestGame } from "./testing/game.ts";
+import { armyRows } from "./testing/rows/army-rows.ts";
+import { buildingRows } from "./testing/rows/building-rows.ts";
+import { chatRows } from "./testing/rows/chat-rows.ts";
+import { fairRows } from "./testing/rows/fair-rows.ts";
+import { fieldRows } from "./testing/rows/field-rows.ts";
+import { findRows } from "./testing/rows/find-rows.ts";
+import { pucRows } from "./testing/rows/puc-rows.ts";
+import { recordRows } from "./testing/rows/record-rows.ts";
+import type { Facts, Outcome, Row } from "./testing/rows/row.ts";
+import { socialRows } from "./testing/rows/social-rows.ts";
+import { userRows } from "./testing/rows/user-rows.ts";
 import { overTheWire } from "./testing/wire.ts";
 
 type Paths<Record_, Prefix extends string = ""> = {
@@ -15,93 +25,18 @@ type Paths<Record_, Prefix extends string = ""> = {
 /** Every procedure's dotted path. */
 type ProcedurePath = Paths<AppRouter["_def"]["record"]>;
 
-/** What a caller meets: the call done, or a code. */
-type Outcome =
-  | "OK"
-  | "NOT_LOGGED_IN"
-  | "NOT_FOUND"
-  | "BAD_CREDENTIALS"
-  | "TOKEN_INVALID"
-  | "NOT_A_GUEST"
-  | "WRONG_FIELD"
-  | "TECH_MISSING"
-  | "ALREADY_OWNED"
-  | "LEVEL_NOT_NEXT"
-  | "USERNAME_TAKEN";
-
-interface Row {
-  input?: (facts: Facts) => unknown;
-  /** For whom nobody's credential is asked for, all columns are `everybody`. */
-  everybody?: Outcome;
-  owner?: Outcome;
-  stranger?: Outcome;
-}
-
-interface Facts {
-  home: { x: number; y: number };
-  tokenId: string;
-}
-
-const here = ({ home }: Facts) => home;
-
 /** One row per procedure: a new procedure does not compile without one. */
 const MATRIX: Record<ProcedurePath, Row> = {
-  "user.register": {
-    input: () => ({ username: "Keeper", email: "again@example.org", password: PASSWORD }),
-    everybody: "USERNAME_TAKEN",
-  },
-  "user.guest": { input: () => ({}), everybody: "OK" },
-  "user.login": {
-    input: () => ({ username: "Keeper", password: "not this" }),
-    everybody: "BAD_CREDENTIALS",
-  },
-  "user.logout": { everybody: "OK" },
-  "user.forgotUsername": { input: () => ({ email: "keeper@example.org" }), everybody: "OK" },
-  "user.forgotPassword": { input: () => ({ username: "Keeper" }), everybody: "OK" },
-  "user.resetPassword": {
-    input: () => ({ token: newSecret(), password: PASSWORD }),
-    everybody: "TOKEN_INVALID",
-  },
-  "user.upgrade": {
-    input: () => ({ username: "Fresh", email: "fresh@example.org", password: PASSWORD }),
-    owner: "NOT_A_GUEST",
-    stranger: "NOT_A_GUEST",
-  },
-  "user.session": { owner: "OK", stranger: "OK" },
-  "user.tokens": { owner: "OK", stranger: "OK" },
-  "user.createToken": { input: () => ({ name: "bot" }), owner: "OK", stranger: "OK" },
-  "user.deleteToken": {
-    input: ({ tokenId }) => ({ id: tokenId }),
-    owner: "OK",
-    stranger: "NOT_FOUND",
-  },
-  "user.gather": {
-    input: (facts) => ({ type: "metal", field: here(facts) }),
-    owner: "WRONG_FIELD",
-    stranger: "WRONG_FIELD",
-  },
-  "user.top": { owner: "OK", stranger: "OK" },
-  "fields.move": { input: here, owner: "OK", stranger: "OK" },
-  "fields.field": { input: here, owner: "OK", stranger: "OK" },
-  "fields.view": { owner: "OK", stranger: "OK" },
-  "puc.list": { owner: "OK", stranger: "OK" },
-  "researches.list": { owner: "OK", stranger: "OK" },
-  "researches.raise": {
-    input: () => ({ research: "mines", level: 5 }),
-    owner: "LEVEL_NOT_NEXT",
-    stranger: "LEVEL_NOT_NEXT",
-  },
-  "tools.list": { owner: "OK", stranger: "OK" },
-  "units.buy": {
-    input: () => ({ type: "attack", index: 1, unit: 1 }),
-    owner: "TECH_MISSING",
-    stranger: "TECH_MISSING",
-  },
-  "units.buyTech": {
-    input: () => ({ type: "attack", index: 0 }),
-    owner: "ALREADY_OWNED",
-    stranger: "ALREADY_OWNED",
-  },
+  ...userRows,
+  ...fieldRows,
+  ...findRows,
+  ...pucRows,
+  ...armyRows,
+  ...fairRows,
+  ...chatRows,
+  ...buildingRows,
+  ...socialRows,
+  ...recordRows,
 };
 
 const procedures = Object.entries(appRouter._def.record).flatMap(([group, record]) =>
@@ -181,7 +116,21 @@ async function rowsFor(caller: Caller): Promise<Facts> {
   const { status } = (await who.call.user.session()).user;
   const made = await owner.call.user.createToken({ name: "target" });
   await game.pool.query("delete from api_tokens where name <> 'target'");
-  return { home: { x: status.x, y: status.y }, tokenId: made.token._id };
+  await game.pool.query("delete from plots");
+  const { plot } = await owner.call.plots.create({ title: "target" });
+  const [base] = (await owner.call.puc.list()).factories;
+  const [alert] = await game.pool.query<{ id: number }>(
+    `insert into alerts (player_id, type, title, content, created_at)
+    values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+    [owner.id],
+  );
+  return {
+    home: { x: status.x, y: status.y },
+    tokenId: made.token._id,
+    alertId: String(alert?.id),
+    plotId: plot._id,
+    baseId: base?._id ?? "",
+  };
 }
 
 describe.each(Object.entries(MATRIX))("%s", (path, row) => {

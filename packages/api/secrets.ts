@@ -1,12 +1,18 @@
 /** Random secrets and the hashes that are stored of them. */
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomInt } from "node:crypto";
 import { type Random, randomFrom } from "@emberlode/game";
 
 const TOKEN_BYTES = 32;
+const NAME_BYTES = 12;
 
 /** A new secret of 256 bits as 43 characters of base64url. */
 export function newSecret(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
+}
+
+/** A secret in the form of `newSecret` that follows from another secret and a text, and tells nothing of either. */
+export function derivedSecret(from: string, text: string): string {
+  return createHmac("sha256", from).update(text).digest("base64url");
 }
 
 /** Whether a text can be one of our secrets, so that nothing else is ever looked up. */
@@ -21,3 +27,13 @@ export function hashSecret(secret: string): Uint8Array {
 
 /** Randomness that no player can foretell. */
 export const systemRandom: Random = randomFrom(() => randomInt(2 ** 32));
+
+/** SHA-256 as 64 hex digits. */
+export function sha256Hex(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** A name that nobody can guess, 16 characters of base64url: of a battle, a plot, a picture. */
+export function newName(): string {
+  return randomBytes(NAME_BYTES).toString("base64url");
+}

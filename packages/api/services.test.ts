@@ -24,6 +24,7 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
       dataDir: "unused",
       smtpUrl: null,
       mailFrom: "game@example.org",
+      secret: "a secret of the tests, long enough",
       signupsPerHour: 30,
     };
     return { pool, services: createServices(config, { pool, log, schedule }) };
@@ -36,13 +37,13 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
   expect(new Set(maps[0]).size).toBeGreaterThan(1);
   expect(warned).toHaveLength(1);
 
-  expect([...jobs.keys()].sort()).toEqual(["janitor", "ranking", "world refresh"]);
+  expect([...jobs.keys()].sort()).toEqual(["day seeds", "janitor", "ranking", "world refresh"]);
   for (const work of jobs.values()) await work();
 
   for (const { pool, services } of processes) {
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(6);
+  expect(stopped).toBe(8);
   await database.drop();
 });

@@ -9,12 +9,18 @@ import {
 import { MINUTE, type Random, SECOND } from "@emberlode/game";
 import { createProfiles, type Profiles } from "./accounts/profiles.ts";
 import { type Clock, systemClock } from "./clock.ts";
+import { createFairChance, type FairChance } from "./fair/fair-chance.ts";
 import { every, type StopJob } from "./jobs/every.ts";
 import { cleanUp } from "./jobs/janitor.ts";
+import { followElsewhere } from "./live/follow-elsewhere.ts";
+import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
+import { createLiveWorld, type LiveWorld } from "./live/live-world.ts";
+import { createTickets, type Tickets } from "./live/tickets.ts";
 import type { Log } from "./log.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { Mutex } from "./mutex.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
+import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import { createRanking, type Ranking } from "./ranking/ranking.ts";
 import { createLimits, type Limits } from "./rate-limit.ts";
 import { systemRandom } from "./secrets.ts";
@@ -33,6 +39,8 @@ export interface ServicesConfig {
   smtpUrl: string | null;
   /** The `From` of mails. */
   mailFrom: string;
+  /** Secret of 32 characters or more that all processes of a world share. */
+  secret: string;
   /** New accounts and guests per address and hour. */
   signupsPerHour: number;
   /** Failed log-ins per address in ten minutes, 10 unless told. */
@@ -64,10 +72,19 @@ export interface Services {
   profiles: Profiles;
   sessions: Sessions;
   passwords: Passwords;
+  pictures: Pictures;
   limits: Limits;
   mailer: Mailer;
   clock: Clock;
   random: Random;
+  /** Chance that players can check. */
+  fair: FairChance;
+  /** What happens anywhere in the world, as it reaches this process. */
+  live: LiveFeed;
+  /** What sockets need of the game besides its procedures. */
+  liveWorld: LiveWorld;
+  /** One-minute tokens for sockets. */
+  tickets: Tickets;
   log: Log;
   /** Bases are placed one after the other. */
   placements: Mutex;
@@ -81,43 +98,58 @@ export interface Services {
 
 const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
+const SEEDS_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
 
 /** Makes the services of one process. Nothing happens before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, log, clock = systemClock, random = systemRandom, schedule = every } = deps;
   const db = createDatabase(pool);
+  const world = createWorldMap(pool, log);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
+  const actions = createActions({ pool, clock: () => clock.now(), fields: world });
+  const profiles = createProfiles(pool, clock);
+  const live = createLiveFeed(pool, log, () => clock.now());
   let jobs: StopJob[] = [];
   const services: Services = {
     config,
     pool,
     db,
-    actions: createActions({ pool, clock: () => clock.now() }),
-    world: createWorldMap(pool, log),
+    actions,
+    world,
     ranking: createRanking(pool, clock),
-    profiles: createProfiles(pool, clock),
+    profiles,
     sessions: createSessions(pool, db, clock),
     passwords: createPasswords(),
+    pictures: createPictures(pool, clock),
     limits: createLimits(config),
     mailer: createMailer(mail, clock, log),
     clock,
     random,
+    fair: createFairChance(pool, clock),
+    live,
+    liveWorld: createLiveWorld({ pool, profiles, actions }),
+    tickets: createTickets(config.secret, clock),
     log,
     placements: new Mutex(),
     tokenMaking: new Mutex(),
     async start() {
       await services.world.load(config.worldSeed, clock.now());
       await services.ranking.refresh();
+      await services.fair.prepare();
+      live.subscribe((event) => followElsewhere(services, event));
+      await live.start();
       jobs = [
         schedule(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh(), log),
         schedule(RANK_EVERY_MS, "ranking", () => services.ranking.refresh(), log),
+        schedule(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare(), log),
         schedule(CLEAN_EVERY_MS, "janitor", () => cleanUp(services), log),
       ];
     },
     async stop() {
       await Promise.all(jobs.map((stop) => stop()));
       jobs = [];
+      await live.stop();
       await services.mailer.settled();
       services.mailer.close();
     },

@@ -184,3 +184,20 @@ test.each([
   });
   expect(await game.pool.query("select * from players order by id")).toEqual(before);
 });
+
+test("a text that no database can hold is the caller's mistake, wherever it goes", async () => {
+  const player = await game.player("Nuller");
+  const nul = "a\u0000b";
+  const calls = [
+    () => player.call.battles.report({ id: nul }),
+    () => player.call.tools.use({ tool: "gps", count: 0, plot: nul }),
+    () => player.call.chat.block({ username: nul }),
+    () => player.call.plots.update({ id: nul, title: "x" }),
+    () => player.call.naps.ask({ username: nul }),
+  ];
+  for (const call of calls) {
+    const { code, status } = await refusal(call());
+    expect(code).not.toBe("INTERNAL");
+    expect(status).toBeLessThan(500);
+  }
+});

@@ -1,7 +1,15 @@
 /** tRPC with our context, our errors and the two kinds of procedure. */
 import { initTRPC } from "@trpc/server";
 import type { CallFacts, Context, Identity } from "./context.ts";
-import { busyError, GameError, isOutage, isUnexpected, loggable, toFailure } from "./errors.ts";
+import {
+  busyError,
+  GameError,
+  isOutage,
+  isUnexpected,
+  isUnstorableText,
+  loggable,
+  toFailure,
+} from "./errors.ts";
 import type { LimitClass } from "./rate-limit.ts";
 
 /** What every procedure says about itself. */
@@ -45,6 +53,7 @@ function outward(error: Error, ctx: Context, path: string): Error {
     ctx.services.log.warn({ err: loggable(error), path }, "the database is out of reach");
     return busyError();
   }
+  if (isUnstorableText(error)) return new GameError("BAD_INPUT");
   const requestId = ctx.request.requestId ?? crypto.randomUUID();
   ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");
   return new GameError("INTERNAL", { requestId });

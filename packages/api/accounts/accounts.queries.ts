@@ -9,6 +9,8 @@ export interface LoginAccount {
   id: number;
   isGuest: boolean;
   passwordHash: string | null;
+  /** Since when the account is shut out (milliseconds); null for not. */
+  bannedAt: number | null;
 }
 
 /** An account that mail can be sent to. */
@@ -25,6 +27,7 @@ export interface AccountRow {
   baseName: string;
   quote: string;
   profilePicture: string | null;
+  role: "player" | "moderator" | "admin";
   isGuest: boolean;
   settings: Record<string, unknown>;
   createdAt: number;
@@ -38,6 +41,7 @@ export async function findAccount(db: Database, id: number): Promise<AccountRow 
       baseName: accounts.baseName,
       quote: accounts.quote,
       profilePicture: accounts.profilePicture,
+      role: accounts.role,
       isGuest: accounts.isGuest,
       settings: accounts.settings,
       createdAt: accounts.createdAt,
@@ -65,6 +69,21 @@ export async function findDisplayUser(db: Database, id: number): Promise<Display
   return row === null ? null : toDisplayUser(row);
 }
 
+/** What a player logs in by. */
+export interface Credentials {
+  username: string;
+  passwordHash: string | null;
+}
+
+/** Null when the account is gone. */
+export async function findCredentials(db: Database, id: number): Promise<Credentials | null> {
+  const [row] = await db
+    .select({ username: accounts.username, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id));
+  return row ?? null;
+}
+
 const ofName = (username: string) => eq(accounts.usernameLower, sql`lower(${username})`);
 
 /** The account of a username, whatever its case. Null at once for what can be nobody's name. */
@@ -75,6 +94,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
       id: accounts.id,
       isGuest: accounts.isGuest,
       passwordHash: accounts.passwordHash,
+      bannedAt: accounts.bannedAt,
     })
     .from(accounts)
     .where(ofName(username));

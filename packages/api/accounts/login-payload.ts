@@ -1,11 +1,20 @@
 /** What a client learns about its player when it logs in (spec §3 Login payload). */
 import type { LoginPayload } from "@emberlode/contract";
+import { EXCAVATOR_PART_IDS, type PlayerState } from "@emberlode/game";
 import { GameError } from "../errors.ts";
 import { findFactories } from "../players/factories.queries.ts";
 import type { Services } from "../services.ts";
 import { findAccount, toDisplayUser } from "./accounts.queries.ts";
 import { toSettings } from "./settings.ts";
 import { isoTime, toStatus } from "./status.ts";
+
+/** The inventory: what caves held and the Excavator Center sold, until it is installed. */
+function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
+  return EXCAVATOR_PART_IDS.flatMap((item, index) => {
+    const count = parts[index] ?? 0;
+    return count > 0 ? [{ item, count }] : [];
+  });
+}
 
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(services: Services, id: number): Promise<LoginPayload> {
@@ -24,7 +33,8 @@ export async function loginPayload(services: Services, id: number): Promise<Logi
       _id: String(id),
       ...toDisplayUser(account),
       isGuest: account.isGuest,
-      items: [],
+      role: account.role,
+      items: heldParts(player),
       digEnergyCap: [player.digEnergyMin, player.digEnergyMax],
       digMetalCap: [player.digMetalMin, player.digMetalMax],
       status: toStatus(player, { factories, settings, now: clock.now() }),

@@ -3,7 +3,7 @@ import type { Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 
-/** How long a changed base name may stay unseen by others. */
+/** How long a changed base name or setting may stay unseen. */
 const FRESH_MS = 10 * SECOND;
 
 export interface Profile {
@@ -12,6 +12,8 @@ export interface Profile {
   baseName: string;
   quote: string;
   profilePicture: string;
+  /** As stored. */
+  settings: Record<string, unknown>;
 }
 
 export interface Profiles {
@@ -28,13 +30,17 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
 
   async function read(ids: readonly number[]): Promise<void> {
     const readAt = clock.now();
-    const rows = await pool.query<Profile>(
+    const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
       `select id, username, base_name as "baseName", quote,
-        coalesce(profile_picture, '') as "profilePicture"
+        coalesce(profile_picture, '') as "profilePicture", settings
       from accounts where id = any($1::int[])`,
       [ids],
     );
-    for (const profile of rows) kept.set(profile.id, { profile, readAt });
+    for (const { settings, ...row } of rows) {
+      // The driver hands JSON over as its text.
+      const profile = { ...row, settings: JSON.parse(settings) };
+      kept.set(row.id, { profile, readAt });
+    }
   }
 
   const isKnown = (id: number) => {

@@ -1,18 +1,41 @@
 /** An action that the caller alone takes part in and that answers their new status. */
 import type { Status } from "@emberlode/contract";
-import type { Env, PlayerState, Refusal, Result } from "@emberlode/game";
+import { UnavailableError } from "@emberlode/db";
+import type {
+  Env,
+  FactoryState,
+  PlayerState,
+  Position,
+  Refusal,
+  Result,
+  RollPurpose,
+} from "@emberlode/game";
+import { isSameCell } from "@emberlode/game";
 import { settingsOf } from "../accounts/settings.ts";
-import { toStatus } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
-import type { StoredFactory } from "../world/world.queries.ts";
+import type { MapCell } from "../world/world-map.ts";
 import { idempotencyOf } from "./idempotency.ts";
 import { actionError } from "./performed.ts";
+import { statusAfter } from "./status-after.ts";
 
 /** What such an action is judged by. */
 export interface Actor {
   player: PlayerState;
   /** Everything the player owns, the base included. */
-  factories: readonly StoredFactory[];
+  factories: readonly FactoryState[];
+  /** The cell where the player stands. */
+  here: MapCell;
+  /** Until when the player has used a field up, milliseconds; null for not. */
+  spentUntil(cell: Position): number | null;
+}
+
+export interface AloneOptions {
+  /** What the action's provable roll is for; without it chance is the server's. */
+  roll?: RollPurpose;
+  /** The fields that the action may change. */
+  fields?: (actor: PlayerState) => readonly Position[];
+  /** Reads the map anew with each try: what the caller owns by another process counts too. */
+  fresh?: boolean;
 }
 
 /**
@@ -25,20 +48,38 @@ export async function performAlone<Outcome, Answer>(
   input: unknown,
   rule: (actor: Actor, env: Env) => Result<Outcome>,
   toAnswer: (status: Status, outcome: Outcome) => Answer,
+  { roll, fields, fresh = false }: AloneOptions = {},
 ): Promise<Answer> {
   const { services, playerId } = ctx;
-  const settings = await settingsOf(services.db, playerId);
-  const result = await services.actions.perform<Answer, Refusal>({
+  const { world, fair } = services;
+  const settings = await settingsOf(services.profiles, playerId);
+  const result = await services.actions.perform<Answer, Refusal, readonly Position[] | undefined>({
     playerId,
     ...idempotencyOf(ctx, input),
-    decide({ players, now }) {
+    ...(fields !== undefined && { fields }),
+    ...(fresh && {
+      async prepare({ players }) {
+        const actor = players.get(playerId);
+        // Before anything is waited for: these are the fields that were just locked.
+        const locked = (actor && fields?.(actor)) ?? [];
+        await world.refresh();
+        return locked;
+      },
+    }),
+    decide({ players, cooldownUntil, now }, locked) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      const factories = services.world.factoriesOf(playerId);
-      const done = rule({ player, factories }, { now, random: services.random });
+      const isLocked = (cell: Position) => locked?.some((one) => isSameCell(one, cell));
+      if (fresh && fields?.(player).some((cell) => !isLocked(cell))) {
+        throw new UnavailableError("what the caller owns changed meanwhile");
+      }
+      const factories = world.factoriesOf(playerId);
+      const spentUntil = (cell: Position) => cooldownUntil(playerId, cell);
+      const random = roll === undefined ? services.random : fair.roll(player, roll, now);
+      const actor = { player, factories, here: world.at(player), spentUntil };
+      const done = rule(actor, { now, random });
       if (!done.ok) return { ok: false, error: done };
-      const set = done.changes.players.find(({ id }) => id === playerId)?.set;
-      const status = toStatus({ ...player, ...set }, { factories, settings, now });
+      const status = statusAfter(player, done.changes, { factories, settings, now });
       return { ok: true, changes: done.changes, answer: toAnswer(status, done.outcome) };
     },
   });

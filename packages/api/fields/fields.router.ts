@@ -6,7 +6,10 @@ import { move } from "./move.usecase.ts";
 import { view } from "./view.usecase.ts";
 
 export const fieldsRouter = router({
-  /** One step or a stay; a cell further off answers where the player stands (rules §3). */
+  /**
+   * One step or a stay; a cell further off answers where the player stands (rules §3). A step may
+   * offer a mirage or set off a mine (rules §8, §14).
+   */
   move: playerProcedure
     .meta({ limit: "move" })
     .input(moveInput)

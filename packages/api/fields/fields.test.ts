@@ -1,6 +1,7 @@
 import { HOUR, isOneStep, type Position, step } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { own, setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 
 let game: TestGame;
@@ -25,6 +26,7 @@ const where = async () => {
 };
 
 test("a step answers the field and is remembered", async () => {
+  await setPlayer(game, player.id, "mirage_day = 99999");
   const to = step(home, "ne");
   const cell = game.services.world.at(to);
   const field = await player.call.fields.move(to);
@@ -142,8 +144,9 @@ test("a warm step is one commit and no other query, also onto another's base", a
   commit.mockRestore();
 });
 
-test("another process's registrations appear with the next refresh", async () => {
+test("another process's registrations appear with the next refresh, heard of or not", async () => {
   const other = await game.another();
+  await other.live.stop();
   await game.player(`Settler${names}`);
   expect(other.world.bases().length).toBeLessThan(game.services.world.bases().length);
   await other.world.refresh();
@@ -160,10 +163,7 @@ test("the map is made once, from the first process's seed", async () => {
 
 test("owned factories are listed, the base first", async () => {
   const factory = cellOf(game, "factory");
-  await game.pool.query(
-    "insert into factories (owner, x, y, type, lvl, slots) values ($1::int, $2::smallint, $3::smallint, 'factory', 1, 900)",
-    [player.id, factory.x, factory.y],
-  );
+  await own(game, player.id, factory, 900);
   const { factories } = await player.call.puc.list();
   expect(factories).toMatchObject([
     { user: String(player.id), factory: { type: "base", ...home }, lvl: 1, slots: 2000 },

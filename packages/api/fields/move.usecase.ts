@@ -1,43 +1,77 @@
 /** Walking. */
 import type { MoveAnswer, Position } from "@emberlode/contract";
-import { type MoveOutcome, movePlayer, type Refusal } from "@emberlode/game";
+import type { MoveOutcome, Refusal } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { busyError } from "../errors.ts";
 import { ensureBase } from "../players/ensure-base.ts";
+import { foreignMines, layersOf, withLayers } from "./mines-there.ts";
+import { type Seen, seenBy } from "./seen-field.ts";
+import { type StepState, takeStep } from "./step.ts";
 import { toField } from "./to-field.ts";
 
 /** What a step is remembered by: enough to answer a repeated key. */
-interface Step extends Pick<MoveOutcome, "kind" | "x" | "y"> {
-  /** Milliseconds; null when the field is fresh. */
-  spentUntil: number | null;
-}
+interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {}
 
 /** Whoever takes a first step without a base gets one before it. */
 const NEEDS_BASE = "NEEDS_BASE";
 
+/** Who and what takes part besides when mines lie on the cell; else a step is the caller's alone. */
+function minedGround({ services, playerId }: PlayerContext, cell: Position) {
+  const { world, clock, profiles } = services;
+  const there = world.at(cell);
+  const mines = () => foreignMines(there, playerId, clock.now());
+  if (there.mines.length === 0 || mines().length === 0) return null;
+  return {
+    alsoPlayers: () => layersOf(mines()),
+    fields: () => [cell],
+    prepare: async () => {
+      const profile = (await profiles.of([playerId])).get(playerId);
+      return { playerName: profile?.username ?? "" };
+    },
+  };
+}
+
+interface Ground {
+  playerName: string;
+}
+
 function performStep(ctx: PlayerContext, input: Position) {
   const { services, playerId } = ctx;
-  return services.actions.perform<Step, Refusal | typeof NEEDS_BASE>({
+  const { fair, world, random } = services;
+  return services.actions.perform<Step, Refusal | typeof NEEDS_BASE, Ground | undefined>({
     playerId,
+    ...minedGround(ctx, input),
     ...idempotencyOf(ctx, input),
-    decide({ players, cooldownUntil, now }) {
+    decide({ players, cooldownUntil, now }, ground) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      const moved = movePlayer({ player }, input, { now, random: services.random });
-      if (!moved.ok) return { ok: false, error: moved };
-      const { kind, x, y, stepped } = moved.outcome;
+      const state: StepState = {
+        player,
+        cell: world.at(input),
+        // Only where the field is locked: mines laid a moment ago miss this step.
+        mines:
+          ground === undefined
+            ? []
+            : withLayers(foreignMines(world.at(input), playerId, now), players),
+        playerName: ground?.playerName ?? "",
+        mirage: () => fair.roll(player, "mirage", now),
+      };
+      const taken = takeStep(state, input, { now, random });
+      if (!taken.ok) return { ok: false, error: taken };
+      const { kind, x, y, stepped, explosion, player: arrived } = taken.outcome;
       if (stepped && player.baseX === null) return { ok: false, error: NEEDS_BASE };
-      const spentUntil = cooldownUntil(playerId, { x, y });
-      return { ok: true, changes: moved.changes, answer: { kind, x, y, spentUntil } };
+      const seen = seenBy(arrived, { x, y }, cooldownUntil(playerId, { x, y }), explosion);
+      return { ok: true, changes: taken.changes, answer: { kind, x, y, ...seen } };
     },
   });
 }
 
 /**
  * Moves the caller one step, or answers where they stand. A guest's first step builds the base
- * (rules §2): TOO_MANY_GUESTS and WORLD_FULL leave them standing.
+ * (rules §2): TOO_MANY_GUESTS and WORLD_FULL leave them standing. With a real step a mirage may be
+ * offered and a mine go off (rules §8, §14).
  */
 export async function move(ctx: PlayerContext, input: Position): Promise<MoveAnswer> {
   let result = await performStep(ctx, input);
@@ -49,7 +83,7 @@ export async function move(ctx: PlayerContext, input: Position): Promise<MoveAns
     if (result.error === NEEDS_BASE) throw busyError();
     throw actionError(result.error);
   }
-  const { kind, x, y, spentUntil } = result.answer;
+  const { kind, x, y, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };
-  return toField(ctx.services, ctx.services.world.at({ x, y }), spentUntil);
+  return toField(ctx.services, ctx.services.world.at({ x, y }), ctx.playerId, seen);
 }

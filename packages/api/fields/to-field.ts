@@ -1,10 +1,12 @@
 /** A cell of the map as one player sees it. */
 import type { Field } from "@emberlode/contract";
-import { FIELDS } from "@emberlode/game";
+import { FIELDS, type FieldType } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.ts";
 import { isoTime } from "../accounts/status.ts";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
+import { scoutFactory } from "./scout.ts";
+import type { Seen } from "./seen-field.ts";
 
 type FieldUser = NonNullable<Field["user"]>;
 type FieldFactory = NonNullable<Field["factory"]>;
@@ -13,41 +15,63 @@ function toUser({ id, username, baseName, quote, profilePicture }: Profile): Fie
   return { _id: String(id), username, baseName, quote, profilePicture };
 }
 
-/** The factory on the cell; how much room another's base has is not shown. */
-function toFactory({ world }: Services, cell: MapCell): FieldFactory | undefined {
-  const factory = world.factoryAt(cell);
-  if (factory === null) return undefined;
-  const { id, lvl, slots, type } = factory;
-  return { _id: String(id), lvl, ...(type === "factory" && { slots }) };
+/** The factory or base on the cell; how much room somebody else's has is for scouts to tell. */
+function toFactory(
+  { factory }: MapCell,
+  playerId: number,
+  isScouted: boolean,
+): FieldFactory | null {
+  if (factory === null) return null;
+  const { id, lvl, slots, type, ownerId } = factory;
+  const isShown = type === "factory" && (isScouted || ownerId === playerId);
+  return { _id: String(id), lvl, ...(isShown && { slots }) };
+}
+
+/** What stands on the cell as the player sees it. */
+function typeOf({ baseOwner, type }: MapCell, { mirage }: Seen): FieldType {
+  if (baseOwner !== null) return "base";
+  return mirage === true ? "mirage" : type;
+}
+
+/** Owner of the base or factory, and the rank that a base shows. */
+async function toOwner(
+  { profiles, ranking }: Services,
+  { ownerId, baseOwner }: MapCell,
+): Promise<Pick<Field, "user" | "rank">> {
+  if (ownerId === null) return {};
+  const profile = (await profiles.of([ownerId])).get(ownerId);
+  const rank = baseOwner === null ? null : ranking.rankOf(baseOwner);
+  return {
+    ...(profile !== undefined && { user: toUser(profile) }),
+    ...(rank !== null && { rank }),
+  };
 }
 
 /**
- * A field of spec §3. Asks the database only for an owner's profile that is not in memory.
- * @param spentUntil until when the asking player has used the field up, milliseconds; null for not
+ * A field of spec §3. Asks the database only for an owner's profile that is not in memory, and for
+ * the owner of a factory that is scouted.
  */
 export async function toField(
   services: Services,
   cell: MapCell,
-  spentUntil: number | null,
+  playerId: number,
+  seen: Seen,
 ): Promise<Field> {
-  const { x, y, index, baseOwner } = cell;
-  const type = baseOwner === null ? cell.type : "base";
-  const factory = toFactory(services, cell);
-  const field: Field = {
+  const { x, y, index } = cell;
+  const type = typeOf(cell, seen);
+  const scout = seen.scouts && (await scoutFactory(services, cell, playerId));
+  const factory = toFactory(cell, playerId, scout !== undefined);
+  const { spentUntil, explosion } = seen;
+  return {
     _id: String(index + 1),
     x,
     y,
     type,
     desc: FIELDS[type].description,
-    ...(factory !== undefined && { factory }),
+    ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
-  };
-  if (baseOwner === null) return field;
-  const profile = (await services.profiles.of([baseOwner])).get(baseOwner);
-  const rank = services.ranking.rankOf(baseOwner);
-  return {
-    ...field,
-    ...(profile !== undefined && { user: toUser(profile) }),
-    ...(rank !== null && { rank }),
+    ...(scout !== undefined && { scout }),
+    ...(explosion !== undefined && { explosion }),
+    ...(await toOwner(services, cell)),
   };
 }

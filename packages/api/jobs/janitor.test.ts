@@ -25,6 +25,18 @@ test("what has expired is removed", async () => {
   expect([await rowsOf("sessions"), await rowsOf("password_resets")]).toEqual([0, 0]);
 });
 
+test("mines that are dead leave the books", async () => {
+  const until = game.clock.now() + HOUR;
+  await game.pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 9, 1, 0, $1)", [
+    until,
+  ]);
+  await cleanUp(game.services);
+  expect(await rowsOf("mines")).toBe(1);
+  game.clock.pass(HOUR + 1);
+  await cleanUp(game.services);
+  expect(await rowsOf("mines")).toBe(0);
+});
+
 test("after sixty days an account's base leaves the map and comes back with the next log-in", async () => {
   const sleeper = await game.player("Sleeper");
   const home = (await sleeper.call.user.session()).user.base;

@@ -3,6 +3,9 @@ import { purge, releaseBase, removeIdleGuests } from "@emberlode/db";
 import { DORMANT_AFTER_MS, GUEST } from "@emberlode/game";
 import { findAbsent } from "../players/guests.queries.ts";
 import type { Services } from "../services.ts";
+import { freeForsakenFactories } from "./forsaken-factories.ts";
+import { lapseNaps } from "./lapse-naps.ts";
+import { removeOldPictures } from "./remove-old-pictures.ts";
 
 /** Every player's ledger begins with a row that is no action of theirs. */
 const START_ROWS = 1;
@@ -40,18 +43,21 @@ async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]
 }
 
 /**
- * Removes what has expired: sessions, reset links, keys, cooldowns, guests that left; sends long
+ * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; sends long
  * absent accounts to sleep; frees memory.
  */
 export async function cleanUp(services: Services): Promise<void> {
   const { pool, clock, log, sessions, profiles, world } = services;
   await purge(pool, clock.now());
+  await removeOldPictures(services);
   const guests = await removeGuests(services);
   const asleep = await sendToSleep(services);
   if (guests.length + asleep.length > 0) {
     await world.refresh();
     log.info({ guests: guests.length, asleep: asleep.length }, "idle players left the map");
   }
+  await freeForsakenFactories(services);
+  await lapseNaps(services);
   sessions.sweep();
   profiles.sweep();
 }

@@ -58,3 +58,27 @@ export function passwordMail(username: string, publicUrl: string, token: string)
     link: `${publicUrl}/fpass?token=${encodeURIComponent(token)}`,
   });
 }
+
+/** To the new address of an account: the link works for one hour. */
+export function confirmEmailMail(username: string, publicUrl: string, token: string): MailText {
+  return written({
+    subject: "Confirm your new Emberlode e-mail address",
+    paragraphs: [
+      `This address was given for the account ${username}. Confirm it here within one hour:`,
+      NOT_YOU,
+    ],
+    link: `${publicUrl}/confirm?token=${encodeURIComponent(token)}`,
+  });
+}
+
+/** To the address that the account has, so that nobody loses it unknowingly. */
+export function emailChangeMail(username: string, email: string, publicUrl: string): MailText {
+  return written({
+    subject: "A new e-mail address for your Emberlode account",
+    paragraphs: [
+      `Somebody who is logged in as ${username} asked to change the account's address to ${email}. It changes when the link that was mailed there is opened. If that was not you, choose a new password here; that stops the change and ends every session:`,
+      "If it was you, there is nothing more to do here.",
+    ],
+    link: `${publicUrl}/fpass`,
+  });
+}

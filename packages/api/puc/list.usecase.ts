@@ -2,6 +2,7 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { findFactories } from "../players/factories.queries.ts";
+import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** The caller's base and factories, the base first; empty before a guest's first step. */
 export async function listFactories({
@@ -10,19 +11,8 @@ export async function listFactories({
 }: PlayerContext): Promise<{ factories: OwnedFactory[] }> {
   const rows = await findFactories(services.db, playerId);
   const rank = services.ranking.rankOf(playerId);
-  const owned = rows.flatMap(({ id, type, x, y, lvl, slots }): OwnedFactory[] =>
-    x === null || y === null
-      ? []
-      : [
-          {
-            _id: String(id),
-            user: String(playerId),
-            factory: { type, x, y },
-            lvl,
-            slots,
-            rank: type === "base" ? rank : null,
-          },
-        ],
+  const owned = rows.flatMap(({ x, y, ...row }) =>
+    x === null || y === null ? [] : [toOwnedFactory({ ...row, ownerId: playerId, x, y }, rank)],
   );
   return { factories: owned };
 }

@@ -1,7 +1,17 @@
 /** The player's own factories, the base among them. */
-import { factoriesAnswer } from "@emberlode/contract";
+import {
+  captureAnswer,
+  captureInput,
+  factoriesAnswer,
+  newStatusAnswer,
+  ownFactoryInput,
+  upgradeBaseAnswer,
+} from "@emberlode/contract";
 import { playerProcedure, router } from "../trpc.ts";
+import { abandon } from "./abandon.usecase.ts";
+import { capture } from "./capture.usecase.ts";
 import { listFactories } from "./list.usecase.ts";
+import { upgrade } from "./upgrade.usecase.ts";
 
 export const pucRouter = router({
   /** The caller's base and factories, the base first. */
@@ -9,4 +19,32 @@ export const pucRouter = router({
     .meta({ limit: "read" })
     .output(factoriesAnswer)
     .query(({ ctx }) => listFactories(ctx)),
+
+  /**
+   * Fights for the factory where the caller stands (rules §13). NOT_HERE, WRONG_FIELD,
+   * ALREADY_YOURS, FACTORY_SAFE, ABANDONED_RECENTLY, FACTORY_TOO_SMALL, TOO_MANY_FACTORIES, NO_ARMY;
+   * against an owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
+   */
+  capture: playerProcedure
+    .meta({ limit: "action" })
+    .input(captureInput)
+    .output(captureAnswer)
+    .mutation(({ ctx, input }) => capture(ctx, input)),
+
+  /**
+   * Raises the caller's base by one level (rules §10). NOT_FOUND, NOT_A_BASE, MAX_LEVEL,
+   * NOT_ENOUGH_METAL, NOT_ENOUGH_ENERGY, NOT_ENOUGH_RESOURCES.
+   */
+  upgrade: playerProcedure
+    .meta({ limit: "action" })
+    .input(ownFactoryInput)
+    .output(upgradeBaseAnswer)
+    .mutation(({ ctx, input }) => upgrade(ctx, input)),
+
+  /** Gives up a plain factory (rules §13). NOT_FOUND, BASE_STAYS. */
+  abandon: playerProcedure
+    .meta({ limit: "action" })
+    .input(ownFactoryInput)
+    .output(newStatusAnswer)
+    .mutation(({ ctx, input }) => abandon(ctx, input)),
 });

@@ -8,10 +8,21 @@ const FRESH_MS = 5 * SECOND;
 /** Ranks that are listed and shown. */
 const LISTED = 500;
 
+/** A player's place among all. */
+interface Ranked {
+  id: number;
+  /** 1 for the first. */
+  rank: number;
+  /** Total power. */
+  power: number;
+}
+
 export interface Ranking {
-  /** Ids of the first 500 in rank order, at most five seconds old. */
-  top(): Promise<readonly number[]>;
-  /** A player's rank, 1 for the first; null without one. Known by the last ranking, never waits. */
+  /** The first 500 in rank order, at most five seconds old. */
+  top(): Promise<readonly Ranked[]>;
+  /** A player's place; null for one off the map. Known by the last ranking, never waits. */
+  placeOf(playerId: number): Ranked | null;
+  /** The rank of a player's place. */
   rankOf(playerId: number): number | null;
   /** Ranks anew when the last ranking is too old. */
   refresh(): Promise<void>;
@@ -49,15 +60,15 @@ async function readArmies(pool: Pool): Promise<RankEntry[]> {
 
 export function createRanking(pool: Pool, clock: Clock): Ranking {
   let rankedAt = Number.NEGATIVE_INFINITY;
-  let order: readonly number[] = [];
-  let ranks = new Map<number, number>();
+  let order: readonly Ranked[] = [];
+  let places = new Map<number, Ranked>();
   let ranking: Promise<void> | undefined;
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
     const entries = (await readArmies(pool)).sort(compareForRank);
-    order = entries.map(({ id }) => id);
-    ranks = new Map(order.map((id, index) => [id, index + 1]));
+    order = entries.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));
+    places = new Map(order.map((place) => [place.id, place]));
     rankedAt = startedAt;
   }
 
@@ -75,6 +86,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
       await refresh();
       return order.slice(0, LISTED);
     },
-    rankOf: (playerId) => ranks.get(playerId) ?? null,
+    placeOf: (playerId) => places.get(playerId) ?? null,
+    rankOf: (playerId) => places.get(playerId)?.rank ?? null,
   };
 }

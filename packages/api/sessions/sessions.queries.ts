@@ -33,7 +33,7 @@ export async function insertSession(
   const rows = await pool.query(
     `with seen as (
       update accounts set last_seen_at = greatest(last_seen_at, $4)
-      where id = $2 and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
+      where id = $2 and banned_at is null and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
       returning id)
     insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
     select $1, id, $3, $4, $5 from seen returning account_id`,
@@ -62,12 +62,19 @@ export async function deleteSessionsOf(pool: Pool, accountId: number): Promise<v
   await pool.query("delete from sessions where account_id = $1", [accountId]);
 }
 
-/** Everything by which anybody acts for an account. */
-export async function deleteCredentialsOf(pool: Pool, accountId: number): Promise<void> {
+/** Everything by which anybody acts for an account, or could: mailed links too, but not what `keep` is the hash of. */
+export async function deleteCredentialsOf(
+  pool: Pool,
+  accountId: number,
+  keep: Uint8Array | null,
+): Promise<void> {
   await pool.query(
-    `with ended as (delete from sessions where account_id = $1)
+    `with ended as (delete from sessions where account_id = $1),
+    resets as (
+      delete from password_resets where account_id = $1 and token_hash is distinct from $2::bytea),
+    changes as (delete from email_changes where account_id = $1)
     delete from api_tokens where account_id = $1`,
-    [accountId],
+    [accountId, keep],
   );
 }
 

@@ -34,6 +34,8 @@ export interface Sessions {
    * cookies slide, or that a dead one is to be removed.
    */
   identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
+  /** The same for a socket, which keeps no session alive by being open. */
+  check(credential: Pick<RequestFacts, "sessionToken" | "bearerToken">): Promise<Identity | null>;
   /**
    * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
    * False, and nothing done, when the account is gone, its password was changed or the guest named
@@ -49,12 +51,17 @@ export interface Sessions {
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<boolean>;
+  /** Slides the caller's session and sets its cookies anew, after what they show was changed. */
+  renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token; nothing happens when there is none. */
   end(token: string): Promise<void>;
   /** Ends every session of an account. */
   endAll(accountId: number): Promise<void>;
-  /** Ends every session of an account and deletes its API tokens. */
-  revokeAll(accountId: number): Promise<void>;
+  /**
+   * Ends every session of an account and deletes its API tokens and mailed links. What a reset is
+   * remembered by (`keep`) opens nothing and stays.
+   */
+  revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
   /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
   forget(accountId: number): void;
   /** Frees memory; call it each minute. */
@@ -104,9 +111,9 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     return { playerId: stored.accountId, isGuest: stored.isGuest, via: "token" };
   }
 
-  async function slide(token: string, session: StoredSession, effects: ResponseEffects) {
+  /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */
+  async function slideNow(token: string, session: StoredSession) {
     const now = clock.now();
-    if (now - session.seenAt < SLIDE_EVERY_MS) return;
     // Set before the write, so that concurrent calls of the session do not all write.
     session.seenAt = now;
     session.expiresAt = endOf(session.createdAt, now);
@@ -114,9 +121,14 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       findDisplayUser(db, session.accountId),
       slideSession(pool, hashSecret(token), session),
     ]);
-    if (user === null) return;
-    const maxAgeSeconds = secondsUntil(session.expiresAt, now);
-    effects.session ??= { kind: "renew", user, maxAgeSeconds };
+    if (user === null) return null;
+    return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
+  }
+
+  async function slide(token: string, session: StoredSession, effects: ResponseEffects) {
+    if (clock.now() - session.seenAt < SLIDE_EVERY_MS) return;
+    const renewed = await slideNow(token, session);
+    if (renewed !== null) effects.session ??= renewed;
   }
 
   async function bySession(token: string, effects: ResponseEffects): Promise<Identity | null> {
@@ -127,6 +139,14 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     }
     await slide(token, stored, effects);
     return { playerId: stored.accountId, isGuest: stored.isGuest, via: "session" };
+  }
+
+  async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
+    if (bearerToken !== null || sessionToken === null || !isSecret(sessionToken)) return;
+    const stored = await sessions.get(sessionToken);
+    if (stored === null || stored.expiresAt <= clock.now()) return;
+    const renewed = await slideNow(sessionToken, stored);
+    if (renewed !== null) effects.session = renewed;
   }
 
   async function end(token: string): Promise<void> {
@@ -167,6 +187,13 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       if (sessionToken !== null) return bySession(sessionToken, effects);
       return null;
     },
+    async check({ bearerToken, sessionToken }) {
+      if (bearerToken !== null) return byBearer(bearerToken);
+      if (sessionToken === null || !isSecret(sessionToken)) return null;
+      const stored = await sessions.get(sessionToken);
+      if (stored === null || stored.expiresAt <= clock.now()) return null;
+      return { playerId: stored.accountId, isGuest: stored.isGuest, via: "session" };
+    },
     async begin({ id, isGuest, passwordHash = null }, request, effects) {
       const session = prepare();
       const { tokenHash, createdAt, expiresAt } = session;
@@ -176,14 +203,15 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     },
     prepare,
     handOver,
+    renew,
     end,
     async endAll(accountId) {
       await deleteSessionsOf(pool, accountId);
       sessions.forget((_, { accountId: of }) => of === accountId);
     },
-    async revokeAll(accountId) {
+    async revokeAll(accountId, keep = null) {
       forget(accountId);
-      await deleteCredentialsOf(pool, accountId);
+      await deleteCredentialsOf(pool, accountId, keep);
       forget(accountId);
     },
     forget,

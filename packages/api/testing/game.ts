@@ -154,6 +154,7 @@ export async function startGame({
         smtpUrl: null,
         mailFrom: "Emberlode <game@example.org>",
         signupsPerHour: 10_000,
+        secret: "a secret of the tests, long enough",
         ...config,
       },
       { pool, log, clock, random: seededRandom(seed), schedule: byHand },

@@ -1,8 +1,9 @@
 /** Tools. */
-import { toolsAnswer } from "@emberlode/contract";
+import { toolsAnswer, useToolAnswer, useToolInput } from "@emberlode/contract";
 import { TOOL_IDS } from "@emberlode/game";
 import { presentPlayer } from "../players/present-player.ts";
 import { playerProcedure, router } from "../trpc.ts";
+import { use } from "./use.usecase.ts";
 
 export const toolsRouter = router({
   /** How many of every tool the caller holds, in the order of the catalogue. */
@@ -13,4 +14,15 @@ export const toolsRouter = router({
       const { tools } = await presentPlayer(ctx);
       return { tools: TOOL_IDS.map((tool, index) => ({ tool, count: tools[index] ?? 0 })) };
     }),
+
+  /**
+   * Uses one of the eight tools that are used up, or travels to an own plot with the GPS (spec §5,
+   * §7, rules §14). TOOL_NOT_USABLE, NOT_ENOUGH_TOOLS, BAD_INPUT, WRONG_FIELD, NO_MINES_HERE,
+   * NOTHING_FOUND, GPS_NEEDED, NOT_FOUND, ALREADY_THERE, TOOL_NOT_READY.
+   */
+  use: playerProcedure
+    .meta({ limit: "action" })
+    .input(useToolInput)
+    .output(useToolAnswer)
+    .mutation(({ ctx, input }) => use(ctx, input)),
 });

@@ -269,8 +269,8 @@ test("idle guests go: after two hours when they hardly began, else after two day
   await firstStep(brief);
   await firstStep(busy);
   await game.pool.query(
-    `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at)
-    select $1::int, 1, 'dig', 0, 0, '{}', 0 from generate_series(1, 20)`,
+    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    select $1::int, 1, 'dig', nr, 1, nr - 1, 0, 0, '{}', 0 from generate_series(2, 21) nr`,
     [busy.id],
   );
   game.clock.pass(2 * HOUR);

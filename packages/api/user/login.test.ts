@@ -1,4 +1,4 @@
-import { HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createContext } from "../context.ts";
 import { newSecret } from "../secrets.ts";
@@ -11,6 +11,7 @@ import {
   startGame,
   type TestGame,
 } from "../testing/game.ts";
+import { setPlayer } from "../testing/give.ts";
 
 let game: TestGame;
 let names = 0;
@@ -234,4 +235,13 @@ test("sessions of one player do not see another's", async () => {
   const other = await game.player(`Other${names}`);
   expect((await other.call.user.session()).user._id).toBe(String(other.id));
   expect(await storedSessions()).toBe(1);
+});
+
+test("the login payload lists the parts that are held", async () => {
+  const collector = await game.player("Collector");
+  await setPlayer(game, collector.id, "parts[1] = 2, parts[10] = 1");
+  expect((await collector.call.user.session()).user.items).toEqual([
+    { item: "pickaxe", count: 2 },
+    { item: EXCAVATOR_PART_IDS[9], count: 1 },
+  ]);
 });

@@ -19,7 +19,7 @@ async function authenticate(
 
 /**
  * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS after five failures
- * on an account in a minute or ten from an address in ten minutes, BUSY. A dormant account's base
+ * on an account in a minute or ten from an address in ten minutes, BUSY, BANNED. A dormant account's base
  * is placed anew.
  */
 export async function login(
@@ -37,6 +37,7 @@ export async function login(
   }
   if (account === null) throw new GameError("BAD_CREDENTIALS");
   await refund();
+  if (account.bannedAt !== null) throw new GameError("BANNED");
   // A password that was replaced while this one was compared opens nothing any more.
   const begun = await services.sessions.begin(account, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");

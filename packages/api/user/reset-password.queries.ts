@@ -1,5 +1,5 @@
 /** Links for choosing a new password, as stored: by the hash of their token only. */
-import { type Database, type Pool, passwordResets } from "@emberlode/db";
+import { accounts, type Database, type Pool, passwordResets } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
 import { and, eq, gt } from "drizzle-orm";
 
@@ -27,14 +27,16 @@ export async function isResetOpen(db: Database, hash: Uint8Array, now: number): 
 }
 
 /**
- * Uses a link up: sets the password, ends every session, API token and other link of the account, all
- * in one statement. Null when the link does not work any more; of two at once one wins.
+ * Uses a link up: sets the password, ends every session, API token and other link of the account, those
+ * to a new e-mail address too, all in one statement. Null when the link does not work any more; of two at once one wins.
+ * `repeat` is kept for an hour, to know the call by when it comes again; no link has its hash.
  */
 export async function spendReset(
   pool: Pool,
   hash: Uint8Array,
   passwordHash: string,
   now: number,
+  repeat: Uint8Array | null,
 ): Promise<number | null> {
   const rows = await pool.query<{ id: number }>(
     `with used as (
@@ -42,9 +44,28 @@ export async function spendReset(
         select account_id from password_resets where token_hash = $1 and expires_at > $3)
       returning account_id),
     ended as (delete from sessions where account_id in (select account_id from used)),
-    dropped as (delete from api_tokens where account_id in (select account_id from used))
+    dropped as (delete from api_tokens where account_id in (select account_id from used)),
+    remembered as (
+      insert into password_resets (token_hash, account_id, created_at, expires_at)
+      select distinct $4::bytea, account_id, $3::bigint, $3::bigint + ${RESET_LIFE_MS} from used
+      where $4::bytea is not null),
+    changes as (delete from email_changes where account_id in (select account_id from used))
     update accounts set password_hash = $2 where id in (select account_id from used) returning id`,
-    [hash, passwordHash, now],
+    [hash, passwordHash, now, repeat],
   );
   return rows[0]?.id ?? null;
+}
+
+/** The password that a call set which is remembered by `repeat`, as it is stored now; null when there is none. */
+export async function findRepeatedReset(
+  db: Database,
+  repeat: Uint8Array,
+  now: number,
+): Promise<string | null> {
+  const rows = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(passwordResets)
+    .innerJoin(accounts, eq(accounts.id, passwordResets.accountId))
+    .where(and(eq(passwordResets.tokenHash, repeat), gt(passwordResets.expiresAt, now)));
+  return rows[0]?.passwordHash ?? null;
 }

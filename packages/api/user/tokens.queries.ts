@@ -35,7 +35,8 @@ export interface NewToken {
 }
 
 /**
- * Null when the account holds `limit` tokens already, or the session was ended elsewhere meanwhile.
+ * Null when there is this very token already, when the account holds `limit` tokens, or when the
+ * session was ended elsewhere meanwhile.
  * Of two at once both may find room: let them come one after the other.
  */
 export async function insertToken(
@@ -48,10 +49,33 @@ export async function insertToken(
     select $1, $2, $3, $4
     where (select count(*) from api_tokens where account_id = $1) < $5
       and exists (select from sessions where token_hash = $6 and account_id = $1)
+    on conflict (token_hash) do nothing
     returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
     [accountId, name, hash, createdAt, limit, sessionHash],
   );
   return rows[0] ?? null;
+}
+
+/** The account's token of this hash. */
+export async function findTokenByHash(
+  db: Database,
+  accountId: number,
+  hash: Uint8Array,
+): Promise<TokenRow | null> {
+  const rows = await db
+    .select(shown)
+    .from(apiTokens)
+    .where(and(eq(apiTokens.tokenHash, hash), eq(apiTokens.accountId, accountId)));
+  return rows[0] ?? null;
+}
+
+/** Whether there is such a token of this account. */
+export async function hasToken(db: Database, accountId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.accountId, accountId)));
+  return rows.length > 0;
 }
 
 /** Whether there was such a token of this account. */

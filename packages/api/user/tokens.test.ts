@@ -1,7 +1,18 @@
+import { randomUUID } from "node:crypto";
+import { auditLedger } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newSecret } from "../secrets.ts";
-import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { callElsewhere } from "../testing/elsewhere.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../testing/game.ts";
 
 let game: TestGame;
 let names = 0;
@@ -9,7 +20,10 @@ let player: Browser & { id: number };
 beforeAll(async () => {
   game = await startGame();
 });
-afterAll(() => game.close());
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
 beforeEach(async () => {
   player = await game.player(`Scripter${names++}`);
 });
@@ -85,11 +99,14 @@ test("of many tokens made at once no more are kept than a player may hold", asyn
 
 test("a session that ended a moment ago makes no token, though it is still remembered", async () => {
   await player.call.user.session();
+  // Before the news of it arrives.
+  await game.services.live.stop();
   await game.pool.query("delete from sessions where account_id = $1::int", [player.id]);
   await expect(player.call.user.session()).resolves.toBeDefined();
   expect(await refusal(player.call.user.createToken({ name: "for later" }))).toEqual(
     refusedWith("NOT_LOGGED_IN"),
   );
+  await game.services.live.start();
 });
 
 test("a dead bearer token is nobody, whatever the cookie says", async () => {
@@ -116,4 +133,50 @@ test("a token in use keeps its player from looking absent", async () => {
   game.clock.pass(MINUTE);
   await script(secret).user.session();
   expect(await seen()).toBe(game.clock.now());
+});
+
+test("under one key a token is made once, and its secret told again", async () => {
+  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
+  const first = await under.createToken({ name: "bot" });
+  expect(await under.createToken({ name: "bot" })).toEqual(first);
+  expect(await refusal(under.createToken({ name: "other" }))).toEqual(refusedWith("KEY_REUSED"));
+  expect((await player.call.user.tokens()).tokens).toEqual([first.token]);
+  expect((await script(first.secret).user.session()).user._id).toBe(String(player.id));
+});
+
+test("calls at once under one key, here and on another process, make one token", async () => {
+  const other = await game.another();
+  const idempotencyKey = randomUUID();
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? player.callWith({ idempotencyKey }).user.createToken({ name: "bot" })
+        : callElsewhere(other, player, idempotencyKey).user.createToken({ name: "bot" }),
+    ),
+  );
+  expect(new Set(made.map(({ secret }) => secret)).size).toBe(1);
+  expect((await player.call.user.tokens()).tokens).toHaveLength(1);
+});
+
+test("another key, player or session makes another secret", async () => {
+  const idempotencyKey = randomUUID();
+  const make = async (who: Browser, key = idempotencyKey) =>
+    (await who.callWith({ idempotencyKey: key }).user.createToken({ name: "bot" })).secret;
+  const stranger = await game.player(`Stranger${names}`);
+  const secrets = [await make(player), await make(stranger), await make(player, randomUUID())];
+  await player.call.user.login({ username: `Scripter${names - 1}`, password: PASSWORD });
+  keepCookie(player);
+  secrets.push(await make(player));
+  expect(new Set(secrets).size).toBe(4);
+});
+
+test("under one key a token is deleted once, and answered the same", async () => {
+  const { token } = await player.call.user.createToken({ name: "bot" });
+  const kept = await player.call.user.createToken({ name: "kept" });
+  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
+  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
+  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
+  const other = under.deleteToken({ id: kept.token._id });
+  expect(await refusal(other)).toEqual(refusedWith("KEY_REUSED"));
+  expect((await player.call.user.tokens()).tokens).toEqual([kept.token]);
 });

@@ -1,12 +1,22 @@
 /** API tokens: how scripts act for their player. */
 import type { apiTokenSchema, createdTokenSchema } from "@emberlode/contract";
+import { NO_CHANGES, type Refusal } from "@emberlode/game";
 import type { z } from "zod";
 import { isoTime } from "../accounts/status.ts";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { hashSecret, newSecret } from "../secrets.ts";
+import { derivedSecret, hashSecret, newSecret } from "../secrets.ts";
 import { findSession } from "../sessions/sessions.queries.ts";
-import { findTokens, insertToken, removeToken, type TokenRow } from "./tokens.queries.ts";
+import {
+  findTokenByHash,
+  findTokens,
+  hasToken,
+  insertToken,
+  removeToken,
+  type TokenRow,
+} from "./tokens.queries.ts";
 
 type ApiToken = z.infer<typeof apiTokenSchema>;
 type CreatedToken = z.infer<typeof createdTokenSchema>;
@@ -33,15 +43,21 @@ export async function listTokens({ services, playerId }: PlayerContext) {
 /**
  * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, and FORBIDDEN for a script:
  * a token that got away must not make others. BAD_INPUT above twenty, NOT_LOGGED_IN when the session
- * was ended a moment ago.
+ * was ended a moment ago. The same key makes the same token, with another name it is KEY_REUSED.
  */
 export async function createToken(
-  { services, playerId, player, request }: PlayerContext,
+  ctx: PlayerContext,
   { name }: { name: string },
 ): Promise<CreatedToken> {
+  const { services, playerId, player, request } = ctx;
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
-  const secret = newSecret();
+  const { idempotency } = idempotencyOf(ctx, { name });
+  // Follows from the key, so that a repeated call can be answered although no secret is stored.
+  const secret =
+    idempotency === undefined
+      ? newSecret()
+      : derivedSecret(request.sessionToken, `${playerId} ${idempotency.key}`);
   const sessionHash = hashSecret(request.sessionToken);
   const token = {
     sessionHash,
@@ -54,20 +70,36 @@ export async function createToken(
   if (row === null) {
     const session = await findSession(services.pool, sessionHash);
     if (session === null) throw new GameError("NOT_LOGGED_IN");
+    const made = await findTokenByHash(services.db, playerId, token.hash);
+    if (made !== null && made.name !== name) throw new GameError("KEY_REUSED");
+    if (made !== null) return { token: toToken(made), secret };
     const text = `You have ${MAX_TOKENS} tokens already. Delete one that you do not use.`;
     throw new GameError("BAD_INPUT", { text });
   }
   return { token: toToken(row), secret };
 }
 
-/** Deletes one of the caller's tokens; NOT_FOUND for any other. */
+/** Deletes one of the caller's tokens; NOT_FOUND for any other. KEY_REUSED, BUSY. */
 export async function deleteToken(
-  { services, playerId }: PlayerContext,
+  ctx: PlayerContext,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
+  const { services, playerId } = ctx;
   const number = Number(id);
-  const removed = number <= MAX_ID && (await removeToken(services.db, playerId, number));
-  if (!removed) throw new GameError("NOT_FOUND");
+  const result = await services.actions.perform<{ ok: true }, Refusal, boolean>({
+    playerId,
+    ...idempotencyOf(ctx, { id }),
+    prepare: async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
+    decide: (_, exists) =>
+      exists
+        ? { ok: true, changes: NO_CHANGES, answer: { ok: true } }
+        : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
+  });
+  if (!result.ok) throw actionError(result.error);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);
-  return { ok: true };
+  // Somebody was faster under another key.
+  if (!removed && !result.replayed) throw new GameError("NOT_FOUND");
+  return result.answer;
 }

@@ -3,5 +3,5 @@ import type { PlayerContext } from "../context.ts";
 
 /** Ids of the first 500 players in rank order (rules §17); at most five seconds old. */
 export async function topPlayers({ services }: PlayerContext): Promise<{ users: string[] }> {
-  return { users: (await services.ranking.top()).map(String) };
+  return { users: (await services.ranking.top()).map(({ id }) => String(id)) };
 }

@@ -1,9 +1,15 @@
 /** Accounts, sessions, API tokens and digging. */
 import {
   apiTokensSchema,
+  changePasswordAnswer,
+  changePasswordInput,
+  changeSettingsAnswer,
+  changeSettingsInput,
+  confirmEmailInput,
   createdTokenSchema,
   createTokenInput,
   deleteTokenInput,
+  displayUserSchema,
   doneSchema,
   forgotPasswordInput,
   forgotUsernameInput,
@@ -12,22 +18,30 @@ import {
   guestInput,
   loginInput,
   loginPayloadSchema,
+  referralsAnswer,
+  referralsInput,
   registerInput,
   resetPasswordInput,
   topAnswer,
+  updateProfileInput,
   upgradeInput,
 } from "@emberlode/contract";
 import { playerProcedure, publicProcedure, router } from "../trpc.ts";
+import { changePassword } from "./change-password.usecase.ts";
+import { changeSettings } from "./change-settings.usecase.ts";
+import { confirmEmail } from "./confirm-email.usecase.ts";
 import { forgotPassword, forgotUsername } from "./forgot.usecase.ts";
 import { gather } from "./gather.usecase.ts";
 import { startGuest } from "./guest.usecase.ts";
 import { login } from "./login.usecase.ts";
 import { logout } from "./logout.usecase.ts";
+import { listReferrals } from "./referrals.usecase.ts";
 import { register } from "./register.usecase.ts";
 import { resetPassword } from "./reset-password.usecase.ts";
 import { showSession } from "./session.usecase.ts";
 import { createToken, deleteToken, listTokens } from "./tokens.usecase.ts";
 import { topPlayers } from "./top.usecase.ts";
+import { updateProfile } from "./update-profile.usecase.ts";
 import { upgradeGuest } from "./upgrade.usecase.ts";
 
 export const userRouter = router({
@@ -88,12 +102,46 @@ export const userRouter = router({
     .output(doneSchema)
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
 
-  /** Sets the password by the mailed link and ends every session. */
+  /** Sets the password by the mailed link and ends every session. TOKEN_INVALID, KEY_REUSED, BUSY. */
   resetPassword: publicProcedure
     .meta({ limit: "mail" })
     .input(resetPasswordInput)
     .output(doneSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
+
+  /** Makes the address that the link was mailed to the account's. TOKEN_INVALID, EMAIL_TAKEN (spec §7). */
+  confirmEmail: publicProcedure
+    .meta({ limit: "mail" })
+    .input(confirmEmailInput)
+    .output(doneSchema)
+    .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+
+  /**
+   * Changes base name, quote and picture; mails a link to a new e-mail address (spec §5, §7). GUEST_NOT_ALLOWED,
+   * PICTURE_INVALID, EMAIL_TAKEN, FORBIDDEN, TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
+   */
+  updateProfile: playerProcedure
+    .meta({ limit: "action" })
+    .input(updateProfileInput)
+    .output(displayUserSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
+
+  /**
+   * Sets the password and ends every other session (spec §5, §7). PASSWORD_PAIR, WRONG_PASSWORD,
+   * GUEST_NOT_ALLOWED, FORBIDDEN, TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
+   */
+  changePassword: playerProcedure
+    .meta({ limit: "action" })
+    .input(changePasswordInput)
+    .output(changePasswordAnswer)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
+
+  /** Keeps controls and alerts (spec §7, rules §21). KEY_REUSED, BUSY. */
+  changeSettings: playerProcedure
+    .meta({ limit: "action" })
+    .input(changeSettingsInput)
+    .output(changeSettingsAnswer)
+    .mutation(({ ctx, input }) => changeSettings(ctx, input)),
 
   /** The caller's API tokens, without their secrets. */
   tokens: playerProcedure
@@ -101,14 +149,17 @@ export const userRouter = router({
     .output(apiTokensSchema)
     .query(({ ctx }) => listTokens(ctx)),
 
-  /** Makes an API token; its secret is in this answer only. */
+  /**
+   * Makes an API token; its secret is in this answer only. GUEST_NOT_ALLOWED, FORBIDDEN for scripts,
+   * BAD_INPUT above twenty, KEY_REUSED.
+   */
   createToken: playerProcedure
     .meta({ limit: "action" })
     .input(createTokenInput)
     .output(createdTokenSchema)
     .mutation(({ ctx, input }) => createToken(ctx, input)),
 
-  /** Deletes one of the caller's API tokens; another's is NOT_FOUND. */
+  /** Deletes one of the caller's API tokens; another's is NOT_FOUND. KEY_REUSED, BUSY. */
   deleteToken: playerProcedure
     .meta({ limit: "action" })
     .input(deleteTokenInput)
@@ -127,4 +178,11 @@ export const userRouter = router({
     .meta({ limit: "read" })
     .output(topAnswer)
     .query(({ ctx }) => topPlayers(ctx)),
+
+  /** Whom the caller referred, with the credit paid and waiting, and the referral link (rules §4). */
+  referrals: playerProcedure
+    .meta({ limit: "read" })
+    .input(referralsInput)
+    .output(referralsAnswer)
+    .query(({ ctx, input }) => listReferrals(ctx, input)),
 });

@@ -22,8 +22,10 @@ test("cells that are being built on are not given to others", () => {
 
 test("an answer that was under way when a base was placed does not take it off the map", async () => {
   const own = await startGame({ before: worldWithRoomFor(6) });
-  const { world, pool } = own.services;
+  const { world, pool, live } = own.services;
   const { id } = await own.player("Mover");
+  // What is notified is read at once, which would come between.
+  await live.stop();
   const [from] = world.bases();
   const to = { x: from?.x === 6 ? 5 : 6, y: 1 };
   // Somebody lived there before, so that the cell's version is not the first any more.

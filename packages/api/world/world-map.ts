@@ -1,36 +1,42 @@
 /** The world's 2,500 cells in memory, and who holds them. */
-import { foundWorld, type Pool, worldSeed } from "@emberlode/db";
+import { foundWorld, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
 import {
   CELL_COUNT,
   cellAt,
   cellIndex,
   chooseBaseCell,
+  type FactoryState,
+  type FieldState,
   type FieldType,
   generateWorld,
   isSameCell,
+  type MineState,
   type Position,
   type Random,
+  SPECIAL_FIELD_TYPES,
 } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import {
   readCells,
+  readCellsAt,
   readChangedCells,
-  readFactories,
   readMark,
   type StoredCell,
-  type StoredFactory,
+  unknownCell,
 } from "./world.queries.ts";
 
-/** A cell of the map, as everybody may know it. */
-export interface MapCell extends Position {
+/** A cell of the map, as everybody may know it but for its mines. */
+export interface MapCell extends FieldState {
   /** 0..2499, row by row from the north-west. */
-  index: number;
-  /** The land; a base stands on waste. */
-  type: FieldType;
-  /** Slots of a factory field, 0 for every other type. */
-  slots: number;
+  readonly index: number;
   /** Whose base stands here; null for none. */
   baseOwner: number | null;
+  /** The factory or base standing here while somebody owns it. */
+  factory: FactoryState | null;
+  /** Who gave up the factory here, and until when they cannot take it. */
+  barred: { playerId: number; until: number } | null;
+  /** Mines, the oldest first; those that are over may still be among them. */
+  mines: readonly MineState[];
   version: number;
 }
 
@@ -41,20 +47,26 @@ interface Reservation {
 }
 
 /** The map of this process. Changes of other processes arrive with `refresh`. */
-export interface WorldMap {
+export interface WorldMap extends KnownFields {
   /** Reads the map, and makes it from `seed` at the very first start. */
   load(seed: string, now: number): Promise<void>;
   /** Takes over everything committed before this call; one small query when nothing changed. */
   refresh(): Promise<void>;
   /** The same after a commit that must not look failed: without the database the job follows later. */
   catchUp(): Promise<void>;
+  /** Reads anew everything that some players hold, held a moment ago, and a cell. */
+  reloadHoldings(playerIds: readonly number[], position: Position): Promise<void>;
   at(position: Position): MapCell;
+  /** All cells in the order of their index. */
+  cells(): readonly MapCell[];
   /** The factory or base standing on a cell; null for none. */
-  factoryAt(position: Position): StoredFactory | null;
+  factoryAt(position: Position): FactoryState | null;
   /** Everything that stands on the map and belongs to a player. */
-  factoriesOf(playerId: number): StoredFactory[];
+  factoriesOf(playerId: number): readonly FactoryState[];
   /** Cells with a base. */
   bases(): readonly MapCell[];
+  /** Cells with a special building, such as banks. */
+  landmarks(): readonly MapCell[];
   /** How many cells can hold a base, taken ones included. */
   places(): number;
   /**
@@ -67,14 +79,34 @@ export interface WorldMap {
   placed(playerId: number, position: Position): void;
 }
 
-function emptyCell(index: number): MapCell {
-  const { x, y } = cellAt(index);
-  return { index, x, y, type: "waste", slots: 0, baseOwner: null, version: 0 };
+const NOTHING: readonly FactoryState[] = [];
+
+function toCell(stored: StoredCell): MapCell {
+  const { x, y, type, slots, baseOwner, version } = stored;
+  const factory = stored.factory === null ? null : { ...stored.factory, x, y };
+  return {
+    index: cellIndex(stored),
+    x,
+    y,
+    type,
+    slots,
+    ownerId: baseOwner ?? factory?.ownerId ?? null,
+    baseOwner,
+    factory,
+    barred:
+      stored.barredId === null ? null : { playerId: stored.barredId, until: stored.barredUntil },
+    mines: stored.mines.map((mine) => ({ ...mine, x, y })),
+    version,
+  };
 }
 
 export function createWorldMap(pool: Pool, log: Log): WorldMap {
-  const cells = Array.from({ length: CELL_COUNT }, (_, index) => emptyCell(index));
-  let factories = new Map<number, StoredFactory>();
+  const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
+    toCell(unknownCell(cellAt(index))),
+  );
+  const holdings = new Map<number, readonly FactoryState[]>();
+  const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
+  let landmarks: MapCell[] = [];
   let bases: MapCell[] = [];
   const reserved = new Set<Position>();
   let mark = "";
@@ -83,26 +115,38 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
   };
 
+  function hold(before: FactoryState | null, after: FactoryState | null): void {
+    if (before !== null) {
+      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter((one) => one !== before);
+      if (rest.length > 0) holdings.set(before.ownerId, rest);
+      else holdings.delete(before.ownerId);
+    }
+    if (after === null) return;
+    const held = holdings.get(after.ownerId) ?? NOTHING;
+    // The base first, then the oldest.
+    const order = (one: FactoryState) => (one.type === "base" ? 0 : one.id);
+    holdings.set(
+      after.ownerId,
+      [...held, after].sort((a, b) => order(a) - order(b)),
+    );
+  }
+
   /** What is older than we know is an answer that was under way when we changed the cell. */
   function take(stored: readonly StoredCell[]): void {
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
       if (cell === undefined || row.version < cell.version) continue;
-      Object.assign(cell, row);
+      const before = cell.factory;
+      Object.assign(cell, toCell(row));
+      hold(before, cell.factory);
     }
     listBases();
-  }
-
-  function takeFactories(stored: readonly StoredFactory[]): void {
-    factories = new Map(stored.map((factory) => [cellIndex(factory), factory]));
   }
 
   async function readNews(): Promise<void> {
     const latest = await readMark(pool);
     if (latest === mark) return;
-    const [changed, standing] = await Promise.all([readChangedCells(pool), readFactories(pool)]);
-    take(changed);
-    takeFactories(standing);
+    take(await readChangedCells(pool));
     mark = latest;
   }
 
@@ -113,7 +157,11 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
     return reading;
   }
 
-  const at = (position: Position): MapCell => cells[cellIndex(position)] ?? emptyCell(0);
+  const at = (position: Position): MapCell => {
+    const cell = cells[cellIndex(position)];
+    if (cell === undefined) throw new RangeError(`No cell: ${position.x},${position.y}`);
+    return cell;
+  };
 
   return {
     async load(seed, now) {
@@ -124,14 +172,26 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
       }
       mark = await readMark(pool);
       take(await readCells(pool));
-      takeFactories(await readFactories(pool));
+      landmarks = cells.filter(({ type }) => special.has(type));
     },
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
+    versionOf: (position) => at(position).version,
+    async reload(positions) {
+      const before = positions.map((position) => at(position).version);
+      take(await readCellsAt(pool, positions));
+      return positions.some((position, index) => at(position).version !== before[index]);
+    },
+    async reloadHoldings(playerIds, position) {
+      const known = playerIds.flatMap((id) => holdings.get(id) ?? NOTHING);
+      take(await readCellsAt(pool, [position, ...known], playerIds));
+    },
     at,
-    factoryAt: (position) => factories.get(cellIndex(position)) ?? null,
-    factoriesOf: (playerId) => [...factories.values()].filter(({ owner }) => owner === playerId),
+    cells: () => cells,
+    factoryAt: (position) => at(position).factory,
+    factoriesOf: (playerId) => holdings.get(playerId) ?? NOTHING,
     bases: () => bases,
+    landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,
     reserve(random, prefer) {
       const taken = [...bases, ...reserved];
@@ -147,6 +207,7 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
       const cell = at(position);
       if (cell.baseOwner === playerId) return;
       cell.baseOwner = playerId;
+      cell.ownerId = playerId;
       cell.version += 1;
       listBases();
     },

@@ -1,39 +1,73 @@
 /** The map as stored. */
 import type { Pool } from "@emberlode/db";
-import type { FieldType, Position } from "@emberlode/game";
+import type { FactoryState, FieldType, Position } from "@emberlode/game";
 
-/** One stored cell. `version` rises with each change of who holds it. */
+/** A mine as it lies on its field. */
+interface StoredMine {
+  id: number;
+  ownerId: number;
+  laidAt: number;
+  until: number;
+}
+
+/** One stored cell. `version` rises with each change of anything here but the type. */
 export interface StoredCell extends Position {
   type: FieldType;
   slots: number;
   baseOwner: number | null;
+  /** Who gave up the factory here, and until when they cannot take it. */
+  barredId: number | null;
+  barredUntil: number;
   version: number;
+  /** What stands here and belongs to a player: a factory or a base; without its position. */
+  factory: Omit<FactoryState, "x" | "y"> | null;
+  mines: readonly StoredMine[];
 }
 
-/** A factory that stands on the map, a base among them. */
-export interface StoredFactory extends Position {
-  id: number;
-  owner: number;
-  type: "base" | "factory";
-  lvl: number;
-  slots: number;
-}
+/** Cell, factory and mines in one statement, so that they are of one moment. */
+const READ_CELLS = `
+select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.barred_id as "barredId",
+  f.barred_until as "barredUntil", f.version,
+  (select json_build_object('id', a.id, 'ownerId', a.owner, 'type', a.type, 'lvl', a.lvl,
+    'slots', a.slots, 'safeUntil', a.safe_until)
+   from factories a where a.x = f.x and a.y = f.y)::text as factory,
+  (select json_agg(json_build_object('id', m.id, 'ownerId', m.owner, 'laidAt', m.laid_at,
+    'until', m.until) order by m.laid_at, m.id)
+   from mines m where m.x = f.x and m.y = f.y)::text as mines
+from fields f`;
 
-const CELL = `x, y, type, slots, base_owner as "baseOwner", version`;
+type CellRow = Omit<StoredCell, "factory" | "mines"> & {
+  factory: string | null;
+  mines: string | null;
+};
+
+const fromRow = (row: CellRow): StoredCell => ({
+  ...row,
+  factory: row.factory === null ? null : JSON.parse(row.factory),
+  mines: row.mines === null ? [] : JSON.parse(row.mines),
+});
 
 export async function readCells(pool: Pool): Promise<StoredCell[]> {
-  return pool.query<StoredCell>(`select ${CELL} from fields`);
+  return (await pool.query<CellRow>(READ_CELLS)).map(fromRow);
 }
 
-/** Only the cells that ever changed hands. */
+/** Only the cells that ever changed hands or held mines. */
 export async function readChangedCells(pool: Pool): Promise<StoredCell[]> {
-  return pool.query<StoredCell>(`select ${CELL} from fields where version > 1`);
+  return (await pool.query<CellRow>(`${READ_CELLS} where f.version > 1`)).map(fromRow);
 }
 
-export async function readFactories(pool: Pool): Promise<StoredFactory[]> {
-  return pool.query<StoredFactory>(
-    "select id, owner, x, y, type, lvl, slots from factories where x is not null",
-  );
+/** Just these cells, and all that belong to some players. */
+export async function readCellsAt(
+  pool: Pool,
+  cells: readonly Position[],
+  owners: readonly number[] = [],
+): Promise<StoredCell[]> {
+  const asked = `join (
+    select x, y from unnest($1::int[], $2::int[]) as named(x, y)
+    union select a.x, a.y from factories a where a.owner = any($3::int[])
+  ) c on c.x = f.x and c.y = f.y`;
+  const parameters = [cells.map(({ x }) => x), cells.map(({ y }) => y), [...owners]];
+  return (await pool.query<CellRow>(`${READ_CELLS} ${asked}`, parameters)).map(fromRow);
 }
 
 /**
@@ -48,4 +82,20 @@ export async function readMark(pool: Pool): Promise<string> {
        from factories where x is not null)) as mark`,
   );
   return rows[0]?.mark ?? "";
+}
+
+/** A cell that is not known yet. */
+export function unknownCell({ x, y }: Position): StoredCell {
+  return {
+    x,
+    y,
+    type: "waste",
+    slots: 0,
+    baseOwner: null,
+    barredId: null,
+    barredUntil: 0,
+    version: 0,
+    factory: null,
+    mines: [],
+  };
 }

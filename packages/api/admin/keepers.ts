@@ -1,0 +1,50 @@
+/** What only whoever runs the server does: roles, bans, notices. */
+import type { Pool } from "@emberlode/db";
+
+export const ROLES = ["player", "moderator", "admin"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Gives an account a role; false when there is no such account. Guests stay players. */
+export async function setRole(pool: Pool, username: string, role: Role): Promise<boolean> {
+  const rows = await pool.query(
+    `update accounts set role = $2 where username_lower = lower($1) and (not is_guest or $2 = 'player')
+    returning id`,
+    [username, role],
+  );
+  return rows.length > 0;
+}
+
+/**
+ * Shuts an account out: its sessions and tokens end at once, and every process closes its sockets.
+ * `now` null lets it in again. False when there is no such account.
+ */
+export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
+  const rows = await pool.query(
+    `with banned as (
+      update accounts set banned_at = $2::bigint where username_lower = lower($1) returning id
+    ),
+    ended as (
+      delete from sessions using banned where account_id = banned.id and $2::bigint is not null
+    ),
+    revoked as (
+      delete from api_tokens using banned where account_id = banned.id and $2::bigint is not null
+    )
+    select id from banned`,
+    [username, now],
+  );
+  return rows.length > 0;
+}
+
+/** Tells every account but guests something; how many were told. */
+export async function announce(
+  pool: Pool,
+  { title, content }: { title: string; content: string },
+  now: number,
+): Promise<number> {
+  const rows = await pool.query(
+    `insert into alerts (player_id, type, title, content, created_at)
+    select p.id, 'admin', $1, $2, $3::bigint from players p where not p.is_guest returning id`,
+    [title, content, now],
+  );
+  return rows.length;
+}

@@ -1,0 +1,99 @@
+/** Alerts as stored. */
+import type { Alert } from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
+import { isoTime } from "../accounts/status.ts";
+
+interface AlertRow {
+  id: number;
+  type: Alert["type"];
+  title: string;
+  content: string;
+  link: string | null;
+  read: boolean;
+  opened: boolean;
+  createdAt: number;
+}
+
+const COLUMNS = `id, type, title, content, link, read, opened, created_at as "createdAt"`;
+
+function toAlert({ id, type, title, content, link, read, opened, createdAt }: AlertRow): Alert {
+  const name = String(id);
+  return {
+    _id: name,
+    id: name,
+    type,
+    title,
+    content,
+    link,
+    read,
+    opened,
+    date: isoTime(createdAt),
+  };
+}
+
+export interface AlertPage {
+  playerId: number;
+  types: readonly Alert["type"][];
+  before: number | null;
+  limit: number;
+}
+
+/** A player's alerts of some types, newest first. */
+export async function findAlerts(pool: Pool, page: AlertPage): Promise<Alert[]> {
+  const rows = await pool.query<AlertRow>(
+    `select ${COLUMNS} from alerts
+    where player_id = $1::int and type = any($2::text[]) and ($3::bigint is null or id < $3::bigint)
+    order by id desc limit $4::int`,
+    [page.playerId, [...page.types], page.before, page.limit],
+  );
+  return rows.map(toAlert);
+}
+
+export async function findAlert(pool: Pool, playerId: number, id: number): Promise<Alert | null> {
+  const rows = await pool.query<AlertRow>(
+    `select ${COLUMNS} from alerts where player_id = $1::int and id = $2::bigint`,
+    [playerId, id],
+  );
+  return rows[0] === undefined ? null : toAlert(rows[0]);
+}
+
+/** What came to some players since a time, oldest first. */
+export async function findAlertsSince(
+  pool: Pool,
+  playerIds: readonly number[],
+  since: number,
+): Promise<{ playerId: number; alert: Alert }[]> {
+  const rows = await pool.query<AlertRow & { playerId: number }>(
+    `select ${COLUMNS}, player_id as "playerId" from alerts
+    where player_id = any($1::int[]) and created_at >= $2::bigint order by id limit 1000`,
+    [[...playerIds], since],
+  );
+  return rows.map((row) => ({ playerId: row.playerId, alert: toAlert(row) }));
+}
+
+export async function countUnread(
+  pool: Pool,
+  playerId: number,
+  types: readonly Alert["type"][],
+): Promise<number> {
+  const rows = await pool.query<{ unread: number }>(
+    `select count(*) as unread from alerts
+    where player_id = $1::int and not read and type = any($2::text[])`,
+    [playerId, [...types]],
+  );
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks one of a player's alerts; null when it is not theirs. */
+export async function markAlert(
+  pool: Pool,
+  playerId: number,
+  mark: { id: number; read: boolean | null; opened: boolean | null },
+): Promise<Alert | null> {
+  const rows = await pool.query<AlertRow>(
+    `update alerts set read = coalesce($3::boolean, read), opened = coalesce($4::boolean, opened)
+    where player_id = $1::int and id = $2::bigint returning ${COLUMNS}`,
+    [playerId, mark.id, mark.read, mark.opened],
+  );
+  return rows[0] === undefined ? null : toAlert(rows[0]);
+}

@@ -1,0 +1,38 @@
+/** Reading and marking alerts (spec §2 ALERTS, rules §21). */
+import type { Alert, AlertsInput, Settings, UpdateAlertInput } from "@emberlode/contract";
+import { settingsOf } from "../accounts/settings.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { countUnread, findAlerts, markAlert } from "./alerts.queries.ts";
+
+const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
+
+/** The kinds of alerts that a player has switched on. */
+export function wantedTypes({ alerts }: Settings): Alert["type"][] {
+  return TYPES.filter((type) => alerts[type]);
+}
+
+/** The caller's alerts of the kinds that are switched on, newest first. */
+export async function listAlerts(
+  { services, playerId }: PlayerContext,
+  { before, limit }: AlertsInput,
+): Promise<{ alerts: Alert[]; unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  const page = { playerId, types, before: before === undefined ? null : Number(before), limit };
+  const [alerts, unread] = await Promise.all([
+    findAlerts(services.pool, page),
+    countUnread(services.pool, playerId, types),
+  ]);
+  return { alerts, unread };
+}
+
+/** Marks one of the caller's alerts; another's looks absent. NOT_FOUND. */
+export async function updateAlert(
+  { services, playerId }: PlayerContext,
+  { id, read, opened }: UpdateAlertInput,
+): Promise<{ alert: Alert }> {
+  const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
+  const alert = await markAlert(services.pool, playerId, mark);
+  if (alert === null) throw new GameError("NOT_FOUND");
+  return { alert };
+}

@@ -1,0 +1,45 @@
+/** Attacking the base of another player (rules §12). */
+import type { AttackAnswer, AttackInput } from "@emberlode/contract";
+import { type AttackBaseOutcome, attackBase, type Env, type Result } from "@emberlode/game";
+import type { PlayerContext } from "../context.ts";
+import { fightHere, type Sides } from "./fight-here.ts";
+
+/**
+ * Attacks the base where the caller stands. NOT_HERE, ENEMY_MISMATCH, SELF, SHIELDED, NAP_PARTNER,
+ * TOO_WEAK, TOO_MANY_ATTACKS, NO_ARMY, ATTACKED_RECENTLY.
+ */
+export async function attack(ctx: PlayerContext, input: AttackInput): Promise<AttackAnswer> {
+  const { field } = input;
+  const enemy = Number(input.enemy);
+  const rule = ({ caller, holder, battleId }: Sides, env: Env): Result<AttackBaseOutcome> =>
+    attackBase(
+      {
+        attacker: caller.player,
+        attackerFactories: caller.factories,
+        attackerName: caller.username,
+        defender: holder?.player ?? null,
+        defenderFactories: holder?.factories ?? [],
+        defenderName: holder?.username ?? "",
+      },
+      { enemy, field, battleId },
+      env,
+    );
+  return fightHere<AttackBaseOutcome, AttackAnswer>(ctx, input, {
+    field,
+    holderOf: ({ baseOwner }) => baseOwner,
+    rule,
+    facts: ({ caller, holder }, { lootType, amount }) => ({
+      place: "base",
+      names: { attacker: caller.username, defender: holder?.username ?? null },
+      owner: holder?.username ?? null,
+      loot: { type: lootType, amount },
+    }),
+    toAnswer: ({ outcome: { lootType, amount }, desc, status, report }) => ({
+      desc,
+      lootType,
+      amount,
+      user: { status },
+      report,
+    }),
+  });
+}

@@ -1,0 +1,129 @@
+/** A fight over the field where the caller stands, against whoever holds it (rules §11). */
+import type { PublicBattleReport, Status } from "@emberlode/contract";
+import { UnavailableError } from "@emberlode/db";
+import {
+  type BattleReport,
+  type Changes,
+  type Env,
+  type FactoryState,
+  isSameCell,
+  type PlayerState,
+  type Position,
+  type Refusal,
+  type Result,
+} from "@emberlode/game";
+import type { Profile } from "../accounts/profiles.ts";
+import { toSettings } from "../accounts/settings.ts";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import { statusAfter } from "../actions/status-after.ts";
+import { told } from "../actions/told.ts";
+import type { PlayerContext } from "../context.ts";
+import { newName } from "../secrets.ts";
+import type { MapCell } from "../world/world-map.ts";
+import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
+
+/** Somebody who fights. */
+interface Fighter {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  username: string;
+}
+
+/** Who fights where. */
+export interface Sides {
+  caller: Fighter;
+  /** Who holds the field, maybe the caller; null for nobody. */
+  holder: Fighter | null;
+  cell: MapCell;
+  /** Under which id the report is kept. */
+  battleId: string;
+}
+
+/** What a fight leaves to be answered. */
+interface Fought<Outcome> {
+  outcome: Outcome;
+  /** How it went, as the log tells it. */
+  desc: string;
+  status: Status;
+  report: PublicBattleReport;
+}
+
+export interface FightCall<Outcome, Answer> {
+  field: Position;
+  holderOf(cell: MapCell): number | null;
+  rule(sides: Sides, env: Env): Result<Outcome>;
+  /** What the report tells besides the fight itself. */
+  facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y">;
+  toAnswer(fought: Fought<Outcome>): Answer;
+}
+
+/** The changes with the report as it is stored and shown, in place of the rule's bare one. */
+function withReport(changes: Changes, id: string, report: unknown): Changes {
+  return { ...changes, battle: { id, report } };
+}
+
+/**
+ * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
+ * the same field, and what they own is read anew: an army of a factory lost elsewhere never fights.
+ */
+export async function fightHere<Outcome extends { report: BattleReport }, Answer>(
+  ctx: PlayerContext,
+  input: unknown,
+  { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Answer>,
+): Promise<Answer> {
+  const { services, playerId } = ctx;
+  const { world, fair, profiles } = services;
+  const cell = world.at(field);
+  const battleId = newName();
+  // Nobody holds others up from afar: who does not stand here is refused without them.
+  const opponents = (actor: PlayerState): number[] => {
+    const holder = isSameCell(actor, field) ? holderOf(cell) : null;
+    return holder === null || holder === playerId ? [] : [holder];
+  };
+  const result = await services.actions.perform<Answer, Refusal, ReadonlyMap<number, Profile>>({
+    playerId,
+    alsoPlayers: opponents,
+    fields: (actor) => (isSameCell(actor, field) ? [field] : []),
+    ...idempotencyOf(ctx, input),
+    async prepare({ players }) {
+      await world.reloadHoldings([...players.keys()], field);
+      return profiles.of([...players.keys()]);
+    },
+    decide({ players, now }, known) {
+      const fighter = (id: number): Fighter | null => {
+        const player = players.get(id);
+        const username = known.get(id)?.username;
+        if (player === undefined || username === undefined) return null;
+        return { player, factories: world.factoriesOf(id), username };
+      };
+      const caller = fighter(playerId);
+      if (caller === null) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      const { player, factories } = caller;
+      const holderId = holderOf(cell);
+      const holder = holderId === null ? null : fighter(holderId);
+      // Whoever has come to hold the field meanwhile is not locked: tried again with them.
+      if (holder === null && opponents(player).length > 0) {
+        throw new UnavailableError("the field changed hands meanwhile");
+      }
+      const sides: Sides = { caller, holder, cell, battleId };
+      const env = { now, random: fair.roll(player, "battle", now) };
+      // What the other one's log says of it is for them.
+      const done = told(rule(sides, env), playerId);
+      if (!done.ok) return { ok: false, error: done };
+      const { outcome } = done;
+      const stored = toStoredBattle(outcome.report, { ...field, ...facts(sides, outcome) });
+      const settings = toSettings(known.get(playerId)?.settings ?? {});
+      const answer = toAnswer({
+        outcome,
+        desc: outcome.desc,
+        status: statusAfter(player, done.changes, { factories, settings, now }),
+        report: toPublicReport({ id: battleId, createdAt: now, report: stored }),
+      });
+      return { ok: true, changes: withReport(done.changes, battleId, stored), answer };
+    },
+  });
+  if (!result.ok) throw actionError(result.error);
+  return result.answer;
+}

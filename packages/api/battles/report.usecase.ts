@@ -1,0 +1,16 @@
+/** The report of a battle, public by its link (rules §11). */
+import type { PublicBattleReport } from "@emberlode/contract";
+import type { PublicContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { findBattle } from "./battles.queries.ts";
+import { toPublicReport } from "./to-report.ts";
+
+/** What happened in a battle. NOT_FOUND. */
+export async function showBattle(
+  { services }: PublicContext,
+  { id }: { id: string },
+): Promise<PublicBattleReport> {
+  const battle = await findBattle(services.pool, id);
+  if (battle === null) throw new GameError("NOT_FOUND");
+  return toPublicReport(battle);
+}

@@ -1,0 +1,239 @@
+/** Chat as stored. Everything that other processes have to know is notified by the same statement. */
+import { CHANNEL, type Pool } from "@emberlode/db";
+
+export interface StoredMessage {
+  room: string;
+  seq: number;
+  playerId: number;
+  sender: string;
+  role: "player" | "moderator" | "admin";
+  clientId: string;
+  body: string;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+const COLUMNS = `m.room, m.seq, m.player_id as "playerId", m.sender, m.role, m.client_id as "clientId",
+  m.body, m.created_at as "createdAt"`;
+
+/** A notification of one kind, whose other keys are SQL. */
+const notice = (kind: string, keys: string) =>
+  `pg_notify(${CHANNEL}, json_build_object('t', '${kind}', ${keys})::text)`;
+
+/**
+ * The room's row is locked by the message that takes the next number, so that numbers follow the
+ * order of commits. What the client sent before is found again instead.
+ */
+const SEND = `
+with sender as materialized (
+  select a.id, a.username, a.role, coalesce(u.until, 0) as muted_until
+  from accounts a left join mutes u on u.player_id = a.id where a.id = $2::int
+),
+known as materialized (
+  select ${COLUMNS} from messages m where m.player_id = $2::int and m.client_id = $3
+),
+next as (
+  update rooms r set seq = r.seq + 1 from sender
+  where r.name = $1 and sender.muted_until <= $5::bigint and not exists (select from known)
+  returning r.seq, sender.id, sender.username, sender.role
+),
+sent as (
+  insert into messages as m (room, seq, player_id, sender, role, client_id, body, created_at)
+  select $1, next.seq, next.id, next.username, next.role, $3, $4, $5::bigint from next
+  returning ${COLUMNS}
+),
+told as (
+  select ${notice(
+    "message",
+    `'message', json_build_object('room', s.room, 'seq', s.seq, 'playerId', s."playerId",
+      'sender', s.sender, 'role', s.role, 'clientId', s."clientId", 'body', s.body,
+      'createdAt', s."createdAt")`,
+  )} from sent s
+)
+select coalesce((select row_to_json(sent) from sent), (select row_to_json(known) from known))::text as message,
+  (select muted_until from sender) as "mutedUntil", (select count(*) from told) as told`;
+
+interface Sent {
+  /** Null for no such room, a sender who is gone, or one who may not write. */
+  message: StoredMessage | null;
+  mutedUntil: number | null;
+}
+
+export async function insertMessage(
+  pool: Pool,
+  message: Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">,
+  now: number,
+): Promise<Sent> {
+  const { room, playerId, clientId, body } = message;
+  const [row] = await pool.query<{ message: string | null; mutedUntil: number | null }>(SEND, [
+    room,
+    playerId,
+    clientId,
+    body,
+    now,
+  ]);
+  return {
+    message: row?.message == null ? null : JSON.parse(row.message),
+    mutedUntil: row?.mutedUntil ?? null,
+  };
+}
+
+/** Where a page of history begins. */
+export type PageStart = { before: number } | { date: number } | "latest";
+
+const NOT_BLOCKED = `not exists (
+  select from blocks b where b.player_id = $2::int and b.blocked_id = m.player_id
+)`;
+
+/** A page of history as a player may see it, oldest first. */
+export async function findHistory(
+  pool: Pool,
+  { room, reader, start, limit }: { room: string; reader: number; start: PageStart; limit: number },
+): Promise<StoredMessage[]> {
+  const at = start === "latest" ? null : "before" in start ? start.before : start.date;
+  const older =
+    start === "latest" || "before" in start
+      ? "($3::bigint is null or m.seq < $3::bigint)"
+      : "m.created_at < $3::bigint";
+  const rows = await pool.query<StoredMessage>(
+    `select ${COLUMNS} from messages m
+    where m.room = $1 and m.removed_at is null and ${NOT_BLOCKED} and ${older}
+    order by ${start !== "latest" && "date" in start ? "m.created_at desc, m.seq desc" : "m.seq desc"}
+    limit $4::int`,
+    [room, reader, at, limit],
+  );
+  return rows.reverse();
+}
+
+/** What came after a message, oldest first; `reader` null for what every process has to know. */
+export async function findSince(
+  pool: Pool,
+  { room, reader, seq, limit }: { room: string; reader: number | null; seq: number; limit: number },
+): Promise<StoredMessage[]> {
+  return pool.query<StoredMessage>(
+    `select ${COLUMNS} from messages m
+    where m.room = $1 and m.removed_at is null and ($2::int is null or ${NOT_BLOCKED}) and m.seq > $3::bigint
+    order by m.seq limit $4::int`,
+    [room, reader, seq, limit],
+  );
+}
+
+/** The number of a room's last message; null for no such room. */
+export async function findLatest(pool: Pool, room: string): Promise<number | null> {
+  const rows = await pool.query<{ seq: number }>("select seq from rooms where name = $1", [room]);
+  return rows[0]?.seq ?? null;
+}
+
+/** Notes that a player found a message wrong; false when there is none. Again changes nothing. */
+export async function insertReport(
+  pool: Pool,
+  { room, seq, reporterId }: { room: string; seq: number; reporterId: number },
+  now: number,
+): Promise<boolean> {
+  const rows = await pool.query<{ found: boolean }>(
+    `with found as (
+      select from messages where room = $1 and seq = $2::bigint and removed_at is null
+    ),
+    reported as (
+      insert into message_reports (room, seq, reporter_id, created_at)
+      select $1, $2::bigint, $3::int, $4::bigint from found on conflict do nothing
+    )
+    select exists (select from found) as found`,
+    [room, seq, reporterId, now],
+  );
+  return rows[0]?.found === true;
+}
+
+/** Takes a message away for everybody, with its audit row; false when there is none. */
+export async function removeMessage(
+  pool: Pool,
+  { room, seq, moderatorId }: { room: string; seq: number; moderatorId: number },
+  now: number,
+): Promise<boolean> {
+  const rows = await pool.query<{ found: boolean }>(
+    `with removed as (
+      update messages set removed_at = $4::bigint
+      where room = $1 and seq = $2::bigint and removed_at is null returning player_id
+    ),
+    noted as (
+      insert into moderations (moderator_id, action, target_id, room, seq, created_at)
+      select $3::int, 'remove', player_id, $1, $2::bigint, $4::bigint from removed
+    ),
+    told as (
+      select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
+    )
+    select (select count(*) from told) > 0 as done, exists (
+      select from messages where room = $1 and seq = $2::bigint
+    ) as found`,
+    [room, seq, moderatorId, now],
+  );
+  return rows[0]?.found === true;
+}
+
+/** Lets a player write again from `until` on, with its audit row. */
+export async function muteUntil(
+  pool: Pool,
+  mute: { moderatorId: number; playerId: number; minutes: number; until: number },
+  now: number,
+): Promise<void> {
+  await pool.query(
+    `with muted as (
+      insert into mutes (player_id, until) values ($2::int, $4::bigint)
+      on conflict (player_id) do update set until = excluded.until
+      where mutes.until <> excluded.until
+      returning player_id
+    )
+    insert into moderations (moderator_id, action, target_id, minutes, created_at)
+    select $1::int, 'mute', player_id, $3::int, $5::bigint from muted`,
+    [mute.moderatorId, mute.playerId, mute.minutes, mute.until, now],
+  );
+}
+
+/** Hides another's messages from a player, or shows them again. */
+export async function setBlock(
+  pool: Pool,
+  { playerId, blockedId, blocked }: { playerId: number; blockedId: number; blocked: boolean },
+  now: number,
+): Promise<void> {
+  const change = blocked
+    ? `insert into blocks (player_id, blocked_id, created_at)
+      values ($1::int, $2::int, $3::bigint) on conflict do nothing returning 1`
+    : `delete from blocks where player_id = $1::int and blocked_id = $2::int and $3::bigint > 0 returning 1`;
+  await pool.query(
+    `with changed as (${change})
+    select ${notice("blocks", "'playerId', $1::int")}, count(*) from changed`,
+    [playerId, blockedId, now],
+  );
+}
+
+/** Whom a player blocked, by id. */
+export async function findBlocked(
+  pool: Pool,
+  playerId: number,
+): Promise<{ id: number; username: string }[]> {
+  return pool.query<{ id: number; username: string }>(
+    `select a.id, a.username from blocks b join accounts a on a.id = b.blocked_id
+    where b.player_id = $1::int order by a.username`,
+    [playerId],
+  );
+}
+
+/** An account's id and role by its name, whatever the case. */
+export async function findNamed(
+  pool: Pool,
+  username: string,
+): Promise<{ id: number; role: StoredMessage["role"] } | null> {
+  const rows = await pool.query<{ id: number; role: StoredMessage["role"] }>(
+    "select id, role from accounts where username_lower = lower($1)",
+    [username],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findRole(pool: Pool, id: number): Promise<StoredMessage["role"] | null> {
+  const rows = await pool.query<{ role: StoredMessage["role"] }>(
+    "select role from accounts where id = $1::int",
+    [id],
+  );
+  return rows[0]?.role ?? null;
+}

@@ -1,0 +1,100 @@
+/** Keeping the chat civil: reports, blocks, and what moderators do. */
+import { MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import {
+  findBlocked,
+  findNamed,
+  findRole,
+  insertReport,
+  muteUntil,
+  removeMessage,
+  setBlock,
+} from "./chat.queries.ts";
+
+const DONE = { ok: true } as const;
+
+interface MessageId {
+  room: string;
+  id: string;
+}
+
+/** Tells the moderators of a message. NOT_FOUND. */
+export async function reportMessage(
+  { services, playerId }: PlayerContext,
+  { room, id }: MessageId,
+): Promise<typeof DONE> {
+  const report = { room, seq: Number(id), reporterId: playerId };
+  if (!(await insertReport(services.pool, report, services.clock.now()))) {
+    throw new GameError("NOT_FOUND");
+  }
+  return DONE;
+}
+
+/** FORBIDDEN for everybody but moderators and admins. */
+async function refusePlayers({ services, playerId }: PlayerContext): Promise<void> {
+  const role = await findRole(services.pool, playerId);
+  if (role !== "moderator" && role !== "admin") throw new GameError("FORBIDDEN");
+}
+
+/** Takes a message away for everybody. FORBIDDEN, NOT_FOUND. */
+export async function removeFromChat(
+  ctx: PlayerContext,
+  { room, id }: MessageId,
+): Promise<typeof DONE> {
+  await refusePlayers(ctx);
+  const { services, playerId } = ctx;
+  const removal = { room, seq: Number(id), moderatorId: playerId };
+  if (!(await removeMessage(services.pool, removal, services.clock.now()))) {
+    throw new GameError("NOT_FOUND");
+  }
+  return DONE;
+}
+
+/** Keeps a player from writing for so many minutes; 0 ends it. FORBIDDEN, NOT_FOUND. */
+export async function mutePlayer(
+  ctx: PlayerContext,
+  { username, minutes }: { username: string; minutes: number },
+): Promise<typeof DONE> {
+  await refusePlayers(ctx);
+  const { services, playerId } = ctx;
+  const target = await findNamed(services.pool, username);
+  if (target === null) throw new GameError("NOT_FOUND");
+  // Those in charge settle things among themselves.
+  if (target.role !== "player") throw new GameError("FORBIDDEN");
+  // The end is kept with the key: a repeated call mutes until then, not from then on.
+  const begun = await services.actions.perform<number, Refusal>({
+    playerId,
+    ...idempotencyOf(ctx, { username, minutes }),
+    decide: ({ now }) => ({ ok: true, changes: NO_CHANGES, answer: now + minutes * MINUTE }),
+  });
+  if (!begun.ok) throw actionError(begun.error);
+  const mute = { moderatorId: playerId, playerId: target.id, minutes, until: begun.answer };
+  await muteUntil(services.pool, mute, services.clock.now());
+  return DONE;
+}
+
+/** Hides a player's messages from the caller, or shows them again. NOT_FOUND, SELF for oneself. */
+export async function blockPlayer(
+  { services, playerId }: PlayerContext,
+  { username }: { username: string },
+  blocked: boolean,
+): Promise<typeof DONE> {
+  const target = await findNamed(services.pool, username);
+  if (target === null) throw new GameError("NOT_FOUND");
+  if (target.id === playerId) throw new GameError("BLOCK_SELF");
+  const block = { playerId, blockedId: target.id, blocked };
+  await setBlock(services.pool, block, services.clock.now());
+  return DONE;
+}
+
+/** Whom the caller has blocked. */
+export async function listBlocked({
+  services,
+  playerId,
+}: PlayerContext): Promise<{ blocked: string[] }> {
+  const blocked = await findBlocked(services.pool, playerId);
+  return { blocked: blocked.map(({ username }) => username) };
+}

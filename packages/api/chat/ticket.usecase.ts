@@ -1,0 +1,12 @@
+/** Tokens for the handshake of a socket (spec §7 createTokenRequest). */
+import { isoTime } from "../accounts/status.ts";
+import type { PlayerContext } from "../context.ts";
+import { refuseOthers } from "./post.usecase.ts";
+
+/** A one-minute token that stands for the caller's session or API token. FORBIDDEN. */
+export async function requestTicket(ctx: PlayerContext, { clientId }: { clientId: string }) {
+  await refuseOthers(ctx, clientId);
+  const { sessionToken, bearerToken } = ctx.request;
+  const { token, expiresAt } = ctx.services.tickets.issue({ sessionToken, bearerToken });
+  return { clientId, token, expires: isoTime(expiresAt) };
+}

@@ -1,0 +1,64 @@
+/** One step and what befalls the player with it: a mirage, a mine (rules §3, §8, §14). */
+import {
+  type Changes,
+  type Env,
+  type MineState,
+  type MoveOutcome,
+  mergeChanges,
+  mirageOffer,
+  movePlayer,
+  NO_CHANGES,
+  type PlayerState,
+  type Position,
+  type Random,
+  type Result,
+  stepOnMine,
+} from "@emberlode/game";
+import type { MapCell } from "../world/world-map.ts";
+
+export interface StepState {
+  player: PlayerState;
+  /** The cell that the player wants to stand on. */
+  cell: MapCell;
+  /** The mines there, and the player's name for the log of those who laid them. */
+  mines: readonly MineState[];
+  playerName: string;
+  /** The chance of the mirage. */
+  mirage: () => Random;
+}
+
+export interface StepOutcome extends MoveOutcome {
+  /** The player after it. */
+  player: PlayerState;
+  /** What a mine destroyed; null for none. */
+  explosion: { metal: number; energy: number } | null;
+}
+
+/**
+ * Moves the player and, when they really stepped, decides what happens with that step. BAD_INPUT for
+ * what is no cell of the grid.
+ */
+export function takeStep(
+  { player, cell, mines, playerName, mirage }: StepState,
+  input: Position,
+  env: Env,
+): Result<StepOutcome, "BAD_INPUT"> {
+  const moved = movePlayer({ player }, input, env);
+  if (!moved.ok) return moved;
+  const { outcome } = moved;
+  if (!outcome.stepped) {
+    return { ...moved, outcome: { ...outcome, player, explosion: null } };
+  }
+  const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
+  const offered: Changes = { ...NO_CHANGES, players: [{ id: player.id, set }] };
+  const walked = mergeChanges(moved.changes, offered);
+  const arrived = { ...player, ...walked.players[0]?.set };
+  if (mines.length === 0) {
+    return { ok: true, changes: walked, outcome: { ...outcome, player: arrived, explosion: null } };
+  }
+  const mine = stepOnMine({ player: arrived, playerName, mines }, env);
+  const { outcome: blast } = mine;
+  const explosion = blast && { metal: blast.metal, energy: blast.energy };
+  const changes = mergeChanges(walked, mine.changes);
+  return { ok: true, changes, outcome: { ...outcome, player: arrived, explosion } };
+}

@@ -1,0 +1,103 @@
+/** Exploring what stands on a field: the rules' outcomes as the wire tells them. */
+import type {
+  CaveAnswer,
+  ForestAnswer,
+  MemorialAnswer,
+  MirageAnswer,
+  Position,
+  Status,
+} from "@emberlode/contract";
+import {
+  type ExploreCaveOutcome,
+  type ExploreForestOutcome,
+  exploreCave,
+  exploreForest,
+  exploreMirage,
+  lightCandle,
+} from "@emberlode/game";
+import { performAlone } from "../actions/perform-alone.ts";
+import { told } from "../actions/told.ts";
+import type { PlayerContext } from "../context.ts";
+
+interface Input {
+  field: Position;
+}
+
+type Told<Outcome> = Outcome & { desc: string };
+
+function caveAnswer(newStatus: Status, outcome: Told<ExploreCaveOutcome>): CaveAnswer {
+  const { find, found, metalDelta, energyDelta, desc, roll } = outcome;
+  if (found !== null) {
+    const { part, title, color, held } = found;
+    return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
+  }
+  // Only what is no part is left; the rule's type cannot say so.
+  const type = find === "part" ? "lost" : find;
+  return { type, desc, newStatus, amount: Math.abs(metalDelta + energyDelta), roll };
+}
+
+/** The cave where the caller stands. */
+export function explore(ctx: PlayerContext, input: Input): Promise<CaveAnswer> {
+  return performAlone(
+    ctx,
+    input,
+    ({ player, here, spentUntil }, env) => {
+      const state = { player, field: here, spentUntil: spentUntil(input.field) };
+      return told(exploreCave(state, input, env));
+    },
+    caveAnswer,
+    { roll: "cave" },
+  );
+}
+
+const TIRED = "You are too tired to search with care.";
+
+function forestAnswer(newStatus: Status, outcome: Told<ExploreForestOutcome>): ForestAnswer {
+  const { find, amount, desc, resource, landmark, roll } = outcome;
+  const common = { amount, newStatus, roll };
+  // The wire's types know no empty hands: it is a map of nothing then.
+  if (find === "nothing") return { type: "map", ...common, desc: `${desc} ${TIRED}` };
+  return {
+    type: find,
+    ...common,
+    desc,
+    ...(resource !== null && { resource }),
+    ...(landmark !== null && { x: landmark.x, y: landmark.y, landmark: landmark.type }),
+  };
+}
+
+/** The forest where the caller stands. */
+export function searchForest(ctx: PlayerContext, input: Input): Promise<ForestAnswer> {
+  const landmarks = ctx.services.world.landmarks();
+  return performAlone(
+    ctx,
+    input,
+    ({ player, factories, here, spentUntil }, env) => {
+      const field = { player, field: here, spentUntil: spentUntil(input.field) };
+      return told(exploreForest({ ...field, factories, landmarks }, input, env));
+    },
+    forestAnswer,
+    { roll: "forest" },
+  );
+}
+
+/** A candle at the memorial where the caller stands. */
+export function light(ctx: PlayerContext, input: Input): Promise<MemorialAnswer> {
+  return performAlone(
+    ctx,
+    input,
+    ({ player, here }, env) => told(lightCandle({ player, field: here }, input, env)),
+    (_, { candle, desc }) => ({ candle, desc }),
+  );
+}
+
+/** The mirage that is offered to the caller here. */
+export function enterMirage(ctx: PlayerContext): Promise<MirageAnswer> {
+  return performAlone(
+    ctx,
+    {},
+    (actor, env) => told(exploreMirage(actor, {}, env)),
+    (_, { type, amount, desc, roll }) => ({ type, amount, desc, roll }),
+    { roll: "mirage" },
+  );
+}

@@ -1,0 +1,85 @@
+import { auditLedger, type Pool } from "@emberlode/db";
+import { DAY, UNSEEN_AFTER_MS } from "@emberlode/game";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshFactory } from "../testing/bases.ts";
+import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
+import { own } from "../testing/give.ts";
+import { freeForsakenFactories } from "./forsaken-factories.ts";
+import { cleanUp } from "./janitor.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+const lostBy = (id: number) =>
+  game.pool.query<{ detail: unknown }>(
+    `select detail from ledger where player_id = $1::int and kind = 'factory-lost' order by id`,
+    [id],
+  );
+
+test("an owner unseen for seven days loses all plain factories, one who was there none", async () => {
+  const away = await game.player("Away");
+  const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
+  await own(game, away.id, first, 500);
+  await own(game, away.id, second, 1000);
+  game.clock.pass(DAY);
+  const here = await game.player("Here");
+  const theirs = freshFactory(game, 700);
+  await own(game, here.id, theirs, 700);
+
+  game.clock.pass(UNSEEN_AFTER_MS - DAY);
+  expect(await freeForsakenFactories(game.services)).toBe(0);
+  game.clock.pass(1);
+  await cleanUp(game.services);
+  const { world } = game.services;
+  expect(world.factoriesOf(away.id).map(({ type }) => type)).toEqual(["base"]);
+  expect([first, second].map((cell) => world.factoryAt(cell))).toEqual([null, null]);
+  expect(world.factoryAt(theirs)?.ownerId).toBe(here.id);
+  const lost = await lostBy(away.id);
+  expect(lost.map(({ detail }) => detail)).toHaveLength(2);
+  expect(JSON.stringify(lost)).toContain("unseen");
+  await cleanUp(game.services);
+  expect(await lostBy(away.id)).toHaveLength(2);
+
+  const { user } = await away.call.user.login({ username: "Away", password: PASSWORD });
+  keepCookie(away);
+  expect(user.status).toMatchObject({ factories: 1, totalSlots: 2000 });
+});
+
+test("whoever comes back in the last moment keeps them", async () => {
+  const player = await game.player("Late");
+  const field = freshFactory(game, 500);
+  await own(game, player.id, field, 500);
+  game.clock.pass(UNSEEN_AFTER_MS + 1);
+  // The owner logs in after being found absent, before being judged.
+  const pool: Pool = {
+    ...game.pool,
+    query: async (text, parameters, deadline) => {
+      if (text.startsWith("select last_seen_at")) {
+        await player.call.user.login({ username: "Late", password: PASSWORD });
+      }
+      return game.pool.query(text, parameters, deadline);
+    },
+  };
+  await freeForsakenFactories({ ...game.services, pool });
+  expect(await lostBy(player.id)).toEqual([]);
+  expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
+});
+
+test("the factories of a guest who left fall free too, in bounded runs", async () => {
+  const guests: number[] = [];
+  for (let n = 0; n < 3; n++) {
+    const guest = game.browser(`198.51.100.${n}`);
+    const { user } = await guest.call.user.guest({});
+    guests.push(Number(user._id));
+    await own(game, Number(user._id), freshFactory(game, 500), 500);
+  }
+  game.clock.pass(UNSEEN_AFTER_MS + 1);
+  expect(await freeForsakenFactories(game.services)).toBeGreaterThanOrEqual(3);
+  for (const id of guests) expect(await lostBy(id)).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+/** What sockets need of the game besides its procedures. */
+import type { Alert, ChatMessage } from "@emberlode/contract";
+import { distance, type Position, SIGHT } from "@emberlode/game";
+import { settingsOf } from "../accounts/settings.ts";
+import { findAlert, findAlertsSince } from "../alerts/alerts.queries.ts";
+import { wantedTypes } from "../alerts/alerts.usecases.ts";
+import { findBlocked, type StoredMessage } from "../chat/chat.queries.ts";
+import { toMessage } from "../chat/to-message.ts";
+import type { Services } from "../services.ts";
+
+type Needed = Pick<Services, "pool" | "profiles" | "actions">;
+
+export interface LiveWorld {
+  toMessage(stored: StoredMessage): ChatMessage;
+  /** Whose messages a player does not want to see. */
+  hiddenBy(playerId: number): Promise<number[]>;
+  /** An alert as its player gets it; null when it is none of theirs or of a kind switched off. */
+  alert(playerId: number, id: number): Promise<Alert | null>;
+  /** The alerts that came to some players since a time (milliseconds), as they get them. */
+  alertsSince(
+    playerIds: readonly number[],
+    since: number,
+  ): Promise<readonly { playerId: number; alert: Alert }[]>;
+  /** Whether a cell is within sight of where a player stands. */
+  sees(playerId: number, cell: Position): boolean;
+}
+
+export function createLiveWorld({ pool, profiles, actions }: Needed): LiveWorld {
+  const wants = async (playerId: number, { type }: Alert) =>
+    wantedTypes(await settingsOf(profiles, playerId)).includes(type);
+
+  return {
+    toMessage,
+    hiddenBy: async (playerId) => (await findBlocked(pool, playerId)).map(({ id }) => id),
+    async alert(playerId, id) {
+      const alert = await findAlert(pool, playerId, id);
+      return alert !== null && (await wants(playerId, alert)) ? alert : null;
+    },
+    async alertsSince(playerIds, since) {
+      const found = await findAlertsSince(pool, playerIds, since);
+      const wanted = await Promise.all(found.map(({ playerId, alert }) => wants(playerId, alert)));
+      return found.filter((_, index) => wanted[index]);
+    },
+    sees(playerId, cell) {
+      const player = actions.peek(playerId);
+      return player !== null && distance(player, cell) <= SIGHT;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** What processes notify each other (architecture: live events). */
+import { z } from "zod";
+
+const storedMessage = z.object({
+  room: z.string(),
+  seq: z.int(),
+  playerId: z.int(),
+  sender: z.string(),
+  role: z.enum(["player", "moderator", "admin"]),
+  clientId: z.string(),
+  body: z.string(),
+  createdAt: z.int(),
+});
+
+export const noticeSchema = z.discriminatedUnion("t", [
+  z.object({ t: z.literal("message"), message: storedMessage }),
+  z.object({ t: z.literal("removed"), room: z.string(), seq: z.int() }),
+  /** The player's list of blocked senders changed. */
+  z.object({ t: z.literal("blocks"), playerId: z.int() }),
+  z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
+  z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
+  /** Sessions or tokens of the account ended. */
+  z.object({ t: z.literal("session"), accountId: z.int() }),
+]);
+
+export type Notice = z.infer<typeof noticeSchema>;

@@ -1,0 +1,116 @@
+/** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
+import type { Parameter, Pool } from "@emberlode/db";
+import { type LedgerEntry, LOG_CATEGORIES, type ReferralDay } from "@emberlode/game";
+
+/** A line of the log as it is stored. */
+export interface LogRow extends Omit<LedgerEntry, "playerId"> {
+  /** Number of the line, from 1. */
+  nr: number;
+  /** Milliseconds. */
+  createdAt: number;
+}
+
+const LINE = `l.nr, l.kind, l.d_metal as metal, l.d_energy as energy, l.detail::text as detail, l.created_at as "createdAt"`;
+
+/** A row as it comes, its detail the text of its JSON. */
+type Stored = Omit<LogRow, "detail"> & { detail: string };
+
+async function readLines(pool: Pool, text: string, parameters: readonly Parameter[]) {
+  const rows = await pool.query<Stored>(text, parameters);
+  return rows.map((row): LogRow => ({ ...row, detail: JSON.parse(row.detail) }));
+}
+
+/** The newest of all lines up to `top`. */
+export async function findLines(pool: Pool, playerId: number, top: number, limit: number) {
+  return readLines(
+    pool,
+    `select ${LINE} from ledger l where l.player_id = $1::int and l.nr <= $2::int
+    order by l.nr desc limit $3::int`,
+    [playerId, top, limit],
+  );
+}
+
+/** The newest lines of a category up to the number `top` among them. */
+export async function findLinesOf(
+  pool: Pool,
+  playerId: number,
+  { cat, top }: { cat: number; top: number },
+  limit: number,
+) {
+  return readLines(
+    pool,
+    `select ${LINE} from ledger l
+    where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr <= $3::int
+    order by l.cat_nr desc limit $4::int`,
+    [playerId, cat, top, limit],
+  );
+}
+
+/**
+ * How many lines of a category are older than a line of the log, of `count` in all. Numbers in the
+ * category rise with those in the log, so halving finds the place: some twenty looks at an index.
+ */
+export async function countOlder(
+  pool: Pool,
+  playerId: number,
+  { cat, count }: { cat: number; count: number },
+  before: number,
+) {
+  const rows = await pool.query<{ older: number }>(
+    `with recursive search(low, high) as (
+      select 0, $3::int
+      union all
+      select case when line.nr < $4::int then half.middle else half.low end,
+        case when line.nr < $4::int then half.high else half.middle - 1 end
+      from (
+        select low, high, (low + high + 1) / 2 as middle from search where low < high
+      ) half
+      cross join lateral (
+        select l.nr from ledger l
+        where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr = half.middle limit 1
+      ) line
+    )
+    select low as older from search where low = high`,
+    [playerId, cat, count, before],
+  );
+  return rows[0]?.older ?? 0;
+}
+
+/** Credit of one referred player on one day. */
+export interface CreditRow extends ReferralDay {
+  refereeId: number;
+  /** UTC day number. */
+  day: number;
+}
+
+/** Credit that the referrer earned from these players on these days, pair by pair. */
+export async function findCredit(
+  pool: Pool,
+  referrerId: number,
+  refereeIds: readonly number[],
+  days: readonly number[],
+) {
+  return pool.query<CreditRow>(
+    `select r.referee_id as "refereeId", r.day, coalesce(a.username, 'Somebody who left') as referee,
+      r.metal, r.energy, r.paid_metal as "paidMetal", r.paid_energy as "paidEnergy"
+    from unnest($2::int[], $3::int[]) as asked(referee, day)
+    cross join lateral (
+      select d.referee_id, d.day, d.metal, d.energy, d.paid_metal, d.paid_energy
+      from referral_days d
+      where d.referrer_id = $1::int and d.day = asked.day and d.referee_id = asked.referee limit 1
+    ) r
+    left join lateral (select username from accounts where id = r.referee_id limit 1) a on true`,
+    [referrerId, refereeIds, days],
+  );
+}
+
+/** When a player's latest notes were written (milliseconds), the newest first. */
+export async function findNoteTimes(pool: Pool, playerId: number, count: number) {
+  const rows = await pool.query<{ createdAt: number }>(
+    `select l.created_at as "createdAt" from ledger l
+    where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr is not null
+    order by l.cat_nr desc limit $3::int`,
+    [playerId, LOG_CATEGORIES.indexOf("note"), count],
+  );
+  return rows.map(({ createdAt }) => createdAt);
+}

@@ -1,0 +1,29 @@
+/** The caller writes a note into the own log. */
+import type { NoteAnswer, NoteInput } from "@emberlode/contract";
+import { logTotal, NOTES_PER_HOUR, type Refusal, writeNote } from "@emberlode/game";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import type { PlayerContext } from "../context.ts";
+import { findNoteTimes } from "./logs.queries.ts";
+import { toLog } from "./to-log.ts";
+
+/** Writes the note as the next line of the log. BAD_INPUT, TOO_MANY_NOTES. */
+export async function writeOwnNote(ctx: PlayerContext, input: NoteInput): Promise<NoteAnswer> {
+  const { services, playerId } = ctx;
+  const result = await services.actions.perform<NoteAnswer, Refusal, readonly number[]>({
+    playerId,
+    ...idempotencyOf(ctx, input),
+    prepare: () => findNoteTimes(services.pool, playerId, NOTES_PER_HOUR),
+    decide({ players, now }, written) {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      const done = writeNote({ player, written }, input, { now, random: services.random });
+      if (!done.ok) return { ok: false, error: done };
+      const nr = logTotal(player.logCounts) + 1;
+      const log = toLog({ ...done.outcome.entry, nr, createdAt: now });
+      return { ok: true, changes: done.changes, answer: { log } };
+    },
+  });
+  if (!result.ok) throw actionError(result.error);
+  return result.answer;
+}

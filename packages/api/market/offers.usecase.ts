@@ -1,0 +1,45 @@
+/** What the Black Market sells today. */
+import type { MarketAnswer } from "@emberlode/contract";
+import {
+  boughtToday,
+  EXCAVATOR_PARTS,
+  heldTools,
+  type MarketOffer,
+  marketOffers,
+  stockLeft,
+  TOOLS,
+  utcDay,
+} from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import type { Services } from "../services.ts";
+
+/** The six offers of the day of `now` (milliseconds), the same for everybody. */
+export function offersAt({ fair }: Services, now: number): readonly MarketOffer[] {
+  return marketOffers(fair.marketSeed(now), utcDay(now));
+}
+
+function titleOf(offer: MarketOffer): string {
+  return (offer.kind === "tool" ? TOOLS[offer.item] : EXCAVATOR_PARTS[offer.item]).name;
+}
+
+/** Today's offers with what is left of each for the caller. */
+export async function listOffers({ services, playerId }: PlayerContext): Promise<MarketAnswer> {
+  const player = await services.actions.read(playerId);
+  if (player === null) throw new GameError("NOT_LOGGED_IN");
+  const now = services.clock.now();
+  const bought = boughtToday(player, now);
+  const level = Math.max(1, heldTools(player, "market"));
+  const offers = offersAt(services, now).map((offer, index) => ({
+    _id: offer.id,
+    kind: offer.kind,
+    item: offer.item,
+    title: titleOf(offer),
+    price: offer.price,
+    paidIn: offer.paidIn,
+    stock: offer.stock * level,
+    left: stockLeft(player, offer, bought[index] ?? 0),
+  }));
+  return { day: isoTime(now).slice(0, 10), offers };
+}

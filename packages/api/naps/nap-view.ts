@@ -1,0 +1,38 @@
+/** A pact as one of its two players sees it. */
+import type { NapView } from "@emberlode/contract";
+import type { Nap } from "@emberlode/game";
+import type { Profile } from "../accounts/profiles.ts";
+import { isoTime } from "../accounts/status.ts";
+import type { Ranking } from "../ranking/ranking.ts";
+
+/** The other player as everybody may know them. */
+export function toPartner(
+  { id, username, baseName, profilePicture }: Profile,
+  ranking: Ranking,
+): NapView["player"] {
+  const place = ranking.placeOf(id);
+  const { power, rank } = place ?? { power: null, rank: null };
+  return { _id: String(id), username, baseName, profilePicture, power, rank };
+}
+
+/**
+ * The caller's view; null for a pact that is over, or was never more than the other one's block:
+ * that is not told.
+ */
+export function viewNap(
+  nap: Nap | null,
+  { playerId, partner, now }: { playerId: number; partner: NapView["player"]; now: number },
+): NapView | null {
+  if (nap === null) return null;
+  const blockedByMe = nap.blockedBy.includes(playerId);
+  const endsAt = nap.endsAt !== null && nap.endsAt > now ? nap.endsAt : null;
+  if (nap.state === "ended" && endsAt === null && !blockedByMe) return null;
+  return {
+    _id: partner._id,
+    player: partner,
+    state: blockedByMe ? "blocked" : nap.state,
+    askedByMe: nap.askedBy === playerId,
+    blockedByMe,
+    endsAt: endsAt === null ? null : isoTime(endsAt),
+  };
+}

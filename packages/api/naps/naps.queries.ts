@@ -1,0 +1,69 @@
+/** Pacts as stored, the lower id first. Every read is scoped by who may know of it. */
+import { type Database, naps } from "@emberlode/db";
+import type { Nap } from "@emberlode/game";
+import { and, asc, desc, eq, gt, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+
+/** Two players by their ids. */
+export interface Pair {
+  low: number;
+  high: number;
+}
+
+/** The pact of two players is stored once: under which ids. */
+export function pairOf(one: number, other: number): Pair {
+  return { low: Math.min(one, other), high: Math.max(one, other) };
+}
+
+const columns = {
+  low: naps.low,
+  high: naps.high,
+  askedBy: naps.askedBy,
+  state: naps.state,
+  blockedBy: naps.blockedBy,
+  endsAt: naps.endsAt,
+};
+
+type NapRow = Pair & Omit<Nap, "askedOf">;
+
+function toNap({ low, high, ...row }: NapRow): Nap {
+  return { ...row, askedOf: row.askedBy === low ? high : low };
+}
+
+/** What there is between two players; null for nothing. */
+export async function findNap(db: Database, { low, high }: Pair): Promise<Nap | null> {
+  const [row] = await db
+    .select(columns)
+    .from(naps)
+    .where(and(eq(naps.low, low), eq(naps.high, high)));
+  return row === undefined ? null : toNap(row);
+}
+
+/**
+ * A player's pacts, the last changed first. What is over is passed over, unless the player blocks
+ * the other one.
+ */
+export async function findNapsOf(
+  db: Database,
+  playerId: number,
+  { now, limit }: { now: number; limit: number },
+): Promise<Nap[]> {
+  const isMine = or(eq(naps.low, playerId), eq(naps.high, playerId));
+  const isBlocking = sql`${playerId}::int = any(${naps.blockedBy})`;
+  const rows = await db
+    .select(columns)
+    .from(naps)
+    .where(and(isMine, or(ne(naps.state, "ended"), isBlocking, gt(naps.endsAt, now))))
+    .orderBy(desc(naps.changedAt), asc(naps.low), asc(naps.high))
+    .limit(limit);
+  return rows.map(toNap);
+}
+
+/** Whose notice has run out, the longest ago first. */
+export async function findLapsed(db: Database, now: number, limit: number): Promise<Pair[]> {
+  return db
+    .select({ low: naps.low, high: naps.high })
+    .from(naps)
+    .where(and(isNotNull(naps.endsAt), lte(naps.endsAt, now)))
+    .orderBy(asc(naps.endsAt))
+    .limit(limit);
+}

@@ -1,0 +1,98 @@
+/** The caller's plots. Somebody else's are as absent as those that never were. */
+import type {
+  ChangePlotInput,
+  PlotAnswer,
+  PlotRemovedAnswer,
+  PlotsAnswer,
+  WirePlot,
+} from "@emberlode/contract";
+import {
+  changePlot,
+  type Env,
+  markPlot,
+  type PlayerState,
+  type Plot,
+  type PlotInput,
+  type Refusal,
+  type Result,
+  removePlot,
+} from "@emberlode/game";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import type { PlayerContext } from "../context.ts";
+import { newName } from "../secrets.ts";
+import { countPlots, findPlot, findPlots } from "./plots.queries.ts";
+
+function toWire({ id, x, y, fields }: Plot): WirePlot {
+  const { title = "", note = "", color = "", ...free } = fields;
+  return { ...free, _id: id, x, y, title, note, color };
+}
+
+interface PlotAction<Found, Outcome, Answer> {
+  /** What the idempotency key stands for. */
+  input: unknown;
+  /** Reads what the rule asks for, while the player is locked. */
+  find(): Promise<Found>;
+  rule(player: PlayerState, found: Found, env: Env): Result<Outcome>;
+  toAnswer(outcome: Outcome): Answer;
+}
+
+async function perform<Found, Outcome, Answer>(
+  ctx: PlayerContext,
+  { input, find, rule, toAnswer }: PlotAction<Found, Outcome, Answer>,
+): Promise<Answer> {
+  const { services, playerId } = ctx;
+  const result = await services.actions.perform<Answer, Refusal, Found>({
+    playerId,
+    ...idempotencyOf(ctx, input),
+    prepare: find,
+    decide({ players, now }, found) {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      const done = rule(player, found, { now, random: services.random });
+      if (!done.ok) return { ok: false, error: done };
+      return { ok: true, changes: done.changes, answer: toAnswer(done.outcome) };
+    },
+  });
+  if (!result.ok) throw actionError(result.error);
+  return result.answer;
+}
+
+const toPlotAnswer = ({ plot }: { plot: Plot }): PlotAnswer => ({ plot: toWire(plot) });
+
+/** The caller's plots, the oldest first. */
+export async function listPlots({ services, playerId }: PlayerContext): Promise<PlotsAnswer> {
+  const plots = await findPlots(services.pool, playerId);
+  return { plots: plots.map(toWire) };
+}
+
+/** Marks a place, where the player stands unless told. TOO_MANY_PLOTS, PLOT_FULL, BAD_INPUT. */
+export function createPlot(ctx: PlayerContext, input: PlotInput): Promise<PlotAnswer> {
+  const id = newName();
+  return perform(ctx, {
+    input,
+    find: () => countPlots(ctx.services.pool, ctx.playerId),
+    rule: (player, count, env) => markPlot({ player, count, id }, input, env),
+    toAnswer: toPlotAnswer,
+  });
+}
+
+/** Changes what is given of a plot. NOT_FOUND, PLOT_FULL, BAD_INPUT. */
+export function updatePlot(ctx: PlayerContext, input: ChangePlotInput): Promise<PlotAnswer> {
+  return perform(ctx, {
+    input,
+    find: () => findPlot(ctx.services.pool, ctx.playerId, input.id),
+    rule: (player, plot, env) => changePlot({ player, plot }, input, env),
+    toAnswer: toPlotAnswer,
+  });
+}
+
+/** Takes a plot away. NOT_FOUND. */
+export function deletePlot(ctx: PlayerContext, input: { id: string }): Promise<PlotRemovedAnswer> {
+  return perform(ctx, {
+    input,
+    find: () => findPlot(ctx.services.pool, ctx.playerId, input.id),
+    rule: (player, plot, env) => removePlot({ player, plot }, env),
+    toAnswer: (): PlotRemovedAnswer => ({ deleted: true }),
+  });
+}

@@ -1,0 +1,24 @@
+/** Abandoning a factory (rules §13). */
+import type { NewStatusAnswer, OwnFactoryInput } from "@emberlode/contract";
+import { abandonFactory, type FactoryState } from "@emberlode/game";
+import { performAlone } from "../actions/perform-alone.ts";
+import type { PlayerContext } from "../context.ts";
+
+/** Gives up a plain factory from wherever the caller stands. NOT_FOUND, BASE_STAYS. */
+export async function abandon(
+  ctx: PlayerContext,
+  input: OwnFactoryInput,
+): Promise<NewStatusAnswer> {
+  const { world } = ctx.services;
+  const named = ({ id }: FactoryState) => id === Number(input.id);
+  // It may have been captured by another process a moment ago.
+  await world.refresh();
+  return performAlone(
+    ctx,
+    input,
+    ({ player, factories }, env) =>
+      abandonFactory({ player, factory: factories.find(named) ?? null }, env),
+    (newStatus) => ({ newStatus }),
+    { fields: (actor) => world.factoriesOf(actor.id).filter(named) },
+  );
+}

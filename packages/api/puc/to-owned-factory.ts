@@ -1,0 +1,21 @@
+/** A factory of the caller's in the shape of spec §3. */
+import type { OwnedFactory } from "@emberlode/contract";
+import type { FactoryState } from "@emberlode/game";
+
+/**
+ * What the owner is shown of a factory.
+ * @param rank the owner's; only a base shows it
+ */
+export function toOwnedFactory(
+  { id, ownerId, type, x, y, lvl, slots }: Omit<FactoryState, "safeUntil">,
+  rank: number | null,
+): OwnedFactory {
+  return {
+    _id: String(id),
+    user: String(ownerId),
+    factory: { type, x, y },
+    lvl,
+    slots,
+    rank: type === "base" ? rank : null,
+  };
+}

@@ -1,0 +1,28 @@
+/** Upgrading the base (rules §10). */
+import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
+import { upgradeBase } from "@emberlode/game";
+import { performAlone } from "../actions/perform-alone.ts";
+import type { PlayerContext } from "../context.ts";
+import { toOwnedFactory } from "./to-owned-factory.ts";
+
+/**
+ * Raises the caller's base by one level; what it outgrew falls free. NOT_FOUND, NOT_A_BASE,
+ * MAX_LEVEL, NOT_ENOUGH_METAL, NOT_ENOUGH_ENERGY, NOT_ENOUGH_RESOURCES.
+ */
+export async function upgrade(
+  ctx: PlayerContext,
+  input: OwnFactoryInput,
+): Promise<UpgradeBaseAnswer> {
+  const { world, ranking } = ctx.services;
+  const id = Number(input.id);
+  return performAlone(
+    ctx,
+    input,
+    ({ player, factories }, env) => upgradeBase({ player, factories }, { id }, env),
+    (status, { base }) => ({
+      status,
+      factory: toOwnedFactory(base, ranking.rankOf(ctx.playerId)),
+    }),
+    { fields: (actor) => world.factoriesOf(actor.id), fresh: true },
+  );
+}

@@ -1,0 +1,34 @@
+/** Bases and factory fields for tests. */
+import { baseSlots, type Position } from "@emberlode/game";
+import type { TestGame } from "./game.ts";
+
+/** Gives a player's base a level, with the slots of that level. */
+export async function setBaseLevel(game: TestGame, id: number, lvl: number): Promise<void> {
+  await game.pool.query(
+    `with f as (
+      update fields set version = version + 1 where base_owner = $1::int
+    ), p as (
+      update players set version = version + 1 where id = $1::int
+    )
+    update factories set lvl = $2::smallint, slots = $3::int where owner = $1::int and type = 'base'`,
+    [id, lvl, baseSlots(lvl)],
+  );
+  game.services.actions.forget(id);
+  await game.services.world.refresh();
+}
+
+/** Where a player's base stands. */
+export function baseOf(game: TestGame, id: number): Position {
+  const cell = game.services.world.bases().find(({ baseOwner }) => baseOwner === id);
+  if (cell === undefined) throw new Error(`Player ${id} has no base.`);
+  return { x: cell.x, y: cell.y };
+}
+
+/** A factory field of this many slots that belongs to nobody and was never touched. */
+export function freshFactory(game: TestGame, slots: number): Position {
+  const cell = game.services.world
+    .cells()
+    .find((one) => one.type === "factory" && one.slots === slots && one.version === 1);
+  if (cell === undefined) throw new Error(`No untouched factory of ${slots} slots.`);
+  return { x: cell.x, y: cell.y };
+}

@@ -1,0 +1,16 @@
+/** Players at the door of a building. */
+import { type FieldType, TOOL_IDS, type ToolId } from "@emberlode/game";
+import type { TestGame } from "./game.ts";
+import { setPlayer } from "./give.ts";
+import { cellOf, putPlayer } from "./land.ts";
+
+/** Gives a player the research of a kept tool: card or key of this level. */
+export async function giveKey(game: TestGame, id: number, tool: ToolId, level: number) {
+  const at = TOOL_IDS.indexOf(tool) + 1;
+  await setPlayer(game, id, `tools[${at}] = ${level}, researches[${at}] = ${level}`);
+}
+
+/** Puts a player onto a building. */
+export async function standOn(game: TestGame, id: number, type: FieldType): Promise<void> {
+  await putPlayer(game, id, cellOf(game, type));
+}

@@ -1,0 +1,22 @@
+/** A browser's calls that reach another process. */
+import { createContext } from "../context.ts";
+import { createCaller } from "../root.ts";
+import type { Services } from "../services.ts";
+import type { Browser } from "./game.ts";
+
+/** The same player, with the same session, asking a second process on the same database. */
+export function callElsewhere(
+  services: Services,
+  { token, address }: Browser,
+  idempotencyKey: string | null = null,
+) {
+  return createCaller(() =>
+    createContext(services, {
+      sessionToken: token,
+      bearerToken: null,
+      address,
+      idempotencyKey,
+      callIndex: 0,
+    }),
+  );
+}

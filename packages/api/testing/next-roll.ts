@@ -1,0 +1,21 @@
+import type { Random, RollPurpose } from "@emberlode/game";
+import type { TestGame } from "./game.ts";
+import { setPlayer } from "./give.ts";
+
+const TRIES = 100_000;
+
+/** Makes the player's next provable roll one that a test needs; answers its counter. */
+export async function nextRoll(
+  game: TestGame,
+  id: number,
+  purpose: RollPurpose,
+  isWanted: (random: Random) => boolean,
+): Promise<number> {
+  const now = game.clock.now();
+  for (let rolls = 0; rolls < TRIES; rolls++) {
+    if (!isWanted(game.services.fair.roll({ id, rolls }, purpose, now))) continue;
+    await setPlayer(game, id, `rolls = ${rolls}`);
+    return rolls;
+  }
+  throw new Error("No such roll.");
+}

@@ -1,0 +1,38 @@
+/** Who may call what: the chat and alerts. */
+import type { Rows } from "./row.ts";
+
+export const chatRows = {
+  "chat.history": { input: () => ({}), owner: "OK", stranger: "OK" },
+  "chat.resume": { input: () => ({ seq: 0 }), owner: "OK", stranger: "OK" },
+  "chat.send": { input: () => ({ body: "hello" }), owner: "OK", stranger: "OK" },
+  "chat.post": {
+    input: () => ({ sender: "Keeper", body: "hello" }),
+    owner: "OK",
+    stranger: "FORBIDDEN",
+  },
+  "chat.ticket": { input: () => ({ clientId: "Keeper" }), owner: "OK", stranger: "FORBIDDEN" },
+  "chat.report": { input: () => ({ id: "999" }), owner: "NOT_FOUND", stranger: "NOT_FOUND" },
+  "chat.blocked": { owner: "OK", stranger: "OK" },
+  "chat.block": {
+    input: () => ({ username: "Stranger" }),
+    owner: "OK",
+    stranger: "BLOCK_SELF",
+  },
+  "chat.unblock": {
+    input: () => ({ username: "Stranger" }),
+    owner: "OK",
+    stranger: "BLOCK_SELF",
+  },
+  "chat.remove": { input: () => ({ id: "1" }), owner: "FORBIDDEN", stranger: "FORBIDDEN" },
+  "chat.mute": {
+    input: () => ({ username: "Keeper", minutes: 5 }),
+    owner: "FORBIDDEN",
+    stranger: "FORBIDDEN",
+  },
+  "alerts.list": { input: () => ({}), owner: "OK", stranger: "OK" },
+  "alerts.update": {
+    input: ({ alertId }) => ({ id: alertId, read: true }),
+    owner: "OK",
+    stranger: "NOT_FOUND",
+  },
+} as const satisfies Rows;

@@ -1,0 +1,30 @@
+/** Who may call what: factories, battles and the Excavator Center. */
+import { atHome, type Rows } from "./row.ts";
+
+export const pucRows = {
+  "puc.list": { owner: "OK", stranger: "OK" },
+  "puc.capture": { input: atHome, owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
+  "puc.upgrade": {
+    input: ({ baseId }) => ({ id: baseId }),
+    owner: "OK",
+    stranger: "NOT_FOUND",
+  },
+  "puc.abandon": {
+    input: ({ baseId }) => ({ id: baseId }),
+    owner: "BASE_STAYS",
+    stranger: "NOT_FOUND",
+  },
+  "battles.attack": {
+    input: (facts) => ({ enemy: "999999", field: atHome(facts) }),
+    owner: "ENEMY_MISMATCH",
+    stranger: "ENEMY_MISMATCH",
+  },
+  "battles.report": { input: () => ({ id: "AAAAAAAAAAAAAAAA" }), everybody: "NOT_FOUND" },
+  "euc.list": { owner: "OK", stranger: "OK" },
+  "euc.install": {
+    input: () => ({ id: "pickaxe" }),
+    owner: "WRONG_FIELD",
+    stranger: "WRONG_FIELD",
+  },
+  "euc.buy": { input: () => ({ id: "pickaxe" }), owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
+} as const satisfies Rows;

@@ -1,0 +1,50 @@
+/** Who may call what: accounts and digging. */
+import { newSecret } from "../../secrets.ts";
+import { PASSWORD } from "../game.ts";
+import { atHome, type Rows } from "./row.ts";
+
+export const userRows = {
+  "user.register": {
+    input: () => ({ username: "Keeper", email: "again@example.org", password: PASSWORD }),
+    everybody: "USERNAME_TAKEN",
+  },
+  "user.guest": { input: () => ({}), everybody: "OK" },
+  "user.login": {
+    input: () => ({ username: "Keeper", password: "not this" }),
+    everybody: "BAD_CREDENTIALS",
+  },
+  "user.logout": { everybody: "OK" },
+  "user.forgotUsername": { input: () => ({ email: "keeper@example.org" }), everybody: "OK" },
+  "user.forgotPassword": { input: () => ({ username: "Keeper" }), everybody: "OK" },
+  "user.resetPassword": {
+    input: () => ({ token: newSecret(), password: PASSWORD }),
+    everybody: "TOKEN_INVALID",
+  },
+  "user.upgrade": {
+    input: () => ({ username: "Fresh", email: "fresh@example.org", password: PASSWORD }),
+    owner: "NOT_A_GUEST",
+    stranger: "NOT_A_GUEST",
+  },
+  "user.confirmEmail": { input: () => ({ token: newSecret() }), everybody: "TOKEN_INVALID" },
+  "user.updateProfile": { input: () => ({ quote: "Dig deep." }), owner: "OK", stranger: "OK" },
+  "user.changePassword": {
+    input: () => ({ oldPassword: PASSWORD, newPassword: "" }),
+    owner: "PASSWORD_PAIR",
+    stranger: "PASSWORD_PAIR",
+  },
+  "user.changeSettings": { input: () => ({ control: "numpad" }), owner: "OK", stranger: "OK" },
+  "user.session": { owner: "OK", stranger: "OK" },
+  "user.tokens": { owner: "OK", stranger: "OK" },
+  "user.createToken": { input: () => ({ name: "bot" }), owner: "OK", stranger: "OK" },
+  "user.deleteToken": {
+    input: ({ tokenId }) => ({ id: tokenId }),
+    owner: "OK",
+    stranger: "NOT_FOUND",
+  },
+  "user.gather": {
+    input: (facts) => ({ type: "metal", field: atHome(facts) }),
+    owner: "WRONG_FIELD",
+    stranger: "WRONG_FIELD",
+  },
+  "user.top": { owner: "OK", stranger: "OK" },
+} as const satisfies Rows;

@@ -1,0 +1,87 @@
+/** Tools in players' hands, and places to use them. */
+import {
+  cellAt,
+  cellsAround,
+  distance,
+  isBuilt,
+  isEmptyField,
+  type Position,
+  TOOL_IDS,
+  TOOLS,
+  type ToolId,
+} from "@emberlode/game";
+import type { TestGame } from "./game.ts";
+import { setPlayer } from "./give.ts";
+
+/** Gives a player exactly these counts of the tools that are named; a kept tool is as good as its research. */
+export async function hold(
+  game: TestGame,
+  id: number,
+  counts: Partial<Record<ToolId, number>>,
+): Promise<void> {
+  const set = TOOL_IDS.flatMap((tool, index) => {
+    const count = counts[tool];
+    if (count === undefined) return [];
+    const place = `[${index + 1}]`;
+    const research = TOOLS[tool].usable ? [] : [`researches${place} = ${count}`];
+    return [`tools${place} = ${count}`, ...research];
+  });
+  await setPlayer(game, id, set.join(", "));
+}
+
+/** How many of a tool a player holds. */
+export async function held(game: TestGame, id: number, tool: ToolId): Promise<number> {
+  const player = await game.services.actions.read(id);
+  return player?.tools[TOOL_IDS.indexOf(tool)] ?? -1;
+}
+
+/** An empty field far from the mines of other tests, with no building or base beside it. */
+export function emptySpot(game: TestGame): Position {
+  const { world } = game.services;
+  const mined = world.cells().filter(({ mines }) => mines.length > 0);
+  for (let index = 0; index < 2500; index++) {
+    const cell = world.at(cellAt(index));
+    const isClear =
+      isEmptyField(cell) && !cellsAround(cell).some((near) => isBuilt(world.at(near)));
+    if (isClear && mined.every((one) => distance(one, cell) > 5)) return { x: cell.x, y: cell.y };
+  }
+  throw new Error("There is no empty spot left.");
+}
+
+/** Lets a NAP stand between two players. */
+export async function allyWith(game: TestGame, one: number, other: number): Promise<void> {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  await game.pool.query(
+    `insert into naps (low, high, asked_by, state, changed_at)
+    values ($1::int, $2::int, $1::int, 'active', 0)`,
+    [low, high],
+  );
+  await setPlayer(game, one, `nap_partners = nap_partners || ${other}`);
+  await setPlayer(game, other, `nap_partners = nap_partners || ${one}`);
+}
+
+/** Ends every NAP at once. */
+export async function endNaps(game: TestGame): Promise<void> {
+  const rows = await game.pool.query<{ id: number }>(
+    `with gone as (delete from naps)
+    update players set nap_partners = '{}', version = version + 1 where nap_partners <> '{}'
+    returning id`,
+  );
+  for (const { id } of rows) game.services.actions.forget(id);
+}
+
+interface MineLog {
+  metal: number;
+  energy: number;
+  detail: unknown;
+}
+
+/** The lines that mines wrote into a player's log, the oldest first. */
+export async function mineLogs(game: TestGame, id: number): Promise<MineLog[]> {
+  const rows = await game.pool.query<Omit<MineLog, "detail"> & { detail: string }>(
+    `select d_metal::int as metal, d_energy::int as energy, detail::text as detail
+    from ledger where player_id = $1::int and kind = 'mine' order by id`,
+    [id],
+  );
+  return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+}

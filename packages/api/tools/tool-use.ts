@@ -1,0 +1,91 @@
+/** One use of a tool: the rule over the map of this process, and the fields that it may change. */
+import type { UseToolInput } from "@emberlode/contract";
+import {
+  distance,
+  freeSlots,
+  heldTools,
+  MINES,
+  type MineState,
+  type PlayerState,
+  type Position,
+  type Result,
+  seededRandom,
+  type TravelOutcome,
+  travel,
+  type UseToolOutcome,
+  useTool,
+} from "@emberlode/game";
+import { foreignMines } from "../fields/mines-there.ts";
+import type { WorldMap } from "../world/world-map.ts";
+import type { KnownBases } from "./known-bases.ts";
+import { NO_BASES } from "./known-bases.ts";
+
+export interface ToolUse {
+  input: UseToolInput;
+  world: WorldMap;
+  playerName: string;
+  /** Where chance comes from: the same for every try, so that a jump ends where it was foreseen. */
+  seed: string;
+  /** Of the GPS: where the player's own plot is; null for none. */
+  plot: Position | null;
+  /** When the call came, milliseconds. */
+  at: number;
+}
+
+export type ToolOutcome = UseToolOutcome | TravelOutcome;
+
+/** Runs the rule of the tool. Refuses as `useTool` and `travel` do. */
+export function runTool(
+  { input, world, playerName, seed, plot }: ToolUse,
+  player: PlayerState,
+  { bases, mayAttack, mines }: KnownBases & { mines: readonly MineState[] },
+  now: number,
+): Result<ToolOutcome> {
+  const env = { now, random: seededRandom(seed) };
+  if (input.tool === "gps" && input.plot !== undefined) {
+    // It is kept: its level is all that can be left of it.
+    if (input.count !== heldTools(player, "gps")) return { ok: false, code: "TOOL_NOT_USABLE" };
+    return travel({ player, playerName, mines, plot }, env);
+  }
+  const free = freeSlots(world.factoriesOf(player.id), player);
+  const fields = world.cells();
+  const state = { player, playerName, fields, mines, bases, mayAttack, freeSlots: free };
+  return useTool(state, input, env);
+}
+
+/** Whether the tool takes the player elsewhere, where mines may lie. */
+export function isJump({ input: { tool } }: ToolUse): boolean {
+  return tool === "prob_drive" || tool === "improb_drive" || tool === "gps";
+}
+
+/** Where a jump of this player ends; nowhere when it is refused. */
+function landing(use: ToolUse, player: PlayerState): readonly Position[] {
+  const result = runTool(use, player, { ...NO_BASES, mines: [] }, use.at);
+  if (!result.ok) return [];
+  const { outcome } = result;
+  return "x" in outcome ? [{ x: outcome.x, y: outcome.y }] : [];
+}
+
+/** The fields that the use may change, which are those whose mines matter to it. */
+export function groundOf(use: ToolUse, player: PlayerState): readonly Position[] {
+  const { world, input, at } = use;
+  const isMined = (cell: Position) => foreignMines(world.at(cell), player.id, at).length > 0;
+  const here = { x: player.x, y: player.y };
+  if (isJump(use)) return landing(use, player).filter(isMined);
+  switch (input.tool) {
+    case "mines":
+      return [here];
+    case "mdn":
+      return world
+        .cells()
+        .filter((cell) => cell.mines.length > 0 && distance(cell, player) <= MINES.detectCells)
+        .filter(isMined)
+        .map(({ x, y }) => ({ x, y }));
+    case "base_mover": {
+      const { baseX, baseY } = player;
+      return baseX === null || baseY === null ? [here] : [here, { x: baseX, y: baseY }];
+    }
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,75 @@
+/** Using a tool (spec §5, §7, rules §14). */
+import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
+import type { PlayerState, Position, Refusal } from "@emberlode/game";
+import { toSettings } from "../accounts/settings.ts";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import { statusAfter } from "../actions/status-after.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { layersOf, withLayers } from "../fields/mines-there.ts";
+import { findPlot } from "../plots/plots.queries.ts";
+import { basesFor, type KnownBases } from "./known-bases.ts";
+import { toolAnswer } from "./tool-answer.ts";
+import { groundOf, isJump, runTool, type ToolUse } from "./tool-use.ts";
+
+interface Prepared extends KnownBases {
+  /** The fields that are locked for this use. */
+  cells: readonly Position[];
+}
+
+/** A text that no player can foretell. */
+function newSeed({ services: { random } }: PlayerContext): string {
+  const word = () => random.int(0, 2 ** 32 - 1).toString(36);
+  return [word(), word(), word(), word()].join(".");
+}
+
+/** Uses a tool where the caller stands. The codes of `useTool` and `travel`. */
+export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseToolAnswer> {
+  const { services, playerId } = ctx;
+  const { world, clock, profiles, pool } = services;
+  const profile = (await profiles.of([playerId])).get(playerId);
+  if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
+  const settings = toSettings(profile.settings);
+  const toUse: ToolUse = {
+    input,
+    world,
+    playerName: profile.username,
+    seed: newSeed(ctx),
+    plot: input.plot === undefined ? null : await findPlot(pool, playerId, input.plot),
+    at: clock.now(),
+  };
+  const minesOn = (cells: readonly Position[]) => cells.flatMap((cell) => world.at(cell).mines);
+  const layers = (actor: PlayerState) => layersOf(minesOn(groundOf(toUse, actor)));
+
+  const result = await services.actions.perform<UseToolAnswer, Refusal, Prepared | null>({
+    playerId,
+    ...idempotencyOf(ctx, input),
+    // Of other tools nobody hears: only a mine that goes off is told to its layer.
+    ...(isJump(toUse) && { alsoPlayers: layers }),
+    fields: (actor) => groundOf(toUse, actor),
+    async prepare({ players, now }) {
+      const player = players.get(playerId);
+      if (player === undefined) return null;
+      // Before anything is waited for: these are the fields that were just locked.
+      const cells = groundOf(toUse, player);
+      return { cells, ...(await basesFor(services, input.tool, player, now)) };
+    },
+    decide({ players, now }, prepared) {
+      const player = players.get(playerId);
+      if (player === undefined || prepared === null) {
+        return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      }
+      const { cells, ...bases } = prepared;
+      const lying = minesOn(cells);
+      const mines = isJump(toUse) ? withLayers(lying, players) : lying;
+      const done = runTool(toUse, player, { ...bases, mines }, now);
+      if (!done.ok) return { ok: false, error: done };
+      const facts = { factories: world.factoriesOf(playerId), settings, now };
+      const newStatus = statusAfter(player, done.changes, facts);
+      return { ok: true, changes: done.changes, answer: toolAnswer(playerId, newStatus, done) };
+    },
+  });
+  if (!result.ok) throw actionError(result.error);
+  return result.answer;
+}

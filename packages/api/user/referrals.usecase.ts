@@ -1,0 +1,37 @@
+/** The caller's referrals. */
+import type { ReferralsAnswer, ReferralsInput } from "@emberlode/contract";
+import { isoTime } from "../accounts/status.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { countReferees, findReferees, type RefereeRow } from "./referrals.queries.ts";
+
+function toReferral(row: RefereeRow): ReferralsAnswer["referrals"][number] {
+  const { id, username, joinedAt, waitingMetal, waitingEnergy } = row;
+  return {
+    _id: String(id),
+    player: username,
+    date: isoTime(joinedAt),
+    resource: {
+      metal: row.earnedMetal - waitingMetal,
+      energy: row.earnedEnergy - waitingEnergy,
+    },
+    waiting: { metal: waitingMetal, energy: waitingEnergy },
+  };
+}
+
+/** Whom the caller referred, the newest first, and the link to refer more; guests have none. */
+export async function listReferrals(
+  { services, playerId, player }: PlayerContext,
+  page: ReferralsInput,
+): Promise<ReferralsAnswer> {
+  const { pool, profiles, config } = services;
+  const [rows, total, known] = await Promise.all([
+    findReferees(pool, playerId, page),
+    countReferees(pool, playerId),
+    profiles.of([playerId]),
+  ]);
+  const profile = known.get(playerId);
+  if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
+  const link = player.isGuest ? null : `${config.publicUrl}/?ref=${profile.username}`;
+  return { referrals: rows.map(toReferral), total, link };
+}

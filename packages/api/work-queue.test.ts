@@ -1,0 +1,54 @@
+/** The queue of costly work: two at a time, twenty waiting, the rest refused. */
+import { expect, test } from "vitest";
+import { WorkQueue } from "./work-queue.ts";
+
+/** A task that ends when it is told to. */
+function task() {
+  let end: (value: string) => void = () => {};
+  let fail: (reason: Error) => void = () => {};
+  const promise = new Promise<string>((resolve, reject) => {
+    end = resolve;
+    fail = reject;
+  });
+  let begun = false;
+  return {
+    run: () => {
+      begun = true;
+      return promise;
+    },
+    begun: () => begun,
+    end,
+    fail,
+  };
+}
+
+test("two run, twenty wait in order, more are refused", async () => {
+  const queue = new WorkQueue();
+  const tasks = Array.from({ length: 30 }, task);
+  const runs = tasks.map((one) => queue.run(one.run));
+  for (const late of runs.slice(22)) {
+    await expect(late).rejects.toMatchObject({ gameCode: "BUSY" });
+  }
+  const begun = () => tasks.filter((one) => one.begun()).length;
+  expect(begun()).toBe(2);
+  for (let at = 0; at < 22; at++) {
+    expect(begun()).toBe(Math.min(at + 2, 22));
+    expect(tasks.slice(0, begun()).every((one) => one.begun())).toBe(true);
+    tasks[at]?.end("done");
+    await expect(runs[at]).resolves.toBe("done");
+    await Promise.resolve();
+  }
+});
+
+test("a task that fails hands its place on", async () => {
+  const queue = new WorkQueue();
+  const tasks = Array.from({ length: 3 }, task);
+  const runs = tasks.map((one) => queue.run(one.run));
+  tasks[0]?.fail(new Error("no picture"));
+  await expect(runs[0]).rejects.toThrow("no picture");
+  tasks[2]?.end("done");
+  await expect(runs[2]).resolves.toBe("done");
+  tasks[1]?.end("done");
+  await expect(runs[1]).resolves.toBe("done");
+  await expect(queue.run(async () => "again")).resolves.toBe("again");
+});
