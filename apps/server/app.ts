@@ -3,12 +3,14 @@ import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
 import { Deadlines } from "./plugins/deadlines.ts";
 import { health, type Readiness } from "./plugins/health.ts";
+import { pictures } from "./plugins/pictures.ts";
 import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
 import { webClient } from "./plugins/web-client.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
+import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
 /** Longest times for a request to arrive in full, in milliseconds. */
@@ -97,6 +99,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
   await health(app, options.checkReadiness);
+  pictures(app, services);
   await webClient(app, options.webFolder);
+  const gateway = openGateway(app.server, {
+    services,
+    publicOrigin: publicUrl?.origin ?? null,
+    secure: https,
+    trustProxy: toTrustProxy(options.trustProxy ?? false),
+  });
+  app.addHook("preClose", () => gateway.close());
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Env } from "./env.ts";
 
 /** A start that cannot succeed; the message says what to do. */
-class StartError extends Error {
+export class StartError extends Error {
   override readonly name = "StartError";
 }
 

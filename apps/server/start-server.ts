@@ -41,6 +41,7 @@ interface Part {
 function prepareDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
+    // Here, so that a folder that cannot be written to is told of before anything else.
     readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
   } catch (error) {
     throw explainDataDirFailure(error, dataDir);
@@ -77,6 +78,7 @@ export function servicesConfig(env: Env): ServicesConfig {
     dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    secret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR, SESSION_SECRET_FILE),
     signupsPerHour: env.SIGNUPS_PER_HOUR,
   };
 }

@@ -76,3 +76,37 @@ test("goes faster than it may and still gets everything done", async () => {
   const looks = Array.from({ length: 30 }, () => client.fields.view.query());
   expect(await Promise.all(looks)).toHaveLength(30);
 });
+
+test("a call that is sent again under its key has one effect and one answer", async () => {
+  const client = createClient({ url });
+  await client.user.guest.mutate({});
+  const again = () => ({ context: { idempotencyKey: crypto.randomUUID() } });
+
+  const marking = again();
+  const { plot } = await client.plots.create.mutate({ title: "Camp", shape: "oval" }, marking);
+  expect(await client.plots.create.mutate({ title: "Camp", shape: "oval" }, marking)).toEqual({
+    plot,
+  });
+  expect(await client.plots.list.query()).toEqual({ plots: [plot] });
+
+  const writing = again();
+  const { log } = await client.logs.note.mutate({ content: "Slept well." }, writing);
+  expect(await client.logs.note.mutate({ content: "Slept well." }, writing)).toEqual({ log });
+  const { logs, totalCount } = await client.logs.list.query({ type: "note" });
+  expect({ logs, totalCount }).toEqual({ logs: [log], totalCount: 1 });
+  await expect(client.logs.note.mutate({ content: "Or not." }, writing)).rejects.toMatchObject({
+    code: "KEY_REUSED",
+    status: 409,
+  });
+});
+
+test("what is refused for a while says for how long, and is not tried again", async () => {
+  const client = createClient({ url, longestPauseMs: 2_000 });
+  await client.user.guest.mutate({});
+  for (let n = 0; n < 30; n += 1) await client.logs.note.mutate({ content: `note ${n}` });
+  const error: ClientError = await client.logs.note
+    .mutate({ content: "one more" })
+    .catch((reason) => reason);
+  expect(error).toMatchObject({ code: "TOO_MANY_NOTES", status: 429 });
+  expect(error.retryAfterSeconds).toBeGreaterThan(3_000);
+});

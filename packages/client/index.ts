@@ -6,6 +6,7 @@ import { CookieJar } from "./cookie-jar.ts";
 import { retryLink } from "./retry-link.ts";
 
 export { ClientError, type ClientErrorCode } from "./client-error.ts";
+export { type Live, type LiveOptions, LiveRefusal, openLive } from "./live.ts";
 
 export interface ClientOptions {
   /** Address of the game, such as `http://127.0.0.1:3000`. */

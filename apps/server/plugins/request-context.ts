@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { type Context, createContext, GameError, type Services } from "@emberlode/api";
 import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
 import type { FastifyRequest } from "fastify";
@@ -7,8 +8,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const BEARER = /^bearer +([^\s]{1,128}) *$/i;
 
 /** The API token of an `Authorization: Bearer` header. */
-export function bearerTokenOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization;
+export function bearerTokenOf({ headers }: { headers: IncomingHttpHeaders }): string | null {
+  const header = headers.authorization;
   return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
 }
 

@@ -1,17 +1,29 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { GameError } from "@emberlode/api";
 import type { FastifyRequest } from "fastify";
 import { bearerTokenOf } from "./request-context.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const FORM_TYPE = /^multipart\/form-data\s*;/i;
 
-function isOwnOrigin(
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The route takes multipart/form-data besides JSON. */
+    takesForm?: boolean;
+  }
+}
+
+/**
+ * Whether an `Origin` is that of our own pages.
+ * @param publicOrigin origin of PUBLIC_URL; null compares with the Host header
+ */
+export function isOwnOrigin(
   origin: string,
-  request: FastifyRequest,
+  { host }: Pick<IncomingHttpHeaders, "host">,
   publicOrigin: string | null,
 ): boolean {
   if (publicOrigin !== null) return origin === publicOrigin;
-  const { host } = request.headers;
   if (origin === `http://${host}` || origin === `https://${host}`) return true;
   // One of them may name the default port and the other not.
   if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
@@ -23,7 +35,7 @@ function comesFromOurPages(request: FastifyRequest, publicOrigin: string | null)
   const { origin } = request.headers;
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
-  if (origin !== undefined) return isOwnOrigin(origin, request, publicOrigin);
+  if (origin !== undefined) return isOwnOrigin(origin, request.headers, publicOrigin);
   return site !== undefined;
 }
 
@@ -47,10 +59,14 @@ export function refuseCrossSiteGet(request: FastifyRequest): void {
   }
 }
 
-/** Bodies are JSON; a form is what a page of another site could send. UNSUPPORTED_MEDIA_TYPE (415). */
+/**
+ * Bodies are JSON; a form is what a page of another site could send, so only the routes that say so take
+ * one. UNSUPPORTED_MEDIA_TYPE (415).
+ */
 export function refuseOtherThanJson(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const type = request.headers["content-type"];
   if (type === undefined || JSON_TYPE.test(type)) return;
+  if (request.routeOptions.config.takesForm && FORM_TYPE.test(type)) return;
   throw new GameError("UNSUPPORTED_MEDIA_TYPE");
 }

@@ -17,6 +17,14 @@ function readCookie(header: string | undefined, name: string): string | null {
   return null;
 }
 
+const sidNameOf = (secure: boolean) => (secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
+
+/** Value of the session cookie of a `Cookie` header, unchecked; null when there is none. */
+export function readSessionToken(header: string | undefined, secure: boolean): string | null {
+  const token = readCookie(header, sidNameOf(secure));
+  return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
+}
+
 /** Reads the session cookie and writes the three cookies of a session. */
 export interface SessionCookies {
   /** Value of the session cookie, unchecked; null when there is none. */
@@ -29,7 +37,7 @@ export interface SessionCookies {
  * @param secure whether the public address is https: then the cookie is `__Host-sid` with Secure
  */
 export function createSessionCookies(secure: boolean): SessionCookies {
-  const sidName = secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  const sidName = sidNameOf(secure);
   const shared = { path: "/", sameSite: "lax", secure } as const;
 
   const credential = (token: string, maxAge: number) =>
@@ -40,8 +48,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
   ];
 
   function read(request: FastifyRequest): string | null {
-    const token = readCookie(request.headers.cookie, sidName);
-    return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
+    return readSessionToken(request.headers.cookie, secure);
   }
 
   return {

@@ -42,13 +42,15 @@ const body = fc.oneof(
   value.map((it) => JSON.stringify(it)),
   fc.string({ unit: "binary", maxLength: 60 }),
 );
+/** Calls that nonsense may change something by: the free texts of a plot are whatever one likes. */
+const TAKES_ANYTHING = new Set(["user.logout", "plots.create"]);
 const procedures = Object.keys(appRouter._def.procedures);
 const target = fc.oneof(
   fc
-    .constantFrom(...REST_ROWS.filter(({ procedure }) => procedure !== "user.logout"))
+    .constantFrom(...REST_ROWS.filter(({ procedure }) => !TAKES_ANYTHING.has(procedure)))
     .map(({ method, path }) => ({ method, path })),
   fc
-    .constantFrom(...procedures.filter((name) => name !== "user.logout"), "user", "x.y")
+    .constantFrom(...procedures.filter((name) => !TAKES_ANYTHING.has(name)), "user", "x.y")
     .chain((name) =>
       fc.record({
         method: fc.constantFrom("GET" as const, "POST" as const),

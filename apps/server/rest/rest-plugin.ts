@@ -1,11 +1,14 @@
 import { appRouter, type Services } from "@emberlode/api";
+import multipart from "@fastify/multipart";
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
-import { REST_ROWS, type RestRow } from "./routes.ts";
+import { readForm } from "./read-form.ts";
+import type { RestRow } from "./rest-row.ts";
+import { REST_ROWS } from "./routes.ts";
 import { sendFailure } from "./to-http.ts";
 
 export interface RestOptions {
@@ -18,9 +21,9 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-function inputOf(row: RestRow, request: FastifyRequest): unknown {
+function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown {
   return row.toInput?.({
-    body: request.body,
+    body,
     query: asRecord(request.query),
     params: asRecord(request.params),
   });
@@ -36,6 +39,14 @@ function procedureOf(row: RestRow): AnyTRPCProcedure {
 
 function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptions) {
   const { type } = procedureOf(row)._def;
+  const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!row.takesForm || !request.isMultipart()) return request.body;
+    // How long a form may take to come in is for the connection to say, as for every other body.
+    deadlines.leave(reply);
+    const form = await readForm(request);
+    deadlines.enter(reply);
+    return form;
+  };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     deadlines.enter(reply);
     try {
@@ -46,7 +57,7 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
         path: row.procedure,
         type,
         ctx,
-        getRawInput: async () => inputOf(row, request),
+        getRawInput: async () => inputOf(row, request, await bodyOf(request, reply)),
         signal: undefined,
         batchIndex: 0,
       }).finally(() => {
@@ -76,7 +87,17 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
       else parseJson(request, body, done);
     },
   );
-  for (const row of REST_ROWS) {
-    app.route({ method: row.method, url: row.path, handler: createHandler(row, options) });
-  }
+  const routeOf = (row: RestRow) => ({
+    method: row.method,
+    url: row.path,
+    handler: createHandler(row, options),
+  });
+  for (const row of REST_ROWS) if (!row.takesForm) app.route(routeOf(row));
+  // In a scope of its own: nothing else may read forms, nor pay for the hooks of their reader.
+  await app.register(async (forms) => {
+    await forms.register(multipart);
+    for (const row of REST_ROWS) {
+      if (row.takesForm) forms.route({ ...routeOf(row), config: { takesForm: true } });
+    }
+  });
 }

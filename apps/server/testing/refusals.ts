@@ -1,8 +1,11 @@
-import { ERROR_CODES } from "@emberlode/game";
+import { ERROR_CODES, errorText } from "@emberlode/game";
 import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
-/** A refusal of REST: status, code in its header, and a sentence for the player as plain text. */
+/** Codes that some calls explain in words of their own, such as what of an input is wrong. */
+const OWN_WORDS: readonly string[] = ["BAD_INPUT", "NOT_FOUND", "SPENT", "TOO_MANY_REQUESTS"];
+
+/** A refusal of REST: status, code in its header, and the code's sentence for the player as plain text. */
 export function expectRefusal(
   response: LightMyRequestResponse,
   status: number,
@@ -15,4 +18,9 @@ export function expectRefusal(
   }).toEqual({ status, code, type: "text/plain; charset=utf-8" });
   expect(ERROR_CODES).toContain(code);
   expect(response.body).toMatch(/^[A-Z][^<>{}]*[.)?]$/);
+  const known = ERROR_CODES.find((one) => one === code);
+  // A waiting time may follow.
+  if (known !== undefined && !OWN_WORDS.includes(known)) {
+    expect(response.body.startsWith(errorText(known))).toBe(true);
+  }
 }

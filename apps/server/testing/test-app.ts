@@ -50,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       dataDir,
       smtpUrl: null,
       mailFrom: "Emberlode <no-reply@localhost>",
+      secret: "a secret of the tests, long enough",
       signupsPerHour: options.signupsPerHour ?? 10_000,
       loginFailuresPerAddress: 10_000,
     },

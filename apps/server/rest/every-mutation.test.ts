@@ -1,0 +1,91 @@
+/** Every mutation over REST: done, and under one key done once and answered the same. */
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { appRouter } from "@emberlode/api";
+import { auditLedger } from "@emberlode/db";
+import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { REST_ROWS, TRPC_ONLY } from "./routes.ts";
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  expect(await auditLedger(app.pool)).toEqual([]);
+  await app.close();
+});
+beforeEach(async () => {
+  player = await register(app);
+});
+
+// Kept flat under dotted paths at run time, unlike what the precise type says.
+const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
+const MUTATIONS = Object.entries<AnyTRPCProcedure>(procedures)
+  .filter(([name, procedure]) => procedure._def.type === "mutation" && !TRPC_ONLY.includes(name))
+  .map(([name]) => name);
+const ROWS = REST_ROWS.filter(({ procedure }) => MUTATIONS.includes(procedure));
+
+test("the table has every mutation of the game, and each of them its REST call", () => {
+  expect(Object.keys(MUTATION_CALLS).sort()).toEqual([...MUTATIONS].sort());
+  expect(ROWS.map(({ procedure }) => procedure).sort()).toEqual([...MUTATIONS].sort());
+});
+
+/** What a call may have changed, in all tables but those of sessions. */
+async function world(): Promise<unknown> {
+  await app.services.mailer.settled();
+  const tables = [
+    ...["accounts", "players", "ledger", "fields", "factories", "cooldowns", "mines"],
+    ...["battles", "naps", "plots", "api_tokens", "email_changes"],
+    ...["messages", "message_reports", "blocks", "mutes", "alerts"],
+  ];
+  const sums = tables.map(
+    (table) =>
+      `(select md5(string_agg(to_jsonb(t)::text, '|' order by to_jsonb(t)::text))
+        from (select to_jsonb(u) - 'last_seen_at' - 'last_used_at' as j from ${table} u) t) as ${table}`,
+  );
+  const [row] = await app.pool.query(`select ${sums.join(", ")}`);
+  return row;
+}
+
+/** Their answers are a new session each time, so only whose it is stays the same. */
+const NEW_SESSION = new Set(["user.register", "user.guest", "user.login"]);
+/** Change nothing but sessions and mails. */
+const CHANGES_NO_ROW = new Set([
+  "user.login",
+  "user.logout",
+  "user.forgotUsername",
+  "user.forgotPassword",
+]);
+/** Refused when they come again: who has a name cannot be known by the key of the guest that is gone. */
+const NOT_ANSWERED_AGAIN: Readonly<Record<string, string>> = { "user.upgrade": "NOT_A_GUEST" };
+
+describe.each(ROWS.map((row) => [row.procedure, row] as const))("%s", (procedure, row) => {
+  test(`${row.method} ${row.path} is done once under one key`, async () => {
+    const call = await prepareCall(app, player, row);
+    const before = await world();
+    const headers = { "idempotency-key": randomUUID() };
+    const first = await call(headers);
+    expect([first.statusCode, first.body]).toEqual([row.status ?? 200, expect.any(String)]);
+    const after = await world();
+    if (!CHANGES_NO_ROW.has(procedure)) expect(after).not.toEqual(before);
+    // An attack a second, a repeated one too.
+    if (procedure === "battles.attack") await sleep(1010);
+    const renewed = NEW_SESSION.has(procedure) ? "" : sidOf(first);
+    const second = await call(headers, renewed === "" ? undefined : renewed);
+    expect(await world()).toEqual(after);
+    const refused = NOT_ANSWERED_AGAIN[procedure];
+    if (refused !== undefined) {
+      expectRefusal(second, 409, refused);
+      return;
+    }
+    expect(second.statusCode).toBe(first.statusCode);
+    if (NEW_SESSION.has(procedure)) expect(second.json().user._id).toBe(first.json().user._id);
+    else expect(second.body).toBe(first.body);
+  });
+});

@@ -1,0 +1,354 @@
+import { randomUUID } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { PassThrough, type Readable } from "node:stream";
+import { auditLedger } from "@emberlode/db";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { BOUNDARY, FORM_TYPE, formOf, type Part, text } from "../testing/forms.ts";
+import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, ORIGIN, sidOf, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  player = await register(app);
+});
+afterAll(async () => {
+  expect(await auditLedger(app.pool)).toEqual([]);
+  await app.close();
+});
+
+/** One red pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+const picture = (change: Partial<Part> = {}): Part => ({
+  name: "profilePicture",
+  filename: "me.png",
+  type: "image/png",
+  content: PNG,
+  ...change,
+});
+
+const url = "/api/user";
+
+function send(body: Buffer | object, headers: Record<string, string> = {}) {
+  const type = Buffer.isBuffer(body) ? { "content-type": FORM_TYPE } : {};
+  return app.send({
+    method: "PATCH",
+    url,
+    sid: player.sid,
+    body,
+    headers: { ...type, ...headers },
+  });
+}
+
+async function everything() {
+  const of = (query: string) => app.pool.query(query, [player.id]);
+  return {
+    rows: await rowsOf(app, player),
+    account: await of("select * from accounts where id = $1"),
+    pictures: await of("select name from pictures where account_id = $1"),
+    emails: await of("select email from email_changes where account_id = $1"),
+  };
+}
+
+/** The user cookie of an answer. */
+function shownBy(response: Awaited<ReturnType<typeof send>>): unknown {
+  const cookie = response.cookies.find(({ name }) => name === "user");
+  return cookie === undefined ? null : JSON.parse(decodeURIComponent(cookie.value));
+}
+
+describe("PATCH /api/user", () => {
+  test("a form as the page sends it answers the display user, in the cookie too", async () => {
+    const email = `${player.username}@example.com`;
+    const response = await send(
+      formOf(
+        text("email", email),
+        text("quote", "First line.\r\nSecond line."),
+        text("baseName", "Ünder the hill"),
+        picture(),
+      ),
+    );
+    expect(response.statusCode).toBe(200);
+    const user = response.json();
+    expect(user).toEqual({
+      username: player.username,
+      email,
+      baseName: "Ünder the hill",
+      quote: "First line.\nSecond line.",
+      profilePicture: expect.stringMatching(/^\/pictures\/[\w-]{16}\.webp$/),
+    });
+    expect(shownBy(response)).toEqual(user);
+    const cookie = response.cookies.find(({ name }) => name === "user");
+    expect(cookie).toMatchObject({ maxAge: 3600, path: "/", sameSite: "Lax" });
+    const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+    expect(session.json().user).toMatchObject(user);
+  });
+
+  test("without a file chosen the picture stays; so does all that is not sent", async () => {
+    const first = (await send(formOf(picture()))).json();
+    const none = picture({ filename: "", type: "application/octet-stream", content: "" });
+    const second = await send(formOf(text("baseName", "Here"), none));
+    expect(second.json()).toEqual({ ...first, baseName: "Here" });
+    const third = await send(formOf(text("profilePicture", first.profilePicture)));
+    expect(third.json()).toEqual(second.json());
+  });
+
+  test("JSON does too, as long as it brings no file", async () => {
+    const response = await send({ baseName: "Written", quote: "As JSON." });
+    expect(response.json()).toMatchObject({ baseName: "Written", quote: "As JSON." });
+    expectRefusal(await send({ profilePicture: PNG.toString("base64") }), 400, "PICTURE_INVALID");
+    expectRefusal(await send({ profilePicture: { 0: 137 } }), 400, "BAD_INPUT");
+  });
+
+  test("a new address is answered as the old one until it is confirmed", async () => {
+    const email = `${player.username}@example.net`;
+    const response = await send(formOf(text("email", email)));
+    expect(response.json().email).toBe(`${player.username}@example.com`);
+    await app.services.mailer.settled();
+    expect((await everything()).emails).toEqual([{ email }]);
+  });
+
+  test.each<[string, readonly Part[], number, string]>([
+    ["an unknown field", [text("baseName", "x"), text("role", "admin")], 400, "BAD_INPUT"],
+    ["a field twice", [text("quote", "a"), text("quote", "b")], 400, "BAD_INPUT"],
+    ["two files", [picture(), picture({ name: "second" })], 400, "BAD_INPUT"],
+    ["two files of one name", [picture(), picture()], 400, "BAD_INPUT"],
+    ["a file of another name", [picture({ name: "quote" })], 400, "BAD_INPUT"],
+    ["a name of objects", [text("__proto__", "x")], 400, "BAD_INPUT"],
+    ["a file of a name of objects", [picture({ name: "constructor" })], 400, "BAD_INPUT"],
+    ["a long base name", [text("baseName", "x".repeat(31))], 400, "BAD_INPUT"],
+    ["three lines", [text("quote", "a\r\nb\r\nc")], 400, "BAD_INPUT"],
+    ["no address", [text("email", "")], 400, "BAD_INPUT"],
+    [
+      "a field of JSON",
+      [{ name: "quote", type: "application/json", content: "{}" }],
+      400,
+      "BAD_INPUT",
+    ],
+    ["many fields", Array.from({ length: 30 }, (_, n) => text(`f${n}`, "")), 400, "BAD_INPUT"],
+    ["a long text", [text("quote", "x".repeat(17_000))], 413, "BODY_TOO_LARGE"],
+    [
+      "long texts together",
+      [text("quote", "x".repeat(9_000)), text("baseName", "x".repeat(9_000))],
+      413,
+      "BODY_TOO_LARGE",
+    ],
+    [
+      "a file of more than 1 MiB",
+      [picture({ content: Buffer.alloc(1_048_577) })],
+      413,
+      "BODY_TOO_LARGE",
+    ],
+    ["a file of 3 MiB", [picture({ content: Buffer.alloc(3_145_728) })], 413, "BODY_TOO_LARGE"],
+    ["1 MiB of nothing", [picture({ content: Buffer.alloc(1_048_576) })], 400, "PICTURE_INVALID"],
+    ["an SVG that says PNG", [picture({ content: "<svg/>" })], 400, "PICTURE_INVALID"],
+    ["HTML that says PNG", [picture({ content: "<script>1</script>" })], 400, "PICTURE_INVALID"],
+    ["a text in the place of a file", [text("profilePicture", "me.png")], 400, "PICTURE_INVALID"],
+  ])("refuses %s and changes nothing", async (_, parts, status, code) => {
+    const before = await everything();
+    expectRefusal(await send(formOf(...parts)), status, code);
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each([
+    "../../../../etc/passwd.png",
+    "..\\\\..\\\\boot.ini",
+    "a\u0000.png",
+    "x".repeat(5_000),
+    "me.svg",
+    "me.php",
+    "",
+  ])("the name of a file means nothing: %j", async (filename) => {
+    const response = await send(formOf(picture({ filename, type: "text/html" })));
+    expect(response.json().profilePicture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+  });
+
+  test.each<[string, string, string]>([
+    ["no boundary", "multipart/form-data; charset=utf-8", `--${BOUNDARY}--\r\n`],
+    [
+      "another boundary",
+      "multipart/form-data; boundary=other",
+      formOf(picture()).toString("latin1"),
+    ],
+    ["no end", FORM_TYPE, formOf(text("quote", "x")).toString().slice(0, -10)],
+    [
+      "a file without an end",
+      FORM_TYPE,
+      formOf(picture({ content: "abc" }))
+        .toString()
+        .slice(0, -40),
+    ],
+    ["nonsense", FORM_TYPE, "nothing of the kind"],
+  ])("a form with %s is refused", async (_, type, payload) => {
+    const before = await everything();
+    const response = await send(Buffer.from(payload, "latin1"), { "content-type": type });
+    expectRefusal(response, 400, "BAD_INPUT");
+    expect(await everything()).toEqual(before);
+  });
+
+  test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/mixed; boundary=b"])(
+    "a body of the type %s is refused",
+    async (type) => {
+      const response = await send(Buffer.from("a=b"), { "content-type": type });
+      expectRefusal(response, 415, "UNSUPPORTED_MEDIA_TYPE");
+    },
+  );
+
+  test("no other call takes a form, over REST or tRPC", async () => {
+    const headers = { "content-type": FORM_TYPE };
+    const body = formOf(text("quote", "x"));
+    for (const [method, path] of [
+      ["PATCH", "/api/user/settings"],
+      ["PUT", "/api/user/password"],
+      ["POST", "/trpc/user.updateProfile"],
+      ["POST", "/trpc/user.logout"],
+    ] as const) {
+      const answer = await app.send({ method, url: path, sid: player.sid, body, headers });
+      expect(answer.statusCode, path).toBe(415);
+    }
+    const session = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+    expect(session.statusCode).toBe(200);
+  });
+
+  test.each<[string, Record<string, string>, number]>([
+    ["a foreign Origin", { origin: "https://evil.example" }, 403],
+    ["no sign of where it comes from", {}, 403],
+    ["Sec-Fetch-Site: cross-site", { origin: ORIGIN, "sec-fetch-site": "cross-site" }, 403],
+    ["our Origin", { origin: ORIGIN }, 200],
+    ["Sec-Fetch-Site: same-origin", { "sec-fetch-site": "same-origin" }, 200],
+  ])("a form with a session and %s", async (_, headers, status) => {
+    const before = await everything();
+    const response = await app.app.inject({
+      method: "PATCH",
+      url,
+      payload: formOf(text("quote", "From elsewhere.")),
+      headers: { cookie: `sid=${player.sid}`, "content-type": FORM_TYPE, ...headers },
+    });
+    expect(response.statusCode).toBe(status);
+    if (status === 200) return;
+    expectRefusal(response, 403, "CROSS_SITE");
+    expect(await everything()).toEqual(before);
+  });
+
+  test("without a session, and for guests, nothing is read", async () => {
+    const body = formOf(picture());
+    const headers = { "content-type": FORM_TYPE };
+    expectRefusal(await app.send({ method: "PATCH", url, body, headers }), 401, "NOT_LOGGED_IN");
+    const guest = await app.send({ method: "POST", url: "/api/users/guest" });
+    const sid = sidOf(guest);
+    expectRefusal(
+      await app.send({ method: "PATCH", url, body, headers, sid }),
+      403,
+      "GUEST_NOT_ALLOWED",
+    );
+  });
+
+  test("the same key changes once and answers the same; with another file it is refused", async () => {
+    const headers = { "idempotency-key": randomUUID() };
+    const first = await send(formOf(text("quote", "Once."), picture()), headers);
+    const second = await send(formOf(text("quote", "Once."), picture()), headers);
+    expect(second.body).toBe(first.body);
+    expect(first.statusCode).toBe(200);
+    const other = picture({ content: Buffer.concat([PNG, Buffer.from("x")]) });
+    expectRefusal(await send(formOf(text("quote", "Once."), other), headers), 409, "KEY_REUSED");
+  });
+
+  test("a form that comes in too slowly is cut off and leaves nothing behind", async () => {
+    const slow = await createTestApp({
+      arrival: { requestMs: 400, headersMs: 300, checkEveryMs: 50 },
+    });
+    const { sid, id } = await register(slow);
+    await slow.app.listen({ host: "127.0.0.1", port: 0 });
+    const { port } = slow.app.server.address() as AddressInfo;
+    const body = formOf(text("quote", "Slow."), picture());
+    const head = [
+      "PATCH /api/user HTTP/1.1",
+      `Host: 127.0.0.1:${port}`,
+      "Sec-Fetch-Site: same-origin",
+      `Cookie: sid=${sid}`,
+      `Content-Type: ${FORM_TYPE}`,
+      `Content-Length: ${body.length}`,
+    ].join("\r\n");
+    const answer = await new Promise<string>((resolve) => {
+      let received = "";
+      const socket = connect(port, "127.0.0.1", () => {
+        socket.write(`${head}\r\n\r\n`);
+        socket.write(body.subarray(0, -60));
+      });
+      socket.on("data", (data) => {
+        received += data.toString();
+      });
+      socket.on("error", () => {});
+      socket.on("close", () => resolve(received));
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 4/);
+    const rows = await slow.pool.query("select quote from accounts where id = $1", [id]);
+    expect(rows).toEqual([{ quote: "" }]);
+    await slow.close();
+  });
+});
+
+describe("many forms at once", () => {
+  test("sixty-four are read, the next are told to come back, and then there is room again", async () => {
+    const busy = await createTestApp();
+    const charge = async () => async () => {};
+    busy.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+    const { sid } = await register(busy);
+    const form = formOf(text("quote", "Hello."));
+    const headers = { origin: ORIGIN, cookie: `sid=${sid}`, "content-type": FORM_TYPE };
+    const patch = (payload: Buffer | Readable, remoteAddress = "203.0.113.9") =>
+      busy.app.inject({ method: "PATCH", url, headers, payload, remoteAddress });
+    const slow = Array.from({ length: 64 }, () => new PassThrough());
+    for (const stream of slow) stream.write(form.subarray(0, -10));
+    // Sent when it is waited for, not before. Eight of an address are read at once.
+    const send = (from: number, to: number) =>
+      slow.slice(from, to).map(async (stream, n) => await patch(stream, addressOf(from + n)));
+    const addressOf = (n: number) => `203.0.113.${100 + Math.floor(n / 8)}`;
+    const answers = send(0, 8);
+    await vi.waitFor(async () => expectRefusal(await patch(form, addressOf(0)), 503, "BUSY"));
+    expect((await patch(form)).statusCode).toBe(200);
+    answers.push(...send(8, 64));
+    await vi.waitFor(async () => expectRefusal(await patch(form), 503, "BUSY"));
+    for (const stream of slow) stream.end(form.subarray(-10));
+    for (const answer of answers) expect((await answer).statusCode).toBe(200);
+    expect((await patch(form)).statusCode).toBe(200);
+    await busy.close();
+  });
+});
+
+describe("GET /pictures/….webp", () => {
+  test("shows a picture to everybody, for good, under all security headers", async () => {
+    const { profilePicture } = (await send(formOf(picture()))).json();
+    const response = await app.app.inject({ method: "GET", url: profilePicture });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+    });
+    expect(response.rawPayload.subarray(0, 4).toString()).toBe("RIFF");
+    expect(response.rawPayload.subarray(8, 12).toString()).toBe("WEBP");
+    const head = await app.app.inject({ method: "HEAD", url: profilePicture });
+    expect(head.statusCode).toBe(200);
+  });
+
+  test.each([
+    "AAAAAAAAAAAAAAAA.webp",
+    "AAAAAAAAAAAAAAAA.png",
+    "..%2f..%2fpackage.json.webp",
+    "%00.webp",
+    ".webp",
+    "'or'1'='1.webp",
+  ])("there is no %s", async (name) => {
+    expectRefusal(await app.send({ method: "GET", url: `/pictures/${name}` }), 404, "NOT_FOUND");
+  });
+});

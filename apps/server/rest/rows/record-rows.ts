@@ -1,0 +1,25 @@
+/** The log and plots. */
+import { body, bodyOrNothing, numeric, params, paramsAndBody, type RestRow } from "../rest-row.ts";
+
+export const recordRows: readonly RestRow[] = [
+  {
+    method: "GET",
+    path: "/api/logs",
+    procedure: "logs.list",
+    toInput: ({ query }) => ({
+      ...query,
+      start: numeric(query.start),
+      limit: numeric(query.limit),
+    }),
+  },
+  { method: "POST", path: "/api/logs", procedure: "logs.note", toInput: body },
+  { method: "GET", path: "/api/plots", procedure: "plots.list" },
+  { method: "POST", path: "/api/plots", procedure: "plots.create", toInput: bodyOrNothing },
+  {
+    method: "PATCH",
+    path: "/api/plots/:id",
+    procedure: "plots.update",
+    toInput: paramsAndBody,
+  },
+  { method: "DELETE", path: "/api/plots/:id", procedure: "plots.remove", toInput: params },
+];

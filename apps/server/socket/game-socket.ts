@@ -1,0 +1,22 @@
+/** The sockets of the game, and the rooms that they are in. */
+import type { Credential } from "@emberlode/api";
+import type { ClientEvents, ServerEvents } from "@emberlode/contract";
+import type { Server, Socket } from "socket.io";
+
+/** What the gateway knows of a socket. */
+interface SocketData {
+  playerId: number;
+  credential: Credential;
+  address: string;
+  /** Rooms of the senders whose messages do not come here. */
+  hides: readonly string[];
+}
+
+type NoEvents = Record<string, never>;
+export type GameServer = Server<ClientEvents, ServerEvents, NoEvents, SocketData>;
+export type GameSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData>;
+
+/** All sockets of a player. */
+export const playerRoom = (id: number): string => `player:${id}`;
+/** Everybody who does not want to read a sender. */
+export const hidingRoom = (senderId: number): string => `hides:${senderId}`;

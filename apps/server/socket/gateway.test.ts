@@ -1,0 +1,283 @@
+import type { AddressInfo } from "node:net";
+import { setBan, setRole } from "@emberlode/api";
+import type { Alert, ChatMessage } from "@emberlode/contract";
+import { io, type Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let url: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.disconnect();
+});
+afterAll(() => app.close());
+
+interface OpenOptions {
+  headers?: Record<string, string>;
+  auth?: Record<string, unknown>;
+}
+
+/** A socket as a browser of ours opens it. */
+function open({ headers = {}, auth = {} }: OpenOptions): Socket {
+  const socket = io(url, {
+    transports: ["websocket"],
+    reconnection: false,
+    forceNew: true,
+    auth,
+    extraHeaders: headers,
+  });
+  sockets.push(socket);
+  return socket;
+}
+
+const as = (player: TestPlayer) => open({ headers: { cookie: `sid=${player.sid}`, origin: url } });
+
+/** Resolves with what the handshake came to. */
+function connected(socket: Socket): Promise<"connected" | { message: string; code: unknown }> {
+  return new Promise((resolve) => {
+    socket.once("connect", () => resolve("connected"));
+    socket.once("connect_error", (error: Error & { data?: { code?: string } }) =>
+      resolve({ message: error.message, code: error.data?.code }),
+    );
+  });
+}
+
+const heard = <T>(socket: Socket, event: string): Promise<T> =>
+  new Promise((resolve) => socket.once(event, resolve));
+
+const say = (socket: Socket, body: unknown, id = `id-${Math.random().toString(36).slice(2)}`) =>
+  socket.timeout(2000).emitWithAck("chat:send", { id, body });
+
+test("what one says everybody hears, and the sender gets it acknowledged", async () => {
+  const [ada, bob] = [await register(app), await register(app)];
+  const [first, second] = [as(ada), as(bob)];
+  expect(await Promise.all([connected(first), connected(second)])).toEqual([
+    "connected",
+    "connected",
+  ]);
+  const hears = heard<ChatMessage>(second, "chat:message");
+  const { message } = await say(first, "hello <b>there</b>");
+  expect(message).toMatchObject({
+    sender: ada.username,
+    senderId: String(ada.id),
+    color: "green",
+    body: "hello there",
+    room: "global",
+  });
+  expect(await hears).toEqual(message);
+});
+
+test("nobody else's site, no dead and no missing session opens a socket", async () => {
+  const ada = await register(app);
+  const cookie = `sid=${ada.sid}`;
+  expect(await connected(open({ headers: { cookie, origin: "https://evil.example" } }))).not.toBe(
+    "connected",
+  );
+  expect(await connected(open({ headers: { origin: url } }))).toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+  expect(await connected(open({ headers: { cookie: "sid=nothing", origin: url } }))).toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+});
+
+test("a one-minute token opens a socket, and not after it", async () => {
+  const ada = await register(app);
+  const asked = await app.send({
+    method: "GET",
+    url: `/api/createTokenRequest?clientId=${ada.id}`,
+    sid: ada.sid,
+  });
+  const { token } = asked.json();
+  expect(await connected(open({ auth: { token } }))).toBe("connected");
+  expect(await connected(open({ auth: { token: `${token.slice(0, -3)}AAA` } }))).toMatchObject({
+    code: "NOT_LOGGED_IN",
+  });
+  app.advance(61_000);
+  expect(await connected(open({ auth: { token } }))).toMatchObject({ code: "NOT_LOGGED_IN" });
+});
+
+test("logging out ends the player's sockets within a second", async () => {
+  const ada = await register(app);
+  const socket = as(ada);
+  await connected(socket);
+  const ended = heard(socket, "session:ended");
+  const closed = heard(socket, "disconnect");
+  const begun = performance.now();
+  await app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid });
+  await Promise.all([ended, closed]);
+  expect(performance.now() - begun).toBeLessThan(1000);
+});
+
+test("bad events are refused and store nothing", async () => {
+  const ada = await register(app);
+  const socket = as(ada);
+  await connected(socket);
+  const count = async () => (await app.pool.query("select 1 from messages")).length;
+  const before = await count();
+  const refused = async (event: string, ...sent: unknown[]) => {
+    // Refused messages are charged too: each comes from somebody new.
+    const by = as(await register(app));
+    await connected(by);
+    return (await by.timeout(2000).emitWithAck(event, ...sent)).error?.code;
+  };
+  expect(await refused("chat:send", { id: "12345678", body: "x".repeat(501) })).toBe("BAD_INPUT");
+  expect(await refused("chat:send", { id: "12345678", body: "<b></b>\u200b" })).toBe("BAD_INPUT");
+  expect(await refused("chat:send", { id: "12345678", body: "x", room: "other" })).toBe(
+    "BAD_INPUT",
+  );
+  expect(await refused("chat:send", { id: "1", body: "x", sender: "me" })).toBe("BAD_INPUT");
+  expect(await refused("chat:send", null)).toBe("BAD_INPUT");
+  expect(await refused("chat:resume", { seq: -1 })).toBe("BAD_INPUT");
+  expect(await refused("chat:resume", { seq: 1e9 })).toBe("BAD_INPUT");
+  expect(await refused("admin:everything", {})).toBe("BAD_INPUT");
+  expect(await count()).toBe(before);
+  expect(socket.connected).toBe(true);
+});
+
+test("five messages in a row are one too many", async () => {
+  const ada = await register(app);
+  const socket = as(ada);
+  await connected(socket);
+  const answers = [];
+  for (const n of [1, 2, 3, 4, 5]) answers.push(await say(socket, `message ${n}`));
+  expect(answers.slice(0, 4).every((answer) => "message" in answer)).toBe(true);
+  expect(answers[4]).toMatchObject({ error: { code: "TOO_MANY_REQUESTS" } });
+});
+
+test("a frame of five megabytes closes the socket and nothing else", async () => {
+  const ada = await register(app);
+  const [socket, other] = [as(ada), as(ada)];
+  await Promise.all([connected(socket), connected(other)]);
+  const closed = heard(socket, "disconnect");
+  socket.emit("chat:send", { id: "12345678", body: "x".repeat(5_000_000) });
+  await closed;
+  expect(other.connected).toBe(true);
+});
+
+test("a password change and a ban end the player's sockets within a second, others stay", async () => {
+  const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
+  const [first, second, third] = [as(ada), as(bob), as(eve)];
+  await Promise.all([first, second, third].map(connected));
+  const begun = performance.now();
+  const closed = [heard(first, "disconnect"), heard(second, "disconnect")];
+  const body = { oldPassword: ada.password, newPassword: "another good one" };
+  await app.send({ method: "PUT", url: "/api/user/password", sid: ada.sid, body });
+  await setBan(app.pool, bob.username, 1);
+  await Promise.all(closed);
+  expect(performance.now() - begun).toBeLessThan(1500);
+  expect(third.connected).toBe(true);
+});
+
+test("who is blocked is not heard by the blocker, on sockets that are open already", async () => {
+  const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
+  const [first, second, third] = [as(ada), as(bob), as(eve)];
+  await Promise.all([first, second, third].map(connected));
+  const heardBy = (socket: Socket) => {
+    const bodies: string[] = [];
+    socket.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
+    return bodies;
+  };
+  const [blocker, bystander] = [heardBy(second), heardBy(third)];
+  const url = `/api/user/blocks/${ada.username}`;
+  await app.send({ method: "POST", url, sid: bob.sid });
+  await say(first, "not for bob");
+  await say(second, "own words");
+  await expect.poll(() => blocker).toContain("own words");
+  await expect.poll(() => bystander).toContain("not for bob");
+  expect(blocker).not.toContain("not for bob");
+});
+
+test("a removed message is told to everybody", async () => {
+  const [ada, keeper] = [await register(app), await register(app)];
+  await setRole(app.pool, keeper.username, "moderator");
+  const socket = as(ada);
+  await connected(socket);
+  const { message } = await say(socket, "rude");
+  const removed = heard<{ room: string; seq: number }>(socket, "chat:removed");
+  const url = `/api/rooms/global/messages/${message._id}`;
+  await app.send({ method: "DELETE", url, sid: keeper.sid });
+  expect(await removed).toEqual({ room: "global", seq: message.seq });
+});
+
+test("an alert arrives live, unless its kind is switched off", async () => {
+  const ada = await register(app);
+  const socket = as(ada);
+  await connected(socket);
+  const told: string[] = [];
+  socket.on("alert", ({ title }: Alert) => told.push(title));
+  const tell = (type: string, title: string) =>
+    app.pool.query(
+      `insert into alerts (player_id, type, title, content, created_at)
+      values ($1::int, $2, $3, 'x', 0)`,
+      [ada.id, type, title],
+    );
+  const body = { alerts: { event: false } };
+  await app.send({ method: "PATCH", url: "/api/user/settings", sid: ada.sid, body });
+  await tell("event", "quiet");
+  await tell("attack", "loud");
+  await expect.poll(() => told).toContain("loud");
+  expect(told).toEqual(["loud"]);
+});
+
+test("who is in sight of a field hears of its change, others do not", async () => {
+  const [near, far] = [await register(app), await register(app)];
+  const [first, second] = [as(near), as(far)];
+  await Promise.all([first, second].map(connected));
+  const cell = near.payload.user.base;
+  if (cell === null) throw new Error("no base");
+  const cells: unknown[] = [];
+  second.on("world:field", (one: unknown) => cells.push(one));
+  const changed = heard(first, "world:field");
+  await app.pool.query(
+    "update fields set version = version + 1 where x = $1::smallint and y = $2::smallint",
+    [cell.x, cell.y],
+  );
+  expect(await changed).toEqual(cell);
+  await say(second, "still here");
+  expect(cells).not.toContainEqual(cell);
+});
+
+test("what is no JSON closes its own socket and nothing else", async () => {
+  const ada = await register(app);
+  const [socket, other] = [as(ada), as(ada)];
+  await Promise.all([connected(socket), connected(other)]);
+  const closed = heard(socket, "disconnect");
+  socket.io.engine.write('42["chat:send",{');
+  await closed;
+  expect(other.connected).toBe(true);
+});
+
+test("a flood of events closes its own socket and stores nothing", async () => {
+  const ada = await register(app);
+  const [socket, other] = [as(ada), as(ada)];
+  await Promise.all([connected(socket), connected(other)]);
+  const count = async () => (await app.pool.query("select 1 from messages")).length;
+  const before = await count();
+  const closed = heard(socket, "disconnect");
+  for (let n = 0; n < 400; n++) socket.emit("no:such", n);
+  await closed;
+  expect(other.connected).toBe(true);
+  expect(await count()).toBe(before);
+});
+
+test("an API token opens a socket, until it is deleted", async () => {
+  const ada = await register(app);
+  const url = "/api/user/tokens";
+  const made = await app.send({ method: "POST", url, sid: ada.sid, body: { name: "bot" } });
+  const { secret, token } = made.json();
+  const socket = open({ headers: { authorization: `Bearer ${secret}` } });
+  expect(await connected(socket)).toBe("connected");
+  expect((await say(socket, "beep")).message).toMatchObject({ sender: ada.username });
+  const closed = heard(socket, "disconnect");
+  await app.send({ method: "DELETE", url, sid: ada.sid, body: { id: token._id } });
+  await closed;
+});

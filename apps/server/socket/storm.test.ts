@@ -1,0 +1,181 @@
+/** Chat while connections are cut, servers restart and listening connections are killed. */
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createServices, type Services, silentLog } from "@emberlode/api";
+import { type Client, createClient, type Live, openLive } from "@emberlode/client";
+import type { ChatMessage } from "@emberlode/contract";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { seededRandom } from "@emberlode/game";
+import type { FastifyInstance } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
+
+const full = process.env.FULL === "1";
+const CLIENTS = 20;
+const SIZES = full
+  ? { messages: 10_000, cuts: 200, restarts: 5, kills: 10 }
+  : { messages: 800, cuts: 30, restarts: 2, kills: 4 };
+const LONGEST_MS = full ? 540_000 : 90_000;
+
+interface Process {
+  app: FastifyInstance;
+  services: Services;
+  pool: Pool;
+  port: number;
+}
+
+let database: TestDatabase;
+let dataDir: string;
+let proxy: StormProxy;
+const processes = new Set<Process>();
+const lives: Live[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "emberlode-storm-"));
+});
+beforeEach(async () => {
+  database = await createTestDatabase();
+  proxy = await openStormProxy();
+});
+afterEach(async () => {
+  for (const live of lives.splice(0)) live.close();
+  for (const process of [...processes]) await end(process);
+  await proxy.close();
+  await database.drop();
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+async function begin(): Promise<Process> {
+  const pool = createPool({ url: database.url, world: database.world });
+  const services = createServices(
+    {
+      publicUrl: proxy.url,
+      worldSeed: "test",
+      dataDir,
+      smtpUrl: null,
+      mailFrom: "Emberlode <no-reply@localhost>",
+      secret: "a secret of the tests, long enough",
+      signupsPerHour: 10_000,
+    },
+    { pool, log: silentLog },
+  );
+  // A storm says more than a player may.
+  services.limits = { ...services.limits, charge: async () => async () => {} };
+  await services.start();
+  const app = await buildApp({
+    services,
+    webFolder: join(dataDir, "no-web"),
+    publicUrl: proxy.url,
+    checkReadiness: async () => ({ database: true, migrations: true }),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const process = { app, services, pool, port };
+  processes.add(process);
+  proxy.targets.push(port);
+  return process;
+}
+
+/** Ends a server as a crash does: connections break in the middle of whatever they carry. */
+async function end(process: Process): Promise<void> {
+  processes.delete(process);
+  proxy.targets.splice(proxy.targets.indexOf(process.port), 1);
+  process.app.server.closeAllConnections();
+  await process.app.close();
+  await process.services.stop();
+  await process.pool.close();
+}
+
+interface Player {
+  client: Client;
+  live: Live;
+  heard: ChatMessage[];
+}
+
+async function join20(): Promise<Player[]> {
+  const players: Player[] = [];
+  for (let n = 0; n < CLIENTS; n++) {
+    const client = createClient({ url: proxy.url, attempts: 50, longestPauseMs: 500 });
+    const username = `Storm${n}`;
+    const email = `${username}@example.org`;
+    await client.user.register.mutate({ username, email, password: "correct horse" });
+    const heard: ChatMessage[] = [];
+    const live = await openLive({
+      client,
+      url: proxy.url,
+      player: username,
+      onMessage: (message) => void heard.push(message),
+    });
+    lives.push(live);
+    players.push({ client, live, heard });
+  }
+  return players;
+}
+
+const killListener = (pool: Pool) =>
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and (query like 'listen%' or query = 'select 1')`,
+  );
+
+test.each([1, 2])(
+  "on %d process(es) nothing is lost, doubled or out of order",
+  async (count) => {
+    for (let n = 0; n < count; n++) await begin();
+    const admin = createPool({ url: database.url, world: database.world, reads: 1 });
+    const players = await join20();
+    const random = seededRandom(`storm ${count}`);
+    const { messages, cuts, restarts, kills } = SIZES;
+    const said = new Map<number, string>();
+
+    /** What happens when so many messages are acknowledged. */
+    const events = new Map<number, (() => Promise<unknown>)[]>();
+    const spread = (times: number, event: () => Promise<unknown>) => {
+      for (let n = 1; n <= times; n++) {
+        const at = Math.floor((n * messages) / (times + 1));
+        events.set(at, [...(events.get(at) ?? []), event]);
+      }
+    };
+    spread(cuts, async () => proxy.cut(random.int(0, 1000)));
+    spread(kills, () => killListener(admin));
+    spread(restarts, async () => {
+      const [oldest] = processes;
+      // One process alone is away for a moment.
+      if (count > 1) await begin();
+      if (oldest) await end(oldest);
+      if (count === 1) await begin();
+    });
+    const under: Promise<unknown>[] = [];
+
+    await Promise.all(
+      players.map(async ({ live }, who) => {
+        for (let n = 0; n < messages / CLIENTS; n++) {
+          const body = `${who} says ${n}`;
+          const message = await live.say(body);
+          expect(message.body).toBe(body);
+          expect(said.has(message.seq)).toBe(false);
+          said.set(message.seq, body);
+          for (const event of events.get(said.size) ?? []) under.push(event());
+        }
+      }),
+    );
+    await Promise.all(under);
+    const deadline = performance.now() + 20_000;
+    while (players.some(({ heard }) => heard.length < messages)) {
+      if (performance.now() > deadline) break;
+      await sleep(20);
+    }
+    const numbers = Array.from({ length: messages }, (_, index) => index + 1);
+    for (const { heard } of players) {
+      expect(heard.map(({ seq }) => seq)).toEqual(numbers);
+      expect(heard.every(({ seq, body }) => said.get(seq) === body)).toBe(true);
+    }
+    await admin.close();
+  },
+  LONGEST_MS,
+);

@@ -1,0 +1,266 @@
+/** For every mutation what it takes to call it once over REST: who stands where, holds what, and says what. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setRole } from "@emberlode/api";
+import { cellsAround, type FieldType, isBuilt, isEmptyField, step } from "@emberlode/game";
+import type { RestRow } from "../rest/rest-row.ts";
+import { putAt, putOnFactory, setPlayer } from "./armies.ts";
+import { give, giveKey } from "./give.ts";
+import { putOn, register, type TestPlayer } from "./players.ts";
+import { sidOf, type TestApp } from "./test-app.ts";
+
+interface PreparedCall {
+  /** Values of the path's `:name`s. */
+  params?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
+  body?: unknown;
+  /** Who calls, when it is not the player themselves; null for nobody. */
+  caller?: TestPlayer | null;
+}
+
+type Prepare = (app: TestApp, player: TestPlayer) => Promise<PreparedCall>;
+
+const on =
+  (type: FieldType): Prepare =>
+  async (app, player) => ({ body: { field: await putOn(app, player, type) } });
+
+const say =
+  (body: unknown): Prepare =>
+  async () => ({ body });
+
+/** A factory of the player's own. */
+async function captured(app: TestApp, player: TestPlayer): Promise<string> {
+  await setPlayer(app, player, "attack_units[1] = 10");
+  const body = await putOnFactory(app, player);
+  const { sid } = player;
+  const response = await app.send({ method: "POST", url: "/api/user/puc", sid, body });
+  return response.json().factory._id;
+}
+
+async function baseOf(app: TestApp, { sid }: TestPlayer): Promise<string> {
+  const response = await app.send({ method: "GET", url: "/api/user/puc", sid });
+  return response.json().factories[0]._id;
+}
+
+async function plotOf(app: TestApp, { sid }: TestPlayer): Promise<string> {
+  const body = { title: "Camp" };
+  return (await app.send({ method: "POST", url: "/api/plots", sid, body })).json().plot._id;
+}
+
+/** Somebody who asked the player for a NAP. */
+async function asker(app: TestApp, { username }: TestPlayer): Promise<TestPlayer> {
+  const other = await register(app);
+  await app.send({ method: "POST", url: "/api/naps", sid: other.sid, body: { username } });
+  return other;
+}
+
+/** The token of the link that was mailed to an address. */
+async function mailedTo(app: TestApp, address: string, link: string): Promise<string> {
+  await app.services.mailer.settled();
+  const outbox = join(app.dataDir, "outbox");
+  for (const file of await readdir(outbox)) {
+    const mail = (await readFile(join(outbox, file), "utf8")).replace(/=\r?\n/g, "");
+    const token = new RegExp(`${link}\\?token=(?:3D)?([\\w-]{43})`).exec(mail)?.[1];
+    if (token !== undefined && mail.includes(`To: ${address}`)) return token;
+  }
+  throw new Error(`No mail to ${address}.`);
+}
+
+/** A message that the player said. */
+async function messageOf(app: TestApp, { sid, username }: TestPlayer): Promise<string> {
+  const url = "/api/rooms/global/newmessage";
+  const body = { sender: username, room: "global", body: "Hello." };
+  return (await app.send({ method: "POST", url, sid, body })).json().message._id;
+}
+
+let count = 0;
+const newcomer = () => {
+  count += 1;
+  const username = `Fresh${process.pid % 10_000}x${count}`;
+  return { username, email: `${username}@example.net`, password: "correct horse" };
+};
+
+/** By procedure; `every-mutation.test.ts` fails for a mutation that is not here. */
+export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
+  "user.register": async () => ({ body: newcomer(), caller: null }),
+  "user.guest": async () => ({ body: {}, caller: null }),
+  "user.upgrade": async (app, player) => {
+    const guest = await app.send({ method: "POST", url: "/api/users/guest" });
+    const caller = { ...player, sid: sidOf(guest), id: Number(guest.json().user._id) };
+    return { body: newcomer(), caller };
+  },
+  "user.login": async (_, { username, password }) => ({
+    body: { username, password },
+    caller: null,
+  }),
+  "user.logout": async () => ({}),
+  "user.forgotUsername": async (_, { username }) => ({
+    body: { email: `${username}@example.com` },
+    caller: null,
+  }),
+  "user.forgotPassword": async (_, { username }) => ({ body: { username }, caller: null }),
+  "user.resetPassword": async (app, { username }) => {
+    await app.send({ method: "POST", url: "/api/auth/forgot-password", body: { username } });
+    const token = await mailedTo(app, `${username}@example.com`, "fpass");
+    return { body: { token, password: "battery staple" }, caller: null };
+  },
+  "user.confirmEmail": async (app, { username, sid }) => {
+    const email = `${username}@example.net`;
+    await app.send({ method: "PATCH", url: "/api/user", sid, body: { email } });
+    return { body: { token: await mailedTo(app, email, "confirm") }, caller: null };
+  },
+  "user.updateProfile": say({ quote: "Dig deep.", baseName: "Hollow" }),
+  "user.changePassword": async (_, { password }) => ({
+    body: { oldPassword: password, newPassword: "battery staple" },
+  }),
+  "user.changeSettings": say({ control: "numpad" }),
+  "user.createToken": say({ name: "bot" }),
+  "user.deleteToken": async (app, { sid }) => {
+    const body = { name: "bot" };
+    const made = await app.send({ method: "POST", url: "/api/user/tokens", sid, body });
+    return { body: { id: made.json().token._id } };
+  },
+  "user.gather": async (app, player) => ({
+    body: { type: "metal", field: await putOn(app, player, "metal") },
+  }),
+  "fields.move": async (app, player) => {
+    const { x, y } = step(await putOn(app, player, "forest"), "e");
+    return { query: { x: String(x), y: String(y) } };
+  },
+  "finds.cave": on("cave"),
+  "finds.forest": on("forest"),
+  "finds.memorial": on("memorial"),
+  "finds.mirage": async (app, player) => {
+    const { x, y } = await putOn(app, player, "waste");
+    await setPlayer(app, player, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
+    return {};
+  },
+  "puc.capture": async (app, player) => {
+    await setPlayer(app, player, "attack_units[1] = 10");
+    return { body: await putOnFactory(app, player) };
+  },
+  "puc.upgrade": async (app, player) => ({ body: { id: await baseOf(app, player) } }),
+  "puc.abandon": async (app, player) => ({ body: { id: await captured(app, player) } }),
+  "battles.attack": async (app, player) => {
+    const enemy = await register(app);
+    await setPlayer(app, enemy, "shield_until = 0, defense_units[1] = 2");
+    await setPlayer(app, player, "attack_units[1] = 10");
+    const { base: field } = enemy.payload.user;
+    if (field === null) throw new Error("A registered player has a base.");
+    await putAt(app, player, field);
+    return { body: { enemy: String(enemy.id), field } };
+  },
+  "units.buy": say({ type: "attack", index: 0, unit: 2 }),
+  "units.buyTech": say({ type: "defense", index: 1 }),
+  "researches.raise": say({ research: "gps" }),
+  "tools.use": async (app, player) => {
+    const { world } = app.services;
+    const spot = world
+      .cells()
+      .find(
+        (cell) =>
+          isEmptyField(cell) &&
+          cell.mines.length === 0 &&
+          !cellsAround(cell).some((near) => isBuilt(world.at(near))),
+      );
+    if (spot === undefined) throw new Error("There is no empty spot.");
+    await setPlayer(app, player, "tools[2] = 5");
+    await putAt(app, player, spot);
+    return { body: { tool: "mines", count: 4, n: 1 } };
+  },
+  "bank.use": async (app, player) => {
+    await putOn(app, player, "bank");
+    await giveKey(app, player, "bank", 1);
+    return { body: { action: "deposit", resource: "metal", amount: 100 } };
+  },
+  "exchange.change": async (app, player) => {
+    await putOn(app, player, "web");
+    return { body: { from: "energy", amount: 100 } };
+  },
+  "casino.play": async (app, player) => {
+    await putOn(app, player, "casino");
+    await giveKey(app, player, "casino", 1);
+    return { body: { game: "dice", resource: "metal", stake: 100, choice: 2 } };
+  },
+  "market.buy": async (app, player) => {
+    await putOn(app, player, "market");
+    await giveKey(app, player, "market", 1);
+    await give(app, player, 1_000_000, 1_000_000);
+    const { sid } = player;
+    const offers = await app.send({ method: "GET", url: "/api/user/market", sid });
+    return { body: { offer: offers.json().offers[0]._id, count: 1 } };
+  },
+  "naps.ask": async (app) => ({ body: { username: (await register(app)).username } }),
+  "naps.change": async (app, player) => ({
+    params: { id: String((await asker(app, player)).id) },
+    body: { state: "active" },
+  }),
+  "naps.end": async (app, player) => {
+    const other = await asker(app, player);
+    return { params: { id: String(player.id) }, caller: other };
+  },
+  "euc.install": async (app, player) => {
+    await putOn(app, player, "euc");
+    await setPlayer(app, player, "parts[1] = 2");
+    return { body: { id: "pickaxe" } };
+  },
+  "euc.buy": async (app, player) => {
+    await putOn(app, player, "euc");
+    return { body: { id: "pickaxe" } };
+  },
+  "logs.note": say({ content: "Remember the cave." }),
+  "plots.create": say({ title: "Camp", x: 3, y: 4 }),
+  "plots.update": async (app, player) => ({
+    params: { id: await plotOf(app, player) },
+    body: { note: "wood" },
+  }),
+  "chat.post": async (_app, { username }) => ({
+    body: { sender: username, room: "global", body: "Hello." },
+  }),
+  "chat.report": async (app, player) => ({ params: { id: await messageOf(app, player) } }),
+  "chat.remove": async (app, player) => {
+    await setRole(app.pool, player.username, "moderator");
+    return { params: { id: await messageOf(app, player) } };
+  },
+  "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
+  "chat.unblock": async (app, player) => {
+    const { username } = await register(app);
+    const { sid } = player;
+    await app.send({ method: "POST", url: `/api/user/blocks/${username}`, sid });
+    return { params: { username } };
+  },
+  "chat.mute": async (app, player) => {
+    await setRole(app.pool, player.username, "moderator");
+    return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
+  },
+  "alerts.update": async (app, player) => {
+    const [alert] = await app.pool.query<{ id: number }>(
+      `insert into alerts (player_id, type, title, content, created_at)
+      values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+      [player.id],
+    );
+    return { params: { id: String(alert?.id) }, body: { read: true } };
+  },
+  "plots.remove": async (app, player) => ({ params: { id: await plotOf(app, player) } }),
+};
+
+type Send = (
+  headers?: Record<string, string>,
+  /** The session cookie instead of the caller's, as a browser has it after an answer that renewed it. */
+  sid?: string,
+) => ReturnType<TestApp["send"]>;
+
+/** Prepares the call of a procedure; what comes back makes it, as often as wanted. */
+export async function prepareCall(
+  app: TestApp,
+  player: TestPlayer,
+  { procedure, method, path }: Pick<RestRow, "procedure" | "method" | "path">,
+): Promise<Send> {
+  const prepare = MUTATION_CALLS[procedure];
+  if (prepare === undefined) throw new Error(`Nobody knows how to call ${procedure}.`);
+  const { params = {}, query, body, caller = player } = await prepare(app, player);
+  const place = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? "");
+  const url = query === undefined ? place : `${place}?${new URLSearchParams(query)}`;
+  return (headers = {}, sid = caller?.sid) =>
+    app.send({ method, url, body, headers, ...(sid !== undefined && { sid }) });
+}
