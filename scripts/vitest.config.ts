@@ -1,5 +1,11 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
-  test: { name: "scripts", include: ["*.test.ts", "lib/*.test.ts"], passWithNoTests: true },
+  test: {
+    name: "scripts",
+    include: ["*.test.ts", "lib/*.test.ts"],
+    passWithNoTests: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
 });

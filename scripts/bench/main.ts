@@ -1,38 +1,53 @@
 /**
  * `npm run bench [-- --seconds 5] [-- --json FILE]`: what digging and moving cost over tRPC and REST
  * at 64 connections with 500 players, beside pgbench, Fastify's hello and the stock tRPC adapter.
+ * `npm run bench -- --growth` compares a full world with an empty one instead, see growth.ts.
  * Prints figures and ratios of one run on one machine; nothing is asserted.
  */
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { migrate, startEmbeddedPostgres } from "@emberlode/db";
+import { answerOf, startChild } from "./children.ts";
 import { childrenCpuMicros } from "./cpu.ts";
-import type {
-  BenchPlayer,
-  LoadOrder,
-  LoadReport,
-  PreparedRequest,
-  ServerOrder,
-  ServerReady,
+import { benchFanOut } from "./fan-out/main.ts";
+import { measureGrowth } from "./growth.ts";
+import {
+  type BenchPlayer,
+  CONNECTIONS,
+  type LoadOrder,
+  type LoadReport,
+  type PreparedRequest,
+  type ServerOrder,
+  type ServerReady,
+  type Stage,
+  type Staged,
+  type StageOrder,
 } from "./messages.ts";
 import { measureReference } from "./pgbench.ts";
 import * as requests from "./requests.ts";
 import { type Measured, printTable } from "./table.ts";
 
-const CONNECTIONS = 64;
 const PLAYERS = 500;
 const WORLD = "world";
 const WARM_UP_MS = 1_000;
+const SETTLE_MS = 500;
+
+/** How far the clock of actions jumps with each: far enough that no field is spent. */
+const STEP_MS = 30_000;
+/** The same where the same two meet again and again: an hour, or four, lie between. */
+const FIGHT_STEP_MS = 10 * 60_000;
 
 interface Run {
   name: string;
   app: keyof ServerReady["ports"];
   make(player: BenchPlayer): PreparedRequest[];
   generator?: "lean" | "autocannon";
+  /** Where the players stand, on their ores unless told. */
+  stage?: Stage;
 }
 
 const RUNS: readonly Run[] = [
@@ -44,30 +59,13 @@ const RUNS: readonly Run[] = [
   { name: "look, tRPC", app: "app", make: requests.lookByTrpc },
   { name: "look, stock tRPC adapter", app: "stock", make: requests.lookByTrpc },
   { name: "move, tRPC", app: "app", make: requests.moveByTrpc },
-  { name: "move, REST", app: "app", make: requests.moveByRest },
+  { name: "move, REST (coords)", app: "app", make: requests.moveByRest },
+  { name: "buy units, tRPC", app: "app", make: requests.buyUnits },
+  { name: "logs page, tRPC", app: "app", make: requests.logsPage() },
+  { name: "cave, tRPC", app: "app", make: requests.cave, stage: "cave" },
+  { name: "capture, tRPC", app: "app", make: requests.capture, stage: "factory" },
+  { name: "attack, tRPC", app: "app", make: requests.attack, stage: "base" },
 ];
-
-const FILES = {
-  server: import.meta.resolve("./server.ts"),
-  lean: import.meta.resolve("./load-generator.ts"),
-  autocannon: import.meta.resolve("./autocannon.ts"),
-};
-
-function startChild(file: keyof typeof FILES): ChildProcess {
-  return fork(fileURLToPath(FILES[file]), { execArgv: ["--import", "tsx"] });
-}
-
-/** The next message of a child; fails when the child ends instead. */
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    child.once("exit", onExit);
-    child.once("message", (message) => {
-      child.off("exit", onExit);
-      resolve(message as T);
-    });
-  });
-}
 
 async function serverCpu(server: ChildProcess): Promise<number> {
   server.send("cpu");
@@ -81,14 +79,19 @@ async function measure(
   postgresPid: number,
   durationMs: number,
 ): Promise<Measured> {
-  server.send("pause");
+  // What the run before left under way must not act on the next stage.
+  await sleep(SETTLE_MS);
+  const { stage = "ore" } = run;
+  const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
+  server.send({ stage, clockStepMs } satisfies StageOrder);
+  const { players } = await answerOf<Staged>(server);
   const generator = startChild(run.generator ?? "lean");
   const order: LoadOrder = {
     port: ready.ports[run.app],
     connections: CONNECTIONS,
     warmUpMs: WARM_UP_MS,
     durationMs,
-    requests: ready.players.map(run.make),
+    requests: players.map(run.make),
   };
   generator.send(order);
   await answerOf<"counting">(generator);
@@ -141,6 +144,13 @@ async function bench(seconds: number, jsonFile: string | undefined): Promise<voi
 }
 
 const { values } = parseArgs({
-  options: { seconds: { type: "string", default: "4" }, json: { type: "string" } },
+  options: {
+    seconds: { type: "string", default: "4" },
+    json: { type: "string" },
+    growth: { type: "boolean", default: false },
+    "fan-out": { type: "boolean", default: false },
+  },
 });
-await bench(Math.max(1, Number(values.seconds) || 4), values.json);
+if (values.growth) await measureGrowth(values.json);
+else if (values["fan-out"]) await benchFanOut(Math.max(1, Number(values.seconds) || 4));
+else await bench(Math.max(1, Number(values.seconds) || 4), values.json);

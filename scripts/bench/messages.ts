@@ -1,5 +1,8 @@
 /** What the bench, its server and its load generators tell each other. */
 
+/** Connections of a run. */
+export const CONNECTIONS = 64;
+
 /** One request, ready to be sent but for its idempotency key between the two parts. */
 export interface PreparedRequest {
   method: "GET" | "POST" | "PATCH";
@@ -38,6 +41,24 @@ export interface BenchPlayer {
   x: number;
   y: number;
   type: "metal" | "energy";
+  /** Where the player stands on the present stage. */
+  at: { x: number; y: number };
+  /** Whose base stands there, on the stage of bases. */
+  enemy: number;
+}
+
+/** Where the players of the bench stand: each on an ore of their own, and so on. */
+export type Stage = "ore" | "cave" | "factory" | "base";
+
+/** Puts the players somewhere and says how far the actions' clock jumps with each look at it. */
+export interface StageOrder {
+  stage: Stage;
+  clockStepMs: number;
+}
+
+/** Who acts on a stage, and on whom: pairs who take one factory from each other, or attack. */
+export interface Staged {
+  players: BenchPlayer[];
 }
 
 export interface ServerOrder {
@@ -45,6 +66,8 @@ export interface ServerOrder {
   world: string;
   dataDir: string;
   players: number;
+  /** Players who only fill the map, and lines of the log that all players together have. */
+  crowd?: { players: number; lines: number };
 }
 
 export interface ServerReady {

@@ -9,6 +9,9 @@ import type { ServerReady } from "./messages.ts";
 const CLIENTS = 16;
 const VERSIONED = "/usr/lib/postgresql";
 
+/** Lines of a log beyond these are the reference's own: versions tell them apart. */
+const UNUSED_LINES = 1_000_000;
+
 /** How the server's own commit connection plans. */
 const PLANS = [
   "plan_cache_mode=force_generic_plan",
@@ -40,6 +43,7 @@ function openRows(parameter: string): string {
     id: "@id",
     v: "@version",
     ...("key" in row && { key: "@key" }),
+    ...("nr" in row && { nr: "@line", cat_nr: "@line" }),
   }));
   // A blank behind each colon, or pgbench would take what follows for a variable.
   return JSON.stringify(opened, null, 1).replace(/\n\s*/g, "").replaceAll("'", "''");
@@ -48,8 +52,9 @@ function openRows(parameter: string): string {
 /** The statement with its parameter made for a player of the bench, whatever its version is now. */
 function statementFor(commit: ServerReady["commit"], player: string): string {
   const rows =
-    `(select replace(replace(replace('${openRows(commit.parameter)}', '"@id"', p.id::text), ` +
-    `'"@version"', p.version::text), '@key', gen_random_uuid()::text) ` +
+    `(select replace(replace(replace(replace('${openRows(commit.parameter)}', '"@id"', p.id::text), ` +
+    `'"@version"', p.version::text), '"@line"', (p.version + ${UNUSED_LINES})::text), ` +
+    `'@key', gen_random_uuid()::text) ` +
     `from players p where p.id = ${player})`;
   return commit.text.replace("$1::text", `${rows}::text`);
 }

@@ -62,18 +62,43 @@ export const moveByRest = (player: BenchPlayer): PreparedRequest[] =>
     keyed: false,
   }));
 
-export const lookByTrpc = (player: BenchPlayer): PreparedRequest[] => {
-  const input = encodeURIComponent(JSON.stringify({ 0: { x: player.x, y: player.y } }));
-  return [
-    {
-      method: "GET",
-      path: `/trpc/fields.field?batch=1&input=${input}`,
-      headers: headersOf(player, false),
-      body: "",
-      keyed: false,
-    },
-  ];
-};
+function trpcQuery(player: BenchPlayer, path: string, input: unknown): PreparedRequest {
+  return {
+    method: "GET",
+    path: `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}`,
+    headers: headersOf(player, false),
+    body: "",
+    keyed: false,
+  };
+}
+
+export const lookByTrpc = (player: BenchPlayer): PreparedRequest[] => [
+  trpcQuery(player, "fields.field", { x: player.x, y: player.y }),
+];
+
+export const buyUnits = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "units.buy", { type: "attack", index: 0, unit: 1 }),
+];
+
+export const cave = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "finds.cave", { field: player.at }),
+];
+
+export const capture = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "puc.capture", player.at),
+];
+
+export const attack = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "battles.attack", { enemy: String(player.enemy), field: player.at }),
+];
+
+export const note = (player: BenchPlayer): PreparedRequest[] => [
+  trpcMutation(player, "logs.note", { content: "a note of the bench" }),
+];
+
+export const logsPage =
+  (input: { start?: number; type?: string; before?: string } = {}) =>
+  (player: BenchPlayer): PreparedRequest[] => [trpcQuery(player, "logs.list", input)];
 
 export const hello = (): PreparedRequest[] => [
   { method: "GET", path: "/", headers: { Host: HOST }, body: "", keyed: false },

@@ -2,8 +2,9 @@
  * The server under measurement, in a process of its own: the product's application, the same router
  * behind the stock tRPC adapter, and a Fastify that says hello.
  *
- * What differs from a real one: rate limits are off, password hashes are free, and the clock that
- * digging reads runs ahead by half a minute with each look at it, so that no field is spent.
+ * What differs from a real one: rate limits are off, password hashes are free, players are rich, and
+ * the clock that actions read runs ahead by half a minute or more with each look at it, so that no
+ * field is spent and no base was attacked a moment ago. The seeds of rolls stay those of today.
  */
 import {
   createCaller,
@@ -16,12 +17,20 @@ import {
 import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
 import { buildApp } from "@emberlode/server/app.ts";
 import { helloApp, stockApp } from "@emberlode/server/testing/reference-apps.ts";
-import type { BenchPlayer, ServerOrder, ServerReady } from "./messages.ts";
+import { fillLogs } from "./crowd.ts";
+import type { BenchPlayer, ServerOrder, ServerReady, Staged, StageOrder } from "./messages.ts";
+import { equip, setStage } from "./stage.ts";
 
-const CLOCK_STEP_MS = 30_000;
+/** Nobody has to wait longer for the crowd's lines. */
+const DEADLINE_MS = 120_000;
+
+let clockStepMs = 30_000;
 
 /** Between two runs, so that the first digs of one do not meet the last ones of the other. */
 const CLOCK_PAUSE_MS = 7_200_000;
+
+/** The first number of those who only take up room. */
+const CROWD = 10_000;
 
 let actionTime = Date.now();
 
@@ -59,16 +68,20 @@ function makeServices(pool: Pool, dataDir: string): Services {
       dataDir,
       smtpUrl: null,
       mailFrom: "bench@localhost",
+      secret: "a secret of the bench, long enough",
       signupsPerHour: 1_000_000,
     },
     { pool, log: silentLog },
   );
   services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
   services.passwords = { hash: async () => "-", matches: async () => false };
+  const { fair } = services;
+  services.fair = { ...fair, roll: (player, purpose) => fair.roll(player, purpose, Date.now()) };
   services.actions = createActions({
     pool,
+    fields: services.world,
     clock: () => {
-      actionTime += CLOCK_STEP_MS;
+      actionTime += clockStepMs;
       return actionTime;
     },
   });
@@ -105,7 +118,7 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
     // A stay, so that the field counts as explored and can be looked at.
     const caller = createCaller(createContext(services, factsOf(sid)));
     await caller.fields.move({ x: ore.x, y: ore.y });
-    players.push({ id, sid, ...ore });
+    players.push({ id, sid, ...ore, at: { x: ore.x, y: ore.y }, enemy: 0 });
   }
   return players;
 }
@@ -114,11 +127,53 @@ async function portOf(app: Awaited<ReturnType<typeof buildApp>>): Promise<number
   return Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
 }
 
+/** Registers players who only take up room, as many as the map has. */
+async function makeCrowd(services: Services, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const made = await registerPlayer(services, CROWD + index).catch(() => null);
+    if (made === null) return;
+  }
+}
+
+/** The bench's players and the crowd, equipped, their logs filled. */
+async function settle(services: Services, order: ServerOrder): Promise<BenchPlayer[]> {
+  const players = await makePlayers(services, order.players);
+  const { crowd } = order;
+  if (crowd !== undefined) await makeCrowd(services, crowd.players - order.players);
+  await equip(services.pool);
+  if (crowd !== undefined) {
+    const slow = createPool({ url: order.url, world: order.world, deadlineMs: DEADLINE_MS });
+    await fillLogs(slow, crowd.lines);
+    await slow.query("vacuum analyze");
+    await slow.close();
+  }
+  await services.world.refresh();
+  for (const { id } of players) services.actions.forget(id);
+  return players;
+}
+
+interface Running {
+  services: Services;
+  players: BenchPlayer[];
+}
+let running: Running | undefined;
+
+async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<Staged> {
+  if (running === undefined) throw new Error("nothing runs yet");
+  const { services, players } = running;
+  const acting = await setStage(services.pool, name, players);
+  for (const { id } of players) services.actions.forget(id);
+  clockStepMs = step;
+  actionTime += CLOCK_PAUSE_MS;
+  return { players: acting };
+}
+
 async function start(order: ServerOrder): Promise<ServerReady> {
   const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
   const services = makeServices(recording, order.dataDir);
   await services.start();
-  const players = await makePlayers(services, order.players);
+  const players = await settle(services, order);
+  running = { services, players };
   const app = await buildApp({
     services,
     webFolder: order.dataDir,
@@ -141,7 +196,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   };
 }
 
-process.on("message", async (message: ServerOrder | "cpu" | "pause") => {
+process.on("message", async (message: ServerOrder | StageOrder | "cpu" | "pause") => {
   if (message === "pause") {
     actionTime += CLOCK_PAUSE_MS;
     return;
@@ -151,5 +206,5 @@ process.on("message", async (message: ServerOrder | "cpu" | "pause") => {
     process.send?.({ cpu: user + system });
     return;
   }
-  process.send?.(await start(message));
+  process.send?.("stage" in message ? await stage(message) : await start(message));
 });

@@ -23,7 +23,7 @@ interface Setting {
 const number = (value: number | null, digits = 0) =>
   value === null || Number.isNaN(value) ? "-" : value.toFixed(digits);
 
-function print(rows: readonly (readonly string[])[]): void {
+export function printRows(rows: readonly (readonly string[])[]): void {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function printTable(
 ): void {
   console.log(`\n${connections} connections, ${players} players, ${cores} cores for everything`);
   console.log("CPU in µs per call; ratio = calls per second / the reference's\n");
-  print([
+  printRows([
     ["", "per second", "ratio", "p50 ms", "p99 ms", "server", "Postgres", "generator"],
     [reference.name, number(reference.perSecond), "1.00", "", "", "", "", ""],
     ...measured.map((run) => [

@@ -17,7 +17,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/contract": { uses: ["packages/game"] },
   "packages/db": { uses: ["packages/game", "packages/contract"] },
   "packages/api": { uses: ["packages/game", "packages/contract", "packages/db"] },
-  "packages/client": { uses: ["packages/contract"], types: ["packages/api"] },
+  "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
   "apps/server": {
     uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
     tests: ["packages/client"],

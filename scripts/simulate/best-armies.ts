@@ -10,8 +10,12 @@ import {
 import { BUDGET, meet, PARTS, type Plan, purePlan, randomPlan } from "./armies.ts";
 
 const SEEDS = ["x", "y"] as const;
-const TRIES = 150;
-const MIXED_OPPONENTS = 30;
+
+/** How long is searched: changes tried for each army, and random mixes to be answered. */
+export interface SearchEffort {
+  tries: number;
+  mixes: number;
+}
 
 /** Share of the budget that a side has lost for good, 0..1. */
 function lostShare(side: Side, { losses, repaired }: BattleReport): number {
@@ -45,11 +49,11 @@ function moved(plan: Plan, random: Random): Plan {
 }
 
 /** Hill climbing from the best army of one kind. */
-function bestAgainst(side: Side, other: Plan, random: Random): Plan {
+function bestAgainst(side: Side, other: Plan, tries: number, random: Random): Plan {
   const starts = Array.from({ length: UNITS_PER_SIDE }, (_, index) => purePlan(index));
   const scored = starts.map((plan) => ({ plan, value: score(side, plan, other) }));
   let best = scored.reduce((a, b) => (b.value > a.value ? b : a));
-  for (let i = 0; i < TRIES; i++) {
+  for (let i = 0; i < tries; i++) {
     const plan = moved(best.plan, random);
     const value = score(side, plan, other);
     if (value > best.value) best = { plan, value };
@@ -78,13 +82,13 @@ export interface BestArmies {
  * The best army against each of: all one kind, random mixes, and then the other side's best
  * armies of that first round, as players answer one another.
  */
-export function findBestArmies(random: Random): BestArmies {
+export function findBestArmies(random: Random, { tries, mixes }: SearchEffort): BestArmies {
   const opponents = [
     ...Array.from({ length: UNITS_PER_SIDE }, (_, index) => purePlan(index)),
-    ...Array.from({ length: MIXED_OPPONENTS }, () => randomPlan(random)),
+    ...Array.from({ length: mixes }, () => randomPlan(random)),
   ];
   const answer = (side: Side, others: readonly Plan[]) =>
-    others.map((other) => bestAgainst(side, other, random));
+    others.map((other) => bestAgainst(side, other, tries, random));
   const first = { attack: answer("attack", opponents), defense: answer("defense", opponents) };
   const second = {
     attack: answer("attack", first.defense),

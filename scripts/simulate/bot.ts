@@ -2,31 +2,45 @@
 import {
   type Changes,
   captureFactory,
+  cellAt,
   cellIndex,
   DIRECTIONS,
   type FactoryState,
+  mirageOffer,
   movePlayer,
   newPlayer,
   offset,
   type PlayerState,
   type Position,
   type Random,
+  SIGHT,
   type WorldField,
   wrap,
 } from "@emberlode/game";
+import { eachInRing } from "./rings.ts";
 
 export interface Bot {
   player: PlayerState;
   factories: FactoryState[];
   world: readonly WorldField[];
   /** Until when each field is spent, by cell index. */
-  spent: Map<number, number>;
+  spent: Float64Array;
+  /** 1 for each cell that has been within sight, by cell index. */
+  seen: Uint8Array;
   now: number;
   random: Random;
 }
 
 /** A day in the far future on which every simulation begins. */
 export const START_OF_DAY = 20_000 * 86_400_000;
+
+function lookAround({ player, seen }: Bot): void {
+  for (let ring = 0; ring <= SIGHT; ring++) {
+    eachInRing(player, ring, (index) => {
+      seen[index] = 1;
+    });
+  }
+}
 
 export function newBot(world: readonly WorldField[], base: Position, random: Random): Bot {
   const now = START_OF_DAY;
@@ -35,8 +49,17 @@ export function newBot(world: readonly WorldField[], base: Position, random: Ran
     ...{ id: 1, ownerId: 1, type: "base", lvl: 1, slots: 2000, safeUntil: 0 },
     ...{ x: base.x, y: base.y },
   };
-  const player = { id: 1, ...newPlayer(start).player };
-  return { player, factories: [home], world, spent: new Map(), now, random };
+  const bot: Bot = {
+    player: { id: 1, ...newPlayer(start).player },
+    factories: [home],
+    world,
+    spent: new Float64Array(world.length),
+    seen: new Uint8Array(world.length),
+    now,
+    random,
+  };
+  lookAround(bot);
+  return bot;
 }
 
 /** Writes what a rule asks for, as the database would. */
@@ -44,7 +67,7 @@ export function apply(bot: Bot, changes: Changes): void {
   for (const { id, set } of changes.players) {
     if (id === bot.player.id) bot.player = { ...bot.player, ...set };
   }
-  for (const { x, y, until } of changes.cooldowns) bot.spent.set(cellIndex({ x, y }), until);
+  for (const { x, y, until } of changes.cooldowns) bot.spent[cellIndex({ x, y })] = until;
   for (const {
     to,
     from: _from,
@@ -66,16 +89,29 @@ export function fieldAt({ world }: Bot, position: Position): WorldField {
   return field;
 }
 
-export const isFresh = (bot: Bot, position: Position): boolean =>
-  (bot.spent.get(cellIndex(position)) ?? 0) <= bot.now;
+/** The base of the bot. */
+export function homeOf({ factories }: Bot): FactoryState {
+  const home = factories.find(({ type }) => type === "base");
+  if (home === undefined) throw new Error("The base is gone.");
+  return home;
+}
 
-/** One step towards a cell, the short way round. */
+/** Whether the bot has not spent the field with this index. */
+export const isFresh = ({ spent, now }: Bot, index: number): boolean => (spent[index] ?? 0) <= now;
+
+/** One step towards a cell, the short way round; a mirage may appear there. */
 export function stepTowards(bot: Bot, target: Position): void {
-  const { dx, dy } = offset(bot.player, target);
-  const next = { x: wrap(bot.player.x + Math.sign(dx)), y: wrap(bot.player.y + Math.sign(dy)) };
-  const moved = movePlayer({ player: bot.player }, next, bot);
+  const before = bot.player;
+  const { dx, dy } = offset(before, target);
+  const next = { x: wrap(before.x + Math.sign(dx)), y: wrap(before.y + Math.sign(dy)) };
+  const moved = movePlayer({ player: before }, next, bot);
   if (!moved.ok) throw new Error(moved.code);
   apply(bot, moved.changes);
+  const isHome = next.x === before.baseX && next.y === before.baseY;
+  const field = { ...fieldAt(bot, next), ownerId: isHome ? before.id : null };
+  const { set } = mirageOffer({ player: before, field }, bot);
+  apply(bot, { ...moved.changes, players: [{ id: before.id, set }] });
+  if (moved.outcome.discovered) lookAround(bot);
 }
 
 /** One step in a fixed direction. */
@@ -84,23 +120,20 @@ export function stepBy(bot: Bot, direction: keyof typeof DIRECTIONS): void {
   stepTowards(bot, { x: wrap(bot.player.x + dx), y: wrap(bot.player.y + dy) });
 }
 
-/** The nearest cell that answers, in growing squares around the player; null within no `reach`. */
+/** The nearest cell whose field answers; null within no `reach`. */
 export function nearest(
   bot: Bot,
   reach: number,
-  answers: (field: WorldField) => boolean,
-): WorldField | null {
-  const { x, y } = bot.player;
-  for (let ring = 0; ring <= reach; ring++) {
-    for (let dy = -ring; dy <= ring; dy++) {
-      const across = Math.abs(dy) === ring ? 1 : Math.max(1, 2 * ring);
-      for (let dx = -ring; dx <= ring; dx += across) {
-        const field = fieldAt(bot, { x: wrap(x + dx), y: wrap(y + dy) });
-        if (answers(field)) return field;
-      }
-    }
+  answers: (field: WorldField, index: number) => boolean,
+): Position | null {
+  let found: number | null = null;
+  for (let ring = 0; ring <= reach && found === null; ring++) {
+    eachInRing(bot.player, ring, (index) => {
+      const field = bot.world[index];
+      if (found === null && field && answers(field, index)) found = index;
+    });
   }
-  return null;
+  return found === null ? null : cellAt(found);
 }
 
 /** Fights for the free factory underfoot; whether it is the bot's now. */

@@ -1,24 +1,17 @@
 /** What the figures must keep to (rules §20). */
-import type { BestArmies } from "./best-armies.ts";
 import type { Career, Style } from "./careers.ts";
-import type { Matchups } from "./matchups.ts";
-import type { Newcomers } from "./newcomers.ts";
+import type { Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
-
-export interface Figures {
-  seed: string;
-  matchups: Matchups;
-  bestArmies: BestArmies;
-  newcomers: Newcomers;
-  careers: readonly Career[];
-}
 
 /** Most wins of either side when armies of the same slots meet. */
 const EQUAL_ARMIES = 0.7;
-/** Newcomers with a factory within five minutes. */
-const NEWCOMERS = 0.95;
+/** Seconds within which 95 of a hundred newcomers have a factory. */
+const FIRST_FACTORY = 300;
 /** The never-sleeper's gross income over seven days, as a multiple of the casual's. */
 const INCOME_RATIO = 12;
+/** What the casino keeps of a hundred staked, and how far a sample may lie from it. */
+const HOUSE_EDGE = 2;
+const SIGMAS = 5;
 
 /** The never-sleeping player's gross income over the casual's. */
 export function incomeRatio(careers: readonly Career[]): number {
@@ -26,23 +19,38 @@ export function incomeRatio(careers: readonly Career[]): number {
   return total("never-sleeping") / total("casual");
 }
 
-/** One sentence for each thing that is out of balance; none when all is well. */
-export function judge({ matchups, bestArmies, newcomers, careers }: Figures): string[] {
-  const failures = bestArmies.use
+function armyFailures({ bestArmies, matchups }: Figures): string[] {
+  const unused = bestArmies.use
     .filter(({ armies }) => armies === 0)
     .map(({ side, unit }) => `${unit} (${side}) is in no best army.`);
-  for (const [kind, rate] of [
+  const equal = [
     ["random", matchups.mixed],
     ["mirrored", matchups.mirrored],
-  ] as const) {
-    if (Math.max(rate, 1 - rate) > EQUAL_ARMIES) {
-      failures.push(`Of equal ${kind} armies the attacker wins ${percent(rate)}.`);
-    }
-  }
-  if (newcomers.within5Minutes < NEWCOMERS) {
-    failures.push(
-      `Only ${percent(newcomers.within5Minutes)} of newcomers capture in five minutes.`,
+  ] as const;
+  const uneven = equal
+    .filter(([, rate]) => !(Math.max(rate, 1 - rate) <= EQUAL_ARMIES))
+    .map(([kind, rate]) => `Of equal ${kind} armies the attacker wins ${percent(rate)}.`);
+  return [...unused, ...uneven];
+}
+
+function casinoFailures({ casino }: Figures): string[] {
+  return casino
+    .filter(
+      ({ exact, sampled, sigma }) =>
+        exact !== HOUSE_EDGE || !(Math.abs(sampled - HOUSE_EDGE) <= SIGMAS * sigma),
+    )
+    .map(
+      ({ game, choice, exact, sampled }) =>
+        `The casino keeps ${exact} % of ${game}${choice === null ? "" : ` on ${choice}`} (${sampled.toFixed(2)} % in the sample).`,
     );
+}
+
+/** One sentence for each thing that is out of balance; none when all is well. */
+export function judge(figures: Figures): string[] {
+  const { newcomers, careers } = figures;
+  const failures = armyFailures(figures);
+  if (!(newcomers.slowSeconds <= FIRST_FACTORY)) {
+    failures.push(`Five of a hundred newcomers need over ${newcomers.slowSeconds} s to a factory.`);
   }
   const ratio = incomeRatio(careers);
   if (!(ratio <= INCOME_RATIO)) {
@@ -50,5 +58,5 @@ export function judge({ matchups, bestArmies, newcomers, careers }: Figures): st
       `The never-sleeper earns ${ratio.toFixed(1)} times as much as the casual player.`,
     );
   }
-  return failures;
+  return [...failures, ...casinoFailures(figures)];
 }

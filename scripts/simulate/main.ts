@@ -1,34 +1,28 @@
 /**
  * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
- *   npm run simulate -- [--seed TEXT] [--json FILE]
+ *   npm run simulate -- [--seed TEXT] [--json] [--out FILE]
+ * Prints a table, or JSON with --json; --out writes the JSON to a file besides. Exits with 1 when
+ * something is out of balance.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { seededRandom } from "@emberlode/game";
-import { findBestArmies } from "./best-armies.ts";
-import { playCareer, STYLES, type Style } from "./careers.ts";
 import { judge } from "./judge.ts";
-import { playMatchups } from "./matchups.ts";
-import { playNewcomers } from "./newcomers.ts";
-import { printReport } from "./report.ts";
+import { reportText } from "./report.ts";
+import { simulate } from "./simulate.ts";
 
 const { values } = parseArgs({
-  options: { seed: { type: "string", default: "emberlode" }, json: { type: "string" } },
+  options: {
+    seed: { type: "string", default: "emberlode" },
+    json: { type: "boolean", default: false },
+    out: { type: "string" },
+  },
 });
-const { seed, json } = values;
 
-const styles = Object.keys(STYLES) as Style[];
-const figures = {
-  seed,
-  matchups: playMatchups(seededRandom(`${seed} matchups`)),
-  bestArmies: findBestArmies(seededRandom(`${seed} armies`)),
-  newcomers: playNewcomers(seed, seededRandom(`${seed} newcomers`)),
-  careers: styles.map((style) => playCareer(style, seed)),
-};
+const figures = simulate(values.seed);
 const failures = judge(figures);
+const json = JSON.stringify({ ...figures, failures }, null, 2);
 
-printReport(figures, failures);
-if (json !== undefined) {
-  writeFileSync(json, `${JSON.stringify({ ...figures, failures }, null, 2)}\n`);
-}
+console.log(values.json ? json : reportText(figures, failures));
+if (values.out !== undefined) writeFileSync(values.out, `${json}\n`);
+if (failures.length > 0 && values.json) console.error(failures.join("\n"));
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -2,8 +2,11 @@
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
 import { meet, purePlan, randomPlan, winRate } from "./armies.ts";
 
-const FIGHTS_PER_PAIR = 20;
-const MIXED_FIGHTS = 4000;
+/** Fights of each pair of kinds, and of random mixes. */
+export interface MatchupEffort {
+  perPair: number;
+  mixed: number;
+}
 
 export interface Matchups {
   /** How often attackers of one kind (row) beat defenders of one kind (column), 0..1. */
@@ -16,15 +19,15 @@ export interface Matchups {
   mirrored: number;
 }
 
-export function playMatchups(random: Random): Matchups {
+export function playMatchups(random: Random, effort: MatchupEffort): Matchups {
   const positions = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
   const pure = positions.map((i) =>
-    positions.map((j) => winRate(purePlan(i), purePlan(j), FIGHTS_PER_PAIR)),
+    positions.map((j) => winRate(purePlan(i), purePlan(j), effort.perPair)),
   );
   const flat = pure.flat();
   let mixed = 0;
   let mirrored = 0;
-  for (let i = 0; i < MIXED_FIGHTS; i++) {
+  for (let i = 0; i < effort.mixed; i++) {
     const [a, b] = [randomPlan(random), randomPlan(random)];
     if (meet(a, b, `mixed ${i}`).winner === "attacker") mixed++;
     if (meet(a, a, `mirrored ${i}`).winner === "attacker") mirrored++;
@@ -32,7 +35,7 @@ export function playMatchups(random: Random): Matchups {
   return {
     pure,
     pureMean: flat.reduce((a, b) => a + b, 0) / flat.length,
-    mixed: mixed / MIXED_FIGHTS,
-    mirrored: mirrored / MIXED_FIGHTS,
+    mixed: mixed / effort.mixed,
+    mirrored: mirrored / effort.mixed,
   };
 }

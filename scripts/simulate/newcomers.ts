@@ -3,6 +3,7 @@ import {
   buyUnits,
   chooseBaseCell,
   generateWorld,
+  isSameCell,
   type Position,
   type Random,
   SIGHT,
@@ -13,16 +14,18 @@ import { apply, type Bot, capture, nearest, newBot, stepBy, stepTowards } from "
 /** Seconds for reading the first screen and buying ten Pikemen, and for a step. */
 const FIRST_LOOK = 45;
 const STEP = 2;
-const NEWCOMERS = 400;
-const WORLDS = 8;
 /** Share of the factories that others hold already. */
 const TAKEN = 0.5;
 const PATIENCE = 1800;
 
+/** How many newcomers play, and in how many worlds. */
+export interface NewcomerEffort {
+  newcomers: number;
+  worlds: number;
+}
+
 export interface Newcomers {
   played: number;
-  /** Share with a factory within five minutes, 0..1. */
-  within5Minutes: number;
   /** Seconds to the first capture: the median and the 95th of a hundred. */
   medianSeconds: number;
   slowSeconds: number;
@@ -50,7 +53,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   while (seconds < PATIENCE) {
     // What lies within sight of the player's cell is on the screen.
     const seen = nearest(bot, SIGHT, (field) => field.type === "factory" && !tried.has(key(field)));
-    if (seen !== null && key(seen) === key(bot.player)) {
+    if (seen !== null && isSameCell(seen, bot.player)) {
       tried.add(key(seen));
       if (capture(bot)) return seconds + STEP;
     } else if (seen !== null) stepTowards(bot, seen);
@@ -60,13 +63,17 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   return seconds;
 }
 
-export function playNewcomers(seed: string, random: Random): Newcomers {
+export function playNewcomers(
+  seed: string,
+  random: Random,
+  { newcomers, worlds }: NewcomerEffort,
+): Newcomers {
   const times: number[] = [];
-  for (let w = 0; w < WORLDS; w++) {
+  for (let w = 0; w < worlds; w++) {
     const world = generateWorld(`${seed} ${w}`);
     const bases: Position[] = [];
     const factories = world.filter(({ type }) => type === "factory");
-    for (let i = 0; i < NEWCOMERS / WORLDS; i++) {
+    for (let i = 0; i < newcomers / worlds; i++) {
       const base = chooseBaseCell(world, bases, random);
       if (base === null) throw new Error("The world is full.");
       bases.push(base);
@@ -78,10 +85,9 @@ export function playNewcomers(seed: string, random: Random): Newcomers {
     }
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? 0;
   return {
     played: times.length,
-    within5Minutes: times.filter((seconds) => seconds <= 300).length / times.length,
     medianSeconds: at(0.5),
     slowSeconds: at(0.95),
   };

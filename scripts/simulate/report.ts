@@ -1,10 +1,12 @@
 /** The simulator's figures for people. */
 import { UNITS } from "@emberlode/game";
-import { DAYS, INCOME_DAYS } from "./careers.ts";
-import { type Figures, incomeRatio } from "./judge.ts";
+import { INCOME_DAYS, SOURCES } from "./income.ts";
+import { incomeRatio } from "./judge.ts";
+import type { Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 
 const whole = (n: number) => String(Math.round(n));
+const tenths = (n: number | null) => (n === null ? "-" : n.toFixed(1));
 
 function matchupTable({ matchups }: Figures): string {
   const head = ["attacker \\ defender", ...UNITS.defense.map((_, index) => String(index + 1))];
@@ -15,38 +17,64 @@ function matchupTable({ matchups }: Figures): string {
   return table([head, ...rows]);
 }
 
-function careerTable({ careers }: Figures): string {
-  const levels = Array.from({ length: 9 }, (_, index) => `lvl ${index + 2}`);
-  const rows = careers.map(({ style, daysToLevel, income, total }) => [
-    style,
-    ...daysToLevel.map((days) => (days === null ? "-" : days.toFixed(1))),
-    ...[income.dig, income.cave, income.parts, total].map(whole),
-  ]);
-  return table([["", ...levels, "dig", "cave", "parts", "total"], ...rows]);
-}
-
-/** Prints all figures, and at the end what fails. */
-export function printReport(figures: Figures, failures: readonly string[]): void {
-  const { seed, matchups, bestArmies, newcomers, careers } = figures;
-  const { use, searched, bestMeetBest } = bestArmies;
-  const rows = use.map(({ side, unit, armies, share }) => [
+function armyTable({ bestArmies }: Figures): string {
+  const rows = bestArmies.use.map(({ side, unit, armies, share }) => [
     `${side} ${unit}`,
     whole(armies),
     percent(share),
   ]);
-  const lines = [
+  return table([["", "armies", "slots"], ...rows]);
+}
+
+function levelTable({ careers }: Figures): string {
+  const levels = Array.from({ length: 9 }, (_, index) => `lvl ${index + 2}`);
+  const rows = careers.map(({ style, minutesToCapture, daysToLevel }) => [
+    style,
+    tenths(minutesToCapture),
+    ...daysToLevel.map(tenths),
+  ]);
+  return table([["", "factory, min", ...levels], ...rows]);
+}
+
+function incomeTable({ careers }: Figures): string {
+  const rows = careers.map(({ style, income, total }) => [
+    style,
+    ...SOURCES.map((source) => whole(income[source])),
+    whole(total),
+  ]);
+  return table([["", ...SOURCES, "total"], ...rows]);
+}
+
+function casinoTable({ casino }: Figures): string {
+  const rows = casino.map(({ game, choice, exact, sampled, sigma }) => [
+    choice === null ? game : `${game} on ${choice}`,
+    `${exact} %`,
+    `${sampled.toFixed(2)} %`,
+    sigma.toFixed(2),
+  ]);
+  return table([["", "exact", "sampled", "sigma"], ...rows]);
+}
+
+/** All figures as text, and at the end what fails. */
+export function reportText(figures: Figures, failures: readonly string[]): string {
+  const { seed, matchups, bestArmies, newcomers, careers } = figures;
+  const { searched, bestMeetBest } = bestArmies;
+  return [
     `Seed ${seed}. All armies fill the same slots; shares are wins of the attacker.`,
     `\nOne kind against one kind (mean ${percent(matchups.pureMean)})\n`,
     matchupTable(figures),
     `\nRandom mixes ${percent(matchups.mixed)}, the same positions on both sides ${percent(matchups.mirrored)}`,
     `\nBest armies, ${searched} for each side (best against best ${percent(bestMeetBest)})\n`,
-    table([["", "armies", "slots"], ...rows]),
-    `\nFirst factory of ${newcomers.played} newcomers: ${percent(newcomers.within5Minutes)} within five minutes,`,
-    `median ${whole(newcomers.medianSeconds)} s, 95th of a hundred ${whole(newcomers.slowSeconds)} s`,
-    `\nDays to each base level within ${DAYS} days, gross income of the first ${INCOME_DAYS}\n`,
-    careerTable(figures),
+    armyTable(figures),
+    `\nFirst factory of ${newcomers.played} newcomers: median ${whole(newcomers.medianSeconds)} s,`,
+    `95 of a hundred within ${whole(newcomers.slowSeconds)} s`,
+    "\nMinutes of play to the first factory, days to each base level (medians)\n",
+    levelTable(figures),
+    `\nGross income of the first ${INCOME_DAYS} days by source, parts at list price (means)\n`,
+    incomeTable(figures),
     `\nThe never-sleeper earns ${incomeRatio(careers).toFixed(1)} times as much as the casual player.`,
+    "\nWhat the casino keeps\n",
+    casinoTable(figures),
     failures.length === 0 ? "\nAll in balance." : `\nOut of balance:\n- ${failures.join("\n- ")}`,
-  ];
-  console.log(lines.join("\n"));
+  ].join("\n");
 }

@@ -1,0 +1,80 @@
+/** A full world: its map taken, its logs long, its books right. */
+import type { Pool } from "@emberlode/db";
+
+/** One of the bench's players has written for years: this share of all lines. */
+const OLD_SHARE = 0.1;
+/** Lines in one statement, so that none takes long. */
+const AT_ONCE = 20_000;
+
+/**
+ * Lines of every tenth: seven digs, a cave, a purchase and a note. They change no balance. Written
+ * in turn for all players, so that the lines of one lie as far apart as they do after months.
+ */
+const WRITE = `
+with line as (
+  select p.id, p.version, p.nr + n as nr, n, w.log_counts as counts,
+    (array['dig','dig','cave','dig','dig','buy-units','dig','dig','note','dig'])[n % 10 + 1] as kind
+  from generate_series($2::int, $3::int) n
+  cross join unnest($1::int[], $4::int[], $5::int[]) as p(id, version, nr)
+  join players w on w.id = p.id
+)
+insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+select id, version, kind, nr,
+  case kind when 'dig' then 1 when 'cave' then 4 when 'buy-units' then 5 else 3 end,
+  case kind
+    when 'dig' then counts[2] + n - (n + 8) / 10 - (n + 5) / 10 - (n + 2) / 10
+    when 'cave' then counts[5] + (n + 8) / 10
+    when 'buy-units' then counts[6] + (n + 5) / 10
+    else counts[4] + (n + 2) / 10
+  end, 0, 0,
+  case kind
+    when 'dig' then '{"x":1,"y":1,"resource":"metal","divisor":1}'::jsonb
+    when 'cave' then '{"x":1,"y":1,"find":"lost","divisor":1,"roll":1}'::jsonb
+    when 'buy-units' then '{"side":"attack","unit":"pikeman","count":1}'::jsonb
+    else '{"content":"a note of the crowd","color":"neutral"}'::jsonb
+  end, n
+from line`;
+
+interface Writer {
+  id: number;
+  version: number;
+  nr: number;
+}
+
+/** Writes lines 1 to `count` for each of the players, and counts them. */
+async function writeLines(pool: Pool, writers: readonly Writer[], count: number): Promise<void> {
+  const ids = writers.map(({ id }) => id);
+  const versions = writers.map(({ version }) => version);
+  const numbers = writers.map(({ nr }) => nr);
+  const step = Math.max(1, Math.floor(AT_ONCE / writers.length));
+  for (let from = 1; from <= count; from += step) {
+    const to = Math.min(count, from + step - 1);
+    await pool.query(WRITE, [ids, from, to, versions, numbers]);
+  }
+  // The order of the categories: account, dig, referral, note, find, army and others.
+  await pool.query(
+    `update players p set version = p.version + 1,
+      log_counts[2] = log_counts[2] + c.digs, log_counts[4] = log_counts[4] + c.notes,
+      log_counts[5] = log_counts[5] + c.caves, log_counts[6] = log_counts[6] + c.units
+    from (
+      select count(*) filter (where n % 10 not in (2, 5, 8)) as digs,
+        count(*) filter (where n % 10 = 8) as notes, count(*) filter (where n % 10 = 2) as caves,
+        count(*) filter (where n % 10 = 5) as units
+      from generate_series(1, $2::int) n
+    ) c where p.id = any($1::int[])`,
+    [ids, count],
+  );
+}
+
+const readWriters = (pool: Pool) =>
+  pool.query<Writer>(
+    `select id, version, (select sum(n) from unnest(log_counts) n)::int as nr
+    from players order by id`,
+  );
+
+/** Gives the players so many lines in all, the first of them a tenth. */
+export async function fillLogs(pool: Pool, lines: number): Promise<void> {
+  const writers = await readWriters(pool);
+  await writeLines(pool, writers, Math.floor((lines * (1 - OLD_SHARE)) / writers.length));
+  await writeLines(pool, (await readWriters(pool)).slice(0, 1), Math.floor(lines * OLD_SHARE));
+}

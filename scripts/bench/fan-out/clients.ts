@@ -1,0 +1,61 @@
+/** A thousand listeners in a process of their own. Lean: raw frames, hardly parsed. */
+import { WebSocket } from "ws";
+import type { FanOutClientsOrder, FanOutReport } from "./messages.ts";
+
+/** What a chat message's frame begins with; `42` is an event of Socket.IO. */
+const MESSAGE = '42["chat:message"';
+const BODY = '"body":"';
+
+const delays: number[] = [];
+let deliveries = 0;
+
+function take(frame: string): void {
+  if (!frame.startsWith(MESSAGE)) return;
+  deliveries += 1;
+  // Every eighth is enough to tell percentiles.
+  if (deliveries % 8 !== 0) return;
+  const at = frame.indexOf(BODY) + BODY.length;
+  const sent = Number(frame.slice(at, frame.indexOf(" ", at)));
+  delays.push(performance.timeOrigin + performance.now() - sent);
+}
+
+function open({ port, through, sids }: FanOutClientsOrder, index: number): Promise<void> {
+  const path = through === "gateway" ? "/socket.io/?EIO=4&transport=websocket" : "/";
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, {
+    perMessageDeflate: false,
+    headers: { cookie: `sid=${sids[index % sids.length]}` },
+  });
+  return new Promise((resolve, reject) => {
+    socket.on("error", reject);
+    if (through === "bare") socket.on("open", () => resolve());
+    socket.on("message", (data) => {
+      const frame = data.toString();
+      if (frame.startsWith(MESSAGE)) take(frame);
+      else if (frame[0] === "0") socket.send("40");
+      else if (frame === "2") socket.send("3");
+      else if (frame.startsWith("40")) resolve();
+      else if (frame.startsWith("44")) reject(new Error(frame));
+    });
+  });
+}
+
+function report(): FanOutReport {
+  const sorted = delays.splice(0).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  const counted = deliveries;
+  deliveries = 0;
+  return { deliveries: counted, p50Ms: at(0.5), p99Ms: at(0.99) };
+}
+
+process.on("message", async (message: FanOutClientsOrder | "report") => {
+  if (message === "report") {
+    process.send?.(report());
+    return;
+  }
+  const AT_ONCE = 50;
+  for (let first = 0; first < message.sockets; first += AT_ONCE) {
+    const count = Math.min(AT_ONCE, message.sockets - first);
+    await Promise.all(Array.from({ length: count }, (_, n) => open(message, first + n)));
+  }
+  process.send?.("open");
+});

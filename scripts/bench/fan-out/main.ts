@@ -1,0 +1,27 @@
+/** `npm run bench -- --fan-out`: what a chat message costs that a thousand players hear. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { migrate, startEmbeddedPostgres } from "@emberlode/db";
+import { measureFanOut, printFanOut } from "./measure.ts";
+
+const WORLD = "fans";
+
+/** Runs the fan-out lines alone, on a database of their own. */
+export async function benchFanOut(seconds: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), "emberlode-fans-"));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  try {
+    for (const sockets of [500, 1000]) {
+      for (const through of ["bare", "gateway"]) {
+        await migrate(postgres.url, `${WORLD}_${through}_${sockets}`);
+      }
+    }
+    const measured = await measureFanOut({ url: postgres.url, world: WORLD, dataDir }, seconds);
+    printFanOut(measured);
+    return measured;
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+/** The server under measurement: the game's own gateway, and bare ws with the same messages. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import {
+  createCaller,
+  createContext,
+  createServices,
+  type Services,
+  silentLog,
+} from "@emberlode/api";
+import { SOCKET_EVENTS } from "@emberlode/contract";
+import { createPool } from "@emberlode/db";
+import { buildApp } from "@emberlode/server/app.ts";
+import { WebSocketServer } from "ws";
+import type { FanOutCommand, FanOutServerOrder, FanOutServerReady } from "./messages.ts";
+
+const free = async () => async () => {};
+
+function makeServices({ url, world, dataDir }: FanOutServerOrder): Services {
+  const services = createServices(
+    {
+      publicUrl: "http://localhost",
+      worldSeed: "bench",
+      dataDir,
+      smtpUrl: null,
+      mailFrom: "bench@localhost",
+      secret: "a secret of the bench, long enough",
+      signupsPerHour: 1_000_000,
+    },
+    { pool: createPool({ url, world }), log: silentLog },
+  );
+  services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
+  services.passwords = { hash: async () => "-", matches: async () => false };
+  return services;
+}
+
+const facts = (sessionToken: string | null) => ({
+  sessionToken,
+  bearerToken: null,
+  address: "127.0.0.1",
+  idempotencyKey: null,
+  callIndex: 0,
+});
+
+async function registerPlayer(services: Services, index: number): Promise<string> {
+  const ctx = createContext(services, facts(null));
+  const username = `Fan${index}`;
+  const email = `${username}@bench.invalid`;
+  await createCaller(ctx).user.register({ username, email, password: "bench bench" });
+  const { session } = ctx.effects;
+  return session?.kind === "set" ? session.token : "";
+}
+
+/** Says how much of the time a message carries in front, so that its way can be measured. */
+const bodyAt = (): string => `${(performance.timeOrigin + performance.now()).toFixed(3)} hello all`;
+
+async function start(order: FanOutServerOrder) {
+  const services = makeServices(order);
+  await services.start();
+  const sids: string[] = [];
+  for (let index = 0; index < order.players; index++) {
+    sids.push(await registerPlayer(services, index));
+  }
+  const app = await buildApp({
+    services,
+    webFolder: order.dataDir,
+    checkReadiness: async () => ({ database: true, migrations: true }),
+  });
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  const http = createServer();
+  const bare = new WebSocketServer({ server: http, perMessageDeflate: false });
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const caller = createCaller(() => createContext(services, facts(sids[0] ?? null)));
+
+  let like = { _id: "1", seq: 1 };
+  const speakers = {
+    gateway: async () => {
+      like = (await caller.chat.send({ body: bodyAt() })).message;
+    },
+    bare: async () => {
+      const text = `42${JSON.stringify([SOCKET_EVENTS.message, { ...like, body: bodyAt() }])}`;
+      for (const socket of bare.clients) socket.send(text);
+    },
+  };
+  const ports = {
+    gateway: (app.server.address() as AddressInfo).port,
+    bare: (http.address() as AddressInfo).port,
+  };
+  return { speakers, ready: { ports, sids } satisfies FanOutServerReady };
+}
+
+/** Says something so many times a second, evenly. */
+function speak(say: () => Promise<void>, perSecond: number, durationMs: number): void {
+  const begun = performance.now();
+  let said = 0;
+  const timer = setInterval(() => {
+    const passed = performance.now() - begun;
+    if (passed >= durationMs) {
+      clearInterval(timer);
+      process.send?.("said");
+      return;
+    }
+    for (; said < (passed / 1000) * perSecond; said++) void say();
+  }, 4);
+}
+
+let running: Awaited<ReturnType<typeof start>> | undefined;
+
+process.on("message", async (message: FanOutServerOrder | FanOutCommand) => {
+  if (!("kind" in message)) {
+    running = await start(message);
+    process.send?.(running.ready);
+    return;
+  }
+  if (message.kind === "cpu") {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() });
+    return;
+  }
+  if (running) speak(running.speakers[message.through], message.perSecond, message.durationMs);
+});

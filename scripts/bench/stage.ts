@@ -1,0 +1,100 @@
+/** Puts the players of the bench where a run needs them, with all that they can spend there. */
+import type { Pool } from "@emberlode/db";
+import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
+
+/** More than any run spends, of metal and of energy. */
+const RICHES = 1_000_000_000_000;
+const LAST_LEVEL = 10;
+const SLOTS = 1_000_000;
+/** Of the first unit of each side: enough for many battles, and room for as many again. */
+const ARMY = 1500;
+/** Smaller ones are for smaller bases. */
+const STARTER_SLOTS = 900;
+
+/** Makes every player rich, armed and past the beginner's shield, with a base of the last level. */
+export async function equip(pool: Pool): Promise<void> {
+  await pool.query(
+    `with rich as (
+      update players set metal = metal + $1::bigint, energy = energy + $1::bigint, shield_until = 0,
+        attack_units[1] = $2::bigint, defense_units[1] = $2::bigint,
+        log_counts[1] = log_counts[1] + 1, version = version + 1
+      returning id, version, (select sum(n) from unnest(log_counts) n) as nr,
+        log_counts[1] as cat_nr
+    )
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy,
+      detail, created_at)
+    select id, version, 'start', nr, 0, cat_nr, $1::bigint, $1::bigint, '{}', 0 from rich`,
+    [RICHES, ARMY],
+  );
+  await pool.query(
+    `with larger as (
+      update factories set lvl = $1::smallint, slots = $2::int where type = 'base' returning x, y
+    )
+    update fields f set version = version + 1 from larger l where f.x = l.x and f.y = l.y`,
+    [LAST_LEVEL, SLOTS],
+  );
+}
+
+interface Cell {
+  x: number;
+  y: number;
+}
+
+const cellsOf = (pool: Pool, where: string) =>
+  pool.query<Cell>(`select x, y from fields where ${where} order by x, y`);
+
+/** Who acts on a stage, and where each of them stands. */
+async function cast(
+  pool: Pool,
+  stage: Stage,
+  players: readonly BenchPlayer[],
+): Promise<BenchPlayer[]> {
+  switch (stage) {
+    case "ore":
+      return players.map((player) => ({ ...player, at: { x: player.x, y: player.y } }));
+    case "cave": {
+      const caves = await cellsOf(pool, "type = 'cave'");
+      return players.map((player, index) => ({
+        ...player,
+        at: caves[index % caves.length] ?? player.at,
+      }));
+    }
+    case "factory": {
+      // Two players take each factory from one another, in turn on one connection.
+      const factories = await cellsOf(pool, `type = 'factory' and slots > ${STARTER_SLOTS}`);
+      const pairs = Math.min(factories.length, Math.floor(players.length / 2));
+      const half = pairs - (pairs > CONNECTIONS ? pairs % CONNECTIONS : 0);
+      return players
+        .slice(0, 2 * half)
+        .map((player, index) => ({ ...player, at: factories[index % half] ?? player.at }));
+    }
+    case "base": {
+      const half = Math.floor(players.length / 2);
+      const bases = await pool.query<Cell & { id: number }>(
+        "select base_owner as id, x, y from fields where base_owner = any($1::int[]) order by base_owner",
+        [players.slice(half).map(({ id }) => id)],
+      );
+      return players.slice(0, half).flatMap((player, index) => {
+        const base = bases[index];
+        return base ? [{ ...player, at: { x: base.x, y: base.y }, enemy: base.id }] : [];
+      });
+    }
+  }
+}
+
+/** Moves the players of a stage to their places in one statement, and answers who they are. */
+export async function setStage(
+  pool: Pool,
+  stage: Stage,
+  players: readonly BenchPlayer[],
+): Promise<BenchPlayer[]> {
+  const acting = await cast(pool, stage, players);
+  await pool.query(
+    `update players p set x = t.x, y = t.y, version = p.version + 1,
+      attack_units[1] = greatest(attack_units[1], $4::bigint),
+      defense_units[1] = greatest(defense_units[1], $4::bigint)
+    from unnest($1::int[], $2::int[], $3::int[]) as t(id, x, y) where p.id = t.id`,
+    [acting.map(({ id }) => id), acting.map(({ at }) => at.x), acting.map(({ at }) => at.y), ARMY],
+  );
+  return acting;
+}

@@ -1,0 +1,49 @@
+/**
+ * `npm run keeper -- …`: what only whoever runs the server does, on the world of DATABASE_URL or on
+ * the server's own database, also while it runs.
+ *   role NAME player|moderator|admin     who may remove messages and mute players
+ *   ban NAME | unban NAME                shuts an account out, or lets it in again
+ *   announce "TITLE" "TEXT"              an alert to every account
+ */
+import { announce, ROLES, type Role, setBan, setRole } from "@emberlode/api";
+import type { Pool } from "@emberlode/db";
+import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { withWorld } from "./lib/with-world.ts";
+
+const USAGE = `Say what to do:
+  role NAME ${ROLES.join("|")}
+  ban NAME
+  unban NAME
+  announce "TITLE" "TEXT"`;
+
+const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
+
+async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<string | null> {
+  if (name === undefined || name === "") return null;
+  const found = (done: boolean, text: string) => (done ? text : `There is no account ${name}.`);
+  switch (what) {
+    case "role":
+      if (!isRole(value)) return null;
+      return found(await setRole(pool, name, value), `${name} is a ${value} now.`);
+    case "ban":
+      return found(await setBan(pool, name, Date.now()), `${name} is shut out.`);
+    case "unban":
+      return found(await setBan(pool, name, null), `${name} may log in again.`);
+    case "announce": {
+      if (value === undefined || value === "") return null;
+      const told = await announce(pool, { title: name, content: value }, Date.now());
+      return `${told} players are told.`;
+    }
+    default:
+      return null;
+  }
+}
+
+try {
+  const said = await withWorld((pool) => run(pool, process.argv.slice(2)));
+  console.log(said ?? USAGE);
+  if (said === null) process.exitCode = 2;
+} catch (error) {
+  console.error(startFailureText(error));
+  process.exitCode = 1;
+}

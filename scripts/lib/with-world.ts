@@ -1,0 +1,55 @@
+/** The world that a script works on: DATABASE_URL's, or the server's own, also while it runs. */
+import {
+  createPool,
+  hasEmbeddedPostgres,
+  type Pool,
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "@emberlode/db";
+import { type Env, loadEnvFile, parseEnv } from "@emberlode/server/env.ts";
+import { findRoot } from "@emberlode/server/paths.ts";
+import { StartError } from "@emberlode/server/start-failures.ts";
+
+interface Opened {
+  url: string;
+  close(): Promise<void>;
+}
+
+async function open({ DATABASE_URL, DATA_DIR }: Env): Promise<Opened> {
+  const url = DATABASE_URL ?? runningEmbeddedPostgres(DATA_DIR);
+  if (url !== null) return { url, close: async () => {} };
+  if (!hasEmbeddedPostgres(DATA_DIR)) {
+    throw new StartError(
+      `There is no database in ${DATA_DIR}: start the server once, or set DATA_DIR.`,
+    );
+  }
+  const own = await startEmbeddedPostgres({ dataDir: DATA_DIR });
+  return { url: own.url, close: () => own.stop() };
+}
+
+/**
+ * Does something with the world and closes it again. Fails with a readable line when there is none.
+ * @param deadlineMs longest time for one statement, 3 s unless told
+ */
+export async function withWorld<T>(
+  work: (pool: Pool, env: Env) => Promise<T>,
+  deadlineMs?: number,
+): Promise<T> {
+  const root = findRoot();
+  loadEnvFile(root);
+  const env = parseEnv(process.env, root);
+  const database = await open(env);
+  const pool = createPool({
+    url: database.url,
+    world: env.WORLD,
+    reads: 1,
+    applicationName: "emberlode-script",
+    ...(deadlineMs !== undefined && { deadlineMs }),
+  });
+  try {
+    return await work(pool, env);
+  } finally {
+    await pool.close();
+    await database.close();
+  }
+}

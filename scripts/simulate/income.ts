@@ -1,0 +1,100 @@
+/** What a bot earns, by source: gross, with parts at list price (rules §20). */
+import {
+  cellIndex,
+  DAY,
+  dig,
+  EXCAVATOR_PARTS,
+  exploreCave,
+  exploreForest,
+  exploreMirage,
+  SPECIAL_FIELD_TYPES,
+  type WorldField,
+} from "@emberlode/game";
+import { apply, type Bot, fieldAt, isFresh, START_OF_DAY } from "./bot.ts";
+
+/** Market, Exchange Bank and World Bank only trade, and the casino takes: they are no sources. */
+export const SOURCES = ["metal", "energy", "cave", "parts", "forest", "mirage"] as const;
+type Source = (typeof SOURCES)[number];
+export type Income = Record<Source, number>;
+
+/** Days from the start whose income counts. */
+export const INCOME_DAYS = 7;
+
+export const noIncome = (): Income => ({
+  metal: 0,
+  energy: 0,
+  cave: 0,
+  parts: 0,
+  forest: 0,
+  mirage: 0,
+});
+
+export const totalOf = (income: Income): number =>
+  SOURCES.reduce((sum, source) => sum + income[source], 0);
+
+function earn(bot: Bot, income: Income, source: Source, amount: number): void {
+  if (bot.now - START_OF_DAY < INCOME_DAYS * DAY) income[source] += Math.max(0, amount);
+}
+
+function digHere(bot: Bot, income: Income, field: WorldField): void {
+  const { player } = bot;
+  if (field.type !== "metal" && field.type !== "energy") return;
+  const state = { player, field, spentUntil: null, referrer: null };
+  const dug = dig(state, { type: field.type, field }, bot);
+  if (!dug.ok) throw new Error(dug.code);
+  apply(bot, dug.changes);
+  earn(bot, income, field.type, dug.outcome.gathered);
+}
+
+function caveHere(bot: Bot, income: Income, field: WorldField): void {
+  const result = exploreCave({ player: bot.player, field, spentUntil: null }, { field }, bot);
+  if (!result.ok) throw new Error(result.code);
+  apply(bot, result.changes);
+  const { metalDelta, energyDelta, found } = result.outcome;
+  earn(bot, income, "cave", Math.max(0, metalDelta) + Math.max(0, energyDelta));
+  if (found) earn(bot, income, "parts", EXCAVATOR_PARTS[found.part].price);
+}
+
+const isLandmark = ({ type }: WorldField) =>
+  SPECIAL_FIELD_TYPES.some((special) => special === type);
+const landmarksOf = new WeakMap<readonly WorldField[], readonly WorldField[]>();
+
+function forestHere(bot: Bot, income: Income, field: WorldField): void {
+  const { player, factories, world } = bot;
+  const landmarks = landmarksOf.get(world) ?? world.filter(isLandmark);
+  landmarksOf.set(world, landmarks);
+  const state = { player, field, spentUntil: null, factories, landmarks };
+  const result = exploreForest(state, { field }, bot);
+  if (!result.ok) throw new Error(result.code);
+  apply(bot, result.changes);
+  const { resource, amount, landmark } = result.outcome;
+  if (resource) earn(bot, income, "forest", amount);
+  if (landmark) bot.seen[cellIndex(landmark)] = 1;
+}
+
+/** Takes what the field underfoot gives; false where there is nothing to take now. */
+export function harvest(bot: Bot, income: Income): boolean {
+  const { player } = bot;
+  const mirage = exploreMirage({ player }, {}, bot);
+  if (mirage.ok) {
+    apply(bot, mirage.changes);
+    earn(bot, income, "mirage", mirage.outcome.amount);
+    return true;
+  }
+  const field = fieldAt(bot, player);
+  if (!isFresh(bot, cellIndex(field))) return false;
+  switch (field.type) {
+    case "metal":
+    case "energy":
+      digHere(bot, income, field);
+      return true;
+    case "cave":
+      caveHere(bot, income, field);
+      return true;
+    case "forest":
+      forestHere(bot, income, field);
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,135 @@
+/** What bots put their resources into: the base, the excavator, and factories. */
+import {
+  baseUpgradeCost,
+  buyPart,
+  buyUnits,
+  cellIndex,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+  freeSlots,
+  installPart,
+  maxPlainFactories,
+  neutralWalls,
+  type Position,
+  STARTER_FACTORY,
+  UNITS,
+  upgradeBase,
+} from "@emberlode/game";
+import { apply, type Bot, capture, fieldAt, homeOf, nearest } from "./bot.ts";
+import { FARTHEST } from "./rings.ts";
+
+/** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
+const PARTS_WORTH_A_WAY = 5;
+/** Free factories farther away than this are left alone. */
+const CAPTURE_REACH = 8;
+/** Pikemen for each Wall of the guard, and at least. */
+const PIKEMEN_PER_WALL = 2;
+const FEWEST_PIKEMEN = 10;
+/** Troops after the first may cost at most this share of what is carried. */
+const SHARE_FOR_TROOPS = 0.1;
+
+/** The part that is bought next: the smallest with room, of the resource that digs less. */
+function nextPart({ player }: Bot): ExcavatorPartId | null {
+  const low = player.digMetalMax <= player.digEnergyMax ? "metal" : "energy";
+  const hasRoom = (id: ExcavatorPartId, at: number) =>
+    EXCAVATOR_PARTS[id].raises === low &&
+    (player.partsInstalled[at] ?? 0) < EXCAVATOR_PARTS[id].limit;
+  return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
+}
+
+/** Parts in the inventory that can be installed. */
+function installable({ player }: Bot): number {
+  return EXCAVATOR_PART_IDS.reduce((sum, id, at) => {
+    const room = EXCAVATOR_PARTS[id].limit - (player.partsInstalled[at] ?? 0);
+    return sum + Math.min(player.parts[at] ?? 0, room);
+  }, 0);
+}
+
+/** Where to have parts installed, when that is worth a way: they lie ready, or cost no more than `most`. */
+export function centerToVisit(bot: Bot, most: number): Position | null {
+  const id = nextPart(bot);
+  const part = id === null ? null : EXCAVATOR_PARTS[id];
+  const canBuy = part && part.price <= most && bot.player[part.paidIn] >= part.price * 2;
+  if (!canBuy && installable(bot) < PARTS_WORTH_A_WAY) return null;
+  return nearest(bot, FARTHEST, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
+}
+
+/** Buys and installs everything up to a price at an Excavator Center; returns the actions made. */
+export function visitCenter(bot: Bot, most: number): number {
+  const field = fieldAt(bot, bot.player);
+  const install = (part: ExcavatorPartId): boolean => {
+    const result = installPart({ player: bot.player, field }, { part }, bot);
+    if (result.ok) apply(bot, result.changes);
+    return result.ok;
+  };
+  let actions = 0;
+  for (const id of EXCAVATOR_PART_IDS) while (install(id)) actions++;
+  for (;;) {
+    const part = nextPart(bot);
+    if (part === null || EXCAVATOR_PARTS[part].price > most) return actions;
+    const bought = buyPart({ player: bot.player, field }, { part }, bot);
+    if (!bought.ok) return actions;
+    apply(bot, bought.changes);
+    if (!install(part)) return actions + 1;
+    actions += 2;
+  }
+}
+
+/** Price of the next level of the base; above everything at the last. */
+export const levelPrice = (bot: Bot): number =>
+  baseUpgradeCost(homeOf(bot).lvl) ?? Number.POSITIVE_INFINITY;
+
+/** Raises the base when it can be paid; whether it did. */
+export function raiseBase(bot: Bot): boolean {
+  const result = upgradeBase(bot, { id: homeOf(bot).id }, bot);
+  if (result.ok) apply(bot, result.changes);
+  return result.ok;
+}
+
+const plainFactories = ({ factories }: Bot) => factories.length - 1;
+
+/** Pikemen to be bought before this factory is fought for; null when they cannot or should not be. */
+function pikemenToBuy(bot: Bot, slots: number): number | null {
+  const { player, factories } = bot;
+  const walls = neutralWalls(slots, plainFactories(bot));
+  const wanted = Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls);
+  const count = Math.max(0, wanted - (player.attackUnits[0] ?? 0));
+  const [pikeman] = UNITS.attack;
+  if (count === 0 || pikeman === undefined) return 0;
+  if (pikeman.slots * count > freeSlots(factories, player)) return null;
+  const share = plainFactories(bot) === 0 ? 1 : SHARE_FOR_TROOPS;
+  const affords =
+    pikeman.metal * count <= player.metal * share &&
+    pikeman.energy * count <= player.energy * share;
+  return affords ? count : null;
+}
+
+/** The nearest free factory that the bot may hold and can take, so far as it has looked about. */
+export function factoryToTake(bot: Bot, lost: ReadonlySet<number>): Position | null {
+  const { lvl } = homeOf(bot);
+  if (plainFactories(bot) >= maxPlainFactories(lvl)) return null;
+  const own = new Set(bot.factories.map((factory) => cellIndex(factory)));
+  const { maxSlots, maxBaseLevel } = STARTER_FACTORY;
+  return nearest(
+    bot,
+    CAPTURE_REACH,
+    ({ type, slots }, index) =>
+      type === "factory" &&
+      bot.seen[index] === 1 &&
+      !own.has(index) &&
+      !lost.has(index) &&
+      (slots > maxSlots || lvl <= maxBaseLevel) &&
+      pikemenToBuy(bot, slots) !== null,
+  );
+}
+
+/** Buys the Pikemen that are lacking and fights for the factory underfoot; the actions made. */
+export function takeFactory(bot: Bot, lost: Set<number>): number {
+  const field = fieldAt(bot, bot.player);
+  const unit = pikemenToBuy(bot, field.slots) ?? 0;
+  const bought = unit > 0 ? buyUnits(bot, { type: "attack", index: 0, unit }, bot) : null;
+  if (bought?.ok) apply(bot, bought.changes);
+  if (!capture(bot)) lost.add(cellIndex(field));
+  return bought === null ? 1 : 2;
+}

@@ -1,0 +1,54 @@
+/** The seed of a day, as told on the command line or by a server, and whether it is the one promised. */
+import { createHash } from "node:crypto";
+
+const SEED = /^[0-9a-f]{64}$/i;
+
+export interface DaySeed {
+  seed: Uint8Array;
+  /** SHA-256 of the seed, 64 hex digits. */
+  hash: string;
+  /** What was published before the day; null when nobody said. */
+  commitment: string | null;
+}
+
+/** A mistake of the caller's, told as one sentence. */
+export class VerifyError extends Error {}
+
+/** The seed from its 64 hex digits. */
+export function readSeed(hex: string, commitment: string | null): DaySeed {
+  if (!SEED.test(hex)) throw new VerifyError("A seed has 64 hex digits.");
+  const seed = new Uint8Array(Buffer.from(hex, "hex"));
+  const hash = createHash("sha256").update(seed).digest("hex");
+  return { seed, hash, commitment: commitment?.toLowerCase() ?? null };
+}
+
+/** Whether the seed is the one that was promised; true when nothing was promised. */
+export function isPromised({ hash, commitment }: DaySeed): boolean {
+  return commitment === null || commitment === hash;
+}
+
+function textOf(answer: unknown, key: string): string | null {
+  if (typeof answer !== "object" || answer === null) return null;
+  const value: unknown = Object.entries(answer).find(([name]) => name === key)?.[1];
+  return typeof value === "string" ? value : null;
+}
+
+/**
+ * Asks `GET /api/fair/{day}` of a server.
+ * @param commitment what was written down before the day; without it the server's own word is taken
+ */
+export async function fetchSeed(
+  server: string,
+  day: string,
+  commitment: string | null,
+): Promise<DaySeed> {
+  const url = new URL(`/api/fair/${encodeURIComponent(day)}`, server);
+  const response = await fetch(url);
+  if (!response.ok) throw new VerifyError(`${url} answers ${response.status}.`);
+  const answer: unknown = await response.json();
+  const seed = textOf(answer, "seed");
+  if (seed === null) {
+    throw new VerifyError(`The seed of ${day} is told at ${textOf(answer, "revealedAt")}.`);
+  }
+  return readSeed(seed, commitment ?? textOf(answer, "commitment"));
+}

@@ -1,0 +1,88 @@
+/** The command line of `npm run verify-roll`. */
+import { parseArgs } from "node:util";
+import { CASINO_GAMES, ROLL_PURPOSES, START } from "@emberlode/game";
+import { VerifyError } from "./day-seed.ts";
+import type { Roll } from "./replay.ts";
+
+export interface Options {
+  /** UTC day such as `2026-05-20`. */
+  day: string;
+  /** Where to ask for the seed; null when it was given. */
+  server: string | null;
+  seed: string | null;
+  commitment: string | null;
+  roll: Omit<Roll, "seed">;
+}
+
+export const USAGE = `npm run verify-roll -- --day 2026-05-20 --player 17 --counter 204 --purpose cave
+  --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
+  --server URL                    or a server that tells both
+  --divisor 1|2|10                caves and forests: fatigue, as the log has it (1 unless told)
+  --metal MIN,MAX --energy MIN,MAX  caves: the dig ranges at that time (${START.digMin},${START.digMax} unless told)
+  --game ${CASINO_GAMES.join("|")}          casino: the game that was played (coin unless told)
+Purposes: ${ROLL_PURPOSES.join(", ")}.`;
+
+function whole(name: string, text: string | undefined): number {
+  if (text === undefined || !/^\d{1,15}$/.test(text)) {
+    throw new VerifyError(`--${name} takes a whole number.`);
+  }
+  return Number(text);
+}
+
+function oneOf<T extends string>(name: string, text: string | undefined, all: readonly T[]): T {
+  const found = all.find((one) => one === text);
+  if (found === undefined) throw new VerifyError(`--${name} is one of ${all.join(", ")}.`);
+  return found;
+}
+
+function range(name: string, text: string): { min: number; max: number } {
+  const [min, max, ...rest] = text.split(",");
+  const ends = { min: whole(name, min), max: whole(name, max) };
+  if (rest.length > 0 || ends.min > ends.max) throw new VerifyError(`--${name} takes MIN,MAX.`);
+  return ends;
+}
+
+/** What the words of the command line ask for. Throws a `VerifyError` for what makes no sense. */
+export function readOptions(args: readonly string[]): Options {
+  const full = `${START.digMin},${START.digMax}`;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      day: { type: "string" },
+      server: { type: "string" },
+      seed: { type: "string" },
+      commitment: { type: "string" },
+      player: { type: "string" },
+      counter: { type: "string" },
+      purpose: { type: "string" },
+      divisor: { type: "string", default: "1" },
+      metal: { type: "string", default: full },
+      energy: { type: "string", default: full },
+      game: { type: "string", default: "coin" },
+    },
+  });
+  const { day = "", server = null, seed = null, commitment = null } = values;
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new VerifyError("--day takes a day like 2026-05-20.");
+  if ((server === null) === (seed === null)) throw new VerifyError("Give --seed or --server.");
+  const metal = range("metal", values.metal);
+  const energy = range("energy", values.energy);
+  return {
+    day,
+    server,
+    seed,
+    commitment,
+    roll: {
+      playerId: whole("player", values.player),
+      counter: whole("counter", values.counter),
+      purpose: oneOf("purpose", values.purpose, ROLL_PURPOSES),
+      divisor: Number(oneOf("divisor", values.divisor, ["1", "2", "10"])),
+      ranges: {
+        digMetalMin: metal.min,
+        digMetalMax: metal.max,
+        digEnergyMin: energy.min,
+        digEnergyMax: energy.max,
+      },
+      game: oneOf("game", values.game, CASINO_GAMES),
+    },
+  };
+}
