@@ -14,6 +14,7 @@ const StoryPage = lazy(() => import("./pages/story-page.tsx"));
 const LoginPage = lazy(() => import("./pages/login-page.tsx"));
 const ForgotUsernamePage = lazy(() => import("./pages/forgot-username-page.tsx"));
 const ForgotPasswordPage = lazy(() => import("./pages/forgot-password-page.tsx"));
+const ConfirmEmailPage = lazy(() => import("./pages/confirm-email-page.tsx"));
 const GamePage = lazy(() => import("./pages/game-page.tsx"));
 const LookPage = lazy(() => import("./pages/look-page.tsx"));
 const RanksPage = lazy(() => import("./pages/ranks-page.tsx"));
@@ -49,6 +50,7 @@ export function Routes() {
         <Route path="/login" component={LoginPage} />
         <Route path="/fuser" component={ForgotUsernamePage} />
         <Route path="/fpass" component={ForgotPasswordPage} />
+        <Route path="/confirm" component={ConfirmEmailPage} />
         <Route path="/game">
           <PlayersOnly>
             <GamePage />

@@ -7,14 +7,23 @@ const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /** Packages that every page needs at once; one file, kept by the browser while our own code changes. */
 const FIRST_PACKAGES =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack|@trpc|react-toastify|clsx)\//;
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
-  server: { port: 5173, proxy: { "/trpc": toServer, "/api": toServer, "/healthz": toServer } },
+  server: {
+    port: 5173,
+    proxy: {
+      "/trpc": toServer,
+      "/api": toServer,
+      "/pictures": toServer,
+      "/healthz": toServer,
+      "/socket.io": { ...toServer, ws: true },
+    },
+  },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,

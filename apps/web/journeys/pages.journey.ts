@@ -30,12 +30,15 @@ describe.each([
   ["wide", WIDE],
   ["320 px wide", PHONE],
 ])("on a screen that is %s", (_size, viewport) => {
-  it.each([...VISITOR_PAGES, "/fpass?token=abc", "/nowhere"])("is sound: %s", async (path) => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    await openPage(seat.page, path);
-    await expectSound(seat);
-    await seat.context.close();
-  });
+  it.each([...VISITOR_PAGES, "/fpass?token=abc", "/confirm?token=abc", "/nowhere"])(
+    "is sound: %s",
+    async (path) => {
+      const seat = await takeSeat(browser, server.url, viewport);
+      await openPage(seat.page, path);
+      await expectSound(seat);
+      await seat.context.close();
+    },
+  );
 
   it("is sound: the second form of the login page, and its complaints", async () => {
     const seat = await takeSeat(browser, server.url, viewport);

@@ -43,7 +43,14 @@ async function takeGame(browser: Browser, url: string, viewport: typeof WIDE, su
     await setHour(page, hour);
     await playAsGuest(page);
     await walkToMetal(page);
+    // The chat fetches its messages a moment after the page.
+    await page
+      .getByRole("log")
+      .or(page.getByRole("tab", { name: /^Chat/ }))
+      .first()
+      .waitFor();
     await takePicture(page, `game-${period}-${suffix}`);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
   }
 }

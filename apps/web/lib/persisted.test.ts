@@ -13,6 +13,15 @@ it("gives back what was kept", () => {
   expect(revive({ version: 1, state })).toEqual(state);
 });
 
+it("keeps what was typed for the chat and is not said yet", () => {
+  const unsent = [{ id: "0e1f2a3b", body: "hello" }];
+  const chat = { player: "7", draft: "and then", unsent, said: true };
+  expect(revive({ version: 1, state: { ...fresh, chat } }).chat).toEqual(chat);
+  const damaged = { ...chat, draft: 4, unsent: [null, { id: 1 }, ...unsent], said: "yes" };
+  const mended = { ...chat, draft: "", said: false };
+  expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
+});
+
 it("forgets a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });

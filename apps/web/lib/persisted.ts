@@ -13,15 +13,31 @@ import { atomWithStorage } from "jotai/utils";
 export const THEMES = ["dark", "light", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
 
+/** What a player typed for the chat and is not said yet; another player of this browser sees none of it. */
+export interface KeptChat {
+  /** Id of the player; null before anybody typed. */
+  player: string | null;
+  draft: string;
+  unsent: readonly { id: string; body: string }[];
+  /** Whether the player was heard once (first goals). */
+  said: boolean;
+}
+
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {
+  /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
   controls: Controls;
   theme: Theme;
   sounds: Readonly<Record<SoundFlag, boolean>>;
   alerts: Readonly<Record<AlertType, boolean>>;
   /** Username of who referred this visitor, until an account is made. */
   ref: string | null;
+  chat: KeptChat;
 }
+
+export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
+/** More unsent messages than this are not kept. */
+const MAX_UNSENT = 20;
 
 const KEY = "emberlode";
 
@@ -39,6 +55,21 @@ function oneOf<Value extends string>(values: readonly Value[], stored: unknown, 
   return values.find((value) => value === stored) ?? initial;
 }
 
+function isUnsent(value: unknown): value is KeptChat["unsent"][number] {
+  return isRecord(value) && typeof value.id === "string" && typeof value.body === "string";
+}
+
+function chatOf(stored: unknown): KeptChat {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NO_CHAT;
+  const unsent = Array.isArray(stored.unsent) ? stored.unsent.filter(isUnsent) : [];
+  return {
+    player: stored.player,
+    draft: typeof stored.draft === "string" ? stored.draft : "",
+    unsent: unsent.slice(-MAX_UNSENT).map(({ id, body }) => ({ id, body })),
+    said: stored.said === true,
+  };
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -50,6 +81,7 @@ export function revive(stored: unknown): PersistedState {
     sounds: flags(SOUND_FLAGS, known.sounds),
     alerts: flags(ALERT_TYPES, known.alerts),
     ref: typeof known.ref === "string" ? known.ref : null,
+    chat: chatOf(known.chat),
   };
 }
 

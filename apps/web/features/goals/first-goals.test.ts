@@ -8,8 +8,8 @@ const FRESH = {
   fatigue: { digs: 0, factor: 1, remaining: 500 },
 } as Status;
 
-function done(status: Status, seen: number, isGuest: boolean) {
-  return firstGoals(status, seen, isGuest)
+function done(status: Status, seen: number, isGuest: boolean, said = false) {
+  return firstGoals({ status, seen, isGuest, said })
     .filter((goal) => goal.done)
     .map(({ id }) => id);
 }
@@ -33,4 +33,8 @@ it("reaches the second goal at the number of fields, not before", () => {
 
 it("counts a named account as named", () => {
   expect(done(FRESH, 49, false)).toEqual(["name"]);
+});
+
+it("counts the first message as a hello", () => {
+  expect(done(FRESH, 49, true, true)).toEqual(["hello"]);
 });

@@ -5,17 +5,28 @@ import { START } from "@emberlode/game";
 export const EXPLORE_GOAL = 120;
 
 export interface FirstGoal {
-  id: "dig" | "explore" | "name";
+  id: "dig" | "explore" | "name" | "hello";
   done: boolean;
 }
 
-/** The first goals that can be reached now, each read off the player's real state. */
-export function firstGoals(status: Status, seen: number, isGuest: boolean): readonly FirstGoal[] {
+/** What of the player's real state the goals are read off. */
+export interface Progress {
+  status: Status;
+  /** Fields explored. */
+  seen: number;
+  isGuest: boolean;
+  /** Whether the player was heard in the chat. */
+  said: boolean;
+}
+
+/** The first goals that can be reached now. */
+export function firstGoals({ status, seen, isGuest, said }: Progress): readonly FirstGoal[] {
   // Digging is the only way to come by more than the start; the count of the day is the quicker sign.
   const dug = status.fatigue.digs > 0 || status.metal > START.metal || status.energy > START.energy;
   return [
     { id: "dig", done: dug },
     { id: "explore", done: seen >= EXPLORE_GOAL },
+    { id: "hello", done: said },
     { id: "name", done: !isGuest },
   ];
 }

@@ -48,8 +48,8 @@ export function keyAction(key: Key, controls: Controls): KeyAction | null {
 }
 
 const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]";
-const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab]";
-const OWN_ARROWS = "[role=grid], [role=tablist], input[type=radio]";
+const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab], [role=log]";
+const OWN_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
 /** Whether a key belongs to what has the focus and not to walking. */
 export function isTaken(target: EventTarget | null, action: KeyAction, key: Key): boolean {

@@ -55,6 +55,12 @@ export const enAccount = {
     done: "The password is set. Log in with it.",
     again: "Ask for a new link",
   },
+  confirmEmail: {
+    title: "Confirm your e-mail address",
+    lead: "One press, and your account uses the address that this link was sent to.",
+    submit: "Confirm the address",
+    done: "The address is confirmed. Mail about your account goes there from now on.",
+  },
   backToLogin: "Back to log in",
   profile: {
     title: "Account",
@@ -95,7 +101,7 @@ export const enAccount = {
     alerts: "ALERTS",
     sounds: "SOUNDS",
     controls: "CONTROLS",
-    alertsNote: "Kept in this browser. The alerts themselves come with a later update.",
+    alertsNote: "Kept with your account. What is off is not shown as it comes in.",
     alertNames: { admin: "Admin", attack: "Attack", event: "Event" },
     soundsNote: "Kept in this browser. The sounds themselves come with a later update.",
     soundNames: {

@@ -129,16 +129,11 @@ export const enGame = {
     exploreReward: "Pathfinder earned",
     name: "Name yourself",
     nameReward: "A name on the map",
+    hello: "Say hello in the chat",
+    helloReward: "A voice at the fire",
     done: "done",
     open: "open",
     progress: (done: number, all: number) => `${done} of ${all}`,
-  },
-  chat: {
-    title: "Chat",
-    lead: "The common room opens next.",
-    next: "Until then: bring a friend by your link, under Account.",
-    nextForGuest: "Name yourself until then, so that others know who talks.",
-    placeholder: "Type message...",
   },
   look: {
     title: "Look",

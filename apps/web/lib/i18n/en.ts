@@ -1,5 +1,6 @@
 import { enAccount } from "./en-account.ts";
 import { enGame } from "./en-game.ts";
+import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
@@ -14,6 +15,7 @@ export const en = {
   retry: "Try again",
   linkCopied: "Link copied",
   copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
+  notices: { page: "Notices", window: "Notices of this window" },
   newTab: "opens in a new tab",
   nav: {
     label: "Main",
@@ -45,6 +47,7 @@ export const en = {
     serverError: "Something went wrong. Nothing was changed; please try again.",
     lost: "Connection lost. Trying again by itself…",
     back: "Connected again",
+    liveLost: "Live connection lost. Chat and alerts catch up by themselves.",
     sessionEnds: (time: string) => `You will be logged out in ${time}.`,
     stay: "Stay logged in",
   },
@@ -54,6 +57,8 @@ export const en = {
     reload: "Reload the page",
   },
   account: enAccount,
+  alerts: enAlerts,
+  chat: enChat,
   game: enGame,
   pages: enPages,
 };

@@ -1,4 +1,4 @@
-/** Forgotten usernames and passwords. */
+/** What mailed links are for: forgotten usernames and passwords, a new e-mail address. */
 import { trpc } from "../../../lib/trpc.ts";
 
 export function useForgotUsername() {
@@ -11,4 +11,12 @@ export function useForgotPassword() {
 
 export function useResetPassword() {
   return trpc.user.resetPassword.useMutation();
+}
+
+/** Confirms a new e-mail address; whoever plays in this browser sees it at once. */
+export function useConfirmEmail() {
+  const utils = trpc.useUtils();
+  return trpc.user.confirmEmail.useMutation({
+    onSuccess: () => utils.user.session.invalidate(),
+  });
 }

@@ -2,6 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { useHasSaid } from "../../chat/hooks/use-chat.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { exploredCount } from "../../map/cells.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -12,11 +13,13 @@ const REWARDS = {
   dig: t.game.goals.digReward,
   explore: t.game.goals.exploreReward,
   name: t.game.goals.nameReward,
+  hello: t.game.goals.helloReward,
 } as const;
 
 function textOf(id: FirstGoal["id"], seen: number): string {
   if (id === "dig") return t.game.goals.dig;
   if (id === "name") return t.game.goals.name;
+  if (id === "hello") return t.game.goals.hello;
   return t.game.goals.explore(exactNumber(seen), exactNumber(EXPLORE_GOAL));
 }
 
@@ -24,9 +27,10 @@ function textOf(id: FirstGoal["id"], seen: number): string {
 export function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const { data: view } = useView();
   const open = useSetAtom(popupAtom);
+  const said = useHasSaid(user._id);
   if (view === undefined) return <div className="goals" />;
   const seen = exploredCount(view);
-  const goals = firstGoals(user.status, seen, user.isGuest);
+  const goals = firstGoals({ status: user.status, seen, isGuest: user.isGuest, said });
   const reached = goals.filter(({ done }) => done).length;
   if (reached === goals.length) return null;
   return (

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
 import { WalkerContext } from "../hooks/use-walker.ts";
 import { createWalker } from "../walker.ts";
 import { DirectionPad } from "./direction-pad.tsx";
@@ -15,6 +16,7 @@ it("has nine buttons with names that say where they lead", async () => {
     <WalkerContext value={walker}>
       <DirectionPad />
     </WalkerContext>,
+    { wrapper: pretendPage().wrapper },
   );
   expect(screen.getAllByRole("button")).toHaveLength(9);
   await userEvent.click(screen.getByRole("button", { name: "Go north-west" }));

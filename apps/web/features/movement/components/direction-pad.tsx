@@ -1,7 +1,6 @@
 import { DIRECTION_IDS, DIRECTIONS, type Direction } from "@emberlode/game";
-import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useWalker } from "../hooks/use-walker.ts";
 import { WALK_KEYS } from "../key-map.ts";
@@ -14,7 +13,7 @@ function nameOf(direction: Direction): string {
 /** The 3 x 3 box of direction buttons with reload in its middle (spec §2). */
 export function DirectionPad() {
   const walker = useWalker();
-  const keys = WALK_KEYS[useAtomValue(controlsAtom)];
+  const keys = WALK_KEYS[useSettings().controls];
   return (
     <fieldset className="pad" aria-label={t.game.move.padLabel}>
       {DIRECTION_IDS.map((direction) => (

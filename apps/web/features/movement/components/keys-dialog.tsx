@@ -1,14 +1,13 @@
 import { DIRECTION_IDS, DIRECTIONS } from "@emberlode/game";
-import { useAtomValue } from "jotai";
 import { Fragment } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { DIG_KEYS, HELP_KEY, WALK_KEYS } from "../key-map.ts";
 
 /** The live key sheet: exactly the keys that work now. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
-  const controls = useAtomValue(controlsAtom);
+  const { controls } = useSettings();
   const words = t.game.keys;
   const { controlsDefault, controlsNumpad } = t.account.settings;
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { controlsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { isTaken, keyAction } from "../key-map.ts";
 import { useWalker } from "./use-walker.ts";
@@ -8,7 +8,7 @@ import { useWalker } from "./use-walker.ts";
 /** Listens for the game's keys while no window is open. */
 export function useKeys(dig: () => void): void {
   const walker = useWalker();
-  const controls = useAtomValue(controlsAtom);
+  const { controls } = useSettings();
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   useEffect(() => {

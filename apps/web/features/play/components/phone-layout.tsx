@@ -1,6 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { ChatFrame } from "../../chat/components/chat-frame.tsx";
+import { ChatBox } from "../../chat/components/chat-box.tsx";
+import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
@@ -55,7 +56,7 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
           { id: "field", label: words.field, panel: field },
           { id: "map", label: words.map, panel: <LocalMap radius={MAP_RADIUS} /> },
           { id: "base", label: words.base, panel: base },
-          { id: "chat", label: words.chat, panel: <ChatFrame isGuest={user.isGuest} /> },
+          { id: "chat", label: <ChatTabLabel />, panel: <ChatBox user={user} /> },
         ]}
       />
       <div className="dock">

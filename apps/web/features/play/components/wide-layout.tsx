@@ -1,7 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { SIGHT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { ChatFrame } from "../../chat/components/chat-frame.tsx";
+import { useMedia } from "../../../lib/use-media.ts";
+import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ActionButton } from "../../field/components/action-button.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
@@ -25,11 +27,14 @@ interface LayoutProps {
   place: Place;
 }
 
-const MAP_RADIUS = 4;
+/** As far as one sees, and a ring around it where the screen is high enough for the chat below. */
+const MAP_RADIUS = { usual: SIGHT, high: SIGHT + 1 };
+const HIGH = "(min-height: 64rem)";
 
 /** Three columns around the scene. */
 export function WideLayout({ payload, place }: LayoutProps) {
   const open = useSetAtom(popupAtom);
+  const high = useMedia(HIGH);
   const { user } = payload;
   return (
     <div className="game-wide">
@@ -65,7 +70,7 @@ export function WideLayout({ payload, place }: LayoutProps) {
           <h2 id="map-title" className="panel-title mb-2 px-1">
             {t.game.map.title}
           </h2>
-          <LocalMap radius={MAP_RADIUS} />
+          <LocalMap radius={high ? MAP_RADIUS.high : MAP_RADIUS.usual} />
         </section>
         <section className="panel p-3" aria-labelledby="pad-title">
           <h2 id="pad-title" className="panel-title mb-2 px-1">
@@ -73,7 +78,7 @@ export function WideLayout({ payload, place }: LayoutProps) {
           </h2>
           <DirectionPad />
         </section>
-        <ChatFrame isGuest={user.isGuest} />
+        <ChatBox user={user} />
       </aside>
     </div>
   );

@@ -1,9 +1,18 @@
+import type { Settings } from "@emberlode/contract";
+import { atom } from "jotai";
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Which keys walk. */
-export const controlsAtom = persistedPart("controls");
+const controlsAtom = persistedPart("controls");
+const alertsAtom = persistedPart("alerts");
+
+/** Controls and alerts of this browser, for as long as nobody is logged in (spec §2). */
+export const browserSettingsAtom = atom(
+  (get): Settings => ({ controls: get(controlsAtom), alerts: get(alertsAtom) }),
+  (_get, set, { controls, alerts }: Settings) => {
+    set(controlsAtom, controls);
+    set(alertsAtom, alerts);
+  },
+);
 /** The seven sound flags (spec §3). */
 export const soundsAtom = persistedPart("sounds");
-/** The three alert toggles (spec §2). */
-export const alertsAtom = persistedPart("alerts");
 export const themeAtom = persistedPart("theme");

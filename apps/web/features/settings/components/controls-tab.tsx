@@ -1,20 +1,22 @@
 import { useAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { THEMES } from "../../../lib/persisted.ts";
-import { controlsAtom, themeAtom } from "../atoms/settings-atoms.ts";
+import { themeAtom } from "../atoms/settings-atoms.ts";
+import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { Choice } from "./choice.tsx";
 
 /** Keys for walking (spec §2 CONTROLS) and the look of the page. */
 export function ControlsTab() {
   const words = t.account.settings;
-  const [controls, setControls] = useAtom(controlsAtom);
+  const settings = useSettings();
+  const change = useChangeSettings();
   const [theme, setTheme] = useAtom(themeAtom);
   return (
     <>
       <Choice
         legend={words.controlsLegend}
-        value={controls}
-        onChange={setControls}
+        value={settings.controls}
+        onChange={(controls) => change({ controls })}
         options={[
           { value: "default", label: words.controlsDefault, note: words.controlsDefaultNote },
           { value: "numpad", label: words.controlsNumpad, note: words.controlsNumpadNote },

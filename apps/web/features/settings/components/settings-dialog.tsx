@@ -3,14 +3,16 @@ import { useAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
-import { alertsAtom, soundsAtom } from "../atoms/settings-atoms.ts";
+import { soundsAtom } from "../atoms/settings-atoms.ts";
+import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { ControlsTab } from "./controls-tab.tsx";
 import { Switches } from "./switches.tsx";
 
 /** Settings modal with its three tabs (spec §2). */
 export default function SettingsDialog({ onClose }: { onClose: () => void }) {
   const words = t.account.settings;
-  const [alerts, setAlerts] = useAtom(alertsAtom);
+  const { alerts } = useSettings();
+  const change = useChangeSettings();
   const [sounds, setSounds] = useAtom(soundsAtom);
   return (
     <Dialog title={words.title} onClose={onClose}>
@@ -27,7 +29,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
                 labels={words.alertNames}
                 values={alerts}
                 note={words.alertsNote}
-                onChange={setAlerts}
+                onChange={(name, on) => change({ alerts: { [name]: on } })}
               />
             ),
           },
@@ -40,7 +42,7 @@ export default function SettingsDialog({ onClose }: { onClose: () => void }) {
                 labels={words.soundNames}
                 values={sounds}
                 note={words.soundsNote}
-                onChange={setSounds}
+                onChange={(name, on) => setSounds({ ...sounds, [name]: on })}
               />
             ),
           },

@@ -3,7 +3,7 @@ interface SwitchesProps<Name extends string> {
   labels: Readonly<Record<Name, string>>;
   values: Readonly<Record<Name, boolean>>;
   note: string;
-  onChange: (values: Readonly<Record<Name, boolean>>) => void;
+  onChange: (name: Name, on: boolean) => void;
 }
 
 /** A list of things that are on or off. */
@@ -22,7 +22,7 @@ export function Switches<Name extends string>(props: SwitchesProps<Name>) {
                 aria-checked={values[name]}
                 className="switch"
                 checked={values[name]}
-                onChange={(event) => onChange({ ...values, [name]: event.target.checked })}
+                onChange={(event) => onChange(name, event.target.checked)}
               />
             </label>
           </li>

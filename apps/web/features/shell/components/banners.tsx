@@ -1,15 +1,18 @@
 import { useAtomValue } from "jotai";
+import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
-import { ConnectionBanner } from "./connection-banner.tsx";
+import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
 
 /** Warnings above the page; they stand over it, so that nothing jumps. */
 export function Banners() {
   const lost = useAtomValue(connectionLostAtom);
   const loggedIn = useAtomValue(loggedInAtom);
+  const live = useAtomValue(liveStateAtom);
   return (
     <div className="banners" role="status">
       {lost && <ConnectionBanner />}
+      {live === "lost" && !lost && <LiveBanner />}
       {loggedIn && !lost && <SessionBanner />}
     </div>
   );

@@ -14,3 +14,13 @@ export function ConnectionBanner() {
     </div>
   );
 }
+
+/** Shown while nothing comes in by itself; calls may still be answered. */
+export function LiveBanner() {
+  return (
+    <div className="banner banner-bad">
+      <span className="banner-pulse" aria-hidden="true" />
+      <span className="py-2">{t.connection.liveLost}</span>
+    </div>
+  );
+}

@@ -8,6 +8,8 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   settings: lazy(() => import("../../settings/components/settings-dialog.tsx")),
   factories: lazy(() => import("../../factories/components/factories-dialog.tsx")),
   guestLeaves: lazy(() => import("../../account/components/guest-leaves-dialog.tsx")),
+  alerts: lazy(() => import("../../alerts/components/alerts-dialog.tsx")),
+  blocked: lazy(() => import("../../chat/components/blocked-dialog.tsx")),
   keys: lazy(() => import("../../movement/components/keys-dialog.tsx")),
 };
 

@@ -1,5 +1,7 @@
-import { type ReactNode, Suspense } from "react";
+import { useAtomValue } from "jotai";
+import { lazy, type ReactNode, Suspense } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
@@ -8,10 +10,13 @@ import { Banners } from "./banners.tsx";
 import { Popups } from "./popups.tsx";
 import { TopBar } from "./top-bar.tsx";
 
+const Live = lazy(() => import("../../live/components/live.tsx"));
+
 const CONTENT_ID = "content";
 
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  const loggedIn = useAtomValue(loggedInAtom);
   useRememberRef();
   useFreshPage(CONTENT_ID);
   return (
@@ -31,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>
         <Popups />
       </Suspense>
+      <Suspense>{loggedIn && <Live />}</Suspense>
       <Toasts place="page" />
     </>
   );

@@ -1,6 +1,14 @@
 import { atom } from "jotai";
 
-export type Popup = "account" | "alliances" | "settings" | "factories" | "keys" | "guestLeaves";
+export type Popup =
+  | "account"
+  | "alliances"
+  | "settings"
+  | "factories"
+  | "keys"
+  | "guestLeaves"
+  | "alerts"
+  | "blocked";
 
 /** The open popup; walking rests while there is one (spec §2, menuOpened). */
 export const popupAtom = atom<Popup | null>(null);

@@ -1,5 +1,6 @@
 import { TOASTS } from "@emberlode/game";
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { TOAST_PLACES } from "../../../lib/notify.ts";
 
 const transition = cssTransition({
@@ -13,6 +14,7 @@ export function Toasts({ place }: { place: keyof typeof TOAST_PLACES }) {
   return (
     <ToastContainer
       containerId={TOAST_PLACES[place]}
+      aria-label={t.notices[place]}
       position="top-center"
       theme="dark"
       limit={TOASTS.limit}

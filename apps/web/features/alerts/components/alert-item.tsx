@@ -1,0 +1,46 @@
+import type { Alert } from "@emberlode/contract";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactTime, shortTime } from "../../../lib/times.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Icon, type IconName } from "../../ui/components/icon.tsx";
+
+const ICONS: Readonly<Record<Alert["type"], IconName>> = {
+  admin: "shield",
+  event: "field",
+  attack: "attack",
+};
+const MINUTE_MS = 60_000;
+
+/** One alert; pressing it opens it, and leads where it points. */
+export function AlertItem({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
+  const { type, title, content, link, read, date } = alert;
+  const now = useNow(MINUTE_MS);
+  const words = t.alerts;
+  return (
+    <li>
+      <button
+        type="button"
+        className="alert-item"
+        data-unread={!read || undefined}
+        data-type={type}
+        onClick={onOpen}
+      >
+        <Icon name={ICONS[type]} className="size-6 flex-none" />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <b>{title}</b>
+            <time className="text-xs text-muted" dateTime={date} title={exactTime(date)}>
+              {shortTime(date, now)}
+            </time>
+          </span>
+          <span className="block">{content}</span>
+          <span className="block text-xs text-muted">
+            {words.types[type]}
+            {!read && <span className="alert-new">{words.isNew}</span>}
+            {link !== null && <span className="text-steel"> · {words.leads}</span>}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+/** Alerts as they come in: into the list, and as a toast. */
+import type { Alert } from "@emberlode/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import type { Utils } from "../live/live-session.ts";
+import { settingsNow } from "../settings/hooks/use-settings.ts";
+import { showAlert } from "./components/alert-toast.tsx";
+import { openAlert, withAlert } from "./hooks/use-alerts.ts";
+
+export function hearAlerts(utils: Utils, queries: QueryClient) {
+  /** After a lost connection one may come again. */
+  const told = new Set<string>();
+  return {
+    hear(alert: Alert) {
+      if (told.has(alert._id) || !settingsNow(utils, queries).alerts[alert.type]) return;
+      told.add(alert._id);
+      utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
+      // Something happened to the player: resources, units or factories may be others now.
+      void utils.user.session.invalidate();
+      showAlert(alert, () => openAlert(utils, alert));
+    },
+    catchUp() {
+      void utils.alerts.list.invalidate();
+    },
+  };
+}

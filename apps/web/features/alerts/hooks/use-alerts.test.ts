@@ -1,0 +1,31 @@
+import type { Alert } from "@emberlode/contract";
+import { expect, it } from "vitest";
+import { withAlert, withMark } from "./use-alerts.ts";
+
+const alert = (id: string, read = false): Alert => ({
+  _id: id,
+  id,
+  type: "attack",
+  title: "Attacked",
+  content: "Rask took 300 metal.",
+  link: null,
+  read,
+  opened: false,
+  date: "2025-06-01T12:00:00.000Z",
+});
+
+it("puts a new alert on top and counts it, once", () => {
+  const inbox = withAlert({ alerts: [alert("1")], unread: 1 }, alert("2"));
+  expect(inbox.alerts.map(({ id }) => id)).toEqual(["2", "1"]);
+  expect(inbox.unread).toBe(2);
+  expect(withAlert(inbox, alert("2"))).toBe(inbox);
+});
+
+it("marks one alert and counts it once", () => {
+  const inbox = { alerts: [alert("2"), alert("1")], unread: 5 };
+  const opened = withMark(inbox, { id: "1", read: true, opened: true });
+  expect(opened.alerts[1]).toMatchObject({ read: true, opened: true });
+  expect(opened.unread).toBe(4);
+  expect(withMark(opened, { id: "1", read: true }).unread).toBe(4);
+  expect(withMark(opened, { id: "9", read: true })).toBe(opened);
+});

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ANNOUNCE_EVERY_MS, createAnnouncer } from "./announcements.ts";
+import { message } from "./testing.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("tells a single message word by word", () => {
+  const said: string[] = [];
+  createAnnouncer((text) => said.push(text)).hear(message(1));
+  vi.advanceTimersByTime(0);
+  expect(said).toEqual(["Rask: message 1"]);
+});
+
+it("sums up many, and never tells more often than every few seconds", () => {
+  const said: string[] = [];
+  const { hear } = createAnnouncer((text) => said.push(text));
+  hear(message(1));
+  for (let seq = 2; seq <= 100; seq++) {
+    vi.advanceTimersByTime(100);
+    hear(message(seq));
+  }
+  expect(said).toHaveLength(2);
+  vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
+  expect(said).toHaveLength(3);
+  expect(said[1]).toMatch(/^\d+ new messages in the chat\. The last, from Rask/);
+  vi.advanceTimersByTime(10 * ANNOUNCE_EVERY_MS);
+  expect(said).toHaveLength(3);
+});
+
+it("says nothing more once it is closed", () => {
+  const say = vi.fn();
+  const announcer = createAnnouncer(say);
+  announcer.hear(message(1));
+  announcer.close();
+  vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
+  expect(say).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+/** What a screen reader hears of the chat: each message when it is quiet, a summary when it is not. */
+import type { ChatMessage } from "@emberlode/contract";
+import { t } from "../../lib/i18n/catalogue.ts";
+
+/** Pause between two announcements, in milliseconds. */
+export const ANNOUNCE_EVERY_MS = 5_000;
+
+export function createAnnouncer(say: (text: string) => void) {
+  let waiting: ChatMessage[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function announce(): void {
+    timer = undefined;
+    const last = waiting.at(-1);
+    if (last === undefined) return;
+    const { sender, body } = last;
+    const count = waiting.length;
+    say(count === 1 ? t.chat.said(sender, body) : t.chat.saidMany(count, sender, body));
+    waiting = [];
+    timer = setTimeout(announce, ANNOUNCE_EVERY_MS);
+  }
+
+  return {
+    hear(message: ChatMessage) {
+      waiting.push(message);
+      // What comes in one go is told in one go.
+      timer ??= setTimeout(announce, 0);
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,19 @@
+import { atom } from "jotai";
+import { type KeptChat, NO_CHAT, persistedPart } from "../../../lib/persisted.ts";
+import type { ChatRoom } from "../chat-room.ts";
+
+/** The open room of whoever is logged in; null while it is being made. */
+export const chatRoomAtom = atom<ChatRoom | null>(null);
+
+/** What this browser keeps of the chat of whoever typed last. */
+export const keptChatAtom = persistedPart("chat");
+
+/** The kept words of one player; nothing of another's. */
+export function keptFor(kept: KeptChat, player: string): KeptChat {
+  return kept.player === player ? kept : { ...NO_CHAT, player };
+}
+
+/** Keeps what a player is about to say. */
+export const draftAtom = atom(null, (get, set, player: string, draft: string) =>
+  set(keptChatAtom, { ...keptFor(get(keptChatAtom), player), draft }),
+);

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { messageKey, reconciled, sending, stillUnsent, withOlder } from "./chat-list.ts";
+import { ME, message, span } from "./testing.ts";
+
+const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
+
+it("puts older messages before the others, none twice", () => {
+  expect(seqs(withOlder(span(4, 6), span(2, 4)))).toEqual([2, 3, 4, 5, 6]);
+  expect(seqs(withOlder([], span(1, 2)))).toEqual([1, 2]);
+});
+
+it("leaves out what the latest page leaves out, within the page's span only", () => {
+  const page = [message(4), message(6)];
+  expect(seqs(reconciled(span(1, 7), page, 7))).toEqual([1, 2, 3, 4, 6, 7]);
+});
+
+it("takes back in what the page has again, and nothing that is yet to be told", () => {
+  expect(seqs(reconciled([message(2), message(5)], span(2, 8), 5))).toEqual([2, 3, 4, 5]);
+});
+
+it("empties the list when nothing is left in the room", () => {
+  expect(reconciled(span(1, 3), [], 3)).toEqual([]);
+});
+
+it("drops an unsent message as soon as it is in the list, and no other's of the same id", () => {
+  const unsent = [sending("a", "x"), sending("b", "y")];
+  const stranger = message(1, { clientId: "b" });
+  const own = message(2, { senderId: ME, clientId: "a" });
+  expect(stillUnsent(unsent, [stranger, own], ME, 2).map(({ id }) => id)).toEqual(["b"]);
+});
+
+it("drops a stored message that was taken away before it was told", () => {
+  const stored = { ...sending("a", "x"), state: "sent" as const, seq: 5 };
+  expect(stillUnsent([stored], [], ME, 4)).toEqual([stored]);
+  expect(stillUnsent([stored], [], ME, 5)).toEqual([]);
+});
+
+it("keeps the key of an own message when it is stored", () => {
+  expect(messageKey(message(9, { senderId: ME, clientId: "a" }), ME)).toBe("a");
+  expect(messageKey(message(9), ME)).toBe("9");
+});

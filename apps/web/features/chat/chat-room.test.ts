@@ -1,0 +1,214 @@
+import { CHAT } from "@emberlode/game";
+import { expect, it, vi } from "vitest";
+import { LiveRefusal } from "../live/ask-socket.ts";
+import { ME, message, pretendRoom, settle, span } from "./testing.ts";
+
+async function openRoom(...args: Parameters<typeof pretendRoom>) {
+  const pretended = pretendRoom(...args);
+  pretended.room.start();
+  pretended.room.connected();
+  await settle();
+  return pretended;
+}
+
+it("begins with the latest page and offers older ones until the first message", async () => {
+  const { room, seqs } = await openRoom(span(1, 70));
+  expect(seqs()).toEqual(span(21, 70).map(({ seq }) => seq));
+  expect(room.getState()).toMatchObject({ phase: "ready", older: "more" });
+  await room.loadOlder();
+  expect(seqs().slice(0, 2)).toEqual([1, 2]);
+  expect(room.getState().older).toBe("none");
+});
+
+it("tells each message once and in order, whichever way it came", async () => {
+  const stored = span(1, 3);
+  const { room, seqs } = await openRoom(stored);
+  room.take(message(4));
+  room.take(message(4));
+  room.disconnected();
+  stored.push(...span(4, 8));
+  room.connected();
+  room.take(message(9));
+  stored.push(message(9));
+  await settle();
+  expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+it("catches up over several pages, and begins anew where too much was missed", async () => {
+  const stored = span(1, 10);
+  const { room, seqs } = await openRoom(stored);
+  room.disconnected();
+  stored.push(...span(11, 450));
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual(span(1, 450).map(({ seq }) => seq));
+  room.disconnected();
+  stored.push(...span(451, 2000));
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual(span(1951, 2000).map(({ seq }) => seq));
+  expect(room.getState().older).toBe("more");
+});
+
+it("asks again when catching up fails", async () => {
+  const stored = span(1, 3);
+  const { room, calls, seqs } = await openRoom(stored);
+  room.disconnected();
+  stored.push(message(4));
+  vi.spyOn(calls, "missed").mockRejectedValueOnce(new Error("cut"));
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+});
+
+it("begins anew with a server that knows less, as after a restored backup", async () => {
+  const stored = span(1, 9);
+  const { room, seqs } = await openRoom(stored);
+  room.disconnected();
+  stored.splice(4);
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+});
+
+it("does not ask over and over where history and room disagree", async () => {
+  const { room, calls } = pretendRoom(span(1, 9));
+  vi.spyOn(calls, "missed").mockResolvedValue(null);
+  const pause = vi.spyOn(calls, "pause").mockReturnValue(new Promise(() => {}));
+  const history = vi.spyOn(calls, "history");
+  room.connected();
+  room.start();
+  await settle();
+  expect(history).toHaveBeenCalledOnce();
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+it("notices what was removed while it was away, and what is removed before it is told", async () => {
+  const stored = span(1, 5);
+  const { room, seqs } = await openRoom(stored);
+  room.removed(5);
+  room.disconnected();
+  stored.splice(1, 1);
+  stored.splice(3, 1);
+  room.removed(6);
+  stored.push(message(6), message(7));
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 3, 4, 7]);
+});
+
+it("tries a page of history five times more, then stops until asked", async () => {
+  const { room, calls, seqs } = await openRoom(span(1, 60));
+  const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
+  await room.loadOlder();
+  expect(history).toHaveBeenCalledTimes(1 + CHAT.historyRetries);
+  expect(room.getState().older).toBe("stopped");
+  history.mockRestore();
+  await room.loadOlder();
+  expect(seqs()[0]).toBe(1);
+});
+
+it("says that the first load failed, and begins when the connection is there", async () => {
+  const { room, calls, seqs } = pretendRoom(span(1, 2));
+  const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
+  room.start();
+  await settle();
+  expect(room.getState().phase).toBe("failed");
+  history.mockRestore();
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 2]);
+});
+
+it("shows what is said at once, and once when it comes back", async () => {
+  const stored = span(1, 2);
+  const { room, keep, said, seqs } = await openRoom(stored);
+  expect(room.say("  hello ")).toBe(true);
+  expect(room.getState().unsent).toMatchObject([{ body: "hello", state: "sending" }]);
+  expect(keep.size).toBe(1);
+  await settle();
+  expect(room.getState().unsent).toMatchObject([{ state: "sent", seq: 3 }]);
+  room.take(stored[2] ?? message(0));
+  expect(room.getState().unsent).toEqual([]);
+  expect(seqs()).toEqual([1, 2, 3]);
+  expect(keep.size).toBe(0);
+  expect(said.times).toBeGreaterThan(0);
+});
+
+it("does not skip the message of another that is told after the own one was stored", async () => {
+  const stored = span(1, 2);
+  const { room, seqs } = await openRoom(stored);
+  stored.push(message(3));
+  room.say("hello");
+  await settle();
+  room.take(message(3));
+  room.take(stored[3] ?? message(0));
+  expect(seqs()).toEqual([1, 2, 3, 4]);
+});
+
+it("keeps what was not sent with its reason, and sends it again under the same id", async () => {
+  const { room, calls, keep } = await openRoom([]);
+  const refusal = new LiveRefusal({ code: "MUTED", text: "You are muted." });
+  const send = vi.spyOn(calls, "send").mockRejectedValueOnce(refusal);
+  room.say("hello");
+  await settle();
+  const [failed] = room.getState().unsent;
+  expect(failed).toMatchObject({ state: "failed", problem: expect.stringContaining("muted") });
+  expect(keep.size).toBe(1);
+  room.retry(failed?.id ?? "");
+  expect(room.getState().unsent).toMatchObject([{ state: "sending", problem: null }]);
+  await settle();
+  expect(send.mock.calls[0]).toEqual(send.mock.calls[1]);
+  expect(keep.size).toBe(0);
+});
+
+it("finds a message whose answer was lost in what it missed", async () => {
+  const stored = span(1, 1);
+  const { room, calls, seqs } = await openRoom(stored);
+  const { send } = calls;
+  vi.spyOn(calls, "send").mockImplementationOnce(async (id, body) => {
+    await send(id, body);
+    throw new Error("cut");
+  });
+  room.say("hello");
+  await settle();
+  expect(room.getState().unsent).toMatchObject([{ state: "failed" }]);
+  room.disconnected();
+  room.connected();
+  await settle();
+  expect(room.getState().unsent).toEqual([]);
+  expect(seqs()).toEqual([1, 2]);
+});
+
+it("brings back what an earlier page could not send, unless it was stored after all", async () => {
+  const kept = [
+    { id: "stored", body: "a" },
+    { id: "lost", body: "b" },
+  ];
+  const { room, keep } = await openRoom([message(1, { senderId: ME, clientId: "stored" })], kept);
+  expect(room.getState().unsent).toMatchObject([{ id: "lost", state: "failed" }]);
+  room.discard("lost");
+  expect(keep.size).toBe(0);
+});
+
+it("says nothing where nothing is left to say", async () => {
+  const { room } = await openRoom([]);
+  expect(room.say(" <b></b> ")).toBe(false);
+  expect(room.getState().unsent).toEqual([]);
+});
+
+it("counts others' messages as unseen while the player reads elsewhere", async () => {
+  const { room } = await openRoom([]);
+  room.take(message(1));
+  room.take(message(2, { senderId: ME }));
+  expect(room.getState().unseen).toBe(1);
+  room.setReading(true);
+  room.take(message(3));
+  expect(room.getState().unseen).toBe(0);
+});
+
+it("leaves out everybody's and one sender's messages on demand", async () => {
+  const { room, seqs } = await openRoom([message(1), message(2, { sender: "Ulla" })]);
+  room.hide("Rask");
+  expect(seqs()).toEqual([2]);
+});

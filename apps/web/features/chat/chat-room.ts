@@ -1,0 +1,251 @@
+/** The chat of one player, free of React and of how calls travel: reading, catching up, saying. */
+import type { ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
+import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
+import {
+  type ChatState,
+  emptyChat,
+  reconciled,
+  sending,
+  stillUnsent,
+  type Unsent,
+  withOlder,
+} from "./chat-list.ts";
+
+/** Pauses between tries, in milliseconds. */
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 8_000;
+/** More pages than this were missed: the list begins anew with the latest. */
+const MAX_MISSED_PAGES = 3;
+
+/** Why something was not sent. */
+export interface SendProblem {
+  text: string;
+  retryAt: number | null;
+}
+
+export interface RoomCalls {
+  /** A page of messages before a number, or the latest. */
+  history(before?: number): Promise<readonly ChatMessage[]>;
+  /** What came after a number; null when the server knows no such number. */
+  missed(seq: number): Promise<ChatResumeAnswer | null>;
+  send(id: string, body: string): Promise<ChatMessage>;
+  /** What to tell the player about a failed `send`. */
+  explain(error: unknown): SendProblem;
+  newId(): string;
+  pause(ms: number): Promise<unknown>;
+}
+
+/** Where words that are not sent yet outlive the page. */
+export interface Keep {
+  unsent: readonly { id: string; body: string }[];
+  add(id: string, body: string): void;
+  remove(id: string): void;
+  /** The player was heard. */
+  said(): void;
+}
+
+export type ChatRoom = ReturnType<typeof createChatRoom>;
+
+export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
+  let state: ChatState = emptyChat(
+    keep.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
+  );
+  let order: InOrder<ChatMessage> | null = null;
+  let connected = false;
+  let wasConnected = false;
+  let beginning = false;
+  let closed = false;
+  /** Whether the player looks at the newest message. */
+  let reading = false;
+  /** Number of the current catching up; an older one stops. */
+  let turn = 0;
+  /** Numbers that were taken away; one may still be on its way. */
+  const gone = new Set<number>();
+  const watchers = new Set<() => void>();
+  const listeners = new Set<(message: ChatMessage) => void>();
+
+  function set(change: Partial<ChatState>): void {
+    if (closed) return;
+    const next = { ...state, ...change };
+    if (gone.size > 0) next.messages = next.messages.filter(({ seq }) => !gone.has(seq));
+    next.unsent = stillUnsent(next.unsent, next.messages, me, order?.last() ?? 0);
+    const open = new Set(next.unsent.map(({ id }) => id));
+    for (const { id } of state.unsent) if (!open.has(id)) keep.remove(id);
+    state = next;
+    for (const notify of watchers) notify();
+  }
+
+  function tell(message: ChatMessage): void {
+    if (gone.has(message.seq)) return;
+    const own = message.senderId === me;
+    if (own) keep.said();
+    const unseen = own || reading ? state.unseen : state.unseen + 1;
+    set({ messages: [...state.messages, message], unseen });
+    if (!own) for (const listen of listeners) listen(message);
+  }
+
+  /** A page of history, tried again a few times (spec §8). */
+  async function page(before?: number): Promise<readonly ChatMessage[]> {
+    for (let failures = 0; ; failures++) {
+      try {
+        return await calls.history(before);
+      } catch (error) {
+        if (closed || failures >= CHAT.historyRetries) throw error;
+        await calls.pause(FIRST_PAUSE_MS * 2 ** failures);
+      }
+    }
+  }
+
+  /** Begins with the latest messages. */
+  async function begin(): Promise<void> {
+    const messages = await page();
+    order = inOrder(messages.at(-1)?.seq ?? 0, tell);
+    if (messages.some(({ senderId }) => senderId === me)) keep.said();
+    set({ phase: "ready", messages, older: (messages[0]?.seq ?? 1) > 1 ? "more" : "none" });
+    await catchUp("begun");
+  }
+
+  async function tryToBegin(): Promise<void> {
+    if (beginning) return;
+    beginning = true;
+    try {
+      await begin();
+    } catch {
+      if (state.phase === "waiting") set({ phase: "failed" });
+    } finally {
+      beginning = false;
+    }
+  }
+
+  /** Reads what was missed; false when that is too much or the numbers do not fit. */
+  async function fill(at: InOrder<ChatMessage>, mine: number): Promise<boolean> {
+    for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
+      const answer = await calls.missed(at.last());
+      if (mine !== turn) return true;
+      if (answer === null) return false;
+      at.fill(answer.messages);
+      if (!answer.more) return true;
+    }
+    return false;
+  }
+
+  async function catchUp(after: "begun" | "start" | "away", failures = 0): Promise<void> {
+    const at = order;
+    if (at === null || !connected) return;
+    turn += 1;
+    const mine = turn;
+    at.hold();
+    try {
+      if (!(await fill(at, mine))) {
+        if (after !== "begun") return await begin();
+        throw new Error("The room and its history do not agree yet.");
+      }
+      if (mine !== turn) return;
+      at.release();
+      if (after !== "away") return;
+      const latest = await calls.history();
+      if (mine === turn) set({ messages: reconciled(state.messages, latest, at.last()) });
+    } catch {
+      await calls.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
+      if (mine === turn && connected && !closed) await catchUp(after, failures + 1);
+    }
+  }
+
+  function change(id: string, to: Partial<Unsent>): void {
+    set({ unsent: state.unsent.map((one) => (one.id === id ? { ...one, ...to } : one)) });
+  }
+
+  async function deliver(id: string, body: string): Promise<void> {
+    try {
+      const { seq } = await calls.send(id, body);
+      keep.remove(id);
+      keep.said();
+      change(id, { state: "sent", seq });
+    } catch (error) {
+      const { text, retryAt } = calls.explain(error);
+      change(id, { state: "failed", problem: text, retryAt });
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(notify: () => void) {
+      watchers.add(notify);
+      return () => watchers.delete(notify);
+    },
+    /** Tells of each message of others that comes from now on. */
+    listen(listener: (message: ChatMessage) => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Loads the latest messages, once; again after that failed. */
+    start() {
+      if (order !== null) return;
+      set({ phase: "waiting" });
+      void tryToBegin();
+    },
+    connected() {
+      const wasAway = wasConnected;
+      connected = true;
+      wasConnected = true;
+      if (state.phase === "failed") this.start();
+      else void catchUp(wasAway ? "away" : "start");
+    },
+    disconnected() {
+      connected = false;
+      turn += 1;
+      order?.hold();
+    },
+    close() {
+      closed = true;
+      turn += 1;
+    },
+    take: (message: ChatMessage) => order?.take(message),
+    removed(seq: number) {
+      gone.add(seq);
+      set({});
+    },
+    /** Leaves out everything of a sender. */
+    hide(sender: string) {
+      set({ messages: state.messages.filter((message) => message.sender !== sender) });
+    },
+    /** Begins anew, as after somebody was unblocked. */
+    reload: tryToBegin,
+    setReading(now: boolean) {
+      reading = now;
+      if (now && state.unseen > 0) set({ unseen: 0 });
+    },
+    async loadOlder() {
+      const before = state.messages[0]?.seq;
+      if (before === undefined || state.older === "loading" || state.older === "none") return;
+      set({ older: "loading" });
+      try {
+        const found = await page(before);
+        const more = (found[0]?.seq ?? 1) > 1;
+        set({ messages: withOlder(state.messages, found), older: more ? "more" : "none" });
+      } catch {
+        set({ older: "stopped" });
+      }
+    },
+    /** Says something, shown at once; false when nothing is left to say. */
+    say(text: string): boolean {
+      const body = cleanText(text);
+      if (body === "") return false;
+      const id = calls.newId();
+      keep.add(id, body);
+      set({ unsent: [...state.unsent, sending(id, body)] });
+      void deliver(id, body);
+      return true;
+    },
+    retry(id: string) {
+      const one = state.unsent.find((unsent) => unsent.id === id && unsent.state === "failed");
+      if (one === undefined) return;
+      change(id, sending(id, one.body));
+      void deliver(id, one.body);
+    },
+    discard(id: string) {
+      keep.remove(id);
+      set({ unsent: state.unsent.filter((one) => one.id !== id) });
+    },
+  };
+}

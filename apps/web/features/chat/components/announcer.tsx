@@ -1,0 +1,22 @@
+import { useEffect, useState } from "react";
+import { createAnnouncer } from "../announcements.ts";
+import type { ChatRoom } from "../chat-room.ts";
+
+/** Tells screen readers of new messages, politely and not each one when many come. */
+export function Announcer({ room }: { room: ChatRoom | null }) {
+  const [text, setText] = useState("");
+  useEffect(() => {
+    if (room === null) return;
+    const announcer = createAnnouncer(setText);
+    const stop = room.listen(announcer.hear);
+    return () => {
+      stop();
+      announcer.close();
+    };
+  }, [room]);
+  return (
+    <p className="sr-only" role="status" data-testid="chat-announcer">
+      {text}
+    </p>
+  );
+}

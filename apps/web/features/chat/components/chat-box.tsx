@@ -1,0 +1,89 @@
+import { CHAT } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { useChat, useIsShown } from "../hooks/use-chat.ts";
+import type { RankedSpeaker } from "../speaker.ts";
+import { Announcer } from "./announcer.tsx";
+import { Composer } from "./composer.tsx";
+import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
+
+/** Fetched while the first messages are. */
+const ChatLog = lazy(() => import("./chat-log.tsx"));
+
+/** The chat box of the right panel (spec §2). */
+export function ChatBox({ user }: { user: RankedSpeaker }) {
+  const { room, state } = useChat();
+  const [shown, watch] = useIsShown();
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const open = useSetAtom(popupAtom);
+  const words = t.chat;
+  useEffect(() => {
+    if (room === null || !shown) return;
+    const timer = setTimeout(room.start, CHAT.firstLoadDelayMs);
+    return () => clearTimeout(timer);
+  }, [room, shown]);
+  const moderates = user.role !== "player";
+  return (
+    <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">
+      <div className="chat-head">
+        <h2 id="chat-title" className="panel-title">
+          {words.title}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn chat-head-btn"
+          aria-label={words.blockedTitle}
+          title={words.blockedTitle}
+          aria-haspopup="dialog"
+          onClick={() => open("blocked")}
+        >
+          <Icon name="ban" className="size-4" />
+        </button>
+      </div>
+      <div className="chat-middle">
+        {shown && room !== null && state.phase === "ready" ? (
+          <Suspense fallback={<ChatWait failed={false} onRetry={room.start} />}>
+            <ChatLog room={room} state={state} user={user} moderates={moderates} onMenu={setMenu} />
+          </Suspense>
+        ) : (
+          <ChatWait failed={state.phase === "failed"} onRetry={() => room?.start()} />
+        )}
+      </div>
+      <Composer player={user._id} room={room} />
+      <Announcer room={room} />
+      {menu !== null && (
+        <MessageMenu
+          key={menu.message.seq}
+          menu={menu}
+          moderates={moderates}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Stands in until the latest messages are here. */
+function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  if (failed) {
+    return (
+      <div className="chat-failed-load">
+        <p role="alert">{t.chat.loadFailed}</p>
+        <button type="button" className="text-link" onClick={onRetry}>
+          {t.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div className="chat-wait" role="status">
+      <span className="sr-only">{t.chat.loading}</span>
+      <i className="skeleton" />
+      <i className="skeleton" />
+      <i className="skeleton" />
+    </div>
+  );
+}

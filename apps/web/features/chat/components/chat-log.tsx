@@ -1,0 +1,127 @@
+import type { ChatMessage } from "@emberlode/contract";
+import { CHAT } from "@emberlode/game";
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { ChatState } from "../chat-list.ts";
+import type { ChatRoom } from "../chat-room.ts";
+import { useRows } from "../hooks/use-rows.ts";
+import type { Speaker } from "../speaker.ts";
+import { LogTop } from "./log-top.tsx";
+import type { OpenMenu } from "./message-menu.tsx";
+import { MessageRow } from "./message-row.tsx";
+import { UnsentRow } from "./unsent-row.tsx";
+
+interface ChatLogProps {
+  room: ChatRoom;
+  state: ChatState;
+  user: Speaker;
+  moderates: boolean;
+  onMenu: (menu: OpenMenu) => void;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The messages, newest at the bottom; only those in sight are on the page. */
+export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLogProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
+  const now = useNow(MINUTE_MS);
+
+  const look = useEffectEvent(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    const end = list.isAtEnd();
+    setAtEnd(end);
+    room.setReading(end);
+    const range = element.scrollHeight - element.clientHeight;
+    const nearTop = range > 0 && element.scrollTop <= range * (1 - CHAT.scrollThreshold);
+    if (nearTop && state.older === "more") void room.loadOlder();
+  });
+  useLayoutEffect(() => list.scrollToEnd(), [list]);
+  useEffect(() => {
+    const element = scroller.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, CHAT.scrollThrottleMs);
+    };
+    room.setReading(true);
+    element?.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener("scroll", onScroll);
+      room.setReading(false);
+    };
+  }, [room]);
+  // What the player says is looked at, wherever the list stood.
+  const said = state.unsent.at(-1)?.id;
+  useEffect(() => {
+    if (said !== undefined) list.scrollToEnd();
+  }, [said, list]);
+
+  const hasMenu = ({ senderId }: ChatMessage) => senderId !== user._id || moderates;
+  const openMenu = (message: ChatMessage, row: Element | null) => {
+    if (row !== null && hasMenu(message))
+      onMenu({ message, row, own: message.senderId === user._id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (move(event.key)) return event.preventDefault();
+    if (!["Enter", " ", "ContextMenu"].includes(event.key)) return;
+    const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
+    const row = rows[Number(index ?? -1)];
+    if (row === undefined || "unsent" in row || event.target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    openMenu(row.message, event.target as Element);
+  };
+
+  return (
+    <>
+      <LogTop state={state} onLoad={room.loadOlder} />
+      <div
+        ref={scroller}
+        role="log"
+        aria-live="off"
+        aria-label={t.chat.log}
+        className="chat-log"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled, and its messages are reached, by keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <div className="chat-rows" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map(({ key, index, start }) => {
+            const row = rows[index];
+            if (row === undefined) return null;
+            const place = { ref: list.measureElement, index, top: start, now };
+            return "unsent" in row ? (
+              <UnsentRow key={key} {...place} unsent={row.unsent} user={user} room={room} />
+            ) : (
+              <MessageRow
+                key={key}
+                {...place}
+                message={row.message}
+                own={row.message.senderId === user._id}
+                onMenu={hasMenu(row.message) ? openMenu : null}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {rows.length === 0 && (
+        <p className="chat-empty">
+          <b className="block">{t.chat.empty}</b>
+          <span className="text-muted">{t.chat.emptyNext}</span>
+        </p>
+      )}
+      {!atEnd && (
+        <button type="button" className="chat-to-end" onClick={() => list.scrollToEnd()}>
+          <Icon name="arrow" className="size-4 rotate-180" />
+          {t.chat.newMessages(state.unseen)}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createStore, Provider } from "jotai";
+import { beforeEach, expect, it } from "vitest";
+import { pretendRoom } from "../testing.ts";
+import { Composer } from "./composer.tsx";
+
+beforeEach(() => localStorage.clear());
+
+/** A page as it is loaded anew: its own store over the same browser. */
+function openPage(player = "7") {
+  const { room } = pretendRoom([]);
+  const page = render(
+    <Provider store={createStore()}>
+      <Composer player={player} room={room} />
+    </Provider>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Message to all players" });
+  const bodies = () => room.getState().unsent.map(({ body }) => body);
+  return { ...page, input, bodies, user: userEvent.setup() };
+}
+
+it("takes tags out as they are typed, and leaves hearts and sums", async () => {
+  const { input, user } = openPage();
+  expect(input.placeholder).toBe("Type message...");
+  await user.type(input, "a <b>bold</b> 1 < 2 <3");
+  expect(input.value).toBe("a bold 1 < 2 <3");
+});
+
+it("sends by Enter and by the button, and is empty then", async () => {
+  const { input, user, bodies } = openPage();
+  await user.type(input, "one{Enter}two");
+  await user.click(screen.getByRole("button", { name: "Send" }));
+  expect(bodies()).toEqual(["one", "two"]);
+  expect(input.value).toBe("");
+  expect(document.activeElement).toBe(input);
+});
+
+it("sends nothing where there is nothing to say", async () => {
+  const { input, user, bodies } = openPage();
+  await user.type(input, "   {Enter}");
+  expect(bodies()).toEqual([]);
+});
+
+it("holds five hundred characters and tells how many are left near the end", async () => {
+  const { input, user } = openPage();
+  input.focus();
+  await user.paste("😀".repeat(450));
+  expect(screen.getByText("50 left")).toBeDefined();
+  await user.paste("😀".repeat(200));
+  expect(Array.from(input.value)).toHaveLength(500);
+});
+
+it("keeps the draft over a reload, for the same player only", async () => {
+  const first = openPage();
+  await first.user.type(first.input, "half a sent");
+  first.unmount();
+  const other = openPage("8");
+  expect(other.input.value).toBe("");
+  other.unmount();
+  expect(openPage().input.value).toBe("half a sent");
+});
+
+it("gives the keys back to the game by Escape", async () => {
+  const { input, user } = openPage();
+  await user.type(input, "w{Escape}");
+  expect(document.activeElement).toBe(document.body);
+  expect(input.value).toBe("w");
+});

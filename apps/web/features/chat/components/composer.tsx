@@ -1,0 +1,63 @@
+import { cleanText, TEXT_LIMITS } from "@emberlode/game";
+import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { ChatRoom } from "../chat-room.ts";
+import { lengthOf, useDraft } from "../hooks/use-chat.ts";
+
+/** The room left is told from here on. */
+const TELL_FROM = 400;
+
+/** Where one types; Enter sends, Escape gives the keys back to the game. */
+export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
+  const [draft, setDraft] = useDraft(player);
+  const input = useRef<HTMLInputElement>(null);
+  const leftId = useId();
+  const words = t.chat;
+  const length = lengthOf(draft);
+  const empty = cleanText(draft) === "";
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // What was said leaves the draft before it is kept as unsent.
+    if (room === null || empty) return;
+    setDraft("");
+    room.say(draft);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.nativeEvent.isComposing) input.current?.blur();
+  };
+  return (
+    <form className="composer" onSubmit={onSubmit}>
+      <div className="relative min-w-0 flex-1">
+        <input
+          ref={input}
+          className="input composer-input"
+          aria-label={words.input}
+          aria-describedby={length >= TELL_FROM ? leftId : undefined}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="send"
+          value={draft}
+          onChange={(event) => setDraft(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {length >= TELL_FROM && (
+          <span id={leftId} className="composer-left figure">
+            {words.left(TEXT_LIMITS.chatBodyMax - length)}
+          </span>
+        )}
+      </div>
+      <button
+        type="submit"
+        className="btn composer-send"
+        aria-label={words.send}
+        title={words.send}
+        aria-disabled={empty || room === null}
+        // A click by pointer leaves the focus, and a phone's keyboard, where they are.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="send" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ChatMessage } from "@emberlode/contract";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useChatCalls } from "../hooks/use-chat.ts";
+
+export interface OpenMenu {
+  message: ChatMessage;
+  /** The message on the page; it gets the focus back. */
+  row: Element;
+  own: boolean;
+}
+
+interface MessageMenuProps {
+  menu: OpenMenu;
+  moderates: boolean;
+  onClose: () => void;
+}
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const MARGIN = 8;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+interface Item {
+  text: string;
+  run: () => void;
+}
+
+function useItems({ message, own }: OpenMenu, moderates: boolean): readonly Item[] {
+  const calls = useChatCalls();
+  const { _id, sender, color } = message;
+  const words = t.chat;
+  const items: Item[] = [];
+  if (!own) {
+    items.push({ text: words.report, run: () => calls.report(_id) });
+    items.push({ text: words.block(sender), run: () => calls.block(sender) });
+  }
+  if (moderates) items.push({ text: words.remove, run: () => calls.remove(_id) });
+  // Those in charge are not muted.
+  if (moderates && !own && color === "green") {
+    items.push({ text: words.mute.hour(sender), run: () => calls.mute(sender, HOUR_MINUTES) });
+    items.push({ text: words.mute.day(sender), run: () => calls.mute(sender, DAY_MINUTES) });
+    items.push({ text: words.mute.none(sender), run: () => calls.mute(sender, 0) });
+  }
+  return items;
+}
+
+/** What can be done about a message, as a menu beside it: the platform's popover closes it. */
+export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
+  const { row, message } = menu;
+  const ref = useRef<HTMLDivElement>(null);
+  const items = useItems(menu, moderates);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    element.showPopover?.();
+    const { right, top } = row.getBoundingClientRect();
+    const { offsetWidth, offsetHeight } = element;
+    const lowest = window.innerHeight - offsetHeight - MARGIN;
+    element.style.left = `${Math.max(MARGIN, right - offsetWidth - MARGIN)}px`;
+    element.style.top = `${Math.max(MARGIN, Math.min(top + MARGIN, lowest))}px`;
+    element.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    return () => {
+      const back = row.isConnected ? row : document.querySelector("[role=log]");
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true });
+    };
+  }, [row]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    // The game's keys rest while a menu is open (spec §2).
+    event.stopPropagation();
+    const all = [...(ref.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const by = MOVES[event.key];
+    if (event.key === "Escape" || event.key === "Tab") onClose();
+    else if (event.key === "Home") all[0]?.focus();
+    else if (event.key === "End") all.at(-1)?.focus();
+    else if (by !== undefined) all[(at + by + all.length) % all.length]?.focus();
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={ref}
+      popover="auto"
+      role="menu"
+      aria-label={t.chat.menuOf(message.sender)}
+      className="chat-menu"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onToggle={(event) => event.newState === "closed" && onClose()}
+    >
+      {items.map(({ text, run }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="chat-menu-item"
+          onClick={() => {
+            run();
+            onClose();
+          }}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

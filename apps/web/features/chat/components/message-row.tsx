@@ -1,0 +1,67 @@
+import type { ChatMessage } from "@emberlode/contract";
+import type { Ref } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactTime, shortTime } from "../../../lib/times.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+
+export interface RowPlace {
+  ref: Ref<HTMLElement>;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  now: number;
+}
+
+interface MessageRowProps extends RowPlace {
+  message: ChatMessage;
+  own: boolean;
+  /** Null where there is nothing to do about the message. */
+  onMenu: ((message: ChatMessage, row: Element | null) => void) | null;
+}
+
+/** One message: who, when, what. */
+export function MessageRow(props: MessageRowProps) {
+  const { ref, index, top, now, message, own, onMenu } = props;
+  const { sender, color, body, created_at } = message;
+  return (
+    <article
+      ref={ref}
+      data-index={index}
+      className="chat-row"
+      data-own={own || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      aria-label={t.chat.said(sender, body)}
+    >
+      <p className="chat-by">
+        <b className="chat-name" data-color={color}>
+          {sender}
+        </b>
+        {color === "red" && (
+          <span className="chat-mod" title={t.chat.isModerator}>
+            {t.chat.moderator}
+          </span>
+        )}
+        {own && <span className="sr-only">({t.chat.you})</span>}
+        <time className="chat-time" dateTime={created_at} title={exactTime(created_at)}>
+          {shortTime(created_at, now)}
+        </time>
+      </p>
+      <p className="chat-body" dir="auto">
+        {body}
+      </p>
+      {onMenu !== null && (
+        <button
+          type="button"
+          className="icon-btn chat-more"
+          tabIndex={-1}
+          aria-label={t.chat.menuOf(sender)}
+          aria-haspopup="menu"
+          onClick={(event) => onMenu(message, event.currentTarget.closest("article"))}
+        >
+          <Icon name="more" />
+        </button>
+      )}
+    </article>
+  );
+}

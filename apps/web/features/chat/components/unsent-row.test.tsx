@@ -1,0 +1,43 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { sending, type Unsent } from "../chat-list.ts";
+import { UnsentRow } from "./unsent-row.tsx";
+
+function show(change: Partial<Unsent>) {
+  const room = { retry: vi.fn(), discard: vi.fn() };
+  render(
+    <UnsentRow
+      ref={null}
+      index={0}
+      top={0}
+      now={0}
+      unsent={{ ...sending("a", "hello"), ...change }}
+      user={{ _id: "7", username: "Ulla" }}
+      room={room}
+    />,
+  );
+  return room;
+}
+
+it("shows that a message is on its way", () => {
+  show({});
+  expect(screen.getByText("Sending…")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says why it was not sent, and offers to send or delete it", async () => {
+  const room = show({ state: "failed", problem: "You are muted." });
+  expect(screen.getByRole("alert").textContent).toBe("You are muted.");
+  await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+  await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+  expect(room.retry).toHaveBeenCalledWith("a");
+  expect(room.discard).toHaveBeenCalledWith("a");
+});
+
+it("counts down to when another try makes sense", async () => {
+  const room = show({ state: "failed", problem: "Too fast.", retryAt: Date.now() + 9_000 });
+  const retry = screen.getByRole("button", { name: /^Retry in 0:0[89]$/ });
+  await userEvent.click(retry);
+  expect(room.retry).not.toHaveBeenCalled();
+});

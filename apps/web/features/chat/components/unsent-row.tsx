@@ -1,0 +1,63 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import type { Unsent } from "../chat-list.ts";
+import type { ChatRoom } from "../chat-room.ts";
+import type { Speaker } from "../speaker.ts";
+import type { RowPlace } from "./message-row.tsx";
+
+interface UnsentRowProps extends RowPlace {
+  unsent: Unsent;
+  user: Speaker;
+  room: Pick<ChatRoom, "retry" | "discard">;
+}
+
+/** Something the player said that is on its way, or that did not get through. */
+export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProps) {
+  const { body, state } = unsent;
+  return (
+    <article
+      ref={ref}
+      data-index={index}
+      className="chat-row"
+      data-own
+      data-state={state}
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      aria-label={t.chat.said(user.username, body)}
+    >
+      <p className="chat-by">
+        <b className="chat-name" data-color="green">
+          {user.username}
+        </b>
+        <span className="sr-only">({t.chat.you})</span>
+        {state === "sending" && <span className="chat-time">{t.chat.sending}</span>}
+      </p>
+      <p className="chat-body" dir="auto">
+        {body}
+      </p>
+      {state === "failed" && <Failed unsent={unsent} room={room} />}
+    </article>
+  );
+}
+
+function Failed({ unsent, room }: Pick<UnsentRowProps, "unsent" | "room">) {
+  const left = (unsent.retryAt ?? 0) - useNow();
+  const tooSoon = left > 0;
+  return (
+    <div className="chat-failed">
+      <p role="alert">{unsent.problem ?? t.chat.notSent}</p>
+      <button
+        type="button"
+        className="text-link"
+        aria-disabled={tooSoon}
+        onClick={() => !tooSoon && room.retry(unsent.id)}
+      >
+        {tooSoon ? t.chat.retryIn(clockSpan(left)) : t.chat.retry}
+      </button>
+      <button type="button" className="text-link" onClick={() => room.discard(unsent.id)}>
+        {t.chat.discard}
+      </button>
+    </div>
+  );
+}

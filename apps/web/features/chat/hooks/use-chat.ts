@@ -1,0 +1,107 @@
+/** The chat: what the room holds, the draft, and what can be done about a message. */
+import { stripTags, TEXT_LIMITS } from "@emberlode/game";
+import { atom, useAtomValue, useSetAtom } from "jotai";
+import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { toFailure } from "../../../lib/failure.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { chatRoomAtom, draftAtom, keptChatAtom, keptFor } from "../atoms/chat-atoms.ts";
+import { type ChatState, emptyChat } from "../chat-list.ts";
+
+const NO_ROOM = emptyChat([]);
+const unwatched = () => () => {};
+
+/** The open room and what it holds. */
+export function useChat() {
+  const room = useAtomValue(chatRoomAtom);
+  const state: ChatState = useSyncExternalStore(
+    room?.subscribe ?? unwatched,
+    room?.getState ?? (() => NO_ROOM),
+  );
+  return { room, state };
+}
+
+/** Characters as the server counts them. */
+export const lengthOf = (text: string) => Array.from(text).length;
+
+/** What a player is about to say, without tags and not too long (spec §5); it outlives the page. */
+export function useDraft(player: string): [string, (text: string) => void] {
+  const { draft } = keptFor(useAtomValue(keptChatAtom), player);
+  const setDraft = useSetAtom(draftAtom);
+  const type = (text: string) => {
+    const fitting = Array.from(stripTags(text)).slice(0, TEXT_LIMITS.chatBodyMax);
+    setDraft(player, fitting.join(""));
+  };
+  return [draft, type];
+}
+
+/** Whether a player was heard in the chat before, as far as this browser knows. */
+export function useHasSaid(player: string): boolean {
+  return useAtomValue(
+    useMemo(() => atom((get) => keptFor(get(keptChatAtom), player).said), [player]),
+  );
+}
+
+function fail(error: unknown): void {
+  notifyError(toFailure(error).text);
+}
+
+/** What can be done about somebody's message. */
+export function useChatCalls() {
+  const { room } = useChat();
+  const utils = trpc.useUtils();
+  const report = trpc.chat.report.useMutation({
+    onSuccess: () => notifySuccess(t.chat.reported),
+    onError: fail,
+  });
+  const block = trpc.chat.block.useMutation({
+    onSuccess(_done, { username }) {
+      room?.hide(username);
+      void utils.chat.blocked.invalidate();
+      notifySuccess(t.chat.blocked(username));
+    },
+    onError: fail,
+  });
+  const unblock = trpc.chat.unblock.useMutation({
+    async onSuccess() {
+      await utils.chat.blocked.invalidate();
+      await room?.reload();
+    },
+    onError: fail,
+  });
+  const remove = trpc.chat.remove.useMutation({
+    onSuccess: () => notifySuccess(t.chat.removed),
+    onError: fail,
+  });
+  const mute = trpc.chat.mute.useMutation({
+    onSuccess: (_done, { username, minutes }) =>
+      notifySuccess(minutes > 0 ? t.chat.muted(username) : t.chat.unmuted(username)),
+    onError: fail,
+  });
+  return {
+    report: (id: string) => report.mutate({ id }),
+    block: (username: string) => block.mutate({ username }),
+    unblock: (username: string) => unblock.mutate({ username }),
+    remove: (id: string) => remove.mutate({ id }),
+    mute: (username: string, minutes: number) => mute.mutate({ username, minutes }),
+  };
+}
+
+/** Whose messages the player does not see. */
+export function useBlocked() {
+  return trpc.chat.blocked.useQuery(undefined, { refetchOnMount: "always" });
+}
+
+/** Whether an element takes room on the page, as it does not in a closed tab; watched from its first moment. */
+export function useIsShown(): [boolean, (element: HTMLElement | null) => void] {
+  const [shown, setShown] = useState(false);
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    if (typeof ResizeObserver === "undefined") return setShown(true);
+    const observer = new ResizeObserver(() => setShown(element.offsetHeight > 0));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [shown, watch];
+}

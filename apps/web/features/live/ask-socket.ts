@@ -1,0 +1,51 @@
+/** Asking over the live connection. */
+import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/contract";
+import type { GameSocket } from "../../lib/socket.ts";
+
+/** How long one answer may take, and how long a message is tried again by itself, in milliseconds. */
+const ANSWER_MS = 5_000;
+const SEND_MS = 6_000;
+const PAUSE_MS = 250;
+
+/** The server answered, and the answer was no. */
+export class LiveRefusal extends Error {
+  override name = "LiveRefusal";
+  readonly code: string;
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ code, text, retryAfterSeconds }: SocketRefusal["error"]) {
+    super(text);
+    this.code = code;
+    this.retryAfterSeconds = retryAfterSeconds ?? null;
+  }
+}
+
+function accepted<Answer extends object>(answer: Answer | SocketRefusal): Answer {
+  if ("error" in answer) throw new LiveRefusal(answer.error);
+  return answer;
+}
+
+/** What was said after a message; null when the server knows no such number, as after a restored backup. */
+export async function askMissed(socket: GameSocket, seq: number): Promise<ChatResumeAnswer | null> {
+  const answer = await socket.timeout(ANSWER_MS).emitWithAck("chat:resume", { seq });
+  if ("error" in answer && answer.error.code === "BAD_INPUT") return null;
+  return accepted(answer);
+}
+
+/**
+ * Says something. A lost answer is asked for again under the same id for some seconds, so that a short
+ * cut goes unnoticed and the message is said once.
+ */
+export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {
+  const until = Date.now() + SEND_MS;
+  for (;;) {
+    try {
+      const left = Math.max(1, Math.min(ANSWER_MS, until - Date.now()));
+      const answer = await socket.timeout(left).emitWithAck("chat:send", { id, body });
+      return accepted(answer).message;
+    } catch (error) {
+      if (error instanceof LiveRefusal || Date.now() >= until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { openLiveSession } from "../live-session.ts";
+
+/** Holds the live connection of a player open; shows nothing. */
+export default function Live() {
+  const me = useSession().data?.user._id;
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (me !== undefined) return openLiveSession(me, utils, queries);
+  }, [me, utils, queries]);
+  return null;
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { GameSocket } from "../../lib/socket.ts";
+import { followSocket } from "./follow-socket.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** As much of a socket as is followed. */
+function pretendSocket() {
+  const handlers = new Map<string, (reason?: string) => void>();
+  const socket = {
+    connected: false,
+    active: true,
+    on: (name: string, handler: () => void) => handlers.set(name, handler),
+    off: () => handlers.clear(),
+    connect: vi.fn(),
+    disconnect: vi.fn(() => socket),
+  };
+  const states: string[] = [];
+  const calls = { up: vi.fn(), down: vi.fn(), refused: vi.fn() };
+  const stop = followSocket(socket as unknown as GameSocket, {
+    ...calls,
+    state: (state) => states.push(state),
+  });
+  const fire = (name: string, reason?: string) => {
+    socket.connected = name === "connect";
+    handlers.get(name)?.(reason);
+  };
+  return { socket, states, calls, stop, fire };
+}
+
+it("says nothing of a short cut, and tells of a longer one", () => {
+  const { states, fire } = pretendSocket();
+  fire("connect");
+  fire("disconnect", "transport close");
+  vi.advanceTimersByTime(1_000);
+  fire("connect");
+  expect(states).toEqual(["starting", "live", "live"]);
+  fire("disconnect", "transport close");
+  vi.advanceTimersByTime(5_000);
+  expect(states.at(-1)).toBe("lost");
+});
+
+it("is only starting for a good while before it is lost", () => {
+  const { states } = pretendSocket();
+  vi.advanceTimersByTime(10_000);
+  expect(states).toEqual(["starting"]);
+  vi.advanceTimersByTime(10_000);
+  expect(states).toEqual(["starting", "lost"]);
+});
+
+it("connects again where the driver would not: the server hung up, or refused", () => {
+  const { socket, calls, fire } = pretendSocket();
+  fire("connect");
+  fire("disconnect", "io server disconnect");
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+  socket.active = false;
+  fire("connect_error");
+  expect(calls.refused).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(10_000);
+  expect(socket.connect).toHaveBeenCalledTimes(3);
+});
+
+it("does not wait when the browser is back on its network", () => {
+  const { socket, fire, stop } = pretendSocket();
+  fire("connect");
+  fire("disconnect", "transport close");
+  window.dispatchEvent(new Event("online"));
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+  stop();
+  window.dispatchEvent(new Event("online"));
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,63 @@
+/** Keeps the live connection: what it is doing, and starting it again where the driver gives up. */
+import type { GameSocket } from "../../lib/socket.ts";
+import type { LiveState } from "./atoms/live-atoms.ts";
+
+/** A connection that is back this soon was never missed, in milliseconds. */
+const GRACE_MS = 2_000;
+/** A first connection that takes longer counts as lost. */
+const START_MS = 15_000;
+/** Pause before the next try where the driver makes none. */
+const RETRY_MS = 3_000;
+
+export interface Followers {
+  state(state: LiveState): void;
+  up(): void;
+  down(): void;
+  /** The server did not take the session; asking it over HTTP tells for certain. */
+  refused(): void;
+}
+
+/** Connects and stays connected until the returned function is called. */
+export function followSocket(socket: GameSocket, followers: Followers): () => void {
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let missed = setTimeout(() => followers.state("lost"), START_MS);
+
+  const connectLater = () => {
+    clearTimeout(next);
+    next = setTimeout(() => socket.connect(), RETRY_MS);
+  };
+  // Also cuts the pause of the driver short.
+  const connectNow = () => {
+    if (!socket.connected) socket.disconnect().connect();
+  };
+
+  socket.on("connect", () => {
+    clearTimeout(missed);
+    followers.state("live");
+    followers.up();
+  });
+  socket.on("disconnect", (reason) => {
+    followers.down();
+    clearTimeout(missed);
+    missed = setTimeout(() => followers.state("lost"), GRACE_MS);
+    if (reason === "io server disconnect") connectLater();
+  });
+  socket.on("connect_error", () => {
+    if (socket.active) return;
+    // A refused handshake is final for the driver.
+    followers.refused();
+    connectLater();
+  });
+  window.addEventListener("online", connectNow);
+  followers.state("starting");
+  socket.connect();
+
+  return () => {
+    clearTimeout(missed);
+    clearTimeout(next);
+    window.removeEventListener("online", connectNow);
+    socket.off();
+    socket.disconnect();
+    followers.state("off");
+  };
+}

@@ -1,0 +1,112 @@
+/** The live side of one login: the socket, and who hears what comes over it. */
+import type { QueryClient } from "@tanstack/react-query";
+import { t } from "../../lib/i18n/catalogue.ts";
+import { randomKey } from "../../lib/random-key.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { type GameSocket, makeSocket } from "../../lib/socket.ts";
+import { store } from "../../lib/store.ts";
+import type { trpc } from "../../lib/trpc.ts";
+import { hearAlerts } from "../alerts/hear-alerts.ts";
+import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
+import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
+import { keepWords } from "../chat/keep-words.ts";
+import { loggedInAtom } from "../session/atoms/session-atoms.ts";
+import { leave } from "../session/leave.ts";
+import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
+import { liveStateAtom } from "./atoms/live-atoms.ts";
+import { followSocket } from "./follow-socket.ts";
+import { hearWorld } from "./hear-world.ts";
+
+export type Utils = ReturnType<typeof trpc.useUtils>;
+
+/** Pause before the socket's code is asked for again, in milliseconds. */
+const RETRY_MS = 5_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function explain(error: unknown): SendProblem {
+  if (!(error instanceof LiveRefusal)) return { text: t.chat.noAnswer, retryAt: null };
+  const { message: text, retryAfterSeconds } = error;
+  return {
+    text: error.code === "TOO_MANY_REQUESTS" ? t.chat.tooFast : text,
+    retryAt: retryAfterSeconds === null ? null : serverNow() + retryAfterSeconds * 1000,
+  };
+}
+
+/** Opens the live side for a player; the answer closes it. */
+export function openLiveSession(me: string, utils: Utils, queries: QueryClient): () => void {
+  let socket: GameSocket | null = null;
+  let closed = false;
+  let unfollow = () => {};
+  let wasLive = false;
+
+  const opened = (): GameSocket => {
+    if (socket === null) throw new Error("The live connection is not open yet.");
+    return socket;
+  };
+  const room = createChatRoom(
+    me,
+    {
+      async history(before) {
+        return (await utils.client.chat.history.query({ before })).messages;
+      },
+      missed: async (seq) => askMissed(opened(), seq),
+      send: async (id, body) => sendChat(opened(), id, body),
+      explain,
+      newId: randomKey,
+      pause,
+    },
+    keepWords(me),
+  );
+  const world = hearWorld(utils, queries);
+  const alerts = hearAlerts(utils, queries);
+
+  function follow(live: GameSocket): void {
+    live.on("chat:message", room.take);
+    live.on("chat:removed", ({ seq }) => room.removed(seq));
+    live.on("alert", alerts.hear);
+    live.on("world:field", world.hear);
+    live.on("session:ended", () => {
+      if (store.get(loggedInAtom)) leave(queries, t.account.sessionEnded);
+    });
+    unfollow = followSocket(live, {
+      state: (state) => store.set(liveStateAtom, state),
+      up() {
+        room.connected();
+        if (wasLive) {
+          world.catchUp();
+          alerts.catchUp();
+        }
+        wasLive = true;
+      },
+      down: room.disconnected,
+      refused() {
+        void utils.user.session.invalidate();
+      },
+    });
+  }
+
+  async function open(): Promise<void> {
+    while (!closed && socket === null) {
+      try {
+        const made = await makeSocket();
+        if (closed) return;
+        socket = made;
+        follow(made);
+      } catch {
+        // Its code did not load: no connection, or a page from before an update.
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  store.set(chatRoomAtom, room);
+  void open();
+  return () => {
+    closed = true;
+    room.close();
+    world.close();
+    unfollow();
+    store.set(chatRoomAtom, null);
+  };
+}

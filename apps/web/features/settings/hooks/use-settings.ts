@@ -1,0 +1,83 @@
+/** Controls and alerts: kept with the account, and in the browser while nobody is logged in. */
+import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
+import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { getMutationKey, getQueryKey } from "@trpc/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { toFailure } from "../../../lib/failure.ts";
+import { notifyError } from "../../../lib/notify.ts";
+import { store } from "../../../lib/store.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { browserSettingsAtom } from "../atoms/settings-atoms.ts";
+
+/** What is left out stays as it is. */
+type Change = Pick<ChangeSettingsInput, "controls" | "alerts">;
+type Utils = Pick<ReturnType<typeof trpc.useUtils>, "user">;
+
+/** Changes that the server has not answered yet; what they change shows at once, and only so long. */
+const UNANSWERED = {
+  mutationKey: getMutationKey(trpc.user.changeSettings),
+  status: "pending",
+} as const;
+const SESSION = getQueryKey(trpc.user.session, undefined, "query");
+
+const settingsIn = ({ user }: LoginPayload): Settings => user.status.settings;
+const changeIn = ({ state }: { state: { variables: unknown } }) => state.variables as Change;
+
+function withChange(settings: Settings, { controls, alerts }: Change): Settings {
+  return {
+    controls: controls ?? settings.controls,
+    alerts: {
+      admin: alerts?.admin ?? settings.alerts.admin,
+      attack: alerts?.attack ?? settings.alerts.attack,
+      event: alerts?.event ?? settings.alerts.event,
+    },
+  };
+}
+
+function withSettings(payload: LoginPayload, settings: Settings): LoginPayload {
+  const status = { ...payload.user.status, settings };
+  return { ...payload, user: { ...payload.user, status } };
+}
+
+/** The settings as the player last chose them. */
+export function useSettings(): Settings {
+  const enabled = useAtomValue(loggedInAtom);
+  const inBrowser = useAtomValue(browserSettingsAtom);
+  const { data } = trpc.user.session.useQuery(undefined, { enabled, select: settingsIn });
+  const changes = useMutationState({ filters: UNANSWERED, select: changeIn });
+  return changes.reduce(withChange, (enabled ? data : undefined) ?? inBrowser);
+}
+
+/** The same outside of React, for a player who is logged in. */
+export function settingsNow(utils: Utils, queries: QueryClient): Settings {
+  const payload = utils.user.session.getData();
+  const settings = payload ? settingsIn(payload) : store.get(browserSettingsAtom);
+  const changes = queries.getMutationCache().findAll(UNANSWERED).map(changeIn);
+  return changes.reduce(withChange, settings);
+}
+
+/** Changes settings, one call after the other; a refused change is taken back with a toast. */
+export function useChangeSettings(): (change: Change) => void {
+  const { get, set } = useStore();
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  const { mutate } = trpc.user.changeSettings.useMutation({
+    scope: { id: "settings" },
+    onMutate: () => utils.user.session.getData()?.user._id,
+    onSuccess({ settings }, { alerts }, player) {
+      utils.user.session.setData(undefined, (payload) =>
+        payload?.user._id === player ? payload && withSettings(payload, settings) : payload,
+      );
+      // An answer that is on its way may hold the settings from before.
+      if (queries.isFetching({ queryKey: SESSION }) > 0) void utils.user.session.invalidate();
+      // The server lists only the kinds that are wanted.
+      if (alerts !== undefined) void utils.alerts.list.invalidate();
+    },
+    onError: (error) => notifyError(toFailure(error).text),
+  });
+  return (change) => {
+    if (get(loggedInAtom)) mutate(change);
+    else set(browserSettingsAtom, withChange(get(browserSettingsAtom), change));
+  };
+}

@@ -1,0 +1,103 @@
+import type { Alert } from "@emberlode/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
+import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { axeFindings, expectSound } from "./soundness.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+function attack(id: string, link: string): Alert {
+  return {
+    _id: id,
+    id,
+    type: "attack",
+    title: `Attack ${id}`,
+    content: "Ulla attacked with 40 Pikemen and took 300 metal and 120 energy.",
+    link,
+    read: false,
+    opened: false,
+    date: new Date().toISOString(),
+  };
+}
+
+/** Answers how to send the page an alert as if the server did, and takes its marks in the server's place. */
+async function pretendAlerts(page: Page): Promise<(alert: Alert) => Promise<void>> {
+  // A connection counts only when the server has let the player in, which may take a while.
+  let letIn = (_send: (text: string) => void) => {};
+  const sender = new Promise<(text: string) => void>((resolve) => {
+    letIn = resolve;
+  });
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (String(message).startsWith("40")) letIn((text) => socket.send(text));
+    });
+  });
+  await page.route("**/trpc/alerts.update", (route) =>
+    route.fulfill({ json: { result: { data: { alert: route.request().postDataJSON() } } } }),
+  );
+  return async (alert) => (await sender)(`42${JSON.stringify(["alert", alert])}`);
+}
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])("tells of alerts once, counts them, and leads where they point: %s", async (_size, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page, context } = seat;
+  const tell = await pretendAlerts(page);
+  await playAsGuest(page);
+  await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  const { x, y } = (await payloadOf(page)).status;
+  const link = `/game/${(x % 50) + 1}/${y}`;
+  for (const id of ["1", "2", "2"]) await tell(attack(id, link));
+
+  await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
+  await page.getByRole("button", { name: "Alerts, 2 unread" }).waitFor();
+  await expectSound(seat);
+  await page
+    .getByRole("status")
+    .filter({ hasText: "Attack" })
+    .last()
+    .waitFor({ state: "detached" });
+
+  await page.getByRole("button", { name: "Alerts, 2 unread" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alerts" });
+  await dialog.getByRole("button", { name: /^Attack 2/ }).waitFor();
+  expect(await dialog.getByRole("listitem").count()).toBe(2);
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: /^Attack 1/ }).click();
+  await page.waitForURL(`**${link}`);
+  await showsPlace(page, { x: (x % 50) + 1, y });
+  await page.getByRole("button", { name: "Alerts, 1 unread" }).waitFor();
+  expect(seat.complaints).toEqual([]);
+  await context.close();
+});
+
+it("leads a second tab to the log-in page when the first logs out", async () => {
+  const { page, context } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  const second = await context.newPage();
+  await second.goto("/game");
+  await second.getByRole("button", { name: "Reload this field" }).waitFor();
+  await second.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await second.waitForURL("**/login");
+  await second.getByText("Your session has ended.").waitFor();
+  await context.close();
+});

@@ -1,0 +1,219 @@
+import type { ChatMessage } from "@emberlode/contract";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
+import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { axeFindings, expectSound } from "./soundness.ts";
+
+/** How long one player is without a network, in milliseconds; FULL=1 makes it a minute. */
+const AWAY_MS = process.env.FULL === "1" ? 60_000 : 8_000;
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const box = (page: Page) => page.getByRole("textbox", { name: "Message to all players" });
+const log = (page: Page) => page.getByRole("log", { name: "Messages of all players" });
+
+/** A guest with the chat open and its first messages there. */
+async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
+  const seat = await takeSeat(browser, server.url, viewport);
+  await playAsGuest(seat.page);
+  const tab = seat.page.getByRole("tab", { name: /^Chat/ });
+  if (await tab.isVisible()) await tab.click();
+  await log(seat.page).waitFor();
+  return seat;
+}
+
+async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press("Enter");
+}
+
+const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
+
+/** What the chat shows that begins with a word, in its order. */
+async function heard(page: Page, prefix: string): Promise<string[]> {
+  const bodies = await log(page).locator(".chat-body").allTextContents();
+  return bodies.filter((body) => body.startsWith(prefix));
+}
+
+it("lets players talk, wide and on a phone, and everybody can use the open chat", async () => {
+  const wide = await joinChat(WIDE);
+  const phone = await joinChat(PHONE);
+  await say(wide.page, "talk: hello <b>friend</b>");
+  await hears(phone.page, "talk: hello friend");
+  await wide.page.getByText("A voice at the fire").waitFor();
+  await say(phone.page, "talk: hello yourself");
+  await hears(wide.page, "talk: hello yourself");
+  for (const { page } of [wide, phone]) {
+    expect(await heard(page, "talk:")).toEqual(["talk: hello friend", "talk: hello yourself"]);
+  }
+  // Said once to those who hear the page, too.
+  const { username } = await payloadOf(phone.page);
+  await wide.page.getByText(`${username}: talk: hello yourself`, { exact: true }).waitFor();
+  await expectSound(wide);
+  await expectSound(phone);
+  await wide.context.close();
+  await phone.context.close();
+});
+
+it("leaves the keys to whoever types, and gives them back by Escape", async () => {
+  const { page, context } = await joinChat();
+  const { x, y } = (await payloadOf(page)).status;
+  await box(page).pressSequentially("qweadzxcs5g ");
+  expect(await box(page).inputValue()).toBe("qweadzxcs5g ");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("d");
+  await showsPlace(page, { x: (x % 50) + 1, y });
+  expect(await box(page).inputValue()).toBe("qweadzxcs5g ");
+  await context.close();
+});
+
+it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", async () => {
+  const here = await joinChat();
+  const away = await joinChat();
+  await say(here.page, "away: before");
+  await hears(away.page, "away: before");
+
+  await away.context.setOffline(true);
+  const back = new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+  await away.page.getByText("Live connection lost").waitFor();
+  await say(away.page, "away: said without a network");
+  await box(away.page).fill("away: half a sent");
+  await say(here.page, "away: one");
+  await say(here.page, "away: two");
+  await away.page.getByRole("button", { name: "Retry" }).waitFor();
+  await back;
+  expect(await heard(away.page, "away:")).toEqual(["away: before", "away: said without a network"]);
+
+  await away.context.setOffline(false);
+  await hears(away.page, "away: two");
+  await away.page.getByText("Live connection lost").waitFor({ state: "detached" });
+  expect(await box(away.page).inputValue()).toBe("away: half a sent");
+  await away.page.getByRole("button", { name: "Retry" }).click();
+  await hears(here.page, "away: said without a network");
+  await away.page.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
+  const all = ["away: before", "away: one", "away: two", "away: said without a network"];
+  await expect.poll(() => heard(away.page, "away:")).toEqual(all);
+  expect(await heard(here.page, "away:")).toEqual(all);
+
+  await away.page.reload();
+  await log(away.page).waitFor();
+  expect(await heard(away.page, "away:")).toEqual(all);
+  expect(await box(away.page).inputValue()).toBe("away: half a sent");
+  await here.context.close();
+  await away.context.close();
+});
+
+it("catches up with a server that was gone for a moment", async () => {
+  const one = await joinChat();
+  const other = await joinChat();
+  await say(one.page, "crash: before");
+  await hears(other.page, "crash: before");
+  await server.kill();
+  await server.restart();
+  await say(one.page, "crash: after");
+  await hears(other.page, "crash: after");
+  expect(await heard(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
+  await one.context.close();
+  await other.context.close();
+});
+
+it("hides a player's messages by the menu, by keyboard alone, and shows them again", async () => {
+  const talker = await joinChat();
+  const reader = await joinChat();
+  const { username } = await payloadOf(talker.page);
+  await say(talker.page, "block: hello");
+  await hears(reader.page, "block: hello");
+  const { page } = reader;
+  await log(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("menu").waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => heard(page, "block:")).toEqual([]);
+  await page.getByRole("button", { name: "Blocked players" }).click();
+  const dialog = page.getByRole("dialog", { name: "Blocked players" });
+  await dialog.getByRole("button", { name: `Unblock ${username}` }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole("button", { name: `Unblock ${username}` }).click();
+  await dialog.getByText("You have blocked nobody.").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => heard(page, "block:")).toEqual(["block: hello"]);
+  await talker.context.close();
+  await reader.context.close();
+});
+
+/** A page of a long history, as the server tells it. */
+function pretendPage(before: number): ChatMessage[] {
+  const to = Math.min(before, 201) - 1;
+  const count = Math.min(50, to);
+  return Array.from({ length: count }, (_, index) => {
+    const seq = to - count + 1 + index;
+    return {
+      _id: String(seq),
+      sender: "Rask",
+      senderId: "999999",
+      color: "green",
+      body: `old: ${seq} ${"and more ".repeat(seq % 7)}`.trim(),
+      created_at: "2025-06-01T12:00:00.000Z",
+      room: "global",
+      seq,
+      clientId: `client-${seq}`,
+    };
+  });
+}
+
+it("loads older messages while one scrolls up, and stays where one reads", async () => {
+  const seat = await takeSeat(browser, server.url);
+  const { page } = seat;
+  let failing = false;
+  let asked = 0;
+  await page.route("**/trpc/chat.history?**", async (route) => {
+    asked += 1;
+    if (failing) return route.abort();
+    const input = JSON.parse(new URL(route.request().url()).searchParams.get("input") ?? "{}");
+    const messages = pretendPage(input["0"]?.before ?? 1_000);
+    return route.fulfill({ json: [{ result: { data: { messages } } }] });
+  });
+  await playAsGuest(page);
+  await log(page).waitFor();
+  const row = (seq: number) => log(page).getByText(new RegExp(`^old: ${seq}( |$)`));
+  await row(200).waitFor();
+  await expect.poll(() => row(200).isVisible()).toBe(true);
+
+  await log(page).evaluate((element) => {
+    element.scrollTop = 60;
+  });
+  await expect.poll(() => asked).toBe(2);
+  await log(page)
+    .getByText(/^old: 15\d/)
+    .first()
+    .waitFor();
+  const top = () => log(page).evaluate((element) => element.scrollTop);
+  // What was read stays in sight; the older ones stand above it.
+  await expect.poll(top).toBeGreaterThan(500);
+  await page.getByRole("button", { name: "To the newest" }).waitFor();
+
+  failing = true;
+  await log(page).evaluate((element) => {
+    element.scrollTop = 0;
+  });
+  await page.getByText("Loading older messages…").waitFor();
+  failing = false;
+  await page.getByRole("button", { name: "To the newest" }).click();
+  await row(200).waitFor();
+  await seat.context.close();
+});

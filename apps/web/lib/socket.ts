@@ -1,0 +1,21 @@
+import type { ClientEvents, ServerEvents } from "@emberlode/contract";
+import type { Socket } from "socket.io-client";
+
+/** The page's one connection for what happens live. */
+export type GameSocket = Socket<ServerEvents, ClientEvents>;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 4_000;
+
+/** Makes the socket, not connected yet; its code is fetched only now. The session cookie goes along. */
+export async function makeSocket(): Promise<GameSocket> {
+  const { io } = await import("socket.io-client");
+  return io({
+    autoConnect: false,
+    forceNew: true,
+    transports: ["websocket", "polling"],
+    tryAllTransports: true,
+    reconnectionDelay: FIRST_PAUSE_MS,
+    reconnectionDelayMax: LONGEST_PAUSE_MS,
+  });
+}

@@ -1,0 +1,43 @@
+/** A page for the tests of components that call the server. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { TRPCClientError } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
+import { observable } from "@trpc/server/observable";
+import { createStore, Provider } from "jotai";
+import type { ReactNode } from "react";
+import { createQueryClient } from "./query-client.ts";
+import { trpc } from "./trpc.ts";
+
+/** Answers a call by its path and input, or refuses it by throwing. */
+type Server = (path: string, input: unknown) => Promise<unknown>;
+
+export const SESSION = getQueryKey(trpc.user.session, undefined, "query");
+
+/** A page as it is loaded anew, over a pretended server. */
+export function pretendPage(server: Server = () => new Promise(() => {})) {
+  const store = createStore();
+  const queries = createQueryClient();
+  const calls = trpc.createClient({
+    links: [
+      () =>
+        ({ op }) =>
+          observable((sink) => {
+            server(op.path, op.input).then(
+              (data) => {
+                sink.next({ result: { type: "data", data } });
+                sink.complete();
+              },
+              (error) => sink.error(TRPCClientError.from(error)),
+            );
+          }),
+    ],
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <trpc.Provider client={calls} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <Provider store={store}>{children}</Provider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+  return { store, queries, wrapper };
+}

@@ -1,0 +1,26 @@
+const LOCALE = "en-US";
+const DAY_MS = 24 * 60 * 60_000;
+const clock = new Intl.DateTimeFormat(LOCALE, {
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
+  month: "short",
+  day: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeStyle: "medium" });
+
+/** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
+export function shortTime(iso: string, now: number): string {
+  const time = Date.parse(iso);
+  return (now - time < DAY_MS ? clock : dayAndClock).format(time);
+}
+
+/** The same time in full, for a closer look. */
+export function exactTime(iso: string): string {
+  return exact.format(Date.parse(iso));
+}

@@ -1,0 +1,8 @@
+import { useSearch } from "wouter";
+import { ConfirmEmail } from "../features/account/components/confirm-email.tsx";
+
+/** /confirm?token=: the link mailed to a new e-mail address. */
+export default function ConfirmEmailPage() {
+  const token = new URLSearchParams(useSearch()).get("token");
+  return <ConfirmEmail token={token ?? ""} />;
+}
