@@ -5,7 +5,6 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { persistedAtom } from "./lib/persisted.ts";
-import { reloadWhenStale } from "./lib/stale-page.ts";
 import { store } from "./lib/store.ts";
 import "./styles/app.css";
 
@@ -21,7 +20,6 @@ function followTheme(): void {
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 followTheme();
-reloadWhenStale();
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
 import {
   loggedInAtom,
@@ -8,18 +8,19 @@ import {
 } from "./features/session/atoms/session-atoms.ts";
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { t } from "./lib/i18n/catalogue.ts";
+import { lazyPart } from "./lib/load-part.ts";
 
-const HomePage = lazy(() => import("./pages/home-page.tsx"));
-const StoryPage = lazy(() => import("./pages/story-page.tsx"));
-const LoginPage = lazy(() => import("./pages/login-page.tsx"));
-const ForgotUsernamePage = lazy(() => import("./pages/forgot-username-page.tsx"));
-const ForgotPasswordPage = lazy(() => import("./pages/forgot-password-page.tsx"));
-const ConfirmEmailPage = lazy(() => import("./pages/confirm-email-page.tsx"));
-const GamePage = lazy(() => import("./pages/game-page.tsx"));
-const LookPage = lazy(() => import("./pages/look-page.tsx"));
-const RanksPage = lazy(() => import("./pages/ranks-page.tsx"));
-const ClansPage = lazy(() => import("./pages/clans-page.tsx"));
-const NotFoundPage = lazy(() => import("./pages/not-found-page.tsx"));
+const HomePage = lazyPart(() => import("./pages/home-page.tsx"));
+const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
+const LoginPage = lazyPart(() => import("./pages/login-page.tsx"));
+const ForgotUsernamePage = lazyPart(() => import("./pages/forgot-username-page.tsx"));
+const ForgotPasswordPage = lazyPart(() => import("./pages/forgot-password-page.tsx"));
+const ConfirmEmailPage = lazyPart(() => import("./pages/confirm-email-page.tsx"));
+const GamePage = lazyPart(() => import("./pages/game-page.tsx"));
+const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
+const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
+const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
+const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
 
 interface PlayersOnlyProps {
   /** The field that the address names, if it names one. */

@@ -27,6 +27,8 @@ export default defineConfig({
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
+    // One style sheet: a part that is asked for again after a failure has its styles in any case.
+    cssCodeSplit: false,
     rolldownOptions: {
       treeshake: {
         // Our packages are pure data, schemas and functions: a file nothing is used of is left out.

@@ -135,3 +135,16 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   expect([at.x, (at.x % 50) + 1]).toContain(x);
   await context.close();
 });
+
+it("opens a window asked for without a connection as soon as it is back", async () => {
+  const { page, context } = await guestSeat();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByText("Connection lost. Trying again by itself").waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await page.getByRole("button", { name: "Reload this field" }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole("dialog", { name: "Settings" }).waitFor();
+  await context.close();
+});

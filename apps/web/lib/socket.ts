@@ -1,5 +1,6 @@
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
+import { loadPart } from "./load-part.ts";
 
 /** The page's one connection for what happens live. */
 export type GameSocket = Socket<ServerEvents, ClientEvents>;
@@ -9,7 +10,7 @@ const LONGEST_PAUSE_MS = 4_000;
 
 /** Makes the socket, not connected yet; its code is fetched only now. The session cookie goes along. */
 export async function makeSocket(): Promise<GameSocket> {
-  const { io } = await import("socket.io-client");
+  const { io } = await loadPart(() => import("socket.io-client"));
   return io({
     autoConnect: false,
     forceNew: true,

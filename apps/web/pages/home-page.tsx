@@ -1,13 +1,14 @@
 import { useAtomValue } from "jotai";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "wouter";
 import { Brand } from "../features/panels/components/brand.tsx";
 import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
 import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
 import { t } from "../lib/i18n/catalogue.ts";
+import { lazyPart } from "../lib/load-part.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
-const HeroScene = lazy(async () => {
+const HeroScene = lazyPart(async () => {
   const art = await import("../art/hero.tsx");
   return { default: art.HeroScene };
 });

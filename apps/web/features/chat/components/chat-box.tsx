@@ -1,7 +1,8 @@
 import { CHAT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { lazyPart } from "../../../lib/load-part.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useChat, useIsShown } from "../hooks/use-chat.ts";
@@ -11,7 +12,7 @@ import { Composer } from "./composer.tsx";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
 
 /** Fetched while the first messages are. */
-const ChatLog = lazy(() => import("./chat-log.tsx"));
+const ChatLog = lazyPart(() => import("./chat-log.tsx"));
 
 /** The chat box of the right panel (spec §2). */
 export function ChatBox({ user }: { user: RankedSpeaker }) {

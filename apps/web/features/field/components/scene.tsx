@@ -1,9 +1,10 @@
 import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import type { BaseStage } from "../../../art/field-scene.tsx";
+import { lazyPart } from "../../../lib/load-part.ts";
 import { pictureOf } from "../picture.ts";
 
-const FieldScene = lazy(async () => {
+const FieldScene = lazyPart(async () => {
   const art = await import("../../../art/field-scene.tsx");
   return { default: memo(art.FieldScene) };
 });

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
+import { lazyPart } from "../../../lib/load-part.ts";
 import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
 
-const MapGlyph = lazy(async () => {
+const MapGlyph = lazyPart(async () => {
   const art = await import("../../../art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });

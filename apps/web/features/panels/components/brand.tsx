@@ -1,7 +1,8 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { lazyPart } from "../../../lib/load-part.ts";
 
-const Logo = lazy(async () => {
+const Logo = lazyPart(async () => {
   const art = await import("../../../art/logo.tsx");
   return { default: art.Logo };
 });

@@ -1,7 +1,8 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
+import { lazyPart } from "../../../lib/load-part.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 
-const Sky = lazy(async () => {
+const Sky = lazyPart(async () => {
   const { SkyBackground } = await import("../../../art/sky-background.tsx");
   return { default: memo(SkyBackground) };
 });

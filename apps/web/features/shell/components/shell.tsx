@@ -1,6 +1,7 @@
 import { useAtomValue } from "jotai";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { lazyPart } from "../../../lib/load-part.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
@@ -10,7 +11,7 @@ import { Banners } from "./banners.tsx";
 import { Popups } from "./popups.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Live = lazy(() => import("../../live/components/live.tsx"));
+const Live = lazyPart(() => import("../../live/components/live.tsx"));
 
 const CONTENT_ID = "content";
 

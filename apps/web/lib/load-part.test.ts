@@ -1,0 +1,72 @@
+/** Parts of the page come in the end, whatever the network does meanwhile. */
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadPart } from "./load-part.ts";
+
+const health = vi.fn<() => Promise<Response>>();
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", health);
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  health.mockReset();
+  reload.mockReset();
+});
+
+const away = () => Promise.reject(new TypeError("Failed to fetch"));
+const well = () => Promise.resolve(new Response("ok"));
+
+/** Fails so many times, then comes. */
+function partAfter(failures: number) {
+  return vi.fn(async () => {
+    if (failures-- > 0) throw new TypeError("Failed to fetch dynamically imported module");
+    return "part";
+  });
+}
+
+test("is asked for until the connection is back", async () => {
+  health.mockImplementation(away);
+  const load = partAfter(9);
+  const part = loadPart(load, reload);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect(part).resolves.toBe("part");
+  expect(load).toHaveBeenCalledTimes(10);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("is asked for at once when the browser has a network again", async () => {
+  health.mockImplementation(away);
+  const load = partAfter(6);
+  const part = loadPart(load, reload);
+  await vi.advanceTimersByTimeAsync(250 + 500 + 1_000 + 2_000 + 4_000);
+  expect(load).toHaveBeenCalledTimes(6);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  window.dispatchEvent(new Event("online"));
+  await vi.advanceTimersByTimeAsync(0);
+  await expect(part).resolves.toBe("part");
+});
+
+test("one failure beside a well server is a hiccup: no reload", async () => {
+  health.mockImplementation(well);
+  const part = loadPart(partAfter(1), reload);
+  await vi.advanceTimersByTimeAsync(250);
+  await expect(part).resolves.toBe("part");
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("a part that is gone loads the page anew, once", async () => {
+  health.mockImplementation(well);
+  void loadPart(partAfter(99), reload);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  const again = loadPart(partAfter(99), reload).catch((error: Error) => error.message);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await again).toContain("dynamically imported module");
+  expect(reload).toHaveBeenCalledTimes(1);
+});
