@@ -33,10 +33,15 @@ export const updateAlertInput = z.strictObject({
   read: z.boolean().optional(),
   opened: z.boolean().optional(),
 });
+/** Up to the newest that was seen: one that came meanwhile stays unread. */
+export const readAlertsInput = z.strictObject({ upTo: idSchema });
+/** Alerts not read yet, of all. */
+export const readAlertsAnswer = z.object({ unread: z.int().min(0) });
 export const alertAnswer = z.object({ alert: alertSchema });
 
 export type Alert = z.infer<typeof alertSchema>;
 export type AlertsInput = z.infer<typeof alertsInput>;
+export type ReadAlertsInput = z.infer<typeof readAlertsInput>;
 export type UpdateAlertInput = z.infer<typeof updateAlertInput>;
 
 /** Events from server to client. */

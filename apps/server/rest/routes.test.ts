@@ -79,6 +79,7 @@ const OWN_ROWS = [
   "DELETE /api/user/blocks/:username",
   "POST /api/users/:username/mute",
   "GET /api/alerts",
+  "PATCH /api/alerts",
   "PATCH /api/alerts/:id",
   "GET /api/user/referrals",
 ];

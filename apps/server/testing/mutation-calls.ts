@@ -80,6 +80,16 @@ const newcomer = () => {
   return { username, email: `${username}@example.net`, password: "correct horse" };
 };
 
+/** An alert of the player, not read. */
+async function alertOf(app: TestApp, player: TestPlayer): Promise<string> {
+  const [alert] = await app.pool.query<{ id: number }>(
+    `insert into alerts (player_id, type, title, content, created_at)
+    values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+    [player.id],
+  );
+  return String(alert?.id);
+}
+
 /** By procedure; `every-mutation.test.ts` fails for a mutation that is not here. */
 export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
   "user.register": async () => ({ body: newcomer(), caller: null }),
@@ -233,14 +243,11 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await setRole(app.pool, player.username, "moderator");
     return { params: { username: (await register(app)).username }, body: { minutes: 5 } };
   },
-  "alerts.update": async (app, player) => {
-    const [alert] = await app.pool.query<{ id: number }>(
-      `insert into alerts (player_id, type, title, content, created_at)
-      values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
-      [player.id],
-    );
-    return { params: { id: String(alert?.id) }, body: { read: true } };
-  },
+  "alerts.update": async (app, player) => ({
+    params: { id: await alertOf(app, player) },
+    body: { read: true },
+  }),
+  "alerts.readAll": async (app, player) => ({ body: { upTo: await alertOf(app, player) } }),
   "plots.remove": async (app, player) => ({ params: { id: await plotOf(app, player) } }),
 };
 

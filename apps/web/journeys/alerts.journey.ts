@@ -88,6 +88,37 @@ it.each([
   await context.close();
 });
 
+it("shows older alerts below the newest fifty, and marks all of them read at once", async () => {
+  const seat = await takeSeat(browser, server.url);
+  const { page, context } = seat;
+  const tell = await pretendAlerts(page);
+  await page.route(/alerts\.list\?batch=1&input=.*before/, (route) => {
+    const alerts = ["100", "99"].map((id) => ({ ...attack(id, "/game"), read: true }));
+    return route.fulfill({ json: [{ result: { data: { alerts, unread: 50 } } }] });
+  });
+  const marks: unknown[] = [];
+  await page.route("**/trpc/alerts.readAll", (route) => {
+    marks.push(route.request().postDataJSON());
+    return route.fulfill({ json: { result: { data: { unread: 0 } } } });
+  });
+  await playAsGuest(page);
+  await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+  await page.waitForLoadState("networkidle");
+  for (let id = 101; id <= 150; id++) await tell(attack(String(id), "/game"));
+  await page.getByRole("button", { name: "Alerts, 50 unread" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alerts" });
+  await dialog.getByRole("button", { name: "Show older" }).click();
+  await dialog.getByRole("button", { name: /^Attack 99/ }).waitFor();
+  expect(await dialog.getByRole("listitem").count()).toBe(52);
+  expect(await dialog.getByRole("button", { name: "Show older" }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Mark all read" }).click();
+  await dialog.getByText("All read", { exact: true }).waitFor();
+  await expect.poll(() => marks).toEqual([{ upTo: "150" }]);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(seat.complaints).toEqual([]);
+  await context.close();
+});
+
 it("leads a second tab to the log-in page when the first logs out", async () => {
   const { page, context } = await takeSeat(browser, server.url);
   await playAsGuest(page);

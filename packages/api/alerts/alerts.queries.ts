@@ -84,6 +84,19 @@ export async function countUnread(
   return rows[0]?.unread ?? 0;
 }
 
+/** Marks a player's alerts of some types as read, up to one of them. */
+export async function markAlertsRead(
+  pool: Pool,
+  playerId: number,
+  { types, upTo }: { types: readonly Alert["type"][]; upTo: number },
+): Promise<void> {
+  await pool.query(
+    `update alerts set read = true
+    where player_id = $1::int and not read and type = any($2::text[]) and id <= $3::bigint`,
+    [playerId, [...types], upTo],
+  );
+}
+
 /** Marks one of a player's alerts; null when it is not theirs. */
 export async function markAlert(
   pool: Pool,

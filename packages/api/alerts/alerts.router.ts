@@ -1,7 +1,14 @@
 /** Alerts: what happened while others acted. */
-import { alertAnswer, alertsAnswer, alertsInput, updateAlertInput } from "@emberlode/contract";
+import {
+  alertAnswer,
+  alertsAnswer,
+  alertsInput,
+  readAlertsAnswer,
+  readAlertsInput,
+  updateAlertInput,
+} from "@emberlode/contract";
 import { playerProcedure, router } from "../trpc.ts";
-import { listAlerts, updateAlert } from "./alerts.usecases.ts";
+import { listAlerts, readAlerts, updateAlert } from "./alerts.usecases.ts";
 
 export const alertsRouter = router({
   /** The caller's alerts of the kinds that are switched on, newest first. */
@@ -17,4 +24,11 @@ export const alertsRouter = router({
     .input(updateAlertInput)
     .output(alertAnswer)
     .mutation(({ ctx, input }) => updateAlert(ctx, input)),
+
+  /** Marks all of the kinds that are switched on as read, up to one of them. */
+  readAll: playerProcedure
+    .meta({ limit: "action" })
+    .input(readAlertsInput)
+    .output(readAlertsAnswer)
+    .mutation(({ ctx, input }) => readAlerts(ctx, input)),
 });

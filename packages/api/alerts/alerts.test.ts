@@ -106,6 +106,31 @@ test("pages go back in time", async () => {
   expect(older.map(({ title }) => title)).toEqual(["Notice 1"]);
 });
 
+test("all that was seen is marked read, and nothing else", async () => {
+  const tell = (title: string) => announce(game.pool, { title, content: "x" }, game.clock.now());
+  await tell("Seen");
+  await tell("Newest seen");
+  const [newest] = (await bob.call.alerts.list({})).alerts;
+  await tell("Came meanwhile");
+  const { alerts: hers } = await ada.call.alerts.list({});
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => bob.call.alerts.readAll({ upTo: newest?._id ?? "" })),
+  );
+  expect(answers).toEqual(answers.map(() => ({ unread: 1 })));
+  const { alerts } = await bob.call.alerts.list({});
+  expect(alerts.map(({ title, read }) => [title, read])).toEqual([
+    ["Came meanwhile", false],
+    ["Newest seen", true],
+    ["Seen", true],
+  ]);
+  expect((await ada.call.alerts.list({})).alerts).toEqual(hers);
+  // A kind that is switched off was not seen.
+  await bob.call.user.changeSettings({ alerts: { admin: false, attack: true, event: true } });
+  expect(await bob.call.alerts.readAll({ upTo: alerts[0]?._id ?? "" })).toEqual({ unread: 0 });
+  await bob.call.user.changeSettings({ alerts: { admin: true, attack: true, event: true } });
+  expect((await bob.call.alerts.list({})).unread).toBe(1);
+});
+
 test("a banned account is out at once and everywhere, and may be let in again", async () => {
   const other = await game.another();
   const ended: number[] = [];

@@ -1,9 +1,15 @@
 /** Reading and marking alerts (spec §2 ALERTS, rules §21). */
-import type { Alert, AlertsInput, Settings, UpdateAlertInput } from "@emberlode/contract";
+import type {
+  Alert,
+  AlertsInput,
+  ReadAlertsInput,
+  Settings,
+  UpdateAlertInput,
+} from "@emberlode/contract";
 import { settingsOf } from "../accounts/settings.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { countUnread, findAlerts, markAlert } from "./alerts.queries.ts";
+import { countUnread, findAlerts, markAlert, markAlertsRead } from "./alerts.queries.ts";
 
 const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
 
@@ -24,6 +30,16 @@ export async function listAlerts(
     countUnread(services.pool, playerId, types),
   ]);
   return { alerts, unread };
+}
+
+/** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
+export async function readAlerts(
+  { services, playerId }: PlayerContext,
+  { upTo }: ReadAlertsInput,
+): Promise<{ unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  await markAlertsRead(services.pool, playerId, { types, upTo: Number(upTo) });
+  return { unread: await countUnread(services.pool, playerId, types) };
 }
 
 /** Marks one of the caller's alerts; another's looks absent. NOT_FOUND. */

@@ -69,5 +69,6 @@ export const chatRows: readonly RestRow[] = [
       ...("limit" in query && { limit: numeric(query.limit) }),
     }),
   },
+  { method: "PATCH", path: "/api/alerts", procedure: "alerts.readAll", toInput: body },
   { method: "PATCH", path: "/api/alerts/:id", procedure: "alerts.update", toInput: paramsAndBody },
 ];

@@ -1,12 +1,17 @@
 /** Alerts as they come in: into the list, and as a toast. */
 import type { Alert } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { paced } from "../../lib/paced.ts";
 import type { Utils } from "../live/live-session.ts";
 import { settingsNow } from "../settings/hooks/use-settings.ts";
 import { showAlert } from "./components/alert-toast.tsx";
 import { openAlert, withAlert } from "./hooks/use-alerts.ts";
 
+/** Pause between two askings for the session while alerts come in, in milliseconds. */
+const SESSION_PAUSE_MS = 500;
+
 export function hearAlerts(utils: Utils, queries: QueryClient) {
+  const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
   /** After a lost connection one may come again. */
   const told = new Set<string>();
   return {
@@ -15,7 +20,7 @@ export function hearAlerts(utils: Utils, queries: QueryClient) {
       told.add(alert._id);
       utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
       // Something happened to the player: resources, units or factories may be others now.
-      void utils.user.session.invalidate();
+      void refreshSession();
       showAlert(alert, () => openAlert(utils, alert));
     },
     catchUp() {

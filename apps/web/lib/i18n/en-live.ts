@@ -56,6 +56,8 @@ export const enAlerts = {
   noneNext: "Attacks, losses and news of the world are told here. Until then: dig, and explore.",
   unread: (count: number) => (count === 0 ? "All read" : `${count} unread`),
   readAll: "Mark all read",
+  older: "Show older",
+  loadingOlder: "Loading older alerts…",
   isNew: "New",
   leads: "Go there",
   types: { admin: "Admin", event: "Event", attack: "Attack" },

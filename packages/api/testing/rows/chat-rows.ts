@@ -35,4 +35,9 @@ export const chatRows = {
     owner: "OK",
     stranger: "NOT_FOUND",
   },
+  "alerts.readAll": {
+    input: ({ alertId }) => ({ upTo: alertId }),
+    owner: "OK",
+    stranger: "OK",
+  },
 } as const satisfies Rows;

@@ -1,4 +1,5 @@
 import type { Alert } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -9,12 +10,11 @@ const ICONS: Readonly<Record<Alert["type"], IconName>> = {
   event: "field",
   attack: "attack",
 };
-const MINUTE_MS = 60_000;
 
 /** One alert; pressing it opens it, and leads where it points. */
 export function AlertItem({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
   const { type, title, content, link, read, date } = alert;
-  const now = useNow(MINUTE_MS);
+  const now = useNow(MINUTE);
   const words = t.alerts;
   return (
     <li>

@@ -6,6 +6,7 @@ import { Dialog } from "../../ui/components/dialog.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { openAlert, readAll, useAlerts } from "../hooks/use-alerts.ts";
 import { AlertItem } from "./alert-item.tsx";
+import { OlderAlerts } from "./older-alerts.tsx";
 
 /** The inbox: what happened while others acted. */
 export default function AlertsDialog({ onClose }: { onClose: () => void }) {
@@ -69,6 +70,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </ul>
+          <OlderAlerts shown={data.alerts.length} />
         </>
       )}
     </Dialog>

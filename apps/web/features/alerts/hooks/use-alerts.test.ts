@@ -1,6 +1,6 @@
 import type { Alert } from "@emberlode/contract";
 import { expect, it } from "vitest";
-import { withAlert, withMark } from "./use-alerts.ts";
+import { withAlert, withMark, withOlder } from "./use-alerts.ts";
 
 const alert = (id: string, read = false): Alert => ({
   _id: id,
@@ -19,6 +19,15 @@ it("puts a new alert on top and counts it, once", () => {
   expect(inbox.alerts.map(({ id }) => id)).toEqual(["2", "1"]);
   expect(inbox.unread).toBe(2);
   expect(withAlert(inbox, alert("2"))).toBe(inbox);
+});
+
+it("puts older alerts below, each once", () => {
+  const inbox = withOlder({ alerts: [alert("3"), alert("2")], unread: 4 }, [
+    alert("2"),
+    alert("1"),
+  ]);
+  expect(inbox.alerts.map(({ id }) => id)).toEqual(["3", "2", "1"]);
+  expect(inbox.unread).toBe(4);
 });
 
 it("marks one alert and counts it once", () => {

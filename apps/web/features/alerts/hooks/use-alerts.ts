@@ -13,13 +13,19 @@ export interface Inbox {
   unread: number;
 }
 
-/** Marks are made one by one; a pause between them leaves room for the player's own actions. */
-const MARK_PAUSE_MS = 250;
+/** Alerts fetched at once; the server's own choice for the newest. */
+export const PAGE = 50;
 
 /** Puts a new alert on top; one that is there already changes nothing. */
 export function withAlert(inbox: Inbox, alert: Alert): Inbox {
   if (inbox.alerts.some(({ _id }) => _id === alert._id)) return inbox;
   return { alerts: [alert, ...inbox.alerts], unread: inbox.unread + (alert.read ? 0 : 1) };
+}
+
+/** Puts older alerts below those of the list. */
+export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
+  const known = new Set(inbox.alerts.map(({ _id }) => _id));
+  return { ...inbox, alerts: [...inbox.alerts, ...older.filter(({ _id }) => !known.has(_id))] };
 }
 
 /** Marks one of the list; `unread` follows. */
@@ -56,14 +62,27 @@ export function openAlert(utils: Utils, { _id, link, opened }: Alert): void {
   if (link !== null) navigate(link);
 }
 
-/** Marks all unread alerts of the list as read. */
+/** Marks as read all that came no later than the newest of the list. */
 export async function readAll(utils: Utils): Promise<void> {
-  const unread = utils.alerts.list.getData()?.alerts.filter(({ read }) => !read) ?? [];
-  const marks = unread.map(({ _id }) => ({ id: _id, read: true }));
-  utils.alerts.list.setData(undefined, (inbox) => inbox && marks.reduce(withMark, inbox));
-  for (const [index, input] of marks.entries()) {
-    if (index > 0) await new Promise((resolve) => setTimeout(resolve, MARK_PAUSE_MS));
-    await mark(utils, input);
+  const inbox = utils.alerts.list.getData();
+  const upTo = inbox?.alerts[0]?._id;
+  if (inbox === undefined || upTo === undefined) return;
+  const alerts = inbox.alerts.map((alert) => ({ ...alert, read: true }));
+  utils.alerts.list.setData(undefined, { alerts, unread: 0 });
+  try {
+    const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
+    utils.alerts.list.setData(undefined, (now) => now && { ...now, unread });
+  } catch (error) {
+    notifyError(toFailure(error).text);
+    await utils.alerts.list.invalidate();
   }
-  await utils.alerts.list.invalidate();
+}
+
+/** Fetches the alerts before the oldest of the list; answers whether there may be still older ones. */
+export async function loadOlder(utils: Utils): Promise<boolean> {
+  const before = utils.alerts.list.getData()?.alerts.at(-1)?._id;
+  if (before === undefined) return false;
+  const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE });
+  utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
+  return alerts.length === PAGE;
 }

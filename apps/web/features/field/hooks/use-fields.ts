@@ -4,6 +4,7 @@ import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../../lib/failure.ts";
+import { paced } from "../../../lib/paced.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { StepAnswer } from "../../movement/walker.ts";
@@ -63,19 +64,7 @@ export function useFieldCalls() {
   const utils = trpc.useUtils();
   const setOutcome = useSetAtom(outcomeAtom);
   return useMemo(() => {
-    let viewStale = false;
-    let viewAsked = false;
-    const refreshView = async () => {
-      viewStale = true;
-      if (viewAsked) return;
-      viewAsked = true;
-      while (viewStale) {
-        viewStale = false;
-        await utils.fields.view.invalidate();
-        await new Promise((resolve) => setTimeout(resolve, VIEW_PAUSE_MS));
-      }
-      viewAsked = false;
-    };
+    const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload));
     const refuse = (at: Position, text: string) =>

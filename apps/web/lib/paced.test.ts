@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { paced } from "./paced.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+it("runs at once, and once more for all that was asked meanwhile", async () => {
+  const work = vi.fn(async () => {});
+  const ask = paced(work, 250);
+  for (let n = 0; n < 50; n++) void ask();
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(249);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(work).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  void ask();
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it("goes on after a failure", async () => {
+  const work = vi.fn(async () => {
+    throw new Error("away");
+  });
+  const ask = paced(work, 250);
+  await expect(ask()).rejects.toThrow("away");
+  await expect(ask()).rejects.toThrow("away");
+});

@@ -1,0 +1,22 @@
+/**
+ * Makes work that is asked for often run at once, and while it is asked for again, once more after
+ * each pause: never twice at a time, and never stale.
+ */
+export function paced(work: () => Promise<unknown>, pauseMs: number): () => Promise<void> {
+  let asked = false;
+  let running = false;
+  return async () => {
+    asked = true;
+    if (running) return;
+    running = true;
+    try {
+      while (asked) {
+        asked = false;
+        await work();
+        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    } finally {
+      running = false;
+    }
+  };
+}
