@@ -1,4 +1,4 @@
-import { releaseBase } from "@emberlode/db";
+import { auditLedger, releaseBase } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createContext } from "../context.ts";
@@ -14,6 +14,7 @@ import {
   startGame,
   type TestGame,
 } from "../testing/game.ts";
+import { own } from "../testing/give.ts";
 import { cellOf, east, putPlayer, worldWithRoomFor } from "../testing/land.ts";
 
 let shared: TestGame;
@@ -151,6 +152,30 @@ test("guests hold a quarter of all places; the one idle longest yields and is pl
   expect(await baseOf(second)).toBeNull();
 });
 
+test("a guest whose base yields keeps its plain factories, which its log would have to tell of", async () => {
+  const factory = { x: 10, y: 2 };
+  await begin({
+    async before(pool) {
+      await worldWithRoomFor(4)(pool);
+      await pool.query("update fields set type = 'factory', slots = 700 where x = 10 and y = 2");
+    },
+  });
+  const first = await guest("192.0.2.1");
+  await firstStep(first);
+  await own(game, first.id, factory, 700);
+  game.clock.pass(MINUTE);
+  const second = await guest("192.0.2.2");
+  await firstStep(second);
+  expect(await baseOf(first)).toBeNull();
+  expect(game.services.world.factoryAt(factory)?.ownerId).toBe(first.id);
+  expect((await first.call.puc.list()).factories).toMatchObject([{ slots: 700 }]);
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await first.call.fields.move(first.at);
+  expect(await baseOf(first)).not.toBeNull();
+  expect((await first.call.puc.list()).factories).toMatchObject([{ slots: 2000 }, { slots: 700 }]);
+  expect(await auditLedger(game.pool)).toEqual([]);
+});
+
 test("a full world refuses a first step and loses nothing", async () => {
   await begin({ before: worldWithRoomFor(4) });
   const late = await guest("192.0.2.9");
@@ -208,6 +233,24 @@ test("naming itself keeps a guest's base and goods and ends the guest's sessions
   expect(await refusal(made.call.user.upgrade({ ...form, username: "Again" }))).toEqual(
     refusedWith("NOT_A_GUEST"),
   );
+});
+
+test("an upgrade repeated under its key is answered again", async () => {
+  const made = await guest();
+  const form = { username: "Twice", email: "twice@example.org", password: PASSWORD };
+  const upgraded = await made.call.user.upgrade(form);
+  keepCookie(made);
+  const keyed = made.callWith({ sessionToken: made.token, idempotencyKey: "an-upgrade" });
+  expect(await keyed.user.upgrade(form)).toEqual(upgraded);
+  for (const other of [
+    { username: "Thrice" },
+    { email: "thrice@example.org" },
+    { password: "another secret" },
+  ]) {
+    const again = keyed.user.upgrade({ ...form, ...other });
+    expect(await refusal(again)).toEqual(refusedWith("NOT_A_GUEST"));
+  }
+  expect(await refusal(made.call.user.upgrade(form))).toEqual(refusedWith("NOT_A_GUEST"));
 });
 
 test("an upgrade is refused as registering is", async () => {

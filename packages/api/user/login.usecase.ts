@@ -18,25 +18,36 @@ async function authenticate(
 }
 
 /**
- * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS after five failures
- * on an account in a minute or ten from an address in ten minutes, BUSY, BANNED. A dormant account's base
- * is placed anew.
+ * The account that name and password open; null when they open none. TOO_MANY_REQUESTS after five
+ * failures on an account in a minute or ten from an address in ten minutes, BUSY.
+ */
+export async function openAccount(
+  services: Services,
+  input: LoginInput,
+  address: string,
+): Promise<LoginAccount | null> {
+  // Charged before trying, so that many tries at once are not all let through.
+  const refund = await services.limits.chargeLogin(input.username, address);
+  let failed = false;
+  try {
+    const account = await authenticate(services, input);
+    failed = account === null;
+    return account;
+  } finally {
+    if (!failed) await refund();
+  }
+}
+
+/**
+ * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A
+ * dormant account's base is placed anew.
  */
 export async function login(
   { services, request, effects }: Context,
   input: LoginInput,
 ): Promise<LoginPayload> {
-  // Charged before trying, so that many tries at once are not all let through.
-  const refund = await services.limits.chargeLogin(input.username, request.address);
-  let account: LoginAccount | null;
-  try {
-    account = await authenticate(services, input);
-  } catch (error) {
-    await refund();
-    throw error;
-  }
+  const account = await openAccount(services, input, request.address);
   if (account === null) throw new GameError("BAD_CREDENTIALS");
-  await refund();
   if (account.bannedAt !== null) throw new GameError("BANNED");
   // A password that was replaced while this one was compared opens nothing any more.
   const begun = await services.sessions.begin(account, request, effects);

@@ -1,10 +1,27 @@
 /** From guest to account. */
 import type { LoginPayload, UpgradeInput } from "@emberlode/contract";
 import { upgradeGuest as writeUpgrade } from "@emberlode/db";
+import { findAccount } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import { openAccount } from "./login.usecase.ts";
 import { nameRefusal, refuseNames } from "./register.usecase.ts";
+
+/**
+ * Whether an upgrade comes again under a key because its answer was lost: name, address and password
+ * are the account's already.
+ */
+async function isDone(
+  { services, request, playerId }: PlayerContext,
+  { username, email, password }: UpgradeInput,
+): Promise<boolean> {
+  if (request.idempotencyKey === null) return false;
+  const account = await findAccount(services.db, playerId);
+  if (account?.username !== username || account.email !== email) return false;
+  const opened = await openAccount(services, { username, password }, request.address);
+  return opened?.id === playerId;
+}
 
 /**
  * Gives a guest a name, an address and a password; the base and everything else stays. Every
@@ -12,11 +29,16 @@ import { nameRefusal, refuseNames } from "./register.usecase.ts";
  * USERNAME_TAKEN, EMAIL_TAKEN, BUSY.
  */
 export async function upgradeGuest(
-  { services, request, effects, playerId, player }: PlayerContext,
-  { username, email, password }: UpgradeInput,
+  context: PlayerContext,
+  input: UpgradeInput,
 ): Promise<LoginPayload> {
+  const { services, request, effects, playerId, player } = context;
+  const { username, email, password } = input;
   const { pool, passwords, actions, profiles, sessions } = services;
-  if (!player.isGuest) throw new GameError("NOT_A_GUEST");
+  if (!player.isGuest) {
+    if (await isDone(context, input)) return loginPayload(services, playerId);
+    throw new GameError("NOT_A_GUEST");
+  }
   await refuseNames(services, { username, email });
   const passwordHash = await passwords.hash(password);
   const result = await writeUpgrade(pool, { accountId: playerId, username, email, passwordHash });
