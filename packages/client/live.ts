@@ -1,19 +1,19 @@
 /** The live side of the game for scripts: chat, alerts and world changes over one socket. */
-import type {
-  Alert,
-  ChatMessage,
-  ChatResumeAnswer,
-  ChatSendAnswer,
-  ClientEvents,
-  ServerEvents,
-  SocketRefusal,
+import {
+  type Alert,
+  type ChatMessage,
+  type ChatResumeAnswer,
+  type ChatSendAnswer,
+  type ClientEvents,
+  type ServerEvents,
+  SOCKET_PATH,
+  type SocketRefusal,
 } from "@emberlode/contract";
 import { inOrder } from "@emberlode/game";
 import { io, type Socket } from "socket.io-client";
 import type { Client } from "./index.ts";
 
 const ROOM = "global";
-const SOCKET_PATH = "/socket.io";
 /** How long one try to say something may take, and the pause before the next, in milliseconds. */
 const ANSWER_MS = 5_000;
 const PAUSE_MS = 200;
@@ -58,8 +58,11 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Opens the socket and resolves when it is connected and knows the room's last message. */
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onField } = options;
-  const latest = await client.chat.history.query({});
-  const room = inOrder<ChatMessage>(latest.messages.at(-1)?.seq ?? 0, onMessage);
+  const begin = async () => {
+    const { messages } = await client.chat.history.query({});
+    return inOrder<ChatMessage>(messages.at(-1)?.seq ?? 0, onMessage);
+  };
+  let room = await begin();
   let closed = false;
 
   const socket: Socket<ServerEvents, ClientEvents> = io(new URL(options.url).origin, {
@@ -83,10 +86,15 @@ export async function openLive(options: LiveOptions): Promise<Live> {
         .timeout(ANSWER_MS)
         .emitWithAck("chat:resume", { room: ROOM, seq: room.last() });
       if ("error" in answer) {
-        await sleep((answer.error.retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
+        const { code, retryAfterSeconds } = answer.error;
+        if (code === "BAD_INPUT") {
+          // The server knows less than was told here, as after a restored backup.
+          room = await begin();
+          room.hold();
+        } else await sleep((retryAfterSeconds ?? 0) * 1_000 || PAUSE_MS);
         continue;
       }
-      room.fill(answer.messages);
+      room.fill(answer.messages, answer.upTo);
       if (!answer.more) break;
     }
     room.release();

@@ -34,9 +34,13 @@ export const chatHistoryInput = z.strictObject({
   date: z.iso.datetime({ offset: true }).optional(),
   before: seqSchema.optional(),
 });
-export const chatHistoryAnswer = z.object({ messages: z.array(chatMessageSchema) });
+export const chatHistoryAnswer = z.object({
+  messages: z.array(chatMessageSchema),
+  /** What to ask `before` next, null at the beginning; a page may be short for whom the reader blocked. */
+  older: seqSchema.nullable(),
+});
 
-/** Everything after a message, at most so many at once; 0 for from the start. */
+/** Everything after a message, of at most so many numbers at once; 0 for from the start. */
 export const chatResumeInput = z.strictObject({
   room: roomSchema.default(CHAT.room),
   seq: z.int().min(0),
@@ -46,7 +50,9 @@ export const chatResumeAnswer = z.object({
   messages: z.array(chatMessageSchema),
   /** Number of the room's last message. */
   latest: z.int().min(0),
-  /** Whether there are more between the last one here and the room's last. */
+  /** Number up to which these are all that the reader may see: where to go on from. */
+  upTo: z.int().min(0),
+  /** Whether there are more between `upTo` and `latest`. */
   more: z.boolean(),
 });
 
@@ -97,9 +103,6 @@ export const SOCKET_PATH = "/socket.io";
 /** Largest frame from a client, in bytes. */
 export const MAX_FRAME_BYTES = 4096;
 
-export const chatRemovedSchema = z.object({ room: z.string(), seq: seqSchema });
-export const worldFieldSchema = z.object({ x: z.int(), y: z.int() });
-
 /** What an event's acknowledgement says when it was refused. */
 export interface SocketRefusal {
   error: { code: string; text: string; retryAfterSeconds?: number };
@@ -109,6 +112,7 @@ export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type ChatSendInput = z.infer<typeof chatSendInput>;
 export type ChatSendAnswer = z.infer<typeof chatSendAnswer>;
 export type ChatResumeAnswer = z.infer<typeof chatResumeAnswer>;
+export type ChatHistoryAnswer = z.infer<typeof chatHistoryAnswer>;
 export type ChatHistoryInput = z.infer<typeof chatHistoryInput>;
 
 /** Events from client to server, with the types of their acknowledgements. */

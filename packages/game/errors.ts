@@ -238,6 +238,10 @@ export const ERRORS = {
   MUTED: { status: 403, text: "A moderator has muted you. You can write again later." },
   BANNED: { status: 403, text: "This account has been shut out of the game." },
   BLOCK_SELF: { status: 409, text: "You cannot block yourself." },
+  TOO_MANY_BLOCKS: {
+    status: 409,
+    text: "You have blocked two hundred players. Unblock one of them first.",
+  },
   TOO_MANY_REQUESTS: { status: 429, text: "That was too fast. Wait a moment and try again." },
   BUSY: { status: 503, text: "The game is very busy. Nothing was lost; try again in a moment." },
   INTERNAL: {

@@ -21,7 +21,8 @@ it("tells each message once and in order, however often the connection is lost",
         feed.hold();
         const known = seq;
         for (let n = 0; n < here.late && seq < total; n++) feed.take({ seq: ++seq });
-        feed.fill(Array.from({ length: known - first + 1 }, (_, n) => ({ seq: first + n })));
+        const missed = Array.from({ length: known - first + 1 }, (_, n) => ({ seq: first + n }));
+        feed.fill(missed, known);
         feed.release();
       }
       expect(told).toEqual(Array.from({ length: told.length }, (_, n) => n + 1));
@@ -35,4 +36,16 @@ it("tells nothing twice", () => {
   const feed = inOrder<{ seq: number }>(3, ({ seq }) => void told.push(seq));
   for (const seq of [2, 3, 4, 4, 6, 5]) feed.take({ seq });
   expect(told).toEqual([4, 6]);
+});
+
+it("goes on behind numbers that are for others", () => {
+  const told: number[] = [];
+  const feed = inOrder<{ seq: number }>(3, ({ seq }) => void told.push(seq));
+  feed.hold();
+  feed.take({ seq: 9 });
+  feed.take({ seq: 12 });
+  feed.fill([{ seq: 5 }], 10);
+  expect(feed.last()).toBe(10);
+  feed.release();
+  expect(told).toEqual([5, 12]);
 });

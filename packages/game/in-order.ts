@@ -7,8 +7,8 @@ export interface InOrder<T> {
   hold(): void;
   /** One that arrived. */
   take(one: T): void;
-  /** Some that were missed, in order; told at once. */
-  fill(missed: readonly T[]): void;
+  /** Those that were missed up to a number, in order; told at once. */
+  fill(missed: readonly T[], upTo: number): void;
   /** Tells what was kept. */
   release(): void;
 }
@@ -39,8 +39,10 @@ export function inOrder<T extends { readonly seq: number }>(
       if (held === null) pass(one);
       else held.push(one);
     },
-    fill(missed) {
+    fill(missed, upTo) {
       for (const one of missed) pass(one);
+      // Numbers that nothing came for are not for the reader.
+      last = Math.max(last, upTo);
     },
     release() {
       const waiting = held ?? [];

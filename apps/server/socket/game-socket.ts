@@ -10,6 +10,8 @@ interface SocketData {
   address: string;
   /** Rooms of the senders whose messages do not come here. */
   hides: readonly string[];
+  /** The change of rooms under way; the next waits for it. */
+  joining: Promise<void>;
 }
 
 type NoEvents = Record<string, never>;

@@ -1,5 +1,5 @@
 /** Chat, alerts and world changes over Socket.IO (wire contract: sockets). */
-import type { Server as HttpServer } from "node:http";
+import type { Server as HttpServer, IncomingMessage } from "node:http";
 import {
   createCaller,
   createContext,
@@ -17,11 +17,12 @@ import {
 import { Server } from "socket.io";
 import { addressOf, type TrustProxy } from "./address.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
-import { credentialOf, isOwnHandshake } from "./handshake.ts";
+import { isOwnHandshake } from "./handshake.ts";
+import { createDoor } from "./let-in.ts";
+import { cutWhenSlow } from "./slow-readers.ts";
+import { SocketTable } from "./socket-table.ts";
 import { createTeller } from "./tell-sockets.ts";
 
-/** Sockets of one player; browsers have one per tab. */
-const MAX_PER_PLAYER = 12;
 /** More events than this of one socket in that time are no player's: it is closed. */
 const FLOOD = { events: 200, ms: 10_000 };
 /** How often every socket's session is looked at, in milliseconds. */
@@ -51,62 +52,72 @@ function toRefusal(error: unknown, services: Services): SocketRefusal {
 }
 
 /** An error that the client reads when its handshake was refused. */
-function handshakeError(code: ConstructorParameters<typeof GameError>[0]): Error {
-  const { gameCode, text } = toFailure(new GameError(code));
-  return Object.assign(new Error(text), { data: { code: gameCode, text } });
+function handshakeError(error: unknown, services: Services): Error {
+  const { code, text } = toRefusal(error, services).error;
+  return Object.assign(new Error(text), { data: { code, text } });
 }
 
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, publicOrigin, secure } = options;
+  const { services, publicOrigin, trustProxy } = options;
+  const table = new SocketTable();
+
+  /** Own page, and not too many of them; the error is the answer's text. */
+  async function refusalOf(request: IncomingMessage): Promise<string | null> {
+    if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
+    try {
+      await services.limits.charge("read", null, addressOf(request, trustProxy));
+      return null;
+    } catch (error) {
+      return toRefusal(error, services).error.code;
+    }
+  }
+
   const io: GameServer = new Server(http, {
     path: SOCKET_PATH,
     serveClient: false,
     transports: ["websocket", "polling"],
+    // Clients begin with a WebSocket; who polls cannot have one.
+    allowUpgrades: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     perMessageDeflate: false,
     httpCompression: false,
     connectTimeout: 10_000,
-    allowRequest: (request, answer) => {
-      const own = isOwnHandshake(request, publicOrigin);
-      answer(own ? null : "CROSS_SITE", own);
-    },
+    allowRequest: (request, answer) =>
+      void refusalOf(request).then((refusal) => answer(refusal, refusal === null)),
   });
+  io.engine.on("connection", cutWhenSlow);
 
-  async function join(socket: GameSocket, playerId: number): Promise<void> {
+  async function joinNow(socket: GameSocket): Promise<void> {
+    const { playerId } = socket.data;
     const hides = (await services.liveWorld.hiddenBy(playerId)).map(hidingRoom);
-    for (const room of socket.data.hides ?? []) if (!hides.includes(room)) await socket.leave(room);
+    for (const room of socket.data.hides) if (!hides.includes(room)) await socket.leave(room);
     socket.data.hides = hides;
     await socket.join([playerRoom(playerId), ...hides]);
   }
 
-  io.use(async (socket, next) => {
-    try {
-      const { auth } = socket.handshake;
-      const address = addressOf(socket.request, options.trustProxy);
-      const ticket: unknown = auth.token;
-      const credential =
-        typeof ticket === "string"
-          ? services.tickets.open(ticket)
-          : credentialOf(socket.request, secure);
-      const identity = credential && (await services.sessions.check(credential));
-      if (!credential || !identity) return next(handshakeError("NOT_LOGGED_IN"));
-      const { playerId } = identity;
-      const others = io.of("/").adapter.rooms.get(playerRoom(playerId))?.size ?? 0;
-      if (others >= MAX_PER_PLAYER) return next(handshakeError("TOO_MANY_REQUESTS"));
-      Object.assign(socket.data, { playerId, credential, address, hides: [] });
-      // Brings the player into memory: whether a field is in sight is asked of what is known here.
-      await services.actions.read(playerId);
-      await join(socket, playerId);
-      next();
-    } catch (error) {
-      next(new Error(toRefusal(error, services).error.text));
-    }
+  /** Puts a socket into its rooms, anew after its player's blocks changed. */
+  function join(socket: GameSocket): Promise<void> {
+    const joined = socket.data.joining.then(() => joinNow(socket));
+    socket.data.joining = joined.catch(() => {});
+    return joined;
+  }
+
+  const letIn = createDoor({ ...options, table, join });
+  io.use((socket, next) => {
+    letIn(socket).then(
+      () => next(),
+      (error: unknown) => next(handshakeError(error, services)),
+    );
   });
+
+  const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
 
   /** Ends the socket when its session is over. */
   async function isAlive(socket: GameSocket): Promise<boolean> {
     if ((await services.sessions.check(socket.data.credential)) !== null) return true;
+    // One that is still being let in is looked at again when it is in.
+    if (!socket.connected) return false;
     socket.emit(SOCKET_EVENTS.sessionEnded);
     socket.disconnect(true);
     return false;
@@ -135,9 +146,15 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   }
 
   io.on("connection", (socket) => {
-    socket.on(SOCKET_EVENTS.send, (input, done) => run(socket, done, (c) => c.chat.send(input)));
-    socket.on(SOCKET_EVENTS.resume, (input, done) =>
-      run(socket, done, (c) => c.chat.resume(input)),
+    // The session may have ended while the socket was let in.
+    void isAlive(socket).catch(report);
+    // Whoever leaves does not keep a connection that counts nowhere.
+    socket.on("disconnect", () => socket.conn.close());
+    socket.on(SOCKET_EVENTS.send, (...sent) =>
+      run(socket, sent.at(-1), (caller) => caller.chat.send(sent[0])),
+    );
+    socket.on(SOCKET_EVENTS.resume, (...sent) =>
+      run(socket, sent.at(-1), (caller) => caller.chat.resume(sent[0])),
     );
     let events = 0;
     let since = performance.now();
@@ -156,14 +173,13 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     });
   });
 
-  const report = (err: unknown) => services.log.warn({ err }, "live events: one was not passed on");
-  async function checkAll(matches: (socket: GameSocket) => boolean): Promise<void> {
-    for (const socket of io.of("/").sockets.values()) if (matches(socket)) await isAlive(socket);
+  async function checkThose(sockets: readonly GameSocket[]): Promise<void> {
+    for (const socket of sockets) await isAlive(socket);
   }
 
-  const hear = createTeller({ io, services, join, checkAll, report });
+  const hear = createTeller({ io, services, table, join, checkThose, report });
   const unsubscribe = services.live.subscribe((event) => void hear(event).catch(report));
-  const timer = setInterval(() => void checkAll(() => true).catch(report), CHECK_EVERY_MS);
+  const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 
   return {

@@ -1,23 +1,28 @@
 /** What happens in the world, passed on to the sockets that it concerns. */
 import type { LiveEvent, Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
+import type { Position } from "@emberlode/game";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
+import type { SocketTable } from "./socket-table.ts";
 
 /** How far back alerts are looked for beyond what may have been missed, in milliseconds. */
 const OVERLAP_MS = 10_000;
+/** Many fields change at once where many play: they are told together after so long, in milliseconds. */
+const GATHER_MS = 150;
 
 export interface TellerOptions {
   io: GameServer;
   services: Services;
+  table: SocketTable;
   /** Puts a socket into its rooms, anew after its player's blocks changed. */
-  join(socket: GameSocket, playerId: number): Promise<void>;
-  /** Ends the matching sockets whose sessions are over. */
-  checkAll(matches: (socket: GameSocket) => boolean): Promise<void>;
+  join(socket: GameSocket): Promise<void>;
+  /** Ends those sockets whose sessions are over. */
+  checkThose(sockets: readonly GameSocket[]): Promise<void>;
   report(err: unknown): void;
 }
 
 /** Makes what passes events on; messages keep their order. */
-export function createTeller({ io, services, join, checkAll, report }: TellerOptions) {
+export function createTeller({ io, services, table, join, checkThose, report }: TellerOptions) {
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
@@ -33,10 +38,23 @@ export function createTeller({ io, services, join, checkAll, report }: TellerOpt
     return turn;
   }
 
+  /** Players whose blocks are to be read anew; one more change before that costs nothing. */
+  const changed = new Set<number>();
+
   /** Takes over a player's changed list of blocked senders on all of their sockets. */
   async function hideAnew(playerId: number): Promise<void> {
-    for (const socket of io.of("/").sockets.values()) {
-      if (socket.data.playerId === playerId) await join(socket, playerId);
+    changed.delete(playerId);
+    await Promise.all(table.of(playerId).map(join));
+  }
+
+  /** Fields that changed, to be told together. */
+  let cells: Position[] = [];
+
+  async function tellFields(): Promise<void> {
+    const news = cells;
+    cells = [];
+    for (const { playerId, cell } of await services.liveWorld.inSight(table.players(), news)) {
+      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
     }
   }
 
@@ -56,6 +74,8 @@ export function createTeller({ io, services, join, checkAll, report }: TellerOpt
         io.emit(SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
         return;
       case "blocks":
+        if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
+        changed.add(event.playerId);
         await inTurn(() => hideAnew(event.playerId));
         return;
       case "alert": {
@@ -65,27 +85,25 @@ export function createTeller({ io, services, join, checkAll, report }: TellerOpt
         return;
       }
       case "fields":
+        if (cells.length === 0) setTimeout(() => tellFields().catch(report), GATHER_MS).unref();
         for (const [x, y] of event.cells) {
-          for (const socket of io.of("/").sockets.values()) {
-            if (services.liveWorld.sees(socket.data.playerId, { x, y })) {
-              socket.emit(SOCKET_EVENTS.field, { x, y });
-            }
-          }
+          if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
         }
         return;
       case "session":
-        await checkAll((socket) => socket.data.playerId === event.accountId);
+        await checkThose(table.of(event.accountId));
         return;
       case "reconnected":
-        await checkAll(() => true);
-        await sendMissedAlerts(event.missedSince);
+        await Promise.all([
+          checkThose(table.all()).catch(report),
+          sendMissedAlerts(event.missedSince).catch(report),
+        ]);
     }
   }
 
   /** Alerts have no numbers without gaps: what may have been missed comes again, known by its id. */
   async function sendMissedAlerts(since: number): Promise<void> {
-    const here = new Set([...io.of("/").sockets.values()].map(({ data }) => data.playerId));
-    const missed = await services.liveWorld.alertsSince([...here], since - OVERLAP_MS);
+    const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);
     for (const { playerId, alert } of missed) {
       io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.alert, alert);
     }

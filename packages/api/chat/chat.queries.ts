@@ -1,5 +1,5 @@
 /** Chat as stored. Everything that other processes have to know is notified by the same statement. */
-import { CHANNEL, type Pool } from "@emberlode/db";
+import { CHANNEL, isDuplicate, type Pool } from "@emberlode/db";
 
 export interface StoredMessage {
   room: string;
@@ -59,11 +59,9 @@ interface Sent {
   mutedUntil: number | null;
 }
 
-export async function insertMessage(
-  pool: Pool,
-  message: Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">,
-  now: number,
-): Promise<Sent> {
+type NewMessage = Pick<StoredMessage, "room" | "playerId" | "clientId" | "body">;
+
+async function sendOnce(pool: Pool, message: NewMessage, now: number): Promise<Sent> {
   const { room, playerId, clientId, body } = message;
   const [row] = await pool.query<{ message: string | null; mutedUntil: number | null }>(SEND, [
     room,
@@ -78,44 +76,70 @@ export async function insertMessage(
   };
 }
 
-/** Where a page of history begins. */
-export type PageStart = { before: number } | { date: number } | "latest";
+/** Of two tries of one message at the same moment the second finds what the first stored. */
+export async function insertMessage(pool: Pool, message: NewMessage, now: number): Promise<Sent> {
+  try {
+    return await sendOnce(pool, message, now);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    return sendOnce(pool, message, now);
+  }
+}
+
+/** Numbers of a room, the first and the last one included. */
+export interface SeqRange {
+  room: string;
+  first: number;
+  last: number;
+}
+
+/** Numbers looked through for one page: whom a reader blocked must not make a page cost more. */
+export const HISTORY_WINDOW = 1_000;
 
 const NOT_BLOCKED = `not exists (
-  select from blocks b where b.player_id = $2::int and b.blocked_id = m.player_id
+  select from blocks b where b.player_id = $4::int and b.blocked_id = m.player_id
 )`;
 
-/** A page of history as a player may see it, oldest first. */
+const IN_RANGE = `select ${COLUMNS} from messages m
+  where m.room = $1 and m.seq between $2::bigint and $3::bigint and m.removed_at is null`;
+
+/** The newest messages of a range as a player may see them, oldest first. */
 export async function findHistory(
   pool: Pool,
-  { room, reader, start, limit }: { room: string; reader: number; start: PageStart; limit: number },
+  { room, first, last }: SeqRange,
+  { reader, olderThan, limit }: { reader: number; olderThan: number | null; limit: number },
 ): Promise<StoredMessage[]> {
-  const at = start === "latest" ? null : "before" in start ? start.before : start.date;
-  const older =
-    start === "latest" || "before" in start
-      ? "($3::bigint is null or m.seq < $3::bigint)"
-      : "m.created_at < $3::bigint";
   const rows = await pool.query<StoredMessage>(
-    `select ${COLUMNS} from messages m
-    where m.room = $1 and m.removed_at is null and ${NOT_BLOCKED} and ${older}
-    order by ${start !== "latest" && "date" in start ? "m.created_at desc, m.seq desc" : "m.seq desc"}
-    limit $4::int`,
-    [room, reader, at, limit],
+    `${IN_RANGE} and ${NOT_BLOCKED} and ($5::bigint is null or m.created_at < $5::bigint)
+    order by m.seq desc limit $6::int`,
+    [room, first, last, reader, olderThan, limit],
   );
   return rows.reverse();
 }
 
-/** What came after a message, oldest first; `reader` null for what every process has to know. */
-export async function findSince(
+/** All messages of a range, oldest first; `reader` null for what every process has to know. */
+export async function findRange(
   pool: Pool,
-  { room, reader, seq, limit }: { room: string; reader: number | null; seq: number; limit: number },
+  { room, first, last }: SeqRange,
+  reader: number | null,
 ): Promise<StoredMessage[]> {
-  return pool.query<StoredMessage>(
-    `select ${COLUMNS} from messages m
-    where m.room = $1 and m.removed_at is null and ($2::int is null or ${NOT_BLOCKED}) and m.seq > $3::bigint
-    order by m.seq limit $4::int`,
-    [room, reader, seq, limit],
+  const range = [room, first, last];
+  return reader === null
+    ? pool.query<StoredMessage>(`${IN_RANGE} order by m.seq`, range)
+    : pool.query<StoredMessage>(`${IN_RANGE} and ${NOT_BLOCKED} order by m.seq`, [
+        ...range,
+        reader,
+      ]);
+}
+
+/** The number of the last message before a time (milliseconds); 0 for none. */
+export async function findSeqBefore(pool: Pool, room: string, time: number): Promise<number> {
+  const rows = await pool.query<{ seq: number }>(
+    `select seq from messages where room = $1 and created_at < $2::bigint
+    order by created_at desc, seq desc limit 1`,
+    [room, time],
   );
+  return rows[0]?.seq ?? 0;
 }
 
 /** The number of a room's last message; null for no such room. */
@@ -162,6 +186,7 @@ export async function removeMessage(
     told as (
       select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
     )
+    -- A select that nothing reads is not run: without its count nobody would be notified.
     select (select count(*) from told) > 0 as done, exists (
       select from messages where room = $1 and seq = $2::bigint
     ) as found`,
@@ -189,20 +214,39 @@ export async function muteUntil(
   );
 }
 
-/** Hides another's messages from a player, or shows them again. */
-export async function setBlock(
+const HAS_ROOM = "(select count(*) from blocks where player_id = $1::int) < $4::int";
+const BLOCK = `insert into blocks (player_id, blocked_id, created_at)
+  select $1::int, $2::int, $3::bigint where ${HAS_ROOM} on conflict do nothing returning 1`;
+const UNBLOCK = "delete from blocks where player_id = $1::int and blocked_id = $2::int returning 1";
+const IS_BLOCKED = "exists (select from blocks where player_id = $1::int and blocked_id = $2::int)";
+
+/**
+ * Hides another's messages from a player. False when the player has blocked `most` others already; of
+ * two at once both may find room.
+ */
+export async function addBlock(
   pool: Pool,
-  { playerId, blockedId, blocked }: { playerId: number; blockedId: number; blocked: boolean },
+  { playerId, blockedId, most }: { playerId: number; blockedId: number; most: number },
   now: number,
+): Promise<boolean> {
+  const rows = await pool.query<{ done: boolean }>(
+    `with changed as (${BLOCK}),
+    told as (select ${notice("blocks", "'playerId', $1::int")} from changed)
+    select (select count(*) from told) > 0 or ${HAS_ROOM} or ${IS_BLOCKED} as done`,
+    [playerId, blockedId, now, most],
+  );
+  return rows[0]?.done === true;
+}
+
+/** Shows another's messages to a player again. */
+export async function removeBlock(
+  pool: Pool,
+  { playerId, blockedId }: { playerId: number; blockedId: number },
 ): Promise<void> {
-  const change = blocked
-    ? `insert into blocks (player_id, blocked_id, created_at)
-      values ($1::int, $2::int, $3::bigint) on conflict do nothing returning 1`
-    : `delete from blocks where player_id = $1::int and blocked_id = $2::int and $3::bigint > 0 returning 1`;
   await pool.query(
-    `with changed as (${change})
+    `with changed as (${UNBLOCK})
     select ${notice("blocks", "'playerId', $1::int")}, count(*) from changed`,
-    [playerId, blockedId, now],
+    [playerId, blockedId],
   );
 }
 

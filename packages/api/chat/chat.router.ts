@@ -23,6 +23,7 @@ import {
   mutePlayer,
   removeFromChat,
   reportMessage,
+  unblockPlayer,
 } from "./moderate.usecase.ts";
 import { postMessage } from "./post.usecase.ts";
 import { sendMessage } from "./send.usecase.ts";
@@ -77,19 +78,19 @@ export const chatRouter = router({
     .output(chatBlocksAnswer)
     .query(({ ctx }) => listBlocked(ctx)),
 
-  /** Hides a player's messages from the caller. NOT_FOUND, BLOCK_SELF. */
+  /** Hides a player's messages from the caller. NOT_FOUND, BLOCK_SELF, TOO_MANY_BLOCKS. */
   block: playerProcedure
     .meta({ limit: "action" })
     .input(chatBlockInput)
     .output(doneSchema)
-    .mutation(({ ctx, input }) => blockPlayer(ctx, input, true)),
+    .mutation(({ ctx, input }) => blockPlayer(ctx, input)),
 
   /** Shows a player's messages to the caller again. NOT_FOUND, BLOCK_SELF. */
   unblock: playerProcedure
     .meta({ limit: "action" })
     .input(chatBlockInput)
     .output(doneSchema)
-    .mutation(({ ctx, input }) => blockPlayer(ctx, input, false)),
+    .mutation(({ ctx, input }) => unblockPlayer(ctx, input)),
 
   /** Moderators take a message away. FORBIDDEN, NOT_FOUND. */
   remove: playerProcedure

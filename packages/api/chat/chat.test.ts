@@ -1,6 +1,6 @@
-import { MINUTE } from "@emberlode/game";
+import { CHAT, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setRole } from "../admin/keepers.ts";
+import { setRole } from "../admin/keepers.queries.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { fiftyAtOnce } from "../testing/repeat.ts";
 
@@ -125,6 +125,76 @@ test("a blocked player's messages stay away from who blocked them alone", async 
   expect(await refusal(bob.call.chat.block({ username: "Nobody" }))).toEqual(
     refusedWith("NOT_FOUND"),
   );
+});
+
+/** Stores so many messages of a player as if they had been said long ago. */
+async function saidBefore(player: Player, count: number): Promise<void> {
+  await game.pool.query(
+    `with taken as (
+      update rooms set seq = seq + $2::int where name = 'global' returning seq - $2::int as before
+    )
+    insert into messages (room, seq, player_id, sender, role, client_id, body, created_at)
+    select 'global', before + n, $1::int, $3, 'player', 'old-' || (before + n), 'old ' || (before + n), 1
+    from taken, generate_series(1, $2::int) n`,
+    [player.id, count, player.name],
+  );
+}
+
+test("a page looks through so many messages, whoever is blocked, and says where to go on", async () => {
+  await saidBefore(ada, 10);
+  const carl = await newPlayer();
+  await saidBefore(carl, 2_400);
+  await bob.call.chat.block({ username: carl.name });
+  const seen: (string | null)[] = [];
+  let before: number | null = 2_411;
+  while (before !== null) {
+    const page: { messages: { body: string }[]; older: number | null } =
+      await bob.call.chat.history({ before });
+    seen.push(...page.messages.map(({ body }) => body), null);
+    before = page.older;
+  }
+  expect(seen).toEqual([null, null, ...Array.from({ length: 10 }, (_, n) => `old ${n + 1}`), null]);
+  expect((await ada.call.chat.history({})).older).toBe(2_361);
+
+  const resumed = await bob.call.chat.resume({ seq: 5 });
+  expect(resumed.messages.map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10]);
+  expect(resumed).toMatchObject({ upTo: 205, latest: 2_410, more: true });
+  expect(await bob.call.chat.resume({ seq: 2_400 })).toEqual({
+    messages: [],
+    latest: 2_410,
+    upTo: 2_410,
+    more: false,
+  });
+});
+
+test("two hundred players can be blocked", async () => {
+  const guests = await Promise.all(
+    Array.from({ length: CHAT.blocksMax }, async (_, n) => {
+      const { user } = await game.browser(`198.51.100.${n}`).call.user.guest({});
+      return user;
+    }),
+  );
+  await game.pool.query(
+    `insert into blocks (player_id, blocked_id, created_at)
+    select $1::int, unnest($2::int[]), 0`,
+    [bob.id, guests.map(({ _id }) => Number(_id))],
+  );
+  expect(await refusal(bob.call.chat.block({ username: ada.name }))).toEqual(
+    refusedWith("TOO_MANY_BLOCKS"),
+  );
+  await bob.call.chat.unblock({ username: guests[0]?.username ?? "" });
+  await bob.call.chat.block({ username: ada.name });
+  expect((await bob.call.chat.blocked()).blocked).toHaveLength(CHAT.blocksMax);
+  // Again is no second one.
+  await bob.call.chat.block({ username: ada.name });
+});
+
+test("a call repeated under its key is one message", async () => {
+  const keyed = ada.callWith({ sessionToken: ada.token, idempotencyKey: "once-only" });
+  const first = await keyed.chat.send({ body: "one" });
+  expect(await keyed.chat.send({ body: "one" })).toEqual(first);
+  await ada.call.chat.send({ body: "two" });
+  expect(await bodies(bob)).toEqual(["one", "two"]);
 });
 
 test("moderators remove messages and mute players for a time, and it is written down", async () => {

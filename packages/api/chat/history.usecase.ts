@@ -2,27 +2,37 @@
 import {
   CHAT_PAGE,
   CHAT_RESUME_LIMIT,
+  type ChatHistoryAnswer,
   type ChatHistoryInput,
-  type ChatMessage,
   type ChatResumeAnswer,
 } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { findHistory, findLatest, findSince, type PageStart } from "./chat.queries.ts";
+import {
+  findHistory,
+  findLatest,
+  findRange,
+  findSeqBefore,
+  HISTORY_WINDOW,
+} from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
 type Reader = Pick<PlayerContext, "services" | "playerId">;
 
 /** Fifty messages older than a time or a message, oldest first; the latest without either. */
 export async function readHistory(
-  { services, playerId }: Reader,
+  { services: { pool }, playerId }: Reader,
   { room, date, before }: ChatHistoryInput,
-): Promise<{ messages: ChatMessage[] }> {
-  let start: PageStart = "latest";
-  if (before !== undefined) start = { before };
-  else if (date !== undefined) start = { date: Date.parse(date) };
-  const page = { room, reader: playerId, start, limit: CHAT_PAGE };
-  return { messages: (await findHistory(services.pool, page)).map(toMessage) };
+): Promise<ChatHistoryAnswer> {
+  const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
+  let last = (before ?? 0) - 1;
+  if (olderThan !== null) last = await findSeqBefore(pool, room, olderThan);
+  else if (before === undefined) last = (await findLatest(pool, room)) ?? 0;
+  const first = Math.max(1, last - HISTORY_WINDOW + 1);
+  const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
+  const found = await findHistory(pool, { room, first, last }, choice);
+  const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
+  return { messages: found.map(toMessage), older: oldest > 1 ? oldest : null };
 }
 
 /**
@@ -30,17 +40,14 @@ export async function readHistory(
  * message has yet.
  */
 export async function resumeChat(
-  { services, playerId }: Reader,
+  { services: { pool }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
 ): Promise<ChatResumeAnswer> {
-  const latest = await findLatest(services.pool, room);
+  // Read first: whatever has a number up to this one is stored.
+  const latest = await findLatest(pool, room);
   if (latest === null) throw new GameError("NOT_FOUND");
   if (seq > latest) throw new GameError("BAD_INPUT", { text: "No message has that number yet." });
-  const page = { room, reader: playerId, seq, limit: CHAT_RESUME_LIMIT };
-  const found = await findSince(services.pool, page);
-  return {
-    messages: found.map(toMessage),
-    latest,
-    more: found.length === CHAT_RESUME_LIMIT,
-  };
+  const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
+  const found = await findRange(pool, { room, first: seq + 1, last: upTo }, playerId);
+  return { messages: found.map(toMessage), latest, upTo, more: upTo < latest };
 }

@@ -1,17 +1,18 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
+import { CHAT, MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import {
+  addBlock,
   findBlocked,
   findNamed,
   findRole,
   insertReport,
   muteUntil,
+  removeBlock,
   removeMessage,
-  setBlock,
 } from "./chat.queries.ts";
 
 const DONE = { ok: true } as const;
@@ -76,17 +77,36 @@ export async function mutePlayer(
   return DONE;
 }
 
-/** Hides a player's messages from the caller, or shows them again. NOT_FOUND, SELF for oneself. */
-export async function blockPlayer(
-  { services, playerId }: PlayerContext,
-  { username }: { username: string },
-  blocked: boolean,
-): Promise<typeof DONE> {
+/** The player of a name, who may not be the caller. NOT_FOUND, BLOCK_SELF. */
+async function otherNamed({ services, playerId }: PlayerContext, username: string) {
   const target = await findNamed(services.pool, username);
   if (target === null) throw new GameError("NOT_FOUND");
   if (target.id === playerId) throw new GameError("BLOCK_SELF");
-  const block = { playerId, blockedId: target.id, blocked };
-  await setBlock(services.pool, block, services.clock.now());
+  return target;
+}
+
+/** Hides a player's messages from the caller. NOT_FOUND, BLOCK_SELF, TOO_MANY_BLOCKS. */
+export async function blockPlayer(
+  ctx: PlayerContext,
+  { username }: { username: string },
+): Promise<typeof DONE> {
+  const { services, playerId } = ctx;
+  const { id } = await otherNamed(ctx, username);
+  const block = { playerId, blockedId: id, most: CHAT.blocksMax };
+  if (!(await addBlock(services.pool, block, services.clock.now()))) {
+    throw new GameError("TOO_MANY_BLOCKS");
+  }
+  return DONE;
+}
+
+/** Shows a player's messages to the caller again. NOT_FOUND, BLOCK_SELF. */
+export async function unblockPlayer(
+  ctx: PlayerContext,
+  { username }: { username: string },
+): Promise<typeof DONE> {
+  const { services, playerId } = ctx;
+  const { id } = await otherNamed(ctx, username);
+  await removeBlock(services.pool, { playerId, blockedId: id });
   return DONE;
 }
 

@@ -22,7 +22,5 @@ export async function postMessage(
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer> {
   await refuseOthers(ctx, sender);
-  // A repeated call under one key is one message, as one sent again over the socket is.
-  const key = ctx.request.idempotencyKey;
-  return sendMessage(ctx, { ...message, ...(message.id === undefined && key && { id: key }) });
+  return sendMessage(ctx, message);
 }

@@ -1,7 +1,8 @@
 /** What happens anywhere in the world, as it reaches this process. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener, Pool } from "@emberlode/db";
 import { CHAT } from "@emberlode/game";
-import { findLatest, findSince, type StoredMessage } from "../chat/chat.queries.ts";
+import { findLatest, findRange, type StoredMessage } from "../chat/chat.queries.ts";
 import type { Log } from "../log.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
@@ -21,6 +22,9 @@ export interface LiveFeed {
 }
 
 const CATCH_UP_PAGE = 500;
+/** Pauses between tries, in milliseconds. */
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 2_000;
 const ROOM: string = CHAT.room;
 
 /**
@@ -33,6 +37,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   /** Number of the last message told; null before the first connection. */
   let last: number | null = null;
   let heardAt = now();
+  let stopped = false;
   // One after the other: a gap is filled before what follows it is told.
   let work: Promise<void> = Promise.resolve();
 
@@ -53,15 +58,12 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function fillGap(): Promise<void> {
-    for (;;) {
-      const missed = await findSince(pool, {
-        room: ROOM,
-        reader: null,
-        seq: last ?? 0,
-        limit: CATCH_UP_PAGE,
-      });
+    const latest = (await findLatest(pool, ROOM)) ?? 0;
+    while (last !== null && last < latest) {
+      const end = Math.min(latest, last + CATCH_UP_PAGE);
+      const missed = await findRange(pool, { room: ROOM, first: last + 1, last: end }, null);
       for (const message of missed) tellMessage(message);
-      if (missed.length < CATCH_UP_PAGE) return;
+      last = end;
     }
   }
 
@@ -80,14 +82,25 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
       last = (await findLatest(pool, ROOM)) ?? 0;
       return;
     }
+    const missedSince = heardAt;
     await fillGap();
-    tell({ t: "reconnected", missedSince: heardAt });
+    tell({ t: "reconnected", missedSince });
+  }
+
+  /** What could not be followed is tried again: what is given up here nobody would ever hear. */
+  async function untilDone(step: () => Promise<void>): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+      try {
+        return await step();
+      } catch (err) {
+        log.warn({ err }, "live events could not be followed for a moment");
+        await sleep(pause, undefined, { ref: false });
+      }
+    }
   }
 
   function then(step: () => Promise<void>): Promise<void> {
-    work = work.then(step).catch((err) => {
-      log.warn({ err }, "live events could not be followed for a moment");
-    });
+    work = work.then(() => untilDone(step));
     return work;
   }
 
@@ -104,6 +117,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
         });
       }),
     async stop() {
+      stopped = true;
       await listener?.close();
       await work;
     },

@@ -6,9 +6,10 @@ import { findAlert, findAlertsSince } from "../alerts/alerts.queries.ts";
 import { wantedTypes } from "../alerts/alerts.usecases.ts";
 import { findBlocked, type StoredMessage } from "../chat/chat.queries.ts";
 import { toMessage } from "../chat/to-message.ts";
+import { findPlaces } from "../players/places.queries.ts";
 import type { Services } from "../services.ts";
 
-type Needed = Pick<Services, "pool" | "profiles" | "actions">;
+type Needed = Pick<Services, "pool" | "profiles">;
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
@@ -21,11 +22,14 @@ export interface LiveWorld {
     playerIds: readonly number[],
     since: number,
   ): Promise<readonly { playerId: number; alert: Alert }[]>;
-  /** Whether a cell is within sight of where a player stands. */
-  sees(playerId: number, cell: Position): boolean;
+  /** Which of some players have which of some cells in sight from where they stand now. */
+  inSight(
+    playerIds: readonly number[],
+    cells: readonly Position[],
+  ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveWorld({ pool, profiles, actions }: Needed): LiveWorld {
+export function createLiveWorld({ pool, profiles }: Needed): LiveWorld {
   const wants = async (playerId: number, { type }: Alert) =>
     wantedTypes(await settingsOf(profiles, playerId)).includes(type);
 
@@ -41,9 +45,11 @@ export function createLiveWorld({ pool, profiles, actions }: Needed): LiveWorld 
       const wanted = await Promise.all(found.map(({ playerId, alert }) => wants(playerId, alert)));
       return found.filter((_, index) => wanted[index]);
     },
-    sees(playerId, cell) {
-      const player = actions.peek(playerId);
-      return player !== null && distance(player, cell) <= SIGHT;
+    async inSight(playerIds, cells) {
+      const players = await findPlaces(pool, playerIds);
+      return players.flatMap(({ id, ...at }) =>
+        cells.filter((cell) => distance(at, cell) <= SIGHT).map((cell) => ({ playerId: id, cell })),
+      );
     },
   };
 }

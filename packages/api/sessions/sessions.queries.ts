@@ -10,11 +10,12 @@ export interface StoredSession {
   expiresAt: number;
 }
 
+/** A session that began beside a ban is stored, and opens nothing. */
 export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredSession | null> {
   const rows = await pool.query<StoredSession>(
     `select s.account_id as "accountId", a.is_guest as "isGuest", s.created_at as "createdAt",
       s.seen_at as "seenAt", s.expires_at as "expiresAt"
-    from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1`,
+    from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and a.banned_at is null`,
     [hash],
   );
   return rows[0] ?? null;
@@ -89,7 +90,7 @@ export async function findToken(pool: Pool, hash: Uint8Array): Promise<StoredTok
   const rows = await pool.query<StoredToken>(
     `select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
       t.last_used_at as "lastUsedAt"
-    from api_tokens t join accounts a on a.id = t.account_id where t.token_hash = $1`,
+    from api_tokens t join accounts a on a.id = t.account_id where t.token_hash = $1 and a.banned_at is null`,
     [hash],
   );
   return rows[0] ?? null;

@@ -13,7 +13,6 @@ import {
   SIGHT,
   SPENT_MS,
   START,
-  TABLE,
   TEXT_LIMITS,
   TOASTS,
 } from "./limits.ts";
@@ -36,7 +35,7 @@ describe("numbers of the specification", () => {
     expect(COOKIE_SECONDS).toBe(3600);
   });
 
-  it("has the toasts and tables", () => {
+  it("has the toasts", () => {
     expect(TOASTS).toEqual({
       blankMs: 4000,
       errorMs: 4000,
@@ -44,16 +43,11 @@ describe("numbers of the specification", () => {
       limit: 20,
       removeDelayMs: 1000,
     });
-    expect(TABLE).toMatchObject({ rowsPerPage: 10, searchDebounceMs: 300, allPagesUpTo: 7 });
-    expect(TABLE).toMatchObject({ emptyText: "No Data Availaible", exportLabel: "Export" });
-    expect(TABLE).toMatchObject({ exportFile: "download.csv", bulkLabel: "Apply" });
-    expect(TABLE).toMatchObject({ accent: "pink", striped: true, bordered: true, hover: true });
   });
 
   it("has the mirage, the referral reward and the pictures", () => {
     expect(MIRAGE).toEqual({ fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 });
     expect(1 / REFERRAL.divisor).toBe(0.1);
-    expect(REFERRAL.tablePageSize).toBe(5);
     expect(FIELD_PICTURES).toBe(5);
   });
 });

@@ -1,6 +1,9 @@
 /** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
 import { DAY, HOUR } from "../game-time.ts";
 
+/** Largest amount of anything: what JavaScript, JSON and the database agree on. */
+export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
+
 /** What a new player begins with (rules §2). */
 export const START = {
   metal: 1000,
@@ -33,7 +36,7 @@ export const FATIGUE = {
 } as const;
 
 /** Referral credit: one part in `divisor`, and what a day pays above one's own digging (rules §4). */
-export const REFERRAL = { divisor: 10, dailyAllowance: 5000, tablePageSize: 5 } as const;
+export const REFERRAL = { divisor: 10, dailyAllowance: 5000 } as const;
 
 /** How far around a cell stood on a player sees, in cells (rules §3). */
 export const SIGHT = 3;
@@ -66,6 +69,8 @@ export const CHAT = {
   scrollThrottleMs: 150,
   scrollThreshold: 0.8,
   historyRetries: 5,
+  /** Players that one may block. */
+  blocksMax: 200,
 } as const;
 
 /** Kept browser state (spec §4, §9). */
@@ -78,21 +83,6 @@ export const TOASTS = {
   successMs: 2000,
   limit: 20,
   removeDelayMs: 1000,
-} as const;
-
-/** Tables (spec §9). The empty text is spelled as the spec has it. */
-export const TABLE = {
-  rowsPerPage: 10,
-  searchDebounceMs: 300,
-  emptyText: "No Data Availaible",
-  exportLabel: "Export",
-  exportFile: "download.csv",
-  bulkLabel: "Apply",
-  accent: "pink",
-  striped: true,
-  bordered: true,
-  hover: true,
-  allPagesUpTo: 7,
 } as const;
 
 /** Rotating pictures of forest and waste fields, numbered 1..5 (spec §4). */

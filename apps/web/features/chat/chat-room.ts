@@ -1,5 +1,5 @@
 /** The chat of one player, free of React and of how calls travel: reading, catching up, saying. */
-import type { ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
+import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
 import {
   type ChatState,
@@ -14,6 +14,8 @@ import {
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+/** Pages without a message that are skipped at once: their senders are blocked. */
+const MAX_EMPTY_PAGES = 20;
 /** More pages than this were missed: the list begins anew with the latest. */
 const MAX_MISSED_PAGES = 3;
 
@@ -25,7 +27,7 @@ export interface SendProblem {
 
 export interface RoomCalls {
   /** A page of messages before a number, or the latest. */
-  history(before?: number): Promise<readonly ChatMessage[]>;
+  history(before?: number): Promise<ChatHistoryAnswer>;
   /** What came after a number; null when the server knows no such number. */
   missed(seq: number): Promise<ChatResumeAnswer | null>;
   send(id: string, body: string): Promise<ChatMessage>;
@@ -51,6 +53,8 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     keep.unsent.map(({ id, body }) => ({ ...sending(id, body), state: "failed" })),
   );
   let order: InOrder<ChatMessage> | null = null;
+  /** Where the next older page ends; null at the beginning of the room. */
+  let before: number | null = null;
   let connected = false;
   let wasConnected = false;
   let beginning = false;
@@ -85,7 +89,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   }
 
   /** A page of history, tried again a few times (spec §8). */
-  async function page(before?: number): Promise<readonly ChatMessage[]> {
+  async function tryPage(before?: number): Promise<ChatHistoryAnswer> {
     for (let failures = 0; ; failures++) {
       try {
         return await calls.history(before);
@@ -96,12 +100,28 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
+  /** A page with messages, if there are any older ones that the player may see. */
+  async function page(before?: number): Promise<ChatHistoryAnswer> {
+    let found = await tryPage(before);
+    for (let empty = 0; empty < MAX_EMPTY_PAGES && found.messages.length === 0; empty++) {
+      if (found.older === null) break;
+      found = await tryPage(found.older);
+    }
+    return found;
+  }
+
+  /** What to show of a page's end. */
+  function olderThan(next: number | null): Pick<ChatState, "older"> {
+    before = next;
+    return { older: next === null ? "none" : "more" };
+  }
+
   /** Begins with the latest messages. */
   async function begin(): Promise<void> {
-    const messages = await page();
+    const { messages, older } = await page();
     order = inOrder(messages.at(-1)?.seq ?? 0, tell);
     if (messages.some(({ senderId }) => senderId === me)) keep.said();
-    set({ phase: "ready", messages, older: (messages[0]?.seq ?? 1) > 1 ? "more" : "none" });
+    set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");
   }
 
@@ -123,7 +143,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       const answer = await calls.missed(at.last());
       if (mine !== turn) return true;
       if (answer === null) return false;
-      at.fill(answer.messages);
+      at.fill(answer.messages, answer.upTo);
       if (!answer.more) return true;
     }
     return false;
@@ -143,7 +163,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       if (mine !== turn) return;
       at.release();
       if (after !== "away") return;
-      const latest = await calls.history();
+      const { messages: latest } = await calls.history();
       if (mine === turn) set({ messages: reconciled(state.messages, latest, at.last()) });
     } catch {
       await calls.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));
@@ -216,13 +236,11 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       if (now && state.unseen > 0) set({ unseen: 0 });
     },
     async loadOlder() {
-      const before = state.messages[0]?.seq;
-      if (before === undefined || state.older === "loading" || state.older === "none") return;
+      if (before === null || state.older === "loading") return;
       set({ older: "loading" });
       try {
         const found = await page(before);
-        const more = (found[0]?.seq ?? 1) > 1;
-        set({ messages: withOlder(state.messages, found), older: more ? "more" : "none" });
+        set({ messages: withOlder(state.messages, found.messages), ...olderThan(found.older) });
       } catch {
         set({ older: "stopped" });
       }

@@ -1,5 +1,5 @@
 /** Messages and a room for the tests of the chat. */
-import type { ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
+import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
 import type { Keep, RoomCalls } from "./chat-room.ts";
 import { createChatRoom } from "./chat-room.ts";
 
@@ -31,12 +31,17 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
   const said = { times: 0 };
   const keep = new Map(kept.map(({ id, body }) => [id, body]));
   const calls = {
-    history: async (before = Number.POSITIVE_INFINITY) =>
-      stored.filter(({ seq }) => seq < before).slice(-50),
+    history: async (before = Number.POSITIVE_INFINITY): Promise<ChatHistoryAnswer> => {
+      const messages = stored.filter(({ seq }) => seq < before).slice(-50);
+      const first = messages[0]?.seq ?? 1;
+      return { messages, older: first > 1 ? first : null };
+    },
     missed: async (seq: number): Promise<ChatResumeAnswer | null> => {
       if (seq > (stored.at(-1)?.seq ?? 0)) return null;
       const after = stored.filter((one) => one.seq > seq);
-      return { messages: after.slice(0, 200), latest: stored.length, more: after.length > 200 };
+      const messages = after.slice(0, 200);
+      const upTo = messages.at(-1)?.seq ?? seq;
+      return { messages, latest: stored.length, upTo, more: after.length > 200 };
     },
     send: async (clientId: string, body: string) => {
       const sent = message(stored.length + 1, { senderId: ME, clientId, body });

@@ -47,9 +47,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   const room = createChatRoom(
     me,
     {
-      async history(before) {
-        return (await utils.client.chat.history.query({ before })).messages;
-      },
+      history: (before) => utils.client.chat.history.query({ before }),
       missed: async (seq) => askMissed(opened(), seq),
       send: async (id, body) => sendChat(opened(), id, body),
       explain,

@@ -1,5 +1,5 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { CHAT } from "@emberlode/game";
+import { CHAT, MINUTE } from "@emberlode/game";
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -21,13 +21,11 @@ interface ChatLogProps {
   onMenu: (menu: OpenMenu) => void;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The messages, newest at the bottom; only those in sight are on the page. */
 export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { rows, list, atEnd, setAtEnd, move } = useRows(state, user._id, scroller);
-  const now = useNow(MINUTE_MS);
+  const now = useNow(MINUTE);
 
   const look = useEffectEvent(() => {
     const element = scroller.current;

@@ -1,0 +1,156 @@
+/** Sockets of those who mean harm, or are merely broken: they harm nobody but themselves. */
+import type { AddressInfo } from "node:net";
+import type { ChatMessage } from "@emberlode/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { openRawSocket } from "../testing/raw-socket.ts";
+import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { MAX_PER_PLAYER } from "./socket-table.ts";
+
+let app: TestApp;
+let url: string;
+let sockets: TestSockets;
+let ada: TestPlayer;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  sockets = new TestSockets(url);
+});
+beforeEach(async () => {
+  // The limit of handshakes is an address's; every test begins with all of it.
+  app.advance(2_000);
+  ada = await register(app);
+});
+afterEach(() => {
+  sockets.close();
+  vi.restoreAllMocks();
+});
+afterAll(() => app.close());
+
+const joined = (received: string) => received.match(/40\{"sid"/g)?.length ?? 0;
+
+test("a player has twelve sockets, also when more are opened at once", async () => {
+  const many = Array.from({ length: 30 }, () => sockets.as(ada));
+  const outcomes = await Promise.all(many.map(connected));
+  const refused = outcomes.filter((outcome) => outcome !== "connected");
+  expect(refused).toHaveLength(30 - MAX_PER_PLAYER);
+  for (const refusal of refused) expect(refusal).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  // Who leaves makes room.
+  const leaving = many.find(({ connected }) => connected);
+  leaving?.disconnect();
+  await expect.poll(() => connected(sockets.as(ada))).toBe("connected");
+});
+
+test("a connection holds one socket: a second one closes it", async () => {
+  const raw = await openRawSocket(url, ada.sid);
+  raw.send(...Array.from({ length: 100 }, () => "40"));
+  await raw.closed;
+  expect(joined(raw.received())).toBeLessThanOrEqual(1);
+  // Nothing of it is left that would count.
+  await expect.poll(() => app.services.liveWorld.hiddenBy(ada.id)).toEqual([]);
+  const many = Array.from({ length: MAX_PER_PLAYER }, () => sockets.as(ada));
+  expect(await Promise.all(many.map(connected))).toEqual(many.map(() => "connected"));
+});
+
+test("who leaves the room leaves the connection", async () => {
+  const raw = await openRawSocket(url, ada.sid);
+  raw.send("40");
+  await expect.poll(() => joined(raw.received())).toBe(1);
+  raw.send("41");
+  await raw.closed;
+});
+
+test("who does not read is cut off, and others go on", async () => {
+  const raw = await openRawSocket(url, ada.sid);
+  raw.send("40");
+  await expect.poll(() => joined(raw.received())).toBe(1);
+  raw.pause();
+  const other = sockets.as(await register(app));
+  await connected(other);
+  const last = new Promise<void>((resolve) => {
+    other.on("chat:message", ({ body }: ChatMessage) => body === "the last" && resolve());
+  });
+  const message = {
+    ...{ room: "global", playerId: ada.id, sender: ada.username, role: "player" as const },
+    ...{ clientId: "much-to-say", createdAt: 0 },
+  };
+  // As much as the operating system takes for both ends, and more than the server keeps.
+  let seq = 1_000_000;
+  const tell = (body: string) => {
+    seq += 1;
+    app.services.live.tell({ t: "message", message: { ...message, seq, body } });
+  };
+  for (let batch = 0; batch < 100; batch++) {
+    for (let n = 0; n < 200; n++) tell("\u{1f525}".repeat(250));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  tell("the last");
+  raw.resume();
+  await raw.closed;
+  await last;
+  expect(other.connected).toBe(true);
+});
+
+test("a session that ends while its socket is let in is not forgotten", async () => {
+  const { liveWorld } = app.services;
+  const { hiddenBy } = liveWorld;
+  vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
+    await app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid });
+    return hiddenBy(playerId);
+  });
+  const socket = sockets.as(ada);
+  const ended = heard(socket, "session:ended");
+  await connected(socket);
+  await ended;
+  await expect.poll(() => socket.connected).toBe(false);
+});
+
+test("a block made while its socket is let in holds there", async () => {
+  const bob = await register(app);
+  const { liveWorld } = app.services;
+  const { hiddenBy } = liveWorld;
+  vi.spyOn(liveWorld, "hiddenBy").mockImplementationOnce(async (playerId) => {
+    const before = await hiddenBy(playerId);
+    const block = `/api/user/blocks/${bob.username}`;
+    await app.send({ method: "POST", url: block, sid: ada.sid });
+    return before;
+  });
+  const [blocker, blocked] = [sockets.as(ada), sockets.as(bob)];
+  await Promise.all([connected(blocker), connected(blocked)]);
+  const bodies: string[] = [];
+  blocker.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
+  await say(blocked, "not for ada");
+  await say(blocker, "own words");
+  await expect.poll(() => bodies).toContain("own words");
+  expect(bodies).toEqual(["own words"]);
+});
+
+test("handshakes of one address are counted as its calls without a session are", async () => {
+  for (let n = 0; n < 60; n++) {
+    await app.services.limits.charge("read", null, "127.0.0.1").catch(() => {});
+  }
+  expect(await connected(sockets.as(ada))).not.toBe("connected");
+  app.advance(2_000);
+  expect(await connected(sockets.as(ada))).toBe("connected");
+});
+
+test("an event is answered wherever its callback stands", async () => {
+  const socket = sockets.as(ada);
+  await connected(socket);
+  const ask = (...sent: unknown[]) => socket.timeout(2_000).emitWithAck("chat:send", ...sent);
+  const said = { id: "extra-arguments", body: "hello" };
+  expect((await ask(said, "what is this")).message).toMatchObject({ body: "hello" });
+  expect(await ask()).toMatchObject({ error: { code: "BAD_INPUT" } });
+});
+
+test("a banned account opens nothing with what it still has", async () => {
+  // As when a log-in is stored beside the ban: the session outlives it.
+  await app.pool.query("update accounts set banned_at = 1 where id = $1::int", [ada.id]);
+  app.services.sessions.forget(ada.id);
+  expect(await connected(sockets.as(ada))).toMatchObject({ code: "NOT_LOGGED_IN" });
+  const answer = await app.send({ method: "GET", url: "/api/auth", sid: ada.sid });
+  expect(answer.statusCode).toBe(401);
+});

@@ -1,0 +1,66 @@
+/** What a process hears, whatever the database does meanwhile. */
+import type { ListenHandlers, Pool } from "@emberlode/db";
+import { expect, test, vi } from "vitest";
+import { silentLog } from "../log.ts";
+import { createLiveFeed, type LiveEvent } from "./live-feed.ts";
+
+const stored = (seq: number) => ({
+  ...{ room: "global", seq, playerId: 1, sender: "Ada", role: "player" },
+  ...{ clientId: `client-${seq}`, body: `message ${seq}`, createdAt: 0 },
+});
+
+/** A feed over a database that holds messages up to `latest` and fails on demand. */
+async function pretendFeed() {
+  const database = { latest: 3, failures: 0 };
+  let handlers: ListenHandlers | undefined;
+  const query = vi.fn(async (text: string, [, first, end]: number[]) => {
+    if (database.failures > 0) {
+      database.failures -= 1;
+      throw new Error("canceling statement due to lock timeout");
+    }
+    if (text.includes("from rooms")) return [{ seq: database.latest }];
+    const from = first ?? 0;
+    return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => stored(from + n));
+  });
+  const listen = (given: ListenHandlers) => {
+    handlers = given;
+    queueMicrotask(() => given.onListening());
+    return { close: async () => {} };
+  };
+  const feed = createLiveFeed({ query, listen } as unknown as Pool, silentLog, () => 7);
+  const heard: LiveEvent[] = [];
+  feed.subscribe((event) => heard.push(event));
+  await feed.start();
+  if (handlers === undefined) throw new Error("The feed does not listen.");
+  return { feed, database, heard, listening: handlers.onListening, notify: handlers.onNotify };
+}
+
+const told = (heard: readonly LiveEvent[]) =>
+  heard.map((event) => (event.t === "message" ? event.message.seq : event.t));
+
+test("catches up however often that fails, and tells of the gap after what was missed", async () => {
+  const { feed, database, heard, listening } = await pretendFeed();
+  database.latest = 5;
+  database.failures = 3;
+  listening();
+  await expect.poll(() => told(heard)).toEqual([4, 5, "reconnected"]);
+  await feed.stop();
+});
+
+test("fills a gap before what follows it, also when that fails at first", async () => {
+  const { feed, database, heard, notify } = await pretendFeed();
+  database.latest = 6;
+  database.failures = 2;
+  notify(JSON.stringify({ t: "message", message: stored(6) }));
+  notify(JSON.stringify({ t: "blocks", playerId: 4 }));
+  await expect.poll(() => told(heard)).toEqual([4, 5, 6, "blocks"]);
+  await feed.stop();
+});
+
+test("stops although nothing works", async () => {
+  const { feed, database, heard, listening } = await pretendFeed();
+  database.failures = Number.POSITIVE_INFINITY;
+  listening();
+  await feed.stop();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,14 @@
+/** Where players stand. */
+import type { Pool } from "@emberlode/db";
+import type { Position } from "@emberlode/game";
+
+/** As stored now, whichever process moved them; players who are gone are missing. */
+export async function findPlaces(
+  pool: Pool,
+  playerIds: readonly number[],
+): Promise<readonly (Position & { id: number })[]> {
+  return pool.query<Position & { id: number }>(
+    "select id, x, y from players where id = any($1::int[])",
+    [[...playerIds]],
+  );
+}
