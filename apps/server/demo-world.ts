@@ -8,7 +8,7 @@ import {
   type RequestFacts,
   type Services,
 } from "@emberlode/api";
-import { GRID_SIZE } from "@emberlode/game";
+import { wrap } from "@emberlode/game";
 
 /** How to log in to the demo account. */
 export interface DemoLogin {
@@ -54,8 +54,6 @@ async function settle(services: Services, username: string, password: string) {
   const call = createCaller(() => createContext(services, factsOf(token)));
   return { call, x: user.status.x, y: user.status.y };
 }
-
-const wrap = (n: number) => ((n - 1 + GRID_SIZE) % GRID_SIZE) + 1;
 
 /** Walks away from the base in one direction and digs on the way. */
 async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {

@@ -1,6 +1,8 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { limitAddress } from "./address.ts";
+import { createCallCounter } from "./call-counter.ts";
+import type { Clock } from "./clock.ts";
 import { GameError } from "./errors.ts";
 
 /** Which limit a procedure is charged to. `login` is charged by its usecase, which knows the account. */
@@ -36,38 +38,26 @@ export interface Limits {
   mayMail(accountId: number): Promise<boolean>;
 }
 
-const MINUTE_SECONDS = 60;
-const HOUR_SECONDS = 3600;
-
-const MAILS_PER_ACCOUNT = 3;
-
 const noRefund: Refund = async () => {};
 
-/** The state of a limit that refused; anything else that was thrown is a bug. */
-function refused(reason: unknown): RateLimiterRes {
-  if (reason instanceof RateLimiterRes) return reason;
-  throw reason;
-}
+/** A limit of so many calls in so many milliseconds, counted from the first. */
+type PerKey = (most: number, windowMs: number) => (key: string) => Refund;
 
-/** A limit of so many calls in so many seconds, counted from the first. */
-function perKey(points: number, seconds: number) {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
-  return async (key: string): Promise<Refund> => {
-    try {
-      await limiter.consume(key);
-    } catch (reason) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(refused(reason).msBeforeNext / 1000));
-      // The limiter counts what it refuses too: given back, or refunds would free nothing.
-      await limiter.reward(key);
-      throw new GameError("TOO_MANY_REQUESTS", { retryAfterSeconds });
-    }
-    return async () => {
-      await limiter.reward(key);
+function limitsBy(clock: Clock): PerKey {
+  return (most, windowMs) => {
+    const count = createCallCounter({ most, windowMs }, clock);
+    return (key) => {
+      const counted = count(key);
+      if (!counted.ok) {
+        const retryAfterSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
+        throw new GameError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+      }
+      return async () => counted.giveBack();
     };
   };
 }
 
-type Charge = ReturnType<typeof perKey>;
+type Charge = ReturnType<PerKey>;
 
 /** All of the charges or none: a refused one gives the others back. */
 async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promise<Refund> {
@@ -77,7 +67,7 @@ async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promi
   };
   for (const [charge, key] of charges) {
     try {
-      refunds.push(await charge(key));
+      refunds.push(charge(key));
     } catch (error) {
       await refundAll();
       throw error;
@@ -87,23 +77,21 @@ async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promi
 }
 
 /** Limits counted in this process; several processes together allow as many times more. */
-export function createLimits(settings: LimitSettings): Limits {
-  const steps = perKey(20, 1);
-  const actions = perKey(10, 1);
-  const actionsPerMinute = perKey(300, MINUTE_SECONDS);
-  const attacks = perKey(1, 1);
-  const said = perKey(4, 10);
-  const strangers = perKey(60, 1);
-  const signups = perKey(settings.signupsPerHour, HOUR_SECONDS);
+export function createLimits(settings: LimitSettings, clock: Clock): Limits {
+  const perKey = limitsBy(clock);
+  const steps = perKey(20, SECOND);
+  const actions = perKey(10, SECOND);
+  const actionsPerMinute = perKey(300, MINUTE);
+  const attacks = perKey(1, SECOND);
+  const said = perKey(4, 10 * SECOND);
+  const strangers = perKey(60, SECOND);
+  const signups = perKey(settings.signupsPerHour, HOUR);
   // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
-  const upgrades = perKey(settings.signupsPerHour, HOUR_SECONDS);
-  const mails = perKey(10, 10 * MINUTE_SECONDS);
-  const mailsPerAccount = new RateLimiterMemory({
-    points: MAILS_PER_ACCOUNT,
-    duration: HOUR_SECONDS,
-  });
-  const failuresPerAccount = perKey(5, MINUTE_SECONDS);
-  const failuresPerAddress = perKey(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE_SECONDS);
+  const upgrades = perKey(settings.signupsPerHour, HOUR);
+  const mails = perKey(10, 10 * MINUTE);
+  const mailsPerAccount = createCallCounter({ most: 3, windowMs: HOUR }, clock);
+  const failuresPerAccount = perKey(5, MINUTE);
+  const failuresPerAddress = perKey(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE);
 
   return {
     async charge(limit, playerId, address) {
@@ -124,12 +112,9 @@ export function createLimits(settings: LimitSettings): Limits {
       if (limit === "attack") return chargeAll([[attacks, player], ...action]);
       return steps(player);
     },
-    async mayMail(accountId) {
-      const { consumedPoints } = await mailsPerAccount.consume(accountId).catch(refused);
-      return consumedPoints <= MAILS_PER_ACCOUNT;
-    },
+    mayMail: async (accountId) => mailsPerAccount(String(accountId)).ok,
     chargeLogin(username, address) {
-      // The address first: one that is refused must not fill the memory with made-up names.
+      // The address first: what it refuses is never counted against an account.
       return chargeAll([
         [failuresPerAddress, limitAddress(address)],
         [failuresPerAccount, username.toLowerCase()],

@@ -8,5 +8,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Waits for what comes by itself end as soon as it is there: the bound is for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -1,11 +1,11 @@
 /** Registering, logging in, guests, forgotten names and passwords, API tokens. */
-import { USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
+import { TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
 import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
+export const PASSWORD_MIN_LENGTH = TEXT_LIMITS.passwordMin;
+export const PASSWORD_MAX_LENGTH = TEXT_LIMITS.passwordMax;
 export const EMAIL_MAX_LENGTH = 254;
 
 export const usernameSchema = z

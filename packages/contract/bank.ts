@@ -19,4 +19,3 @@ export const bankAnswer = newStatusAnswer.extend({
 });
 
 export type BankInput = z.infer<typeof bankInput>;
-export type BankAnswer = z.infer<typeof bankAnswer>;

@@ -28,4 +28,3 @@ export const casinoAnswer = newStatusAnswer.extend({
 });
 
 export type CasinoInput = z.infer<typeof casinoInput>;
-export type CasinoAnswer = z.infer<typeof casinoAnswer>;

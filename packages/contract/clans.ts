@@ -16,5 +16,3 @@ export const clanSchema = z.object({
 });
 
 export const clansAnswer = z.object({ clans: z.array(clanSchema) });
-
-export type ClansAnswer = z.infer<typeof clansAnswer>;

@@ -47,5 +47,4 @@ export const buyPartAnswer = z.object({
 });
 
 export type ExcavatorAnswer = z.infer<typeof excavatorAnswer>;
-export type InstallPartAnswer = z.infer<typeof installPartAnswer>;
 export type BuyPartAnswer = z.infer<typeof buyPartAnswer>;

@@ -17,4 +17,3 @@ export const exchangeAnswer = newStatusAnswer.extend({
 });
 
 export type ExchangeInput = z.infer<typeof exchangeInput>;
-export type ExchangeAnswer = z.infer<typeof exchangeAnswer>;

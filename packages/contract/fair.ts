@@ -9,7 +9,7 @@ export const fairAnswer = z.object({
   day: z.string(),
   /** SHA-256 of the day's seed, 64 hex digits. */
   commitment: z.string(),
-  /** When it could first be seen: before the day, but for a world's first. */
+  /** When it could first be seen: before the day, a world's first day, and days after a long standstill, excepted. */
   committedAt: timeSchema,
   /** When the seed is told. */
   revealedAt: timeSchema,

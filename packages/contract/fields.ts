@@ -51,7 +51,7 @@ export const fieldSchema = z.object({
   desc: z.string(),
   /** The field is spent for the asking player until then. */
   spentUntil: timeSchema.optional(),
-  /** A factory that is not one's own, for those who hold a Slot Scouter. */
+  /** A factory that is not one's own, within reach of the asking player's Slot Scouter. */
   scout: scoutSchema.optional(),
   /** A mine went off under the player with the step onto this field. */
   explosion: explosionSchema.optional(),

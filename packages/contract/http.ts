@@ -1,4 +1,5 @@
 /** Names shared by every HTTP peer: cookies, headers, paths, limits. */
+import { COOKIE_SECONDS } from "@emberlode/game";
 
 /** Session cookie; `__Host-` in front when the public address is https. */
 export const SESSION_COOKIE = "sid";
@@ -6,7 +7,7 @@ export const SESSION_COOKIE = "sid";
 export const USER_COOKIE = "user";
 export const LOGGED_IN_COOKIE = "loggedIn";
 /** Idle life of a session and of its display cookies, in seconds (spec §9). */
-export const SESSION_IDLE_SECONDS = 3600;
+export const SESSION_IDLE_SECONDS = COOKIE_SECONDS;
 /** Longest life of a session however busy, in seconds. */
 export const SESSION_MAX_SECONDS = 86_400;
 

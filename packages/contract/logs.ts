@@ -1,7 +1,7 @@
 /** The loot log and the player's own notes (spec §3 Log, rules §18). */
-import { LOG_CATEGORIES, NOTE_MAX_LENGTH, plainLine, textLength } from "@emberlode/game";
+import { LOG_CATEGORIES, plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
-import { amountSchema, timeSchema } from "./primitives.ts";
+import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
 
 export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
@@ -14,7 +14,7 @@ export const logsInput = z.strictObject({
   start: z
     .int("Start is a whole number.")
     .min(0, "Start is 0 or more.")
-    .max(2_147_483_647, "No log is that long.")
+    .max(MAX_ID, "No log is that long.")
     .default(0),
   limit: z
     .int("Limit is a whole number.")
@@ -71,8 +71,8 @@ export const noteInput = z.strictObject({
         .string()
         .min(1, "Please write something.")
         .refine(
-          (text) => textLength(text) <= NOTE_MAX_LENGTH,
-          `A note has at most ${NOTE_MAX_LENGTH} characters.`,
+          (text) => textLength(text) <= TEXT_LIMITS.noteMax,
+          `A note has at most ${TEXT_LIMITS.noteMax} characters.`,
         ),
     ),
   color: z.string().max(40).optional(),

@@ -43,5 +43,3 @@ export const boughtOfferAnswer = newStatusAnswer.extend({
 });
 
 export type MarketAnswer = z.infer<typeof marketAnswer>;
-export type MarketInput = z.infer<typeof marketInput>;
-export type BoughtOfferAnswer = z.infer<typeof boughtOfferAnswer>;

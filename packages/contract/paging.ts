@@ -1,6 +1,6 @@
 /** Pages of long lists. */
+import { MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
-import { MAX_AMOUNT } from "./primitives.ts";
 
 const MAX_PAGE = 100;
 const PAGE = 10;

@@ -1,9 +1,9 @@
 /** Pieces that every schema is made of. Limits are spec §5 and rules §2; wire shapes are the wire contract's. */
-import { GRID_SIZE } from "@emberlode/game";
+import { GRID_SIZE, MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
 
-/** Largest amount of anything: what a JSON number carries exactly. */
-export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
+/** Largest id of a player, a token or a line of a log: what the database has room for. */
+export const MAX_ID = 2 ** 31 - 1;
 
 export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, "That id does not look right.");
 

@@ -1,16 +1,14 @@
 /** What players change about themselves: profile, picture, e-mail address, password (spec §2, §5). */
-import { plainLine, textLength } from "@emberlode/game";
+import { plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
 import {
   emailSchema,
+  newPasswordSchema,
   PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
   tokenFromLinkSchema,
 } from "./account.ts";
 
-export const BASE_NAME_MAX_LENGTH = 30;
-export const QUOTE_MAX_LENGTH = 90;
-export const QUOTE_MAX_LINES = 2;
+const { baseNameMax, quoteMax, quoteLines } = TEXT_LIMITS;
 /** Largest picture that can be sent, in bytes. */
 export const MAX_PICTURE_BYTES = 1_048_576;
 
@@ -33,20 +31,17 @@ const typedSchema = z.string("This has to be text.").max(TYPED_MAX_LENGTH, "That
 export const baseNameSchema = typedSchema
   .transform(plainLine)
   .refine(
-    (name) => textLength(name) <= BASE_NAME_MAX_LENGTH,
-    `A base name has at most ${BASE_NAME_MAX_LENGTH} characters.`,
+    (name) => textLength(name) <= baseNameMax,
+    `A base name has at most ${baseNameMax} characters.`,
   );
 
 /** The same line by line; a line end counts as one character. */
 export const quoteSchema = typedSchema
   .transform(plainLines)
+  .refine((quote) => textLength(quote) <= quoteMax, `A quote has at most ${quoteMax} characters.`)
   .refine(
-    (quote) => textLength(quote) <= QUOTE_MAX_LENGTH,
-    `A quote has at most ${QUOTE_MAX_LENGTH} characters.`,
-  )
-  .refine(
-    (quote) => quote.split("\n").length <= QUOTE_MAX_LINES,
-    `A quote has at most ${QUOTE_MAX_LINES} lines.`,
+    (quote) => quote.split("\n").length <= quoteLines,
+    `A quote has at most ${quoteLines} lines.`,
   );
 
 /** Bytes of a file, which only a form carries; as text the address that the player has already, or nothing. */
@@ -65,20 +60,18 @@ export const updateProfileInput = z.strictObject({
 
 export const confirmEmailInput = z.strictObject({ token: tokenFromLinkSchema });
 
-/** Both or neither (spec §5): empty is as good as missing. */
+/** Both or neither (spec §5): empty is as good as missing. How long they are is judged after that. */
 export const changePasswordInput = z.strictObject({
+  oldPassword: typedSchema.default(""),
+  newPassword: typedSchema.default(""),
+});
+
+/** An old and a new password that can be what they say. */
+export const passwordPairSchema = z.object({
   oldPassword: z
     .string()
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`)
-    .default(""),
-  newPassword: z
-    .string()
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`)
-    .refine(
-      (password) => password === "" || password.length >= PASSWORD_MIN_LENGTH,
-      `A password has at least ${PASSWORD_MIN_LENGTH} characters.`,
-    )
-    .default(""),
+    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`),
+  newPassword: newPasswordSchema,
 });
 export const changePasswordAnswer = z.object({});
 

@@ -1,5 +1,5 @@
+import { MAX_AMOUNT } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
-import { MAX_AMOUNT } from "./primitives.ts";
 import { settingsSchema, statusSchema } from "./status.ts";
 
 const status = {

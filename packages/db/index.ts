@@ -8,7 +8,6 @@ export {
 export { type Creation, findCreation } from "./accounts/creations.ts";
 export {
   type IdleGuests,
-  removeAccount,
   removeIdleGuests,
   type Upgrade,
   type Upgraded,
@@ -28,8 +27,9 @@ export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./
 export type { ActionKey } from "./commit/encode.ts";
 export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
-export { AddressError, checkWorld, parseAddress } from "./connection/address.ts";
+export { AddressError, parseAddress } from "./connection/address.ts";
 export {
+  isDuplicate,
   isRetryable,
   sqlState,
   UnavailableError,

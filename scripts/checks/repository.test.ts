@@ -7,6 +7,7 @@ import {
   findMachinePaths,
   findMissingOptionals,
   findMissingReadmes,
+  findMissingRules,
   findOddNames,
   findSrcFolders,
   findVagueNames,
@@ -148,5 +149,30 @@ describe("documents", () => {
       "docs/a.md links to ../d",
       "docs/a.md links to i.webp",
     ]);
+  });
+});
+
+describe("the rule book", () => {
+  it("has every section that code names", () => {
+    expect(findMissingRules(repository)).toEqual([]);
+  });
+
+  it.each([
+    ["rules §", "3", []],
+    ["(spec §9, rules §", "3, §4)", [4]],
+    ["rules §", "3 and §4", [4]],
+    ["rules §", "2-4", [4]],
+    ["rules §", "2,\n * §4", [4]],
+    ["rules\n * §", "4", [4]],
+    ["rules §", "20", [20]],
+    ["spec §", "20", []],
+  ])("would be found wanting by %j%j", (before, after, missing) => {
+    const sources = new Map([
+      ["docs/rules.md", "# Rules\n\n## 2. Players\n\n## 3. Moving\n"],
+      ["packages/game/rules/a.ts", `/** A rule (${before}${after}). */`],
+    ]);
+    expect(findMissingRules(sources)).toEqual(
+      missing.map((number) => `packages/game/rules/a.ts names section ${number} of docs/rules.md`),
+    );
   });
 });

@@ -117,3 +117,22 @@ export function findDeadLinks(sources: Sources, exists: (path: string) => boolea
       .map((target) => `${path} links to ${target}`);
   });
 }
+
+const RULE_BOOK = "docs/rules.md";
+/** A section or a span of them, and further ones after it, also on the next line of a comment. */
+const SECTIONS = /\brules[\s/*]+§\d+(?:-\d+)?(?:(?:,| and)[\s/*]+§\d+(?:-\d+)?)*/g;
+
+/** Sections of the rule book that code names and the book does not have. */
+export function findMissingRules(sources: Sources): string[] {
+  const headings = sources.get(RULE_BOOK)?.matchAll(/^## (\d+)\. /gm) ?? [];
+  const written = new Set([...headings].map(([, number]) => Number(number)));
+  return [...sources].flatMap(([path, text]) => {
+    if (!CODE.test(path)) return [];
+    const spans = [...text.matchAll(SECTIONS)].flatMap(([named]) => [
+      ...named.matchAll(/§(\d+)(?:-(\d+))?/g),
+    ]);
+    const ends = spans.flatMap(([, from, to]) => [Number(from), Number(to ?? from)]);
+    const missing = new Set(ends.filter((number) => !written.has(number)));
+    return [...missing].map((number) => `${path} names section ${number} of ${RULE_BOOK}`);
+  });
+}

@@ -75,13 +75,13 @@ function forestHere(bot: Bot, income: Income, field: WorldField): void {
 /** Takes what the field underfoot gives; false where there is nothing to take now. */
 export function harvest(bot: Bot, income: Income): boolean {
   const { player } = bot;
-  const mirage = exploreMirage({ player }, {}, bot);
+  const field = fieldAt(bot, player);
+  const mirage = exploreMirage({ player, field: { ...field, ownerId: null } }, {}, bot);
   if (mirage.ok) {
     apply(bot, mirage.changes);
     earn(bot, income, "mirage", mirage.outcome.amount);
     return true;
   }
-  const field = fieldAt(bot, player);
   if (!isFresh(bot, cellIndex(field))) return false;
   switch (field.type) {
     case "metal":

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
 import { auditLedger } from "@emberlode/db";
 import { fight, type Position } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -71,14 +70,14 @@ test("refusals have their text and code and change nothing", async () => {
     expectRefusal(await attack(body), 409, code);
     expect([await rowsOf(app, attacker), await rowsOf(app, defender)]).toEqual(before);
     // An attack a second.
-    await sleep(1010);
+    app.advance(1000);
   };
   await refused({ ...order(), enemy: String(attacker.id) }, "ENEMY_MISMATCH");
-  await setPlayer(app, defender, `shield_until = ${Date.now() + 600_000}`);
+  await setPlayer(app, defender, `shield_until = ${app.services.clock.now() + 600_000}`);
   const shielded = await attack();
   expectRefusal(shielded, 409, "SHIELDED");
   expect(Number(shielded.headers["retry-after"])).toBeGreaterThan(500);
-  await sleep(1010);
+  app.advance(1000);
   await setPlayer(app, defender, "shield_until = 0");
   await setPlayer(app, attacker, "attack_units[1] = 0");
   await refused(order(), "NO_ARMY");
@@ -95,9 +94,9 @@ test("the same key attacks once, with another body it is refused", async () => {
   const headers = { "idempotency-key": randomUUID() };
   const first = await attack(order(), headers);
   expect(first.statusCode).toBe(200);
-  await sleep(1010);
+  app.advance(1000);
   expect((await attack(order(), headers)).body).toBe(first.body);
-  await sleep(1010);
+  app.advance(1000);
   const other = { ...order(), enemy: String(attacker.id) };
   expectRefusal(await attack(other, headers), 409, "KEY_REUSED");
 });

@@ -1,4 +1,4 @@
-import { GRID_SIZE } from "@emberlode/game";
+import { GRID_SIZE, wrap } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
@@ -17,8 +17,6 @@ async function newPlayer(): Promise<TestPlayer> {
   player = await register(app);
   return player;
 }
-
-const wrap = (n: number) => ((n - 1 + GRID_SIZE) % GRID_SIZE) + 1;
 
 function walk(x: unknown, y: unknown, headers: Record<string, string> = {}) {
   const url = `/api/fields/coords?x=${x}&y=${y}`;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
 import type { FieldType } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { setPlayer } from "../testing/armies.ts";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -25,16 +26,10 @@ function post(path: Path, body?: unknown, headers: Record<string, string> = {}) 
   return app.send({ method: "POST", url: `/api/user/${path}`, sid: player.sid, body, headers });
 }
 
-async function set(assignments: string) {
-  const text = `update players set ${assignments}, version = version + 1 where id = $1`;
-  await app.pool.query(text, [player.id]);
-  app.services.actions.forget(player.id);
-}
-
 /** Offers the player a mirage on an empty field. */
 async function offer() {
   const { x, y } = await putOn(app, player, "waste");
-  await set(`mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
+  await setPlayer(app, player, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
 }
 
 describe.each<[Path, FieldType, readonly string[]]>([

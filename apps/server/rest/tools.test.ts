@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
 import { cellsAround, isBuilt, isEmptyField, step, TOOL_IDS, TOOLS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setPlayer } from "../testing/armies.ts";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -20,11 +21,7 @@ beforeEach(async () => {
   await set(TOOL_IDS.map((_, at) => `tools[${at + 1}] = 5, researches[${at + 1}] = 5`).join(", "));
 });
 
-async function set(assignments: string, id = player.id) {
-  const text = `update players set ${assignments}, version = version + 1 where id = $1`;
-  await app.pool.query(text, [id]);
-  app.services.actions.forget(id);
-}
+const set = (assignments: string, id = player.id) => setPlayer(app, { id }, assignments);
 
 function use(body: unknown, headers: Record<string, string> = {}) {
   return app.send({ method: "PATCH", url: "/api/user/tools", sid: player.sid, body, headers });

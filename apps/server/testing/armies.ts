@@ -1,14 +1,16 @@
 /** Armies and factories for tests. */
+import { setColumns } from "@emberlode/db/testing";
 import type { Position } from "@emberlode/game";
 import type { TestPlayer } from "./players.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Sets columns of a player that are no balance, such as `attack_units[1] = 10`. */
-export async function setPlayer(test: TestApp, { id }: TestPlayer, assignments: string) {
-  await test.pool.query(
-    `update players set ${assignments}, version = version + 1 where id = $1::int`,
-    [id],
-  );
+export async function setPlayer(
+  test: TestApp,
+  { id }: Pick<TestPlayer, "id">,
+  assignments: string,
+): Promise<void> {
+  await setColumns(test.pool, id, assignments);
   test.services.actions.forget(id);
 }
 

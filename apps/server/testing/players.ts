@@ -1,5 +1,6 @@
 /** Players for tests. */
 import type { LoginPayload } from "@emberlode/contract";
+import { rowsOf as rowsIn, setColumns } from "@emberlode/db/testing";
 import type { FieldType } from "@emberlode/game";
 import { sidOf, type TestApp } from "./test-app.ts";
 
@@ -33,21 +34,10 @@ export async function putOn(test: TestApp, player: TestPlayer, type: FieldType) 
     [type],
   );
   if (!field) throw new Error(`no field of type ${type}`);
-  await test.pool.query("update players set x = $2, y = $3, version = version + 1 where id = $1", [
-    player.id,
-    field.x,
-    field.y,
-  ]);
+  await setColumns(test.pool, player.id, `x = ${field.x}, y = ${field.y}`);
   test.services.actions.forget(player.id);
   return { x: field.x, y: field.y };
 }
 
-/** Everything that a refused call must leave as it was. */
-export async function rowsOf(test: TestApp, player: TestPlayer): Promise<unknown> {
-  const of = (text: string) => test.pool.query(text, [player.id]);
-  return {
-    player: await of("select * from players where id = $1"),
-    ledger: await of("select * from ledger where player_id = $1 order by id"),
-    cooldowns: await of("select * from cooldowns where player_id = $1 order by x, y"),
-  };
-}
+/** Everything of a player that a refused call must leave as it was. */
+export const rowsOf = (test: TestApp, { id }: TestPlayer) => rowsIn(test.pool, id);

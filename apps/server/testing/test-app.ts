@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createServices, type Services, silentLog, systemClock } from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
+import { DAY, utcDay } from "@emberlode/game";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 
@@ -38,11 +39,18 @@ export interface TestAppOptions extends Partial<AppOptions> {
 /** The origin of inject requests, as their Host header says. */
 export const ORIGIN = "http://localhost:80";
 
+/** Jobs run only when a test runs them: nothing happens behind its back. */
+const byHand = () => async () => {};
+
+/** Noon of today, so that neither the day nor the hour changes in the middle of a test. */
+const noonOf = (now: number): number => utcDay(now) * DAY + DAY / 2;
+
+/** An application whose clock shows noon at first and goes on as clocks do. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "emberlode-app-"));
   const pool = createPool({ url: database.url, world: database.world });
-  let ahead = 0;
+  let ahead = noonOf(systemClock.now()) - systemClock.now();
   const services = createServices(
     {
       publicUrl: "http://localhost:3000",
@@ -54,7 +62,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       signupsPerHour: options.signupsPerHour ?? 10_000,
       loginFailuresPerAddress: 10_000,
     },
-    { pool, log: silentLog, clock: { now: () => systemClock.now() + ahead } },
+    {
+      pool,
+      log: silentLog,
+      clock: { now: () => systemClock.now() + ahead },
+      schedule: byHand,
+    },
   );
   await services.start();
   const app = await buildApp({

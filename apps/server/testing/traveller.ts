@@ -1,6 +1,7 @@
 /** A player who lives in the game over real HTTP, through the client that scripts and bots use. */
 import { type Client, createClient } from "@emberlode/client";
 import { cellAt, distance, GRID_SIZE, isEmptyField, type Position, wrap } from "@emberlode/game";
+import { give } from "./give.ts";
 import type { TestApp } from "./test-app.ts";
 
 const CELLS = GRID_SIZE * GRID_SIZE;
@@ -40,7 +41,6 @@ export async function newTraveller(
   const client = createClient({ url });
   const email = `${username.toLowerCase()}@example.org`;
   const { user } = await client.user.register.mutate({ username, email, password: PASSWORD });
-  const playerId = Number(user._id);
   const status = async () => (await client.user.session.query()).user.status;
 
   async function walkTo(cell: Position) {
@@ -75,21 +75,7 @@ export async function newTraveller(
       await walkTo(nearest);
       return nearest;
     },
-    async earn(metal, energy) {
-      await app.pool.query(
-        `with paid as (
-          update players set metal = metal + $2::bigint, energy = energy + $3::bigint,
-            version = version + 1, log_counts[1] = log_counts[1] + 1
-          where id = $1::int returning version, (select sum(n) from unnest(log_counts) n) as nr,
-        log_counts[1] as cat_nr
-        )
-        insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy,
-      detail, created_at)
-        select $1::int, version, 'start', nr, 0, cat_nr, $2::bigint, $3::bigint, '{}', 0 from paid`,
-        [playerId, metal, energy],
-      );
-      app.services.actions.forget(playerId);
-    },
+    earn: (metal, energy) => give(app, { id: Number(user._id) }, metal, energy),
   };
 }
 

@@ -1,5 +1,6 @@
 import { TRPCClientError } from "@trpc/client";
 import { t } from "./i18n/catalogue.ts";
+import { isRecord } from "./is-record.ts";
 
 /** A failed call as the client shows it. */
 export interface Failure {
@@ -9,10 +10,6 @@ export interface Failure {
   text: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function textFields(value: unknown): Record<string, string> {

@@ -1,4 +1,5 @@
-const LOCALE = "en-US";
+/** How numbers and times are written, the whole page being in English. */
+export const LOCALE = "en-US";
 const exact = new Intl.NumberFormat(LOCALE);
 /** From here on an amount is shortened; below it every digit is shown. */
 const SHORT_FROM = 1_000_000;

@@ -9,6 +9,7 @@ import {
 } from "@emberlode/game";
 import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
+import { isRecord } from "./is-record.ts";
 
 export const THEMES = ["dark", "light", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
@@ -40,10 +41,6 @@ export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: fa
 const MAX_UNSENT = 20;
 
 const KEY = "emberlode";
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
 
 function flags<Name extends string>(names: readonly Name[], stored: unknown) {
   const known = isRecord(stored) ? stored : {};

@@ -1,5 +1,6 @@
-const LOCALE = "en-US";
-const DAY_MS = 24 * 60 * 60_000;
+import { DAY } from "@emberlode/game";
+import { LOCALE } from "./numbers.ts";
+
 const clock = new Intl.DateTimeFormat(LOCALE, {
   hour: "2-digit",
   minute: "2-digit",
@@ -17,7 +18,7 @@ const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeStyle: "m
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);
-  return (now - time < DAY_MS ? clock : dayAndClock).format(time);
+  return (now - time < DAY ? clock : dayAndClock).format(time);
 }
 
 /** The same time in full, for a closer look. */

@@ -2,19 +2,10 @@
 import type { Pool } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
+import { findProfiles, type Profile } from "./profiles.queries.ts";
 
 /** How long a changed base name or setting may stay unseen. */
 const FRESH_MS = 10 * SECOND;
-
-export interface Profile {
-  id: number;
-  username: string;
-  baseName: string;
-  quote: string;
-  profilePicture: string;
-  /** As stored. */
-  settings: Record<string, unknown>;
-}
 
 export interface Profiles {
   /** Profiles by id; those of removed accounts are missing. */
@@ -30,17 +21,7 @@ export function createProfiles(pool: Pool, clock: Clock): Profiles {
 
   async function read(ids: readonly number[]): Promise<void> {
     const readAt = clock.now();
-    const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
-      `select id, username, base_name as "baseName", quote,
-        coalesce(profile_picture, '') as "profilePicture", settings
-      from accounts where id = any($1::int[])`,
-      [ids],
-    );
-    for (const { settings, ...row } of rows) {
-      // The driver hands JSON over as its text.
-      const profile = { ...row, settings: JSON.parse(settings) };
-      kept.set(row.id, { profile, readAt });
-    }
+    for (const profile of await findProfiles(pool, ids)) kept.set(profile.id, { profile, readAt });
   }
 
   const isKnown = (id: number) => {

@@ -12,7 +12,7 @@ import {
   type Refusal,
   type Result,
 } from "@emberlode/game";
-import type { Profile } from "../accounts/profiles.ts";
+import type { Profile } from "../accounts/profiles.queries.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";

@@ -6,19 +6,12 @@ import {
   installPartAnswer,
   partInput,
 } from "@emberlode/contract";
-import { buyPart, EXCAVATOR_PART_IDS, type ExcavatorPartId, installPart } from "@emberlode/game";
+import { buyPart, installPart } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
-import { GameError } from "../errors.ts";
 import { playerProcedure, router } from "../trpc.ts";
 import { digCaps } from "./dig-caps.ts";
 import { listParts } from "./list.usecase.ts";
-
-/** The part of this id. NOT_FOUND. */
-function partOf(id: string): ExcavatorPartId {
-  const part = EXCAVATOR_PART_IDS.find((known) => known === id);
-  if (part === undefined) throw new GameError("NOT_FOUND");
-  return part;
-}
+import { partOf } from "./part-of.ts";
 
 export const eucRouter = router({
   /** The ten parts with their prices, what the caller has of each, and the dig ranges (rules §5). */

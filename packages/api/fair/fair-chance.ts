@@ -16,10 +16,10 @@ import { keepDaySeeds } from "./day-seeds.queries.ts";
 
 const SEED_BYTES = 32;
 /** How many days ahead of today the hash of a seed can be seen. */
-const DAYS_AHEAD = 1;
+const DAYS_AHEAD = 7;
 
 export interface FairChance {
-  /** Makes and reads the seeds of today and tomorrow. At start, then now and then. */
+  /** Makes and reads the seeds of today and the next seven days. At start, then now and then. */
   prepare(): Promise<void>;
   /** The chance of a player's next roll. The counter goes up in the commit of what it decides. */
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;

@@ -43,7 +43,7 @@ test("the seed is told from 00:10 UTC after the day, and has the hash that was p
   expect((await fair(TOMORROW)).seed).toBeNull();
 });
 
-test("seeds are made a day ahead, once, and are the same for every process", async () => {
+test("seeds are made a week ahead, once, and are the same for every process", async () => {
   const { commitment } = await fair(TOMORROW);
   const other = await game.another();
   await other.fair.prepare();
@@ -51,13 +51,26 @@ test("seeds are made a day ahead, once, and are the same for every process", asy
   await game.services.fair.prepare();
   await other.fair.prepare();
   expect((await fair(TOMORROW)).commitment).toBe(commitment);
-  const after = dayOf(NOON + 2 * DAY);
-  expect(await fair(after)).toMatchObject({ seed: null });
+  const after = await fair(dayOf(NOON + 8 * DAY));
+  expect(after).toMatchObject({ seed: null, committedAt: new Date(NOON + DAY).toISOString() });
   const roll = { id: 17, rolls: 204 };
   const [here, there] = [game.services, other].map(({ fair: { roll: take } }) =>
     take(roll, "cave", game.clock.now()).int(0, 2 ** 32 - 1),
   );
   expect(here).toBe(there);
+});
+
+test("after a standstill of days the hash of today's seed is older than the day", async () => {
+  const promised = await fair(dayOf(NOON + 7 * DAY));
+  game.clock.pass(7 * DAY);
+  await game.services.fair.prepare();
+  const today = await fair(dayOf(game.clock.now()));
+  expect(today).toEqual(promised);
+  expect(today.committedAt).toBe(new Date(NOON).toISOString());
+  game.clock.pass(8 * DAY);
+  await game.services.fair.prepare();
+  const late = await fair(dayOf(game.clock.now()));
+  expect(late.committedAt).toBe(new Date(game.clock.now()).toISOString());
 });
 
 test("rolls of another player, counter, purpose or day are others", () => {
@@ -74,7 +87,7 @@ test("rolls of another player, counter, purpose or day are others", () => {
   expect(draw(1, 0, "cave", NOON + HOUR)).toBe(draws[0]);
 });
 
-test.each(["1970-01-01", dayOf(NOON - DAY), dayOf(NOON + 2 * DAY)])(
+test.each(["1970-01-01", dayOf(NOON - DAY), dayOf(NOON + 8 * DAY)])(
   "%s is unknown",
   async (day) => {
     expect(await refusal(fair(day))).toEqual(refusedWith("NOT_FOUND"));

@@ -6,6 +6,7 @@ import { setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 import { nextRoll } from "../testing/next-roll.ts";
 import { twiceUnderOneKey } from "../testing/repeat.ts";
+import { hold } from "../testing/tool-ground.ts";
 
 let game: TestGame;
 let names = 0;
@@ -76,6 +77,20 @@ test("an offered mirage can be explored, and no other is offered that day", asyn
   expect(await player.call.fields.move(first)).toMatchObject({ type: "waste" });
   expect((await stateOf()).rolls).toBe(rolls);
   expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
+});
+
+test("a base built on it ends a mirage", async () => {
+  const [, second] = way;
+  await offered();
+  await player.call.fields.move(second);
+  const mover = await game.player(`Settler${names}`);
+  await putPlayer(game, mover.id, second);
+  await hold(game, mover.id, { base_mover: 1 });
+  await mover.call.tools.use({ tool: "base_mover", count: 0 });
+  const before = await stateOf();
+  expect(await player.call.fields.move(second)).toMatchObject({ type: "base" });
+  expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
+  expect(await stateOf()).toEqual(before);
 });
 
 test("a step that is offered none takes its roll too", async () => {

@@ -1,5 +1,5 @@
 import { auditLedger } from "@emberlode/db";
-import { neutralWalls, type Position } from "@emberlode/game";
+import { neutralWalls, type Position, wrap } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Browser, startGame, type TestGame } from "../testing/game.ts";
 import { own, setPlayer } from "../testing/give.ts";
@@ -73,6 +73,20 @@ test("a scouter shows the quarter of the owner's units where that is stronger", 
     factory: { slots: slotsThere() },
     scout: { slots: slotsThere(), guard: { units: walls(100), ofOwner: true } },
   });
+});
+
+test.each([
+  [1, 5],
+  [3, 15],
+])("of level %i it reaches %i steps, and no farther", async (level, steps) => {
+  await hold(game, scout.id, { scouter: level });
+  await setPlayer(game, scout.id, "explored = decode(repeat('ff', 313), 'hex')");
+  await putPlayer(game, scout.id, { x: wrap(factory.x + steps), y: factory.y });
+  expect(await scout.call.fields.field(factory)).toMatchObject({ scout: { slots: slotsThere() } });
+  await putPlayer(game, scout.id, { x: wrap(factory.x + steps + 1), y: factory.y });
+  expect(await scout.call.fields.field(factory)).not.toHaveProperty("scout");
+  await hold(game, scout.id, { scouter: 5 });
+  expect(await scout.call.fields.field(factory)).toMatchObject({ scout: { slots: slotsThere() } });
 });
 
 test("more factories of one's own mean more Walls", async () => {

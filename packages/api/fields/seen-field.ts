@@ -1,6 +1,6 @@
 /** What a field is to the one player who looks at it. */
 import type { Explosion } from "@emberlode/contract";
-import { heldTools, type PlayerState, type Position } from "@emberlode/game";
+import { type PlayerState, type Position, scouts } from "@emberlode/game";
 
 /** JSON, since a repeated key is answered from it. */
 export interface Seen {
@@ -8,7 +8,7 @@ export interface Seen {
   spentUntil: number | null;
   /** A mirage is offered to the player here. */
   mirage?: true;
-  /** The player holds a Slot Scouter. */
+  /** The player's Slot Scouter reaches it. */
   scouts?: true;
   /** A mine went off under the player with the step onto this field. */
   explosion?: Explosion;
@@ -24,7 +24,7 @@ export function seenBy(
   return {
     spentUntil,
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
-    ...(heldTools(player, "scouter") > 0 && { scouts: true }),
+    ...(scouts(player, { x, y }) && { scouts: true }),
     ...(explosion !== null && { explosion }),
   };
 }

@@ -1,7 +1,7 @@
 /** A cell of the map as one player sees it. */
 import type { Field } from "@emberlode/contract";
 import { FIELDS, type FieldType } from "@emberlode/game";
-import type { Profile } from "../accounts/profiles.ts";
+import type { Profile } from "../accounts/profiles.queries.ts";
 import { isoTime } from "../accounts/status.ts";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";

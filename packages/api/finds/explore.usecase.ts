@@ -96,7 +96,7 @@ export function enterMirage(ctx: PlayerContext): Promise<MirageAnswer> {
   return performAlone(
     ctx,
     {},
-    (actor, env) => told(exploreMirage(actor, {}, env)),
+    ({ player, here }, env) => told(exploreMirage({ player, field: here }, {}, env)),
     (_, { type, amount, desc, roll }) => ({ type, amount, desc, roll }),
     { roll: "mirage" },
   );

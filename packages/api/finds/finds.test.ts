@@ -3,7 +3,6 @@ import {
   type CaveFind,
   DAY,
   EXCAVATOR_PART_IDS,
-  type ForestFind,
   HOUR,
   type Position,
   rollCave,
@@ -55,7 +54,7 @@ async function standOn(type: Parameters<typeof cellOf>[1]): Promise<{ field: Pos
 const ranges = { digMetalMin: 0, digMetalMax: 100, digEnergyMin: 0, digEnergyMax: 100 };
 const caveRoll = (find: CaveFind, divisor = 1) =>
   nextRoll(game, player.id, "cave", (random) => rollCave(ranges, divisor, random).find === find);
-const forestRoll = (find: ForestFind | "nothing", divisor = 1) =>
+const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>
   nextRoll(game, player.id, "forest", (random) => rollForest(divisor, random).find === find);
 
 /** Refusals that caves and forests share; nothing changes with any of them. */

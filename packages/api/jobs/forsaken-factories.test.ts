@@ -1,6 +1,7 @@
 import { auditLedger, type Pool } from "@emberlode/db";
-import { DAY, UNSEEN_AFTER_MS } from "@emberlode/game";
+import { DAY, DORMANT_AFTER_MS, UNSEEN_AFTER_MS } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findAbsent } from "../players/guests.queries.ts";
 import { freshFactory } from "../testing/bases.ts";
 import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
 import { own } from "../testing/give.ts";
@@ -17,8 +18,8 @@ afterAll(async () => {
 });
 
 const lostBy = (id: number) =>
-  game.pool.query<{ detail: unknown }>(
-    `select detail from ledger where player_id = $1::int and kind = 'factory-lost' order by id`,
+  game.pool.query<{ detail: string }>(
+    `select detail::text as detail from ledger where player_id = $1::int and kind = 'factory-lost' order by id`,
     [id],
   );
 
@@ -49,6 +50,29 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
   const { user } = await away.call.user.login({ username: "Away", password: PASSWORD });
   keepCookie(away);
   expect(user.status).toMatchObject({ factories: 1, totalSlots: 2000 });
+});
+
+test("after a long standstill factories fall free, with their lines, before their owner goes to sleep", async () => {
+  const sleeper = await game.player("Hibernator");
+  const field = freshFactory(game, 600);
+  await own(game, sleeper.id, field, 600);
+  const { pool, world } = game.services;
+  const { clock } = game;
+  clock.pass(DORMANT_AFTER_MS + 1);
+  const isAbsent = async () =>
+    (await findAbsent(pool, clock.now() - DORMANT_AFTER_MS)).some(({ id }) => id === sleeper.id);
+  expect(await isAbsent()).toBe(false);
+  await cleanUp(game.services);
+  expect(world.factoryAt(field)).toBeNull();
+  expect(world.factoriesOf(sleeper.id)).toEqual([]);
+  const lost = await lostBy(sleeper.id);
+  expect(lost.map(({ detail }) => JSON.parse(detail))).toEqual([
+    { ...field, slots: 600, reason: "unseen" },
+  ]);
+  const alerts = await pool.query("select title from alerts where player_id = $1::int", [
+    sleeper.id,
+  ]);
+  expect(alerts).toEqual([{ title: "Factories lost" }]);
 });
 
 test("whoever comes back in the last moment keeps them", async () => {

@@ -30,7 +30,10 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Servic
   }
 }
 
-/** Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). */
+/**
+ * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). Whoever still holds
+ * plain factories waits until those have fallen free, with their lines in the log (rules §10).
+ */
 async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]> {
   const since = clock.now() - DORMANT_AFTER_MS;
   const asleep: number[] = [];
@@ -51,12 +54,12 @@ export async function cleanUp(services: Services): Promise<void> {
   await purge(pool, clock.now());
   await removeOldPictures(services);
   const guests = await removeGuests(services);
+  await freeForsakenFactories(services);
   const asleep = await sendToSleep(services);
   if (guests.length + asleep.length > 0) {
     await world.refresh();
     log.info({ guests: guests.length, asleep: asleep.length }, "idle players left the map");
   }
-  await freeForsakenFactories(services);
   await lapseNaps(services);
   sessions.sweep();
   profiles.sweep();

@@ -15,7 +15,7 @@ export const marketRouter = router({
 
   /**
    * Buys from one of today's offers, standing on a Black Market with a key (rules §15). WRONG_FIELD,
-   * MARKET_KEY_NEEDED, OFFER_GONE, SOLD_OUT, NOT_ENOUGH_METAL, NOT_ENOUGH_ENERGY.
+   * MARKET_KEY_NEEDED, OFFER_GONE, SOLD_OUT, PART_LIMIT, NOT_ENOUGH_METAL, NOT_ENOUGH_ENERGY.
    */
   buy: playerProcedure
     .meta({ limit: "action" })

@@ -1,7 +1,7 @@
 /** A pact as one of its two players sees it. */
 import type { NapView } from "@emberlode/contract";
 import type { Nap } from "@emberlode/game";
-import type { Profile } from "../accounts/profiles.ts";
+import type { Profile } from "../accounts/profiles.queries.ts";
 import { isoTime } from "../accounts/status.ts";
 import type { Ranking } from "../ranking/ranking.ts";
 

@@ -293,6 +293,24 @@ test("of fifty equal calls at once one has an effect", async () => {
   expect(rows).toEqual([{ blocked: `[${ben.id}]` }]);
 });
 
+test("of fifty who reject one rejects, and of fifty who accept or reject one decides", async () => {
+  await ann.call.naps.ask({ username: ben.name });
+  const reject = () => ben.call.naps.change({ id: ann.key, state: "rejected" });
+  expect(await fiftyAtOnce(reject)).toEqual({ done: 1, refused: ["NAP_NOT_ASKED"] });
+  expect(await seen(ann, ben)).toMatchObject({ state: "rejected" });
+  expect([await partners(ann), await partners(ben)]).toEqual([[], []]);
+
+  await ann.call.naps.ask({ username: ben.name });
+  let turn = 0;
+  const decide = () =>
+    ben.call.naps.change({ id: ann.key, state: turn++ % 2 === 0 ? "rejected" : "active" });
+  expect(await fiftyAtOnce(decide)).toEqual({ done: 1, refused: ["NAP_NOT_ASKED"] });
+  const stands = (await seen(ann, ben))?.state === "active";
+  expect([await partners(ann), await partners(ben)]).toEqual(
+    stands ? [[ben.id], [ann.id]] : [[], []],
+  );
+});
+
 test("fifty who accept and end at once leave both sides agreed", async () => {
   await ann.call.naps.ask({ username: ben.name });
   await Promise.allSettled(

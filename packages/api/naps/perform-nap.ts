@@ -1,5 +1,5 @@
 /** Whatever a player does about a pact. */
-import type { NapAnswer } from "@emberlode/contract";
+import { MAX_ID, type NapAnswer } from "@emberlode/contract";
 import {
   type Env,
   type Nap,
@@ -15,9 +15,6 @@ import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { toPartner, viewNap } from "./nap-view.ts";
 import { findNap, pairOf } from "./naps.queries.ts";
-
-/** Largest id that a player can have. */
-const MAX_ID = 2 ** 31 - 1;
 
 export type NapRule = (state: NapState, env: Env) => Result<NapOutcome>;
 

@@ -14,7 +14,7 @@ export async function refuseCrowd({ pool }: Services, address: string | null): P
 
 /**
  * When guests hold their share of all places for bases, the one idle longest yields (rules §2): it
- * keeps everything and is placed anew with its next step.
+ * keeps everything, plain factories too, and is placed anew with its next step.
  */
 async function makeRoomForGuest({ pool, world, actions }: Services): Promise<void> {
   const share = Math.floor(world.places() * GUEST.shareOfBases);

@@ -42,11 +42,15 @@ export async function findIdlestGuest(pool: Pool): Promise<Absentee | null> {
   return rows[0] ?? null;
 }
 
-/** Accounts with a base that were not there since a time (milliseconds), longest absent first. */
+/**
+ * Accounts with a base and no other factory that were not there since a time (milliseconds), longest
+ * absent first: plain factories fall free before their owner goes to sleep.
+ */
 export async function findAbsent(pool: Pool, since: number): Promise<Absentee[]> {
   return pool.query<Absentee>(
     `select a.id, a.last_seen_at as "lastSeenAt" from accounts a join players p on p.id = a.id
     where not a.is_guest and a.last_seen_at < $1::bigint and p.base_x is not null
+      and not exists (select from factories f where f.owner = a.id and f.type = 'factory')
     order by a.last_seen_at limit 100`,
     [since],
   );

@@ -2,6 +2,7 @@
 import type { Pool } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
+import { findArmies } from "./ranking.queries.ts";
 
 /** How old a ranking may be. */
 const FRESH_MS = 5 * SECOND;
@@ -28,33 +29,13 @@ export interface Ranking {
   refresh(): Promise<void>;
 }
 
-interface ArmyRow {
-  id: number;
-  createdAt: number;
-  /** Postgres array literals. */
-  attackUnits: string;
-  defenseUnits: string;
-}
-
-/** `{1,0,…}` as numbers. */
-function parseCounts(literal: string): number[] {
-  return literal.slice(1, -1).split(",").map(Number);
-}
-
-/** Everybody whose base stands on the map. */
-async function readArmies(pool: Pool): Promise<RankEntry[]> {
-  const rows = await pool.query<ArmyRow>(
-    `select id, created_at as "createdAt", attack_units::text as "attackUnits",
-      defense_units::text as "defenseUnits"
-    from players where base_x is not null`,
-  );
-  return rows.map(({ id, createdAt, attackUnits, defenseUnits }) => ({
+/** What everybody whose base stands on the map is ranked by. */
+async function findEntries(pool: Pool): Promise<RankEntry[]> {
+  const armies = await findArmies(pool);
+  return armies.map(({ id, createdAt, ...units }) => ({
     id,
     createdAt,
-    power: power({
-      attackUnits: parseCounts(attackUnits),
-      defenseUnits: parseCounts(defenseUnits),
-    }).total,
+    power: power(units).total,
   }));
 }
 
@@ -66,7 +47,7 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
-    const entries = (await readArmies(pool)).sort(compareForRank);
+    const entries = (await findEntries(pool)).sort(compareForRank);
     order = entries.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));
     places = new Map(order.map((place) => [place.id, place]));
     rankedAt = startedAt;

@@ -2,14 +2,11 @@
 import type { Pool } from "@emberlode/db";
 import { cellAt, type FieldType, type Position } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
+import { setPlayer } from "./give.ts";
 
 /** Puts a player onto a cell, as if they had walked there. */
-export async function putPlayer(game: TestGame, id: number, { x, y }: Position): Promise<void> {
-  await game.pool.query(
-    "update players set x = $2::smallint, y = $3::smallint, version = version + 1 where id = $1::int",
-    [id, x, y],
-  );
-  game.services.actions.forget(id);
+export function putPlayer(game: TestGame, id: number, { x, y }: Position): Promise<void> {
+  return setPlayer(game, id, `x = ${x}, y = ${y}`);
 }
 
 /** The first cell of a type. */

@@ -1,6 +1,7 @@
 /** Changing the password from within the game. */
-import type { ChangePasswordInput } from "@emberlode/contract";
+import { type ChangePasswordInput, passwordPairSchema } from "@emberlode/contract";
 import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import { TRPCError } from "@trpc/server";
 import { type Credentials, findCredentials } from "../accounts/accounts.queries.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
@@ -11,18 +12,21 @@ const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };
 
 /**
  * Sets the password and ends every other session, API token and mailed link; the caller's session goes
- * on under a new token. Nothing happens when both are empty. GUEST_NOT_ALLOWED, FORBIDDEN for scripts,
- * PASSWORD_PAIR, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as at log-in, BUSY.
+ * on under a new token. Nothing happens when both are empty, whoever asks. GUEST_NOT_ALLOWED, FORBIDDEN
+ * for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as
+ * at log-in, BUSY.
  */
 export async function changePassword(
   ctx: PlayerContext,
   { oldPassword, newPassword }: ChangePasswordInput,
 ): Promise<Record<string, never>> {
   const { player, playerId, services, request, effects } = ctx;
+  if (oldPassword === "" && newPassword === "") return {};
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (player.via === "token") throw new GameError("FORBIDDEN");
-  if (oldPassword === "" && newPassword === "") return {};
   if (oldPassword === "" || newPassword === "") throw new GameError("PASSWORD_PAIR");
+  const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
+  if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
   const { db, limits, sessions, actions } = services;
   const account = await findCredentials(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");

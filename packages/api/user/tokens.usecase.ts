@@ -1,5 +1,5 @@
 /** API tokens: how scripts act for their player. */
-import type { apiTokenSchema, createdTokenSchema } from "@emberlode/contract";
+import { type apiTokenSchema, type createdTokenSchema, MAX_ID } from "@emberlode/contract";
 import { NO_CHANGES, type Refusal } from "@emberlode/game";
 import type { z } from "zod";
 import { isoTime } from "../accounts/status.ts";
@@ -22,8 +22,6 @@ type ApiToken = z.infer<typeof apiTokenSchema>;
 type CreatedToken = z.infer<typeof createdTokenSchema>;
 
 const MAX_TOKENS = 20;
-/** Largest id that the table can hold. */
-const MAX_ID = 2 ** 31 - 1;
 
 function toToken({ id, name, createdAt, lastUsedAt }: TokenRow): ApiToken {
   return {

@@ -1,15 +1,14 @@
 /** The world's 2,500 cells in memory, and who holds them. */
 import { foundWorld, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
 import {
+  baseCellFor,
   CELL_COUNT,
   cellAt,
   cellIndex,
-  chooseBaseCell,
   type FactoryState,
   type FieldState,
   type FieldType,
   generateWorld,
-  isSameCell,
   type MineState,
   type Position,
   type Random,
@@ -194,11 +193,7 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
     landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,
     reserve(random, prefer) {
-      const taken = [...bases, ...reserved];
-      const cell =
-        prefer !== null && at(prefer).type === "waste" && !taken.some((t) => isSameCell(t, prefer))
-          ? { x: prefer.x, y: prefer.y }
-          : chooseBaseCell(cells, taken, random);
+      const cell = baseCellFor(prefer, cells, [...bases, ...reserved], random);
       if (cell === null) return null;
       reserved.add(cell);
       return { cell, release: () => void reserved.delete(cell) };

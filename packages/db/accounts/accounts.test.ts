@@ -3,16 +3,20 @@ import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, NOON, startState } from "../testing/fixtures.ts";
+import { holdRow } from "../testing/hold-row.ts";
+import { removeAccount } from "../testing/remove-account.ts";
 import { placeBase, releaseBase } from "./bases.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
-import { removeAccount, removeIdleGuests, upgradeGuest } from "./guests.ts";
+import { removeIdleGuests, upgradeGuest } from "./guests.ts";
+
+const CONNECTIONS = 16;
 
 let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = createPool({ url: database.url, world: database.world, reads: 16 });
+  pool = createPool({ url: database.url, world: database.world, reads: CONNECTIONS });
   await foundWasteland(pool);
 });
 
@@ -112,14 +116,15 @@ describe("createAccount", () => {
   });
 
   it("gives one cell to one of forty who register at once", async () => {
-    // The cell is held until many have looked at it.
-    const barrier = pool.query(
-      "select pg_sleep(0.3) from (select from fields where x = 5 and y = 6 for update) held",
-    );
-    const answers = await Promise.all(
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.query("select 1")));
+    const hold = await holdRow(database, "select x from fields where x = 5 and y = 6 for update");
+    const racers = Promise.all(
       Array.from({ length: 40 }, (_, index) => createAccount(pool, account(`racer${index}`))),
     );
-    await barrier;
+    // As many as there are connections have looked at the cell before anybody gets it.
+    await expect.poll(hold.waiting, { interval: 5, timeout: 10_000 }).toBe(CONNECTIONS);
+    await hold.release();
+    const answers = await racers;
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter((answer) => !answer.ok && answer.error === "CELL_TAKEN")).toHaveLength(
       39,
@@ -215,7 +220,7 @@ describe("guests", () => {
 });
 
 describe("dormant accounts", () => {
-  it("lose cell and factories, and come back with their base's level", async () => {
+  it("lose their cell, not their factories, and come back with their base's level", async () => {
     const id = await made(account("ada", { base: cell(5, 6) }));
     await pool.query("update factories set lvl = 4");
     await pool.query("update fields set type = 'factory', slots = 900 where x = 40 and y = 40");
@@ -229,8 +234,9 @@ describe("dormant accounts", () => {
     expect(await rows("fields where base_owner is not null")).toBe(0);
     expect(await auditLedger(pool)).toEqual([]);
     expect(await placeBase(pool, id, cell(30, 30))).toBe("PLACED");
-    expect(await pool.query("select x, y, type, lvl from factories")).toEqual([
+    expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([
       { x: 30, y: 30, type: "base", lvl: 4 },
+      { x: 40, y: 40, type: "factory", lvl: 1 },
     ]);
   });
 });

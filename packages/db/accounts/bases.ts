@@ -60,21 +60,15 @@ moved as (
 field as (
   update fields f set base_owner = null, version = f.version + 1 from moved where f.base_owner = moved.id
 ),
-lost as (
-  delete from factories using moved where owner = moved.id and type = 'factory'
-  returning factories.x, factories.y
-),
-freed as (
-  update fields f set version = f.version + 1 from lost where f.x = lost.x and f.y = lost.y
-),
 kept as (
   update factories set x = null, y = null from moved where owner = moved.id and type = 'base'
 )
 select exists (select from moved) as done`;
 
 /**
- * Takes the base of an account not seen since `seenBefore` off the map: the cell and the factories are
- * free, the base keeps its level for `placeBase`. False when there was nothing to release.
+ * Takes the base of an account not seen since `seenBefore` off the map: its cell is free, the base
+ * keeps its level for `placeBase`. Plain factories stay with their owner: losing those takes a row of
+ * the ledger. False when there was nothing to release.
  */
 export async function releaseBase(
   pool: Pool,

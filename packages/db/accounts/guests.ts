@@ -43,14 +43,6 @@ export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgrad
   }
 }
 
-/** Removes an account with all that belongs to it; its field is free. False when there was none. */
-export async function removeAccount(pool: Pool, accountId: number): Promise<boolean> {
-  const rows = await pool.query(`delete from accounts where id = $1::int returning id`, [
-    accountId,
-  ]);
-  return rows.length > 0;
-}
-
 const REMOVE_IDLE = `
 delete from accounts a where a.is_guest and a.id in (
   select g.id from accounts g where g.is_guest and g.last_seen_at < $1::bigint

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { removeAccount } from "../accounts/guests.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { removeAccount } from "../testing/remove-account.ts";
 import { auditLedger } from "./audit.ts";
 
 let database: TestDatabase;
@@ -64,4 +64,94 @@ it.each([
   const found = await auditLedger(pool);
   expect(found.map((broken) => broken.invariant)).toContain(invariant);
   expect(found.every(({ playerId }) => Math.abs(playerId) === id)).toBe(true);
+});
+
+describe("loot", () => {
+  const loot = (opponent: number, metal: number) =>
+    pool.query(
+      `with battle as (insert into battles (id, created_at, report) values ('raid', 1, '{}')),
+      paid as (
+        update players set metal = metal + $3::bigint, version = version + 1,
+          log_counts[10] = log_counts[10] + 1
+        where id = $1::int returning version
+      )
+      insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+      select $1::int, version, 'attack', 2, 9, 1, $3::bigint, 0,
+        jsonb_build_object('battle', 'raid', 'otherId', $2::int), 0 from paid`,
+      [id, opponent, metal],
+    );
+  afterEach(() => pool.query("delete from battles"));
+
+  it("out of nowhere is found", async () => {
+    await loot(other, 5000);
+    expect(await auditLedger(pool)).toEqual([
+      { invariant: "loot", playerId: id, detail: "battle raid: metal 5000, energy 0" },
+    ]);
+  });
+
+  it("of a fight that moved nothing is right with one side", async () => {
+    await loot(other, 0);
+    expect(await auditLedger(pool)).toEqual([]);
+  });
+
+  it("from an opponent who was removed since is excused", async () => {
+    await loot(other, 5000);
+    await removeAccount(pool, other);
+    expect(await auditLedger(pool)).toEqual([]);
+  });
+});
+
+describe("without the constraint that holds it, the audit finds", () => {
+  it.each([
+    [
+      "negative",
+      "alter table players drop constraint if exists players_amounts",
+      `with owed as (update players set metal = metal - 1001 where id = $1::int)
+      update ledger set d_metal = d_metal - 1001 where player_id = $1::int`,
+      "metal: {-1}",
+    ],
+    [
+      "negative",
+      "alter table players drop constraint if exists players_attack_units",
+      "update players set attack_units[3] = -2 where id = $1::int",
+      "attack units: {0,0,-2,0,0,0,0,0,0,0}",
+    ],
+    [
+      "negative",
+      "alter table referral_days drop constraint if exists referral_days_amounts",
+      `insert into referral_days (referrer_id, referee_id, day, metal, energy, paid_metal, paid_energy, updated_at)
+      values ($1::int, 1, 7, 0, -5, 0, 0, 0)`,
+      "credit from 1 on day 7",
+    ],
+    [
+      "negative",
+      "alter table factories drop constraint if exists factories_slots",
+      "update factories set slots = -slots where owner = $1::int",
+      /^slots of factory \d+: -2000$/,
+    ],
+    [
+      "factory-of-two",
+      "alter table factories drop constraint if exists factories_cell",
+      `insert into factories (owner, x, y, type, slots)
+      select p.id, 50, 50, 'factory', 900 from players p where p.id >= $1::int`,
+      "2 at 50,50",
+    ],
+    [
+      "key-used-twice",
+      "drop index if exists ledger_key",
+      `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash, answer)
+      select $1::int, 1, 'move', 0, 0, '{}', 0, 'again', 'hash', '1' from generate_series(1, 3)`,
+      "key again: 3 effects",
+    ],
+  ])("%s (%s)", async (invariant, drop, damage, detail) => {
+    await pool.query(drop);
+    await pool.query(damage, [id]);
+    expect(await auditLedger(pool)).toEqual([
+      {
+        invariant,
+        playerId: id,
+        detail: typeof detail === "string" ? detail : expect.stringMatching(detail),
+      },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { isRetryable, sqlState, UnavailableError } from "../connection/errors.ts";
+import { isDuplicate, isRetryable, UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { COMMIT_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
@@ -14,7 +14,6 @@ interface Pending {
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
-const UNIQUE_VIOLATION = "23505";
 
 /** Gathers actions that come in while a statement is under way into the next one. */
 export class Batcher {
@@ -69,7 +68,7 @@ export class Batcher {
       for (const { reject } of batch) reject(error);
     } else if (batch.length > 1) {
       for (const one of batch) await this.#write([one]);
-    } else if (sqlState(error) === UNIQUE_VIOLATION) {
+    } else if (isDuplicate(error)) {
       first?.resolve(false);
     } else {
       first?.reject(error);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { DAY } from "@emberlode/game";
 import type { Parameter } from "../connection/parameters.ts";
 import type { Pool } from "../connection/pool.ts";
 
-const DAY = 86_400_000;
 const BATCH = 500;
 const PLAYERS_AT_ONCE = 200;
 const PAUSE_MS = 5;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { Arena, NO_CHANGES } from "../testing/arena.ts";
@@ -22,13 +21,14 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
     ...arena.pool,
     async query(text, parameters, deadline) {
       const rows = await arena.pool.query<never>(text, parameters, deadline);
-      // The first to load the player hears of it only when the second is about to commit.
+      // The first to load the player hears of it when the second has decided, and is done before
+      // the second has committed.
       if (text.includes("row_to_json") && ++loads === 1) await gate;
       return rows;
     },
     async commit(text, parameters, deadline) {
       open();
-      await sleep(5);
+      await early;
       return arena.pool.commit(text, parameters, deadline);
     },
   };

@@ -26,6 +26,11 @@ export function violatedConstraint(error: unknown): string | null {
   return cause instanceof postgres.PostgresError ? (cause.constraint_name ?? null) : null;
 }
 
+/** True when there is a row already that the refused one would have repeated. */
+export function isDuplicate(error: unknown): boolean {
+  return sqlState(error) === "23505";
+}
+
 /** True when the connection that reported this can not be used any more. */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return true;

@@ -21,6 +21,14 @@ const killListeners = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity
     where query like 'listen%' and datname = current_database()`,
   );
+/** Connections that listen. */
+async function listeners(): Promise<number> {
+  const [row] = await pool.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+    where query like 'listen%' and datname = current_database()`,
+  );
+  return row?.count ?? 0;
+}
 
 async function until(done: () => boolean): Promise<void> {
   const end = performance.now() + 5000;
@@ -51,7 +59,18 @@ it("hears what is notified, and listens again after its connection was killed te
     Array.from({ length: 10 }, (_, index) => [`first ${index + 1}`, `second ${index + 1}`]).flat(),
   );
   await listener.close();
+  const later: string[] = [];
+  let isListening = false;
+  const second = pool.listen({
+    onNotify: (payload) => later.push(payload),
+    onListening: () => {
+      isListening = true;
+    },
+  });
+  await until(() => isListening);
+  await expect.poll(listeners, { timeout: 5000 }).toBe(1);
   await notify("after");
-  await sleep(50);
+  await until(() => later.includes("after"));
   expect(heard).not.toContain("after");
+  await second.close();
 });

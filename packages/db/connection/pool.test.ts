@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
+import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
 import { sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
@@ -69,12 +69,13 @@ describe("a bad parameter among concurrent queries", () => {
 
 describe("deadlines", () => {
   it("fails a query that takes too long and serves the next", async () => {
-    const start = performance.now();
-    await expect(pool.query("select pg_sleep(5)", [], 150)).rejects.toBeInstanceOf(
+    // Whoever waited for the server itself would wait longer than the test may take.
+    const patient = createPool({ ...database, reads: 1, deadlineMs: 60_000 });
+    await expect(patient.query("select pg_sleep(60)", [], 150)).rejects.toBeInstanceOf(
       UnavailableError,
     );
-    expect(performance.now() - start).toBeLessThan(2000);
-    expect(await pool.query("select 1 as one")).toEqual([{ one: 1 }]);
+    expect(await patient.query("select 1 as one")).toEqual([{ one: 1 }]);
+    await patient.close();
   });
 
   it("counts the wait for a connection", async () => {
@@ -152,7 +153,7 @@ describe("drizzle over the pool", () => {
         settings,
         units: Array.from({ length: 10 }, () => 0),
         owned: Array.from({ length: 10 }, (_, index) => index === 0),
-        explored: new Uint8Array(313),
+        explored: startState(1, 1).explored,
         hash: tokenHash,
         seenAt: NOON,
       },

@@ -1,8 +1,6 @@
+import { MAX_AMOUNT } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { bigint, check, customType, type PgColumn } from "drizzle-orm/pg-core";
-
-/** Largest integer that JavaScript and the database agree on. */
-export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 
 /** A moment: milliseconds since the Unix epoch (UTC), as rules count them. */
 export const moment = (name: string) => bigint(name, { mode: "number" });

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -13,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { amount, amountsAreSane, MAX_AMOUNT, moment } from "./columns.ts";
+import { amount, amountsAreSane, moment } from "./columns.ts";
 
 /** Fields that a player has used up, until when. */
 export const cooldowns = pgTable(

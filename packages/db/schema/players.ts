@@ -1,4 +1,4 @@
-import type { Fight } from "@emberlode/game";
+import { EXPLORED_BYTES, type Fight, GRID_SIZE, MAX_AMOUNT } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -12,9 +12,8 @@ import {
   smallint,
 } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
-import { amount, amountsAreSane, bytes, MAX_AMOUNT, moment } from "./columns.ts";
+import { amount, amountsAreSane, bytes, moment } from "./columns.ts";
 
-const SIDE = 50;
 const PER_SIDE = 10;
 const TOOLS = 14;
 const PARTS = 10;
@@ -24,7 +23,6 @@ const CATEGORIES = 13;
 const MAX_TOOLS = 2_147_483_647;
 const MAX_LEVEL = 5;
 const MAX_INSTALLED = 20;
-const EXPLORED_BYTES = Math.ceil((SIDE * SIDE) / 8);
 
 const tenCounts = (name: string) => bigint(name, { mode: "number" }).array().notNull();
 /** So many counts, none of them yet. */
@@ -159,7 +157,7 @@ export const players = pgTable(
     ),
     check(
       "players_mirage",
-      sql`(${table.mirageX} is null) = (${table.mirageY} is null) and (${table.mirageX} is null or (${table.mirageX} between 1 and ${sql.raw(String(SIDE))} and ${table.mirageY} between 1 and ${sql.raw(String(SIDE))}))`,
+      sql`(${table.mirageX} is null) = (${table.mirageY} is null) and (${table.mirageX} is null or (${table.mirageX} between 1 and ${sql.raw(String(GRID_SIZE))} and ${table.mirageY} between 1 and ${sql.raw(String(GRID_SIZE))}))`,
     ),
     areCounts("players_tools", table.tools, TOOLS, MAX_TOOLS),
     areCounts("players_researches", table.researches, TOOLS, MAX_LEVEL),
@@ -176,11 +174,11 @@ export const players = pgTable(
     ),
     check(
       "players_position",
-      sql`${table.x} between 1 and ${sql.raw(String(SIDE))} and ${table.y} between 1 and ${sql.raw(String(SIDE))}`,
+      sql`${table.x} between 1 and ${sql.raw(String(GRID_SIZE))} and ${table.y} between 1 and ${sql.raw(String(GRID_SIZE))}`,
     ),
     check(
       "players_base",
-      sql`(${table.baseX} is null) = (${table.baseY} is null) and (${table.baseX} is null or (${table.baseX} between 1 and ${sql.raw(String(SIDE))} and ${table.baseY} between 1 and ${sql.raw(String(SIDE))}))`,
+      sql`(${table.baseX} is null) = (${table.baseY} is null) and (${table.baseX} is null or (${table.baseX} between 1 and ${sql.raw(String(GRID_SIZE))} and ${table.baseY} between 1 and ${sql.raw(String(GRID_SIZE))}))`,
     ),
     check("players_candle", sql`${table.candle} between 0 and 7`),
     areCounts("players_attack_units", table.attackUnits),

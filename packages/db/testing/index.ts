@@ -1,5 +1,7 @@
 export { migrationDrift } from "../migrations/drift.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { makeTestFolder } from "./folder.ts";
+export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { TEST_WORLD } from "./names.ts";
+export { rowsOf } from "./rows-of.ts";

@@ -27,9 +27,6 @@ export const PART_RARITIES = [
   { weight: 1, title: "Legendary", color: "orange" },
 ] as const;
 
-/** What a forest holds. */
-export type ForestFind = "map" | "pikeman" | "mines" | "lotto" | "prob_drive" | "improb_drive";
-
 /** Weights of a forest's roll, in the order of the roll (rules §7). */
 export const FOREST_WEIGHTS = {
   map: 35,

@@ -38,7 +38,8 @@ const entries = {
   scouter: {
     name: "Slot Scouter",
     icon: "telescope",
-    description: "Shows the slots and the guard of a factory before you fight for it.",
+    description:
+      "Shows the slots and the guard of a factory before you fight; each level sees farther.",
     usable: false,
   },
   bank: {
@@ -101,6 +102,9 @@ export type ToolId = keyof typeof entries;
 
 /** Every tool id in the order of the spec (spec §3). All counts start at 0. */
 export const TOOL_IDS = Object.keys(entries) as readonly ToolId[];
+
+/** How far a Slot Scouter shows factories, in steps per level (rules §14): the fifth sees everything. */
+export const SCOUTER_STEPS = 5;
 
 /** Names, icons and purposes by tool id (spec §3, rules §14). */
 export const TOOLS: Readonly<Record<ToolId, ToolInfo>> = entries;

@@ -62,6 +62,22 @@ describe("buyOffer", () => {
     expect(buyOffer(ahead, buy, env)).toMatchObject({ code: "SOLD_OUT" });
   });
 
+  /** With drills, of which ten can be installed. */
+  const owning = (held: number, installed: number) => ({
+    ...player,
+    parts: player.parts.with(2, held),
+    partsInstalled: player.partsInstalled.with(2, installed),
+  });
+
+  it("sells parts up to the last that can be installed", () => {
+    const result = buyOffer(
+      { ...state, player: owning(2, 6) },
+      { offer: "20000-1", count: 2 },
+      env,
+    );
+    expect(result).toMatchObject({ ok: true, outcome: { held: 4 } });
+  });
+
   const refusals: [string, Partial<typeof state>, Partial<BuyOfferInput>][] = [
     ["BAD_INPUT", {}, { count: 0 }],
     ["BAD_INPUT", {}, { count: 0.5 }],
@@ -70,6 +86,8 @@ describe("buyOffer", () => {
     ["MARKET_KEY_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
     ["OFFER_GONE", {}, { offer: "19999-0" }],
     ["SOLD_OUT", {}, { count: 2 }],
+    ["PART_LIMIT", { player: owning(9, 0) }, { offer: "20000-1", count: 2 }],
+    ["PART_LIMIT", { player: owning(4, 6) }, { offer: "20000-1" }],
     ["NOT_ENOUGH_METAL", { player: { ...player, metal: 799 } }, {}],
     ["NOT_ENOUGH_ENERGY", { player: { ...player, energy: 1 } }, { offer: "20000-1" }],
   ];

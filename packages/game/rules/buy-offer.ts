@@ -1,5 +1,5 @@
 /** Buying on the Black Market (rules §15). */
-import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
@@ -40,6 +40,7 @@ export type BuyOfferRefusal =
   | "MARKET_KEY_NEEDED"
   | "OFFER_GONE"
   | "SOLD_OUT"
+  | "PART_LIMIT"
   | Shortage;
 
 /** What the player bought of each of today's six offers. */
@@ -52,6 +53,14 @@ export function boughtToday(player: PlayerState, now: number): readonly number[]
 /** How many more of an offer the player can buy today: stock times level of the key, less what was bought. */
 export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
   return Math.max(0, offer.stock * heldTools(player, "market") - bought);
+}
+
+/** Whether held, installed and bought parts together are more than can be installed (rules §5). */
+function passesLimit(player: PlayerState, good: MarketGood, count: number): boolean {
+  if (good.kind === "tool") return false;
+  const index = EXCAVATOR_PART_IDS.indexOf(good.item);
+  const owned = (player.parts[index] ?? 0) + (player.partsInstalled[index] ?? 0);
+  return owned + count > EXCAVATOR_PARTS[good.item].limit;
 }
 
 /** The goods handed over, and how many the player then holds. */
@@ -73,7 +82,8 @@ function handOver(
  * Buys from one of today's six offers, standing on a Black Market with a key. The stock is each
  * player's own. Refuses with `BAD_INPUT` (count is no whole number from 1), `NOT_HERE`,
  * `WRONG_FIELD` (no market), `MARKET_KEY_NEEDED`, `OFFER_GONE` (not one of today's), `SOLD_OUT`
- * (more than is left for the player), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
+ * (more than is left for the player), `PART_LIMIT` (more parts than can ever be installed),
+ * `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function buyOffer(
   { player, field, offers }: BuyOfferState,
@@ -92,6 +102,7 @@ export function buyOffer(
   const before = bought[index] ?? 0;
   const left = stockLeft(player, offer, before) - count;
   if (left < 0) return { ok: false, code: "SOLD_OUT" };
+  if (passesLimit(player, offer, count)) return { ok: false, code: "PART_LIMIT" };
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price * count };
   const missing = shortage(player, price);
   if (missing) return { ok: false, code: missing };

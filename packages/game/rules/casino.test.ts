@@ -4,6 +4,7 @@ import { CASINO_GAMES, type CasinoGame, WHEEL_SECTORS } from "../catalogue/build
 import { type Random, seededRandom } from "../random.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { sigmas, tally } from "../testing/sigma.ts";
 import {
   CASINO_RESULTS,
   type CasinoInput,
@@ -106,6 +107,23 @@ describe("the house", () => {
   it.each(guesses)("keeps exactly 2 %% of %s on %s", (game, choice) => {
     const pays = payments(game, choice);
     expect(pays.reduce((sum, percent) => sum + percent, 0)).toBe(98 * pays.length);
+  });
+
+  it.each(CASINO_GAMES)("draws each result of %s alike, within 5 sigma of 100,000", (game) => {
+    const { min, max } = CASINO_RESULTS[game];
+    const input = { game, resource: "metal", stake: 100 } as const;
+    const random = seededRandom(`results of ${game}`);
+    const seen = tally(100_000, () => {
+      const choice = game === "wheel" ? undefined : 1;
+      const done = placeStake(state, { ...input, choice }, { now: NOON, random });
+      if (!done.ok) throw new Error(done.code);
+      return done.outcome.result;
+    });
+    const results = max - min + 1;
+    expect(seen.size).toBe(results);
+    for (let result = min; result <= max; result++) {
+      expect(sigmas(seen.get(result) ?? 0, 100_000, 1 / results), String(result)).toBeLessThan(5);
+    }
   });
 
   it.each(CASINO_GAMES)("pays 0.98 on %s within 5 sigma over 100,000 draws", (game) => {

@@ -136,6 +136,24 @@ describe("exploreForest", () => {
     }
   });
 
+  it("meets one to five pikemen and one to three mines, each number as often as the others", () => {
+    const state = stateOf();
+    const random = seededRandom("a hundred thousand walks");
+    const seen = tally(N, () => {
+      const { find, amount } = explore(state, random).outcome;
+      return `${find} ${amount}`;
+    });
+    for (let amount = 0; amount <= 6; amount++) {
+      const pikemen = amount >= 1 && amount <= 5 ? 0.25 / 5 : 0;
+      const mines = amount >= 1 && amount <= 3 ? 0.2 / 3 : 0;
+      for (const [find, p] of Object.entries({ pikeman: pikemen, mines })) {
+        const times = seen.get(`${find} ${amount}`) ?? 0;
+        if (p === 0) expect(times, `${find} ${amount}`).toBe(0);
+        else expect(sigmas(times, N, p), `${find} ${amount}`).toBeLessThan(5);
+      }
+    }
+  });
+
   it.each([
     [0, 1],
     [39, 1],

@@ -8,13 +8,14 @@ import { exploreMirage } from "./explore-mirage.ts";
 
 const here = { mirageX: 10, mirageY: 10 };
 const player = makePlayer({ id: 1, rolls: 4, ...here });
+const field = { x: 10, y: 10, type: "waste" as const, ownerId: null };
 
 describe("exploreMirage", () => {
   it("gives 9,999 of one resource, ends the offer and consumes a provable roll", () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const env = { now: NOON, random: seededRandom(seed) };
-        const { changes, outcome } = accepted(exploreMirage({ player }, {}, env));
+        const { changes, outcome } = accepted(exploreMirage({ player, field }, {}, env));
         const metal = outcome.type === "metal" ? 9999 : 0;
         const energy = 9999 - metal;
         expect(outcome).toMatchObject({ amount: 9999, metal: 1000 + metal, energy: 1000 + energy });
@@ -35,7 +36,8 @@ describe("exploreMirage", () => {
 
   it("has even odds, within 5 sigma of 100,000", () => {
     const random = seededRandom("a hundred thousand mirages");
-    const draw = () => accepted(exploreMirage({ player }, {}, { now: NOON, random })).outcome.type;
+    const draw = () =>
+      accepted(exploreMirage({ player, field }, {}, { now: NOON, random })).outcome.type;
     const seen = tally(100_000, draw);
     expect(sigmas(seen.get("metal") ?? 0, 100_000, 0.5)).toBeLessThan(5);
   });
@@ -48,6 +50,19 @@ describe("exploreMirage", () => {
     ["when the clock goes back a day", { mirageDay: 20_001 }],
   ])("finds no mirage %s", (_when, set) => {
     const env = { now: NOON, random: seededRandom("") };
-    expect(refusal(exploreMirage({ player: { ...player, ...set } }, {}, env))).toBe("NO_MIRAGE");
+    const dreamer = { ...player, ...set };
+    const there = { ...field, x: dreamer.x, y: dreamer.y };
+    expect(refusal(exploreMirage({ player: dreamer, field: there }, {}, env))).toBe("NO_MIRAGE");
+  });
+
+  it.each([
+    ["under somebody's base", { ownerId: 2 }],
+    ["under one's own base", { ownerId: 1 }],
+    ["on a field that is told as a base", { type: "base" as const, ownerId: 2 }],
+    ["of another field", { x: 11 }],
+  ])("finds no mirage %s", (_where, set) => {
+    const env = { now: NOON, random: seededRandom("") };
+    const state = { player, field: { ...field, ...set } };
+    expect(refusal(exploreMirage(state, {}, env))).toBe("NO_MIRAGE");
   });
 });

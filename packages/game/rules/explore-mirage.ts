@@ -3,6 +3,14 @@ import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState, Resource } from "../state.ts";
+import { isSameCell } from "../world/grid.ts";
+import { type Ground, isEmptyField } from "./tools/ground.ts";
+
+export interface ExploreMirageState {
+  player: PlayerState;
+  /** The field where the player stands, as the map has it. */
+  field: Ground;
+}
 
 export interface ExploreMirageOutcome {
   type: Resource;
@@ -21,16 +29,18 @@ const RESOURCES: readonly Resource[] = ["metal", "energy"];
 /**
  * Explores the mirage offered where the player stands: 9,999 of metal or energy at even odds, by a
  * provable roll, once per UTC day. The mirage is gone then. Refuses with `NO_MIRAGE` (none is
- * offered here, or today's was explored). Source: spec §9, rules §8, §16.
+ * offered here, a base was built on it meanwhile, or today's was explored). Source: spec §9, rules
+ * §8, §16.
  */
 export function exploreMirage(
-  { player }: { player: PlayerState },
+  { player, field }: ExploreMirageState,
   _input: unknown,
   { now, random }: Env,
 ): Result<ExploreMirageOutcome, ExploreMirageRefusal> {
   const { x, y, mirageX, mirageY, mirageDay } = player;
   const today = utcDay(now);
-  if (mirageX !== x || mirageY !== y || mirageDay >= today) {
+  const isHere = mirageX === x && mirageY === y && isSameCell(player, field);
+  if (!isHere || !isEmptyField(field) || mirageDay >= today) {
     return { ok: false, code: "NO_MIRAGE" };
   }
 

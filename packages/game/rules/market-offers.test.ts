@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { TOOL_IDS, TOOLS } from "../catalogue/tools.ts";
+import { sigmas } from "../testing/sigma.ts";
 import { listPrice, marketOffers } from "./market-offers.ts";
 
 describe("marketOffers", () => {
@@ -23,6 +24,39 @@ describe("marketOffers", () => {
         }
       }),
     );
+  });
+
+  it("have goods, prices and stocks with even odds, within 5 sigma of 100,000", () => {
+    const days = 34_000;
+    const goods = new Map<string, number>();
+    const percents = new Map<number, number>();
+    const stocks = new Map<string, number>();
+    const count = <T>(seen: Map<T, number>, value: T) =>
+      seen.set(value, (seen.get(value) ?? 0) + 1);
+    for (let day = 0; day < days; day++) {
+      for (const offer of marketOffers("a long time", day)) {
+        count(goods, offer.item);
+        count(percents, (offer.price * 100) / listPrice(offer).price);
+        count(stocks, `${offer.kind} ${offer.stock}`);
+      }
+    }
+    for (const item of TOOL_IDS.filter((id) => TOOLS[id].usable)) {
+      expect(sigmas(goods.get(item) ?? 0, days, 3 / 8), item).toBeLessThan(5);
+    }
+    for (const item of EXCAVATOR_PART_IDS) {
+      expect(sigmas(goods.get(item) ?? 0, days, 3 / 10), item).toBeLessThan(5);
+    }
+    expect([percents.size, stocks.size]).toEqual([61, 7]);
+    for (let percent = 70; percent <= 130; percent++) {
+      const times = percents.get(percent) ?? 0;
+      expect(sigmas(times, 6 * days, 1 / 61), String(percent)).toBeLessThan(5);
+    }
+    for (const [stock, p] of [
+      ...[2, 3, 4, 5].map((n) => [`tool ${n}`, 1 / 4] as const),
+      ...[1, 2, 3].map((n) => [`part ${n}`, 1 / 3] as const),
+    ]) {
+      expect(sigmas(stocks.get(stock) ?? 0, 3 * days, p), stock).toBeLessThan(5);
+    }
   });
 
   it("change from day to day, and every good is offered some day", () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import {
-  acceptNap,
+  allowNap,
   blockNap,
   endNap,
   lapseNap,
@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 const RULES = {
   request: requestNap,
-  accept: acceptNap,
+  accept: allowNap,
   reject: rejectNap,
   block: blockNap,
   end: endNap,

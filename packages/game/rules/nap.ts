@@ -95,8 +95,8 @@ export function requestNap(
   return settled(state, asked, now);
 }
 
-/** Accepts what the other asked; both are partners at once. Refuses with `NAP_NOT_ASKED`. */
-export function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
+/** Accepts what the other asked; both are partners at once. */
+function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
     return { ok: false, code: "NAP_NOT_ASKED" };
@@ -159,7 +159,7 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
 
 /**
  * Accepts what the other asked, or takes back one's own block by asking anew: what the toggle of the
- * NAPs list means by active. Refuses as `acceptNap` and `requestNap` do.
+ * NAPs list means by active. Refuses with `NAP_NOT_ASKED`, and as `requestNap` does.
  */
 export function allowNap(
   state: NapState,

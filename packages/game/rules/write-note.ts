@@ -1,12 +1,12 @@
 /** The player's own lines of the log (rules §18). */
+import { TEXT_LIMITS } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import type { LogLine } from "../log-lines/line.ts";
 import { plainLine, textLength } from "../plain-text.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { LedgerEntry, PlayerState } from "../state.ts";
 
-/** Characters of a note, and notes in any hour. */
-export const NOTE_MAX_LENGTH = 280;
+/** Notes in any hour. */
 export const NOTES_PER_HOUR = 30;
 
 /** The colours that a note can have; any other wish becomes the first. */
@@ -50,7 +50,7 @@ export function writeNote(
   { now }: Env,
 ): Result<WriteNoteOutcome, "BAD_INPUT" | "TOO_MANY_NOTES"> {
   const content = plainLine(input.content);
-  if (content === "" || textLength(content) > NOTE_MAX_LENGTH) {
+  if (content === "" || textLength(content) > TEXT_LIMITS.noteMax) {
     return { ok: false, code: "BAD_INPUT" };
   }
   const oldest = written[NOTES_PER_HOUR - 1];

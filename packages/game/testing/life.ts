@@ -66,8 +66,10 @@ export const ACTS: Record<string, (life: Life, env: Env) => Answer> = {
     const state = { player, field: here("forest"), spentUntil: null, factories, landmarks };
     return exploreForest(state, { field: cell }, env);
   },
-  mirage: ({ player }, env) =>
-    exploreMirage({ player: { ...player, mirageX: 30, mirageY: 30 } }, {}, env),
+  mirage: ({ player }, env) => {
+    const field = { ...here("waste"), ownerId: null };
+    return exploreMirage({ player: { ...player, mirageX: 30, mirageY: 30 }, field }, {}, env);
+  },
   memorial: ({ player }, env) =>
     lightCandle({ player, field: here("memorial") }, { field: cell }, env),
   units: ({ player, factories }, env) => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
-import { chooseBaseCell } from "./choose-base-cell.ts";
+import { baseCellFor, chooseBaseCell } from "./choose-base-cell.ts";
 import { generateWorld } from "./generate-world.ts";
 import { cellAt, cellIndex, distance } from "./grid.ts";
 
@@ -54,5 +54,36 @@ describe("chooseBaseCell", () => {
     }
     expect(new Set(bases.map(cellIndex))).toEqual(new Set(waste.map(cellIndex)));
     expect(bases).toHaveLength(waste.length);
+  });
+});
+
+describe("baseCellFor", () => {
+  const wanted = { x: 4, y: 4 };
+  const random = seededRandom("wanted");
+
+  it("takes the wanted cell while it is free waste", () => {
+    expect(baseCellFor(wanted, blank, [{ x: 5, y: 4 }], random)).toEqual(wanted);
+  });
+
+  it("goes elsewhere when somebody has settled there meanwhile", () => {
+    const cell = baseCellFor(wanted, blank, [wanted], random);
+    expect(cell && distance(cell, wanted)).toBe(25);
+  });
+
+  it("goes elsewhere when it is no waste, or nothing is wanted", () => {
+    const world = blank.map((_, index) => ({ type: index === 9 ? "waste" : "metal" }) as const);
+    expect(baseCellFor(wanted, world, [], random)).toEqual(cellAt(9));
+    expect(baseCellFor(null, world, [], random)).toEqual(cellAt(9));
+  });
+
+  it("finds none in a full world, wanted or not", () => {
+    expect(
+      baseCellFor(
+        wanted,
+        blank,
+        blank.map((_, index) => cellAt(index)),
+        random,
+      ),
+    ).toBeNull();
   });
 });

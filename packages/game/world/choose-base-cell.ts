@@ -2,7 +2,7 @@
 import type { FieldType } from "../catalogue/fields.ts";
 import type { Random } from "../random.ts";
 import type { Position } from "../state.ts";
-import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, step } from "./grid.ts";
+import { CELL_COUNT, cellAt, cellIndex, DIRECTION_IDS, isSameCell, step } from "./grid.ts";
 
 const AROUND = DIRECTION_IDS.filter((id) => id !== "stay");
 
@@ -55,4 +55,21 @@ export function chooseBaseCell(
     best.push(index);
   });
   return best.length === 0 ? null : cellAt(random.pick(best));
+}
+
+/**
+ * The wanted cell while it is free waste, else the best one; null when the world is full. A guest's
+ * base is placed where the first step was made from (rules §2).
+ */
+export function baseCellFor(
+  wanted: Position | null,
+  world: readonly { readonly type: FieldType }[],
+  bases: readonly Position[],
+  random: Random,
+): Position | null {
+  const isFree =
+    wanted !== null &&
+    world[cellIndex(wanted)]?.type === "waste" &&
+    !bases.some((base) => isSameCell(base, wanted));
+  return isFree ? { x: wanted.x, y: wanted.y } : chooseBaseCell(world, bases, random);
 }

@@ -1,7 +1,9 @@
 /** What tools ask of a field and of the map. */
 import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
-import type { FieldState, Position } from "../../state.ts";
+import { type Done, NO_CHANGES } from "../../result.ts";
+import type { FieldState, LedgerEntry, PlayerState, Position } from "../../state.ts";
 import { bearing, cellIndex, type Direction, distance, wrap } from "../../world/grid.ts";
+import { heldTools, toolEntry, type UsableToolId } from "./held-tools.ts";
 
 /** A field with its owner. A base may be told by its type or as an owned field of any other type. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
@@ -50,4 +52,30 @@ export function nearest<T extends Position>(from: Position, cells: readonly T[])
     if (best === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(best))) best = cell;
   }
   return best;
+}
+
+/**
+ * The use of a locator that found something: where it is, and what is told about it.
+ * @param tools every count after the use
+ */
+export function located<Tool extends UsableToolId, Facts extends LedgerEntry["detail"]>(
+  player: PlayerState,
+  { tool, tools }: { tool: Tool; tools: readonly number[] },
+  { x, y }: Position,
+  facts: Facts,
+): Done<Found & { tool: Tool; count: number } & Facts> {
+  return {
+    ok: true,
+    changes: {
+      ...NO_CHANGES,
+      players: [{ id: player.id, set: { tools } }],
+      ledger: [toolEntry(player.id, tool, { x, y, ...facts })],
+    },
+    outcome: {
+      tool,
+      count: heldTools({ tools }, tool),
+      ...foundAt(player, { x, y }),
+      ...facts,
+    },
+  };
 }

@@ -1,9 +1,9 @@
 /** The Army Locator (rules §14). */
 import { power } from "../../power.ts";
-import { NO_CHANGES, type Result } from "../../result.ts";
+import type { Result } from "../../result.ts";
 import type { PlayerState, Position } from "../../state.ts";
-import { type Found, foundAt, nearest } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+import { type Found, located, nearest } from "./ground.ts";
+import { spendTools } from "./held-tools.ts";
 
 /** A base with what anybody may know of its owner. */
 export interface KnownBase extends Position {
@@ -47,20 +47,7 @@ export function locateArmy({
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
-  const { name, defense, x, y } = base;
-  return {
-    ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: { tools } }],
-      ledger: [toolEntry(player.id, "army_locator", { x, y, name })],
-    },
-    outcome: {
-      tool: "army_locator",
-      count: heldTools({ tools }, "army_locator"),
-      ...foundAt(player, base),
-      name,
-      defense,
-    },
-  };
+  const { name, defense } = base;
+  const found = located(player, { tool: "army_locator", tools }, base, { name });
+  return { ...found, outcome: { ...found.outcome, defense } };
 }

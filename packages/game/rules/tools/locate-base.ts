@@ -1,8 +1,8 @@
 /** The Base Locator (rules §14). */
-import { NO_CHANGES, type Result } from "../../result.ts";
+import type { Result } from "../../result.ts";
 import type { PlayerState } from "../../state.ts";
-import { type Found, foundAt, nearest } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+import { type Found, located, nearest } from "./ground.ts";
+import { spendTools } from "./held-tools.ts";
 import type { KnownBase } from "./locate-army.ts";
 
 export interface LocateBaseState {
@@ -36,19 +36,5 @@ export function locateBase(
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
-  const { name, x, y } = base;
-  return {
-    ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: { tools } }],
-      ledger: [toolEntry(player.id, "base_locator", { x, y, name })],
-    },
-    outcome: {
-      tool: "base_locator",
-      count: heldTools({ tools }, "base_locator"),
-      ...foundAt(player, base),
-      name,
-    },
-  };
+  return located(player, { tool: "base_locator", tools }, base, { name: base.name });
 }

@@ -1,8 +1,8 @@
 /** The Flag Locator (rules §14). */
-import { NO_CHANGES, type Result } from "../../result.ts";
+import type { Result } from "../../result.ts";
 import type { PlayerState } from "../../state.ts";
-import { type Found, foundAt, type Ground, nearest } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+import { type Found, type Ground, located, nearest } from "./ground.ts";
+import { spendTools } from "./held-tools.ts";
 
 export interface LocateFlagState {
   player: PlayerState;
@@ -34,20 +34,6 @@ export function locateFlag({
   const held = factories.filter(({ ownerId }) => ownerId !== null);
   const factory = nearest(player, held) ?? nearest(player, factories);
   if (factory === null) return { ok: false, code: "NOTHING_FOUND" };
-  const { x, y } = factory;
   const free = factory.ownerId === null;
-  return {
-    ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: { tools } }],
-      ledger: [toolEntry(player.id, "flag_locator", { x, y, free })],
-    },
-    outcome: {
-      tool: "flag_locator",
-      count: heldTools({ tools }, "flag_locator"),
-      ...foundAt(player, factory),
-      free,
-    },
-  };
+  return located(player, { tool: "flag_locator", tools }, factory, { free });
 }

@@ -1,0 +1,24 @@
+/** What players see of each other, as stored. */
+import type { Pool } from "@emberlode/db";
+
+export interface Profile {
+  id: number;
+  username: string;
+  baseName: string;
+  quote: string;
+  profilePicture: string;
+  /** As stored. */
+  settings: Record<string, unknown>;
+}
+
+/** Profiles by id, in no order; those of removed accounts are missing. */
+export async function findProfiles(pool: Pool, ids: readonly number[]): Promise<Profile[]> {
+  const rows = await pool.query<Omit<Profile, "settings"> & { settings: string }>(
+    `select id, username, base_name as "baseName", quote,
+      coalesce(profile_picture, '') as "profilePicture", settings
+    from accounts where id = any($1::int[])`,
+    [ids],
+  );
+  // The driver hands JSON over as its text.
+  return rows.map(({ settings, ...row }) => ({ ...row, settings: JSON.parse(settings) }));
+}

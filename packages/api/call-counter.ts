@@ -1,0 +1,52 @@
+/** Counts calls by key, in windows of a fixed length that begin with their first call. */
+import { type Clock, isFresh } from "./clock.ts";
+
+/** The calls of one key since `beganAt`. */
+export interface CallWindow {
+  readonly beganAt: number;
+  calls: number;
+}
+
+/** A call that was counted, or how long it is until one is counted again. */
+export type Counted = { ok: true; giveBack(): void } | { ok: false; waitMs: number };
+
+/**
+ * Counts up to `most` calls per key and window. What was refused or given back is not counted. Only
+ * keys with a call in their window are held in `windows`, which is in the order of their beginnings.
+ */
+export function createCallCounter(
+  { most, windowMs }: { most: number; windowMs: number },
+  clock: Clock,
+  windows = new Map<string, CallWindow>(),
+): (key: string) => Counted {
+  const isOpen = (window: CallWindow, now: number) => isFresh(window.beganAt, now, windowMs);
+
+  function closeOld(now: number): void {
+    for (const [key, window] of windows) {
+      if (isOpen(window, now)) return;
+      windows.delete(key);
+    }
+  }
+
+  return (key) => {
+    const now = clock.now();
+    closeOld(now);
+    let window = windows.get(key);
+    // One behind an open window is still there after the clock was set back.
+    if (window === undefined || !isOpen(window, now)) {
+      windows.delete(key);
+      window = { beganAt: now, calls: 0 };
+    }
+    if (window.calls >= most) return { ok: false, waitMs: window.beganAt + windowMs - now };
+    window.calls += 1;
+    if (window.calls === 1) windows.set(key, window);
+    const counted = window;
+    return {
+      ok: true,
+      giveBack() {
+        counted.calls -= 1;
+        if (counted.calls === 0 && windows.get(key) === counted) windows.delete(key);
+      },
+    };
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+import { foundWasteland, makePlayers } from "./fixtures.ts";
+import { giveResources, setColumns } from "./give.ts";
+import { ROWS_OF_PLAYERS, rowsOf } from "./rows-of.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  pool = createPool({ ...database, reads: 2 });
+  await foundWasteland(pool);
+});
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+/** Hold nothing of a player, or what every call may change. */
+const OTHERS = ["day_seeds", "migrations", "rooms", "sessions", "worlds"];
+
+it("looks at every table that holds things of players", async () => {
+  const tables = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+    where table_schema = current_schema and table_type = 'BASE TABLE'`,
+  );
+  const known = [...Object.keys(ROWS_OF_PLAYERS), ...OTHERS];
+  expect(tables.map(({ name }) => name).sort()).toEqual(known.sort());
+});
+
+it("tells what changed of the player, and nothing of others", async () => {
+  const [ada = 0, bob = 0] = await makePlayers(pool, 2);
+  const before = [await rowsOf(pool, ada), await rowsOf(pool, bob)];
+  expect(before[0]).toMatchObject({ fields: [expect.any(String)], ledger: [expect.any(String)] });
+  await giveResources(pool, [ada], 5, 0);
+  await setColumns(pool, ada, "rolls = 3");
+  await pool.query(
+    `insert into plots (id, player_id, x, y, fields, created_at)
+    values ('camp', $1::int, 1, 1, '{}', 0)`,
+    [ada],
+  );
+  const after = await rowsOf(pool, ada);
+  const changed = Object.keys(after).filter(
+    (table) => JSON.stringify(after[table]) !== JSON.stringify(before[0]?.[table]),
+  );
+  expect(changed.sort()).toEqual(["ledger", "players", "plots"]);
+  expect(await rowsOf(pool, bob)).toEqual(before[1]);
+});

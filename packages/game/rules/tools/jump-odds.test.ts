@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { EXCAVATOR_PART_IDS } from "../../catalogue/excavator.ts";
+import { type Random, seededRandom } from "../../random.ts";
+import { toolsOf } from "../../testing/ground.ts";
+import { makePlayer, NOON } from "../../testing/players.ts";
+import { sigmas, tally } from "../../testing/sigma.ts";
+import { CELL_COUNT, cellAt, cellIndex } from "../../world/grid.ts";
+import { improbabilityDrive } from "./improbability-drive.ts";
+import { probabilityDrive } from "./probability-drive.ts";
+import { drawHappening, type UnlikelyState } from "./unlikely.ts";
+
+const N = 100_000;
+const tools = toolsOf({ prob_drive: 1, improb_drive: 1 });
+const player = makePlayer({ id: 1, tools, x: 20, y: 20, candle: 4, shieldUntil: 0 });
+const empty = { x: 1, y: 1, type: "waste" as const, slots: 0, ownerId: null };
+const state = { player, playerName: "Ada", mines: [], fields: [empty], freeSlots: 100_000 };
+
+/** Chance by which the unlikely always happens. */
+const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () => true });
+const happenings = (seed: string, set: Partial<UnlikelyState>) => {
+  const random = always(seed);
+  const full = { player, freeSlots: 0, hasEmptyField: false, ...set };
+  return () => drawHappening(full, { now: NOON, random });
+};
+
+describe("the Improbability Drive, within 5 sigma of 100,000", () => {
+  it("does each of the four unlikely things one time in forty, and lands anywhere else alike", () => {
+    const random = seededRandom("a hundred thousand improbable jumps");
+    const cells = new Array<number>(CELL_COUNT).fill(0);
+    const seen = tally(N, () => {
+      const result = improbabilityDrive(state, { now: NOON, random });
+      if (!result.ok) throw new Error(result.code);
+      const { happening } = result.outcome;
+      const index = cellIndex(result.outcome);
+      if (happening?.kind !== "mirage") cells[index] = (cells[index] ?? 0) + 1;
+      return happening?.kind ?? "nothing";
+    });
+    for (const kind of ["mirage", "part", "pikemen", "candles"] as const) {
+      expect(sigmas(seen.get(kind) ?? 0, N, 0.1 / 4), kind).toBeLessThan(5);
+    }
+    expect(sigmas(seen.get("nothing") ?? 0, N, 0.9)).toBeLessThan(5);
+    const jumps = N - (seen.get("mirage") ?? 0);
+    for (const [index, count] of cells.entries()) {
+      const { x, y } = cellAt(index);
+      const isHome = x === player.x && y === player.y;
+      if (isHome) expect(count).toBe(0);
+      else expect(sigmas(count, jumps, 1 / (CELL_COUNT - 1)), `${x},${y}`).toBeLessThan(5);
+    }
+  });
+
+  it("brings parts of either resource, as rare as in a cave", () => {
+    const bare = { ...player, candle: 0, mirageDay: 20_000 };
+    const draw = happenings("a hundred thousand parts", { player: bare });
+    const seen = tally(N, () => {
+      const happening = draw();
+      return happening?.kind === "part" ? happening.part : null;
+    });
+    const weights = [33, 15, 1.5, 0.4, 0.1, 33, 15, 1.5, 0.4, 0.1];
+    EXCAVATOR_PART_IDS.forEach((part, index) => {
+      const p = (weights[index] ?? 0) / 100;
+      expect(sigmas(seen.get(part) ?? 0, N, p), part).toBeLessThan(5);
+    });
+    expect(seen.has(null)).toBe(false);
+  });
+
+  it("brings 5 to 20 pikemen, each number as often as the others", () => {
+    const bare = { ...player, candle: 0, mirageDay: 20_000 };
+    const draw = happenings("a hundred thousand bands", { player: bare, freeSlots: 100_000 });
+    const seen = tally(N, () => {
+      const happening = draw();
+      return happening?.kind === "pikemen" ? happening.amount : 0;
+    });
+    expect(sigmas(seen.get(0) ?? 0, N, 1 / 2)).toBeLessThan(5);
+    for (let amount = 5; amount <= 20; amount++) {
+      expect(sigmas(seen.get(amount) ?? 0, N, 1 / 32), String(amount)).toBeLessThan(5);
+    }
+    expect(seen.size).toBe(17);
+  });
+});
+
+describe("the Probability Drive, within 5 sigma of 100,000", () => {
+  it("lands on each other field of the type alike", () => {
+    const bank = (x: number) => ({ ...empty, x, type: "bank" as const });
+    const fields = [empty, ...[3, 9, 14, 20, 27, 31, 36, 42, 45, 50].map(bank)];
+    const there = { ...state, player: { ...player, x: 27, y: 1 }, fields };
+    const random = seededRandom("a hundred thousand probable jumps");
+    const seen = tally(N, () => {
+      const result = probabilityDrive(there, { type: "bank" }, { now: NOON, random });
+      if (!result.ok) throw new Error(result.code);
+      return result.outcome.x;
+    });
+    expect([...seen.keys()].sort((a, b) => a - b)).toEqual([3, 9, 14, 20, 31, 36, 42, 45, 50]);
+    for (const [x, count] of seen) expect(sigmas(count, N, 1 / 9), String(x)).toBeLessThan(5);
+  });
+});
