@@ -1,7 +1,9 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { type IncomingMessage, request as openRequest } from "node:http";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import {
@@ -11,6 +13,7 @@ import {
   moveAnswer,
 } from "@emberlode/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { SAME_SIGNAL_MS } from "./process-end.ts";
 import {
   endAll,
   failingStart,
@@ -34,6 +37,23 @@ async function call(server: ServerProcess, path: string, init: RequestInit = {})
 function post(body: unknown): RequestInit {
   const headers = { "content-type": "application/json" };
   return { method: "POST", headers, body: JSON.stringify(body) };
+}
+
+/** A POST that the server has begun to work on and whose body is not sent yet. */
+async function beginRequest(server: ServerProcess, path: string, length: number) {
+  const request = openRequest(server.url + path, {
+    method: "POST",
+    agent: false,
+    headers: {
+      origin: server.url,
+      "content-type": "application/json",
+      "content-length": length,
+      expect: "100-continue",
+    },
+  });
+  request.flushHeaders();
+  await once(request, "continue");
+  return request;
 }
 
 /** Everything that a process started, and what those started. */
@@ -131,33 +151,41 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
 
   test("requests in work are finished before it ends", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path });
-    await call(server, "/healthz");
-    const registrations = Array.from({ length: 4 }, (_, index) => {
-      const username = `Last${Date.now() % 1_000_000}x${index}`;
-      const email = `${username}@example.com`;
-      return call(server, "/api/users", post({ username, email, password: "correct horse" }));
+    const registrations = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const username = `Last${Date.now() % 1_000_000}x${index}`;
+        const email = `${username}@example.com`;
+        const body = JSON.stringify({ username, email, password: "correct horse" });
+        return { body, request: await beginRequest(server, "/api/users", body.length) };
+      }),
+    );
+    server.child.kill("SIGTERM");
+    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
+    const statuses = registrations.map(async ({ body, request }) => {
+      const answered = once(request, "response");
+      request.end(body);
+      const [response]: IncomingMessage[] = await answered;
+      response?.resume();
+      return response?.statusCode;
     });
-    await sleep(60);
-    expect(await server.end("SIGTERM")).toBe(0);
-    const statuses = (await Promise.all(registrations)).map(({ status }) => status);
-    expect(statuses).toEqual([201, 201, 201, 201]);
+    expect(await Promise.all(statuses)).toEqual([201, 201, 201, 201]);
+    await expect.poll(() => server.child.exitCode).toBe(0);
   });
 
   test("a request that never ends holds it up only until the second signal", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path });
     const started = descendants(server.child.pid ?? 0);
-    const { port, hostname } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
-    socket.on("error", () => {});
-    socket.write("POST /api/auth HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\n");
-    socket.write("Content-Type: application/json\r\nContent-Length: 9\r\n\r\n{");
-    await sleep(200);
+    const request = await beginRequest(server, "/api/auth", 9);
+    request.on("error", () => {});
+    request.write("{");
     server.child.kill("SIGTERM");
-    await sleep(800);
+    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
+    // A second signal counts as one of its own only after this time.
+    await sleep(SAME_SIGNAL_MS + 100);
     expect(server.child.exitCode).toBe(null);
     expect(await server.end("SIGINT")).toBe(1);
-    await expect.poll(() => started.filter(isThere), { timeout: 5000 }).toEqual([]);
-    socket.destroy();
+    await expect.poll(() => started.filter(isThere)).toEqual([]);
+    request.destroy();
   });
 
   test("secrets do not reach the output", async () => {

@@ -4,7 +4,7 @@ import type { RunningServer } from "./start-server.ts";
 /** Longest time for stopping after an unexpected error, in milliseconds. */
 const CRASH_STOP_MS = 5_000;
 /** One Ctrl-C may arrive twice, from the terminal and from npm: within this time it is the same. */
-const SAME_SIGNAL_MS = 500;
+export const SAME_SIGNAL_MS = 500;
 
 type Starting = Promise<Pick<RunningServer, "stop">>;
 

@@ -6,6 +6,8 @@ const FILES = {
   server: import.meta.resolve("./server.ts"),
   lean: import.meta.resolve("./load-generator.ts"),
   autocannon: import.meta.resolve("./autocannon.ts"),
+  fans: import.meta.resolve("./fan-out/server.ts"),
+  listeners: import.meta.resolve("./fan-out/clients.ts"),
 };
 
 export function startChild(file: keyof typeof FILES): ChildProcess {

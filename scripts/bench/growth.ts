@@ -244,6 +244,9 @@ export async function measureGrowth(jsonFile: string | undefined): Promise<void>
   try {
     const full = await openWorld(FULL);
     try {
+      for (const { ready } of [empty, full]) {
+        console.log(`… a world with ${ready.players.length + ready.others} players`);
+      }
       const grown: Grown[] = [];
       for (const line of LINES) {
         console.log(`… ${line.name}`);

@@ -72,6 +72,8 @@ export interface ServerOrder {
 
 export interface ServerReady {
   players: BenchPlayer[];
+  /** How many players besides them there are. */
+  others: number;
   /** The commit statement and its parameter for one dig. */
   commit: { text: string; parameter: string };
   ports: { app: number; stock: number; hello: number };

@@ -6,19 +6,14 @@
  * the clock that actions read runs ahead by half a minute or more with each look at it, so that no
  * field is spent and no base was attacked a moment ago. The seeds of rolls stay those of today.
  */
-import {
-  createCaller,
-  createContext,
-  createServices,
-  type RequestFacts,
-  type Services,
-  silentLog,
-} from "@emberlode/api";
+import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
 import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
+import { setColumns } from "@emberlode/db/testing";
 import { buildApp } from "@emberlode/server/app.ts";
 import { helloApp, stockApp } from "@emberlode/server/testing/reference-apps.ts";
 import { fillLogs } from "./crowd.ts";
 import type { BenchPlayer, ServerOrder, ServerReady, Staged, StageOrder } from "./messages.ts";
+import { benchServices, factsOf, registerPlayer } from "./services.ts";
 import { equip, setStage } from "./stage.ts";
 
 /** Nobody has to wait longer for the crowd's lines. */
@@ -48,33 +43,8 @@ function recordCommits(pool: Pool) {
   return { recording, seen };
 }
 
-function factsOf(sessionToken: string | null): RequestFacts {
-  return {
-    sessionToken,
-    bearerToken: null,
-    address: "127.0.0.1",
-    idempotencyKey: null,
-    callIndex: 0,
-  };
-}
-
-const free = async () => async () => {};
-
 function makeServices(pool: Pool, dataDir: string): Services {
-  const services = createServices(
-    {
-      publicUrl: "http://localhost",
-      worldSeed: "bench",
-      dataDir,
-      smtpUrl: null,
-      mailFrom: "bench@localhost",
-      secret: "a secret of the bench, long enough",
-      signupsPerHour: 1_000_000,
-    },
-    { pool, log: silentLog },
-  );
-  services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
-  services.passwords = { hash: async () => "-", matches: async () => false };
+  const services = benchServices(pool, dataDir);
   const { fair } = services;
   services.fair = { ...fair, roll: (player, purpose) => fair.roll(player, purpose, Date.now()) };
   services.actions = createActions({
@@ -88,18 +58,6 @@ function makeServices(pool: Pool, dataDir: string): Services {
   return services;
 }
 
-async function registerPlayer(services: Services, index: number) {
-  const ctx = createContext(services, factsOf(null));
-  const username = `Bench${index}`;
-  const { user } = await createCaller(ctx).user.register({
-    username,
-    email: `${username}@bench.invalid`,
-    password: "bench bench",
-  });
-  const session = ctx.effects.session;
-  return { id: Number(user._id), sid: session?.kind === "set" ? session.token : "" };
-}
-
 /** Puts each player on an ore field; the next cell to the east is where it walks to and fro. */
 async function makePlayers(services: Services, count: number): Promise<BenchPlayer[]> {
   const ores = await services.pool.query<{ x: number; y: number; type: "metal" | "energy" }>(
@@ -107,13 +65,10 @@ async function makePlayers(services: Services, count: number): Promise<BenchPlay
   );
   const players: BenchPlayer[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { id, sid } = await registerPlayer(services, index);
+    const { id, sid } = await registerPlayer(services, `Bench${index}`);
     const ore = ores[index % ores.length];
     if (!ore) throw new Error("a world without ore");
-    await services.pool.query(
-      "update players set x = $2, y = $3, version = version + 1 where id = $1",
-      [id, ore.x, ore.y],
-    );
+    await setColumns(services.pool, id, `x = ${ore.x}, y = ${ore.y}`);
     services.actions.forget(id);
     // A stay, so that the field counts as explored and can be looked at.
     const caller = createCaller(createContext(services, factsOf(sid)));
@@ -127,19 +82,24 @@ async function portOf(app: Awaited<ReturnType<typeof buildApp>>): Promise<number
   return Number(new URL(await app.listen({ host: "127.0.0.1", port: 0 })).port);
 }
 
-/** Registers players who only take up room, as many as the map has. */
-async function makeCrowd(services: Services, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const made = await registerPlayer(services, CROWD + index).catch(() => null);
-    if (made === null) return;
+/** Registers players who only take up room, until the map is full; how many were made. */
+async function makeCrowd(services: Services, count: number): Promise<number> {
+  for (let made = 0; made < count; made += 1) {
+    try {
+      await registerPlayer(services, `Bench${CROWD + made}`);
+    } catch (error) {
+      if (!(error instanceof GameError) || error.gameCode !== "WORLD_FULL") throw error;
+      return made;
+    }
   }
+  return count;
 }
 
 /** The bench's players and the crowd, equipped, their logs filled. */
-async function settle(services: Services, order: ServerOrder): Promise<BenchPlayer[]> {
+async function settle(services: Services, order: ServerOrder) {
   const players = await makePlayers(services, order.players);
   const { crowd } = order;
-  if (crowd !== undefined) await makeCrowd(services, crowd.players - order.players);
+  const others = crowd === undefined ? 0 : await makeCrowd(services, crowd.players - order.players);
   await equip(services.pool);
   if (crowd !== undefined) {
     const slow = createPool({ url: order.url, world: order.world, deadlineMs: DEADLINE_MS });
@@ -149,7 +109,7 @@ async function settle(services: Services, order: ServerOrder): Promise<BenchPlay
   }
   await services.world.refresh();
   for (const { id } of players) services.actions.forget(id);
-  return players;
+  return { players, others };
 }
 
 interface Running {
@@ -172,7 +132,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
   const services = makeServices(recording, order.dataDir);
   await services.start();
-  const players = await settle(services, order);
+  const { players, others } = await settle(services, order);
   running = { services, players };
   const app = await buildApp({
     services,
@@ -187,6 +147,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
   await caller.user.gather({ type, field: { x, y } });
   return {
     players,
+    others,
     commit: { ...seen },
     ports: {
       app: await portOf(app),

@@ -1,5 +1,6 @@
 /** Puts the players of the bench where a run needs them, with all that they can spend there. */
 import type { Pool } from "@emberlode/db";
+import { giveResources } from "@emberlode/db/testing";
 import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
 
 /** More than any run spends, of metal and of energy. */
@@ -13,19 +14,13 @@ const STARTER_SLOTS = 900;
 
 /** Makes every player rich, armed and past the beginner's shield, with a base of the last level. */
 export async function equip(pool: Pool): Promise<void> {
-  await pool.query(
-    `with rich as (
-      update players set metal = metal + $1::bigint, energy = energy + $1::bigint, shield_until = 0,
-        attack_units[1] = $2::bigint, defense_units[1] = $2::bigint,
-        log_counts[1] = log_counts[1] + 1, version = version + 1
-      returning id, version, (select sum(n) from unnest(log_counts) n) as nr,
-        log_counts[1] as cat_nr
-    )
-    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy,
-      detail, created_at)
-    select id, version, 'start', nr, 0, cat_nr, $1::bigint, $1::bigint, '{}', 0 from rich`,
-    [RICHES, ARMY],
+  const everybody = await pool.query<{ id: number }>(
+    `update players set shield_until = 0, attack_units[1] = $1::bigint,
+      defense_units[1] = $1::bigint, version = version + 1 returning id`,
+    [ARMY],
   );
+  const ids = everybody.map(({ id }) => id);
+  await giveResources(pool, ids, RICHES, RICHES);
   await pool.query(
     `with larger as (
       update factories set lvl = $1::smallint, slots = $2::int where type = 'base' returning x, y

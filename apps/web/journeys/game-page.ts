@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { GRID_SIZE } from "@emberlode/game";
+import { GRID_SIZE, wrap } from "@emberlode/game";
 import type { Page } from "playwright-core";
 
 /** Walking keys of the default scheme by the step they make. */
@@ -81,8 +81,6 @@ function nearestMetal(view: ViewAnswer, at: Position, dug: readonly Position[]) 
 export function showsPlace(page: Page, { x, y }: Position) {
   return page.getByRole("main").getByText(`${x}, ${y}`, { exact: true }).first().waitFor();
 }
-
-const wrap = (n: number) => ((n - 1 + GRID_SIZE) % GRID_SIZE) + 1;
 
 /** One step by its key; answers the new place, which the page shows by then. */
 export async function stepByKey(page: Page, from: Position, dx: number, dy: number) {

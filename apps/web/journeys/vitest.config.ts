@@ -9,5 +9,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Waits for what comes by itself end as soon as it is there: the bound is for a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

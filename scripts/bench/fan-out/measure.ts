@@ -1,7 +1,7 @@
 /** Fan-out of the chat: the game's gateway beside bare ws with the same messages. */
-import { type ChildProcess, fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
+import { answerOf, startChild } from "../children.ts";
 import type {
   FanOutClientsOrder,
   FanOutCommand,
@@ -17,11 +17,6 @@ const SOCKETS = [500, 1000];
 const PLAYERS = 100;
 const WARM_UP_MS = 1_000;
 
-const FILES = {
-  server: import.meta.resolve("./server.ts"),
-  clients: import.meta.resolve("./clients.ts"),
-};
-
 export interface FanOut {
   through: "gateway" | "bare";
   sockets: number;
@@ -33,20 +28,6 @@ export interface FanOut {
   /** Resident memory of the server with all sockets open, in MiB. */
   memoryMib: number;
 }
-
-function answerOf<T>(child: ChildProcess): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    child.once("exit", onExit);
-    child.once("message", (message) => {
-      child.off("exit", onExit);
-      resolve(message as T);
-    });
-  });
-}
-
-const start = (file: keyof typeof FILES) =>
-  fork(fileURLToPath(FILES[file]), { execArgv: ["--import", "tsx"] });
 
 async function cpuOf(server: ChildProcess): Promise<FanOutCpu> {
   server.send({ kind: "cpu" } satisfies FanOutCommand);
@@ -66,7 +47,7 @@ async function measureOne(
   sockets: number,
   seconds: number,
 ): Promise<FanOut> {
-  const clients = start("clients");
+  const clients = startChild("listeners");
   try {
     const { sids, ports } = ready;
     const order: FanOutClientsOrder = { port: ports[through], through, sockets, sids };
@@ -104,7 +85,7 @@ export async function measureFanOut(
   for (const sockets of SOCKETS) {
     for (const through of ["bare", "gateway"] as const) {
       // A process each, so that neither leaves its memory to the other.
-      const server = start("server");
+      const server = startChild("fans");
       try {
         const world = `${database.world}_${through}_${sockets}`;
         server.send({ ...database, world, players: PLAYERS } satisfies FanOutServerOrder);

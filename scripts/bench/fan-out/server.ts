@@ -1,65 +1,24 @@
 /** The server under measurement: the game's own gateway, and bare ws with the same messages. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  createCaller,
-  createContext,
-  createServices,
-  type Services,
-  silentLog,
-} from "@emberlode/api";
+import { createCaller, createContext } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import { createPool } from "@emberlode/db";
 import { buildApp } from "@emberlode/server/app.ts";
 import { WebSocketServer } from "ws";
+import { benchServices, factsOf, registerPlayer } from "../services.ts";
 import type { FanOutCommand, FanOutServerOrder, FanOutServerReady } from "./messages.ts";
-
-const free = async () => async () => {};
-
-function makeServices({ url, world, dataDir }: FanOutServerOrder): Services {
-  const services = createServices(
-    {
-      publicUrl: "http://localhost",
-      worldSeed: "bench",
-      dataDir,
-      smtpUrl: null,
-      mailFrom: "bench@localhost",
-      secret: "a secret of the bench, long enough",
-      signupsPerHour: 1_000_000,
-    },
-    { pool: createPool({ url, world }), log: silentLog },
-  );
-  services.limits = { charge: free, chargeLogin: free, mayMail: async () => true };
-  services.passwords = { hash: async () => "-", matches: async () => false };
-  return services;
-}
-
-const facts = (sessionToken: string | null) => ({
-  sessionToken,
-  bearerToken: null,
-  address: "127.0.0.1",
-  idempotencyKey: null,
-  callIndex: 0,
-});
-
-async function registerPlayer(services: Services, index: number): Promise<string> {
-  const ctx = createContext(services, facts(null));
-  const username = `Fan${index}`;
-  const email = `${username}@bench.invalid`;
-  await createCaller(ctx).user.register({ username, email, password: "bench bench" });
-  const { session } = ctx.effects;
-  return session?.kind === "set" ? session.token : "";
-}
 
 /** Says how much of the time a message carries in front, so that its way can be measured. */
 const bodyAt = (): string => `${(performance.timeOrigin + performance.now()).toFixed(3)} hello all`;
 
 async function start(order: FanOutServerOrder) {
-  const services = makeServices(order);
+  const { url, world, dataDir } = order;
+  const services = benchServices(createPool({ url, world }), dataDir);
   await services.start();
   const sids: string[] = [];
   for (let index = 0; index < order.players; index++) {
-    sids.push(await registerPlayer(services, index));
+    sids.push((await registerPlayer(services, `Fan${index}`)).sid);
   }
   const app = await buildApp({
     services,
@@ -70,7 +29,7 @@ async function start(order: FanOutServerOrder) {
   const http = createServer();
   const bare = new WebSocketServer({ server: http, perMessageDeflate: false });
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
-  const caller = createCaller(() => createContext(services, facts(sids[0] ?? null)));
+  const caller = createCaller(() => createContext(services, factsOf(sids[0] ?? null)));
 
   let like = { _id: "1", seq: 1 };
   const speakers = {
