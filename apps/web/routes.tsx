@@ -18,6 +18,7 @@ const ForgotPasswordPage = lazyPart(() => import("./pages/forgot-password-page.t
 const ConfirmEmailPage = lazyPart(() => import("./pages/confirm-email-page.tsx"));
 const GamePage = lazyPart(() => import("./pages/game-page.tsx"));
 const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
+const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
@@ -64,6 +65,7 @@ export function Routes() {
             </PlayersOnly>
           )}
         </Route>
+        <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />
         <Route path="/clans" component={ClansPage} />
         <Route component={NotFoundPage} />
