@@ -1,0 +1,55 @@
+/** What became of each kind of unit in a battle. */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { isOneStrike, UNITS } from "@emberlode/game";
+
+/** One kind of unit; counts. `sent` - `lost` - `usedUp` + `repaired` = `left`. */
+export interface ArmyRow {
+  /** 0..9. */
+  index: number;
+  name: string;
+  sent: number;
+  /** Fallen, those repaired later included. */
+  lost: number;
+  /** Struck once and gone (positions 5 and 10). */
+  usedUp: number;
+  /** Of the lost; always 0 for the attacker. */
+  repaired: number;
+  left: number;
+}
+
+export function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** The kinds of units that a side had, by position. */
+export function armyRows(
+  report: PublicBattleReport,
+  side: "attacker" | "defender",
+): readonly ArmyRow[] {
+  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ name }, index) => {
+    const sent = report[side].units[index] ?? 0;
+    if (sent === 0) return [];
+    const gone = report.losses[side][index] ?? 0;
+    const oneStrike = isOneStrike(index);
+    return {
+      index,
+      name,
+      sent,
+      lost: oneStrike ? 0 : gone,
+      usedUp: oneStrike ? gone : 0,
+      repaired: side === "defender" ? (report.repaired[index] ?? 0) : 0,
+      left: report.survivors[side][index] ?? 0,
+    };
+  });
+}
+
+/** All kinds together. */
+export function armyTotal(rows: readonly ArmyRow[]): Omit<ArmyRow, "index" | "name"> {
+  return {
+    sent: sum(rows.map(({ sent }) => sent)),
+    lost: sum(rows.map(({ lost }) => lost)),
+    usedUp: sum(rows.map(({ usedUp }) => usedUp)),
+    repaired: sum(rows.map(({ repaired }) => repaired)),
+    left: sum(rows.map(({ left }) => left)),
+  };
+}

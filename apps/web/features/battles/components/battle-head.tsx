@@ -1,0 +1,54 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { Link } from "wouter";
+import { copyText } from "../../../lib/copy.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { exactTime } from "../../../lib/times.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Scene } from "../../field/components/scene.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { howLongAgo } from "../how-long-ago.ts";
+import { attackTold, endingTold } from "../told.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Who attacked whom, where and when, over the picture of the place. */
+export function BattleHead({ report }: { report: PublicBattleReport }) {
+  const { id, place, x, y, createdAt } = report;
+  const now = useNow(MINUTE_MS);
+  const words = enBattles;
+  const link = `${window.location.origin}/battles/${id}`;
+  return (
+    <header className="battle-head">
+      <div className="battle-art" aria-hidden="true">
+        <Scene type={place} x={x} y={y} period="dusk" />
+      </div>
+      <div className="battle-head-text">
+        <p className="kicker">{words.title}</p>
+        <h1 className="battle-title">{attackTold(report)}</h1>
+        <p className="mt-2 text-base">{endingTold(report)}</p>
+        <p className="battle-where">
+          <Link
+            href={`/game/${x}/${y}`}
+            className="text-link figure"
+            aria-label={words.look(x, y)}
+            title={words.look(x, y)}
+          >
+            {words.at(x, y)}
+          </Link>
+          <time dateTime={createdAt} title={exactTime(createdAt)}>
+            {howLongAgo(createdAt, now)}
+          </time>
+          <button
+            type="button"
+            className="btn battle-copy"
+            onClick={() => copyText(link, t.linkCopied)}
+          >
+            <Icon name="link" className="size-4" />
+            {words.copyLink}
+          </button>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { Amount } from "../../ui/components/amount.tsx";
+import { attackerTold, defenderTold } from "../told.ts";
+
+interface SideProps {
+  side: "attacker" | "defender";
+  name: string;
+  won: boolean;
+  told: string;
+}
+
+function Side({ side, name, won, told }: SideProps) {
+  return (
+    <section className="panel battle-side" data-side={side}>
+      <h2 className="panel-title">
+        {enBattles.sides[side]}
+        <span className="battle-badge" data-won={won || undefined}>
+          {won ? enBattles.won : enBattles.lost}
+        </span>
+      </h2>
+      <p className="battle-name">{name}</p>
+      <p className="mt-1">{told}</p>
+    </section>
+  );
+}
+
+/** What the attacker carried off. */
+function Loot({ report }: { report: PublicBattleReport }) {
+  const { loot, place, winner } = report;
+  const won = winner === "attacker";
+  if (!won) return enBattles.lootNoneLost;
+  if (place === "factory") return enBattles.lootFactory;
+  if (loot === null || loot.amount === 0) return enBattles.lootNothing;
+  return (
+    <>
+      <Amount value={loot.amount} className="text-xl font-bold" />{" "}
+      {t.game.resources[loot.type].toLowerCase()}
+    </>
+  );
+}
+
+/** How it went for each side, in a sentence, and what was carried off. */
+export function Outcome({ report }: { report: PublicBattleReport }) {
+  const { names, owner, winner } = report;
+  const words = enBattles;
+  return (
+    <div className="battle-outcome">
+      <Side
+        side="attacker"
+        name={names.attacker}
+        won={winner === "attacker"}
+        told={attackerTold(report)}
+      />
+      <Side
+        side="defender"
+        name={names.defender ?? owner ?? words.noOwner}
+        won={winner === "defender"}
+        told={defenderTold(report)}
+      />
+      <section className="panel battle-side">
+        <h2 className="panel-title">{words.loot}</h2>
+        <p className="mt-1">
+          <Loot report={report} />
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { useMemo } from "react";
+import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { exactTime } from "../../../lib/times.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type Replay, replay } from "../replay.ts";
+
+const list = new Intl.ListFormat("en-US");
+
+function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
+  const words = enBattles.proof;
+  if (result.kind === "same") return { title: words.same, text: words.sameText };
+  if (result.kind === "other-rules") {
+    return { title: words.otherRules, text: words.otherRulesText(rulesVersion, result.known) };
+  }
+  const differs = list.format(result.differs.map((part) => words.parts[part]));
+  return { title: words.other, text: words.otherText(words.winner[result.winner], differs) };
+}
+
+/** Whether the browser, too, gets this battle from its armies and seed. */
+export function Proof({ report }: { report: PublicBattleReport }) {
+  const result = useMemo(() => replay(report), [report]);
+  const { title, text } = verdict(result, report);
+  const words = enBattles.proof;
+  const { seed, rulesVersion, createdAt } = report;
+  const facts = [
+    [words.seed, seed],
+    [words.rules, rulesVersion],
+    [words.fought, exactTime(createdAt)],
+  ] as const;
+  return (
+    <section className="panel battle-part">
+      <h2 className="battle-part-title">{words.title}</h2>
+      <p className="battle-verdict" data-kind={result.kind}>
+        <Icon name={result.kind === "same" ? "check" : "ban"} className="size-6 flex-none" />
+        {title}
+      </p>
+      <p className="mt-1 text-muted">{text}</p>
+      <dl className="lines mt-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure battle-fact">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

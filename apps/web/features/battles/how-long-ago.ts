@@ -1,0 +1,21 @@
+import { enBattles } from "../../lib/i18n/en-battles.ts";
+
+const format = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const MINUTE_MS = 60_000;
+const STEPS = [
+  ["year", 365 * 24 * 60],
+  ["month", 30 * 24 * 60],
+  ["week", 7 * 24 * 60],
+  ["day", 24 * 60],
+  ["hour", 60],
+  ["minute", 1],
+] as const;
+
+/** A time (ISO 8601) before `now` in the largest unit that it fills: 3 hours ago. */
+export function howLongAgo(iso: string, now: number): string {
+  const minutes = (now - Date.parse(iso)) / MINUTE_MS;
+  const step = STEPS.find(([, size]) => minutes >= size);
+  if (step === undefined) return enBattles.justNow;
+  const [unit, size] = step;
+  return format.format(-Math.floor(minutes / size), unit);
+}

@@ -1,0 +1,47 @@
+/** The battle fought again in the browser, from what its report says of both sides (rules §11). */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
+
+/** What a replay is compared in. */
+const PARTS = [
+  "rounds",
+  "losses",
+  "repaired",
+  "survivors",
+  "remaining",
+  "winner",
+  "ending",
+  "margin",
+] as const;
+
+type Part = (typeof PARTS)[number];
+
+export type Replay =
+  | { kind: "same" }
+  | { kind: "other"; winner: PublicBattleReport["winner"]; differs: readonly Part[] }
+  /** Fought by rules that this page does not know. */
+  | { kind: "other-rules"; known: number };
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Whether two JSON values are the same to the last bit, whatever the order of their keys. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (!isObject(one) || !isObject(other)) return one === other;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+/** Fights the battle of the report again by the server's own function, and compares. */
+export function replay(report: PublicBattleReport): Replay {
+  const { attacker, defender, modifiers, seed, rulesVersion } = report;
+  if (rulesVersion !== BATTLE_RULES_VERSION) {
+    return { kind: "other-rules", known: BATTLE_RULES_VERSION };
+  }
+  const again = fight({ attacker, defender, modifiers, seed, rulesVersion });
+  const differs = PARTS.filter((part) => !isSame(again[part], report[part]));
+  return differs.length === 0 ? { kind: "same" } : { kind: "other", winner: again.winner, differs };
+}

@@ -1,0 +1,47 @@
+/** Battle reports for tests, fought by the game's own function. */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { BATTLE_RULES_VERSION, fight, UNITS_PER_SIDE } from "@emberlode/game";
+
+/** Ten counts, 0 but for those named by position (1..10). */
+function army(named: Record<number, number>): number[] {
+  return Array.from({ length: UNITS_PER_SIDE }, (_, index) => named[index + 1] ?? 0);
+}
+
+type Facts = Pick<PublicBattleReport, "place" | "names" | "owner" | "loot" | "createdAt">;
+
+interface Made extends Partial<Facts> {
+  attack?: Record<number, number>;
+  defense?: Record<number, number>;
+  defender?: Partial<PublicBattleReport["defender"]>;
+  attackerSupply?: number;
+}
+
+/** rask goes at ada's base at 12, 7 with pikemen and archers; told as the server stores it. */
+export function makeReport({
+  attack = { 1: 40, 2: 20 },
+  defense = { 1: 30, 2: 6 },
+  defender = {},
+  attackerSupply = 1,
+  ...facts
+}: Made = {}): PublicBattleReport {
+  const report = fight({
+    attacker: { units: army(attack), standing: 40, balanced: false },
+    defender: { units: army(defense), standing: 20, baseLevel: 3, ramparts: true, ...defender },
+    modifiers: { attackerSupply, defenderSupply: 1 },
+    seed: "00112233445566778899aabbccddeeff",
+    rulesVersion: BATTLE_RULES_VERSION,
+  });
+  const told = {
+    ...report,
+    id: "QkFUVExF",
+    createdAt: "2025-06-01T12:00:00.000Z",
+    place: "base",
+    x: 12,
+    y: 7,
+    names: { attacker: "rask", defender: "ada" },
+    owner: "ada",
+    loot: { type: "metal", amount: report.winner === "attacker" ? 1250 : 0 },
+    ...facts,
+  };
+  return JSON.parse(JSON.stringify(told));
+}

@@ -1,0 +1,126 @@
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { expect, it, vi } from "vitest";
+import { makeReport } from "../features/battles/testing.ts";
+import { pretendPage } from "../lib/testing.tsx";
+import BattlePage from "./battle-page.tsx";
+
+/** A refusal as the server sends it. */
+function refusal(gameCode: string, text: string) {
+  return Object.assign(new TRPCClientError(text), { data: { gameCode } });
+}
+
+function open(server: (path: string, input: unknown) => Promise<unknown>) {
+  const { wrapper } = pretendPage(server);
+  render(<BattlePage id="QkFUVExF" />, { wrapper });
+}
+
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map(({ textContent }) => textContent);
+
+it("asks for the report of its address, and shows where it comes until it is there", async () => {
+  const server = vi.fn(() => new Promise(() => {}));
+  open(server);
+  expect((await screen.findByRole("status")).textContent).toBe("Loading…");
+  expect(server).toHaveBeenCalledWith("battles.report", { id: "QkFUVExF" });
+  expect(document.title).toBe("Battle report · Emberlode");
+});
+
+it("tells who fought whom and where, what was looted, and names the tab after it", async () => {
+  open(async () => makeReport());
+  const title = await screen.findByRole("heading", { level: 1 });
+  expect(title.textContent).toBe("Attack by rask on the base of ada");
+  expect(document.title).toBe("Attack by rask on the base of ada · Emberlode");
+  const field = screen.getByRole("link", { name: "Look at the field 12, 7" });
+  expect(field.getAttribute("href")).toBe("/game/12/7");
+  const time = document.querySelector("time");
+  expect(time?.dateTime).toBe("2025-06-01T12:00:00.000Z");
+  expect(time?.title).toContain("2025");
+  expect(screen.getByText("1,250").parentElement?.textContent).toBe("1,250 metal");
+});
+
+it("accounts for the units of both sides in tables", async () => {
+  open(async () => makeReport({ attack: { 1: 40, 5: 2 } }));
+  const army = await screen.findByRole("table", { name: "Army of rask" });
+  const heads = within(army).getAllByRole("columnheader");
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    "Unit",
+    "Sent",
+    "Lost",
+    "Used up",
+    "Came home",
+  ]);
+  expect(cellsOf(within(army).getByRole("row", { name: /^Kamikaze/ }))).toEqual([
+    "2",
+    "0",
+    "2",
+    "0",
+  ]);
+  const defense = screen.getByRole("table", { name: "Defense of ada" });
+  expect(within(defense).getByRole("columnheader", { name: "Repaired" })).toBeDefined();
+  expect(within(defense).queryByRole("columnheader", { name: "Used up" })).toBeNull();
+});
+
+it("tells the course in words, beside its bars", async () => {
+  open(async () => makeReport());
+  const course = await screen.findByRole("table", { name: "Course" });
+  expect(cellsOf(within(course).getByRole("row", { name: /^Start/ }))).toEqual([
+    "100%800 hp60 units",
+    "100%420 hp36 units",
+  ]);
+  expect(cellsOf(within(course).getByRole("row", { name: /^Round 1/ }))).toEqual([
+    "96.9%775 hptook 25 damage59 units",
+    "92.1%387 hptook 33 damage34 units",
+  ]);
+});
+
+it("tells what else counted, with its numbers", async () => {
+  open(async () => makeReport({ attackerSupply: 0.8 }));
+  await screen.findByRole("heading", { name: "What counted" });
+  for (const text of [
+    "70% of the strength",
+    "80% of what it uses: strength and hp x 80%",
+    "3: +3% harder",
+    "Walls and Marksmen +25% harder",
+  ]) {
+    expect(screen.getByText(text).tagName).toBe("DD");
+  }
+});
+
+it.each([
+  ["the same outcome", {}, "Replayed here: the same outcome"],
+  ["another one", { margin: 0.51 }, "Replayed here: not the same outcome"],
+  ["rules it does not know", { rulesVersion: 99 }, "Not replayed here: fought by other rules"],
+])("fights the battle again and says when it gets %s", async (_name, change, text) => {
+  open(async () => ({ ...makeReport(), ...change }));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.getByText("00112233445566778899aabbccddeeff")).toBeDefined();
+});
+
+it("copies its own link", async () => {
+  const user = userEvent.setup();
+  open(async () => makeReport());
+  await user.click(await screen.findByRole("button", { name: "Copy link" }));
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/battles/QkFUVExF`);
+});
+
+it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such battle (%s)", async (code) => {
+  open(async () => {
+    throw refusal(code, "That does not exist, or it is not yours.");
+  });
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("No such battle");
+  expect(screen.getByRole("button", { name: "Play now" })).toBeDefined();
+});
+
+it("tells a failure and tries again when asked", async () => {
+  const server = vi.fn(async (): Promise<unknown> => makeReport());
+  server.mockRejectedValueOnce(refusal("BUSY", "The game is busy."));
+  open(server);
+  expect((await screen.findByRole("alert")).textContent).toBe("The game is busy.");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Attack by rask on the base of ada")).toBeDefined();
+  expect(server).toHaveBeenCalledTimes(2);
+});

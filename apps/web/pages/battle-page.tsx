@@ -1,0 +1,20 @@
+import { BattleView } from "../features/battles/components/battle-view.tsx";
+import { BattleFailed, NoBattle } from "../features/battles/components/no-battle.tsx";
+import { useBattle } from "../features/battles/hooks/use-battle.ts";
+import { PageLoading } from "../features/ui/components/page-loading.tsx";
+import { enBattles } from "../lib/i18n/en-battles.ts";
+import { usePageTitle } from "../lib/use-page-title.ts";
+
+function BattleLoading() {
+  usePageTitle(enBattles.title);
+  return <PageLoading />;
+}
+
+/** The report of a battle, for everybody who has its link. */
+export default function BattlePage({ id }: { id: string }) {
+  const { report, failure, missing, retry } = useBattle(id);
+  if (report !== undefined) return <BattleView report={report} />;
+  if (missing) return <NoBattle />;
+  if (failure !== null) return <BattleFailed text={failure.text} onRetry={retry} />;
+  return <BattleLoading />;
+}
