@@ -46,6 +46,18 @@ test("what one says everybody hears, and the sender gets it acknowledged", async
   expect(await hears).toEqual(message);
 });
 
+test("who cannot have a WebSocket hears the same, short or long", async () => {
+  const [ada, bob] = [await register(app), await register(app)];
+  const headers = { cookie: `sid=${bob.sid}`, origin: url };
+  const [first, polling] = [as(ada), sockets.open({ headers, transports: ["polling"] })];
+  expect(await Promise.all([first, polling].map(connected))).toEqual(["connected", "connected"]);
+  for (const body of ["hi", "\u{1f525}".repeat(500)]) {
+    const hears = [first, polling].map((socket) => heard<ChatMessage>(socket, "chat:message"));
+    const { message } = await say(first, body);
+    expect(await Promise.all(hears)).toEqual([message, message]);
+  }
+});
+
 test("nobody else's site, no dead and no missing session opens a socket", async () => {
   const ada = await register(app);
   const cookie = `sid=${ada.sid}`;

@@ -2,6 +2,7 @@
 import type { LiveEvent, Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
+import { broadcast } from "./broadcast.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
@@ -63,7 +64,7 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
       case "message": {
         const message = services.liveWorld.toMessage(event.message);
         const send = () => {
-          io.except(hidingRoom(event.message.playerId)).emit(SOCKET_EVENTS.message, message);
+          broadcast(io, SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
         };
         // At once, but never before a block that came first has taken effect.
         if (waiting === 0) send();
@@ -71,7 +72,7 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
         return;
       }
       case "removed":
-        io.emit(SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
+        broadcast(io, SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
         return;
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;

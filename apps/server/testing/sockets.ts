@@ -5,6 +5,7 @@ import type { TestPlayer } from "./players.ts";
 export interface OpenOptions {
   headers?: Record<string, string>;
   auth?: Record<string, unknown>;
+  transports?: ("websocket" | "polling")[];
 }
 
 /** What a handshake came to. */
@@ -19,9 +20,9 @@ export class TestSockets {
     this.#url = url;
   }
 
-  open({ headers = {}, auth = {} }: OpenOptions): Socket {
+  open({ headers = {}, auth = {}, transports = ["websocket"] }: OpenOptions): Socket {
     const socket = io(this.#url, {
-      transports: ["websocket"],
+      transports,
       reconnection: false,
       forceNew: true,
       auth,

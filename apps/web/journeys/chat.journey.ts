@@ -186,7 +186,9 @@ it("loads older messages while one scrolls up, and stays where one reads", async
     if (failing) return route.abort();
     const input = JSON.parse(new URL(route.request().url()).searchParams.get("input") ?? "{}");
     const messages = pretendPage(input["0"]?.before ?? 1_000);
-    return route.fulfill({ json: [{ result: { data: { messages } } }] });
+    const first = messages[0]?.seq ?? 1;
+    const data = { messages, older: first > 1 ? first : null };
+    return route.fulfill({ json: [{ result: { data } }] });
   });
   await playAsGuest(page);
   await log(page).waitFor();

@@ -1,4 +1,4 @@
-import { CHAT, MINUTE } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setRole } from "../admin/keepers.queries.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
@@ -169,7 +169,7 @@ test("a page looks through so many messages, whoever is blocked, and says where 
 
 test("two hundred players can be blocked", async () => {
   const guests = await Promise.all(
-    Array.from({ length: CHAT.blocksMax }, async (_, n) => {
+    Array.from({ length: MAX_BLOCKS }, async (_, n) => {
       const { user } = await game.browser(`198.51.100.${n}`).call.user.guest({});
       return user;
     }),
@@ -184,7 +184,7 @@ test("two hundred players can be blocked", async () => {
   );
   await bob.call.chat.unblock({ username: guests[0]?.username ?? "" });
   await bob.call.chat.block({ username: ada.name });
-  expect((await bob.call.chat.blocked()).blocked).toHaveLength(CHAT.blocksMax);
+  expect((await bob.call.chat.blocked()).blocked).toHaveLength(MAX_BLOCKS);
   // Again is no second one.
   await bob.call.chat.block({ username: ada.name });
 });

@@ -1,5 +1,5 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { CHAT, MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
@@ -92,7 +92,7 @@ export async function blockPlayer(
 ): Promise<typeof DONE> {
   const { services, playerId } = ctx;
   const { id } = await otherNamed(ctx, username);
-  const block = { playerId, blockedId: id, most: CHAT.blocksMax };
+  const block = { playerId, blockedId: id, most: MAX_BLOCKS };
   if (!(await addBlock(services.pool, block, services.clock.now()))) {
     throw new GameError("TOO_MANY_BLOCKS");
   }

@@ -69,9 +69,10 @@ export const CHAT = {
   scrollThrottleMs: 150,
   scrollThreshold: 0.8,
   historyRetries: 5,
-  /** Players that one may block. */
-  blocksMax: 200,
 } as const;
+
+/** Players that one may block in the chat. */
+export const MAX_BLOCKS = 200;
 
 /** Kept browser state (spec §4, §9). */
 export const PERSIST = { version: 1, timeoutMs: 5000 } as const;
