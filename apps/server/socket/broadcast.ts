@@ -1,14 +1,16 @@
-/** One event for every socket: encoded and framed once, however many listen. */
+/** Events for every socket: encoded and framed once, however many listen. */
 import type { ServerEvents } from "@emberlode/contract";
-import type { GameServer } from "./game-socket.ts";
+import type { GameServer, GameSocket } from "./game-socket.ts";
 
 /** Packet types of Engine.IO and Socket.IO: a message that carries an event. */
 const EVENT_MESSAGE = "42";
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
 const LONGEST = 65_535;
+/** Shortest time between two rounds of sockets, in milliseconds; what comes meanwhile goes together. */
+const ROUND_MS = 30;
 
-/** An unmasked text frame (RFC 6455, section 5.2) in one piece, so that each socket writes once. */
+/** An unmasked text frame (RFC 6455, section 5.2) in one piece. */
 function textFrame(text: string): Buffer {
   const payload = Buffer.from(text);
   if (payload.length > LONGEST) throw new RangeError("An event is far smaller than that.");
@@ -19,20 +21,76 @@ function textFrame(text: string): Buffer {
   return Buffer.concat([Buffer.from(head), payload]);
 }
 
-/** Sends an event to all sockets but those of a room. */
-export function broadcast<Event extends keyof ServerEvents>(
-  io: GameServer,
-  event: Event,
-  payload: Parameters<ServerEvents[Event]>[0],
-  exceptRoom?: string,
-): void {
-  const { sockets, adapter } = io.of("/");
-  const except = exceptRoom === undefined ? undefined : adapter.rooms.get(exceptRoom);
-  const text = EVENT_MESSAGE + JSON.stringify([event, payload]);
-  // The frame for WebSockets; the text without its first digit, which the engine adds, for the rest.
-  const options = { compress: false, wsPreEncodedFrame: [textFrame(text)] };
-  const packet = text.slice(1);
-  for (const [id, { conn }] of sockets) {
-    if (except === undefined || !except.has(id)) conn.write(packet, options);
+interface Packet {
+  /** As the engine takes it, which adds the first digit itself. */
+  text: string;
+  frame: Buffer;
+  /** Sockets of this room are left out. */
+  exceptRoom: string | undefined;
+}
+
+type Connection = GameSocket["conn"];
+
+function writeEach(conn: Connection, packets: readonly Packet[]): void {
+  for (const { text, frame } of packets) {
+    const options = { compress: false, wsPreEncodedFrame: [frame] };
+    conn.write(text, options);
   }
+}
+
+/** One write for all packets, since each write costs more than everything else about it. */
+function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buffer): void {
+  if (packets.length === 1 || conn.transport.name !== "websocket") {
+    writeEach(conn, packets);
+    return;
+  }
+  const options = { compress: false, wsPreEncodedFrame: [frames] };
+  // The text is for transports without frames, and for whoever counts what waits.
+  conn.write(packets.map(({ text }) => text).join(""), options);
+}
+
+export interface Broadcaster {
+  /** Sends an event to all sockets but those of a room, in the order of the calls. */
+  send<Event extends keyof ServerEvents>(
+    event: Event,
+    payload: Parameters<ServerEvents[Event]>[0],
+    exceptRoom?: string,
+  ): void;
+}
+
+/** At once when it is quiet; where much is said, in rounds. */
+export function createBroadcaster(io: GameServer): Broadcaster {
+  let waiting: Packet[] = [];
+  let lastRound = Number.NEGATIVE_INFINITY;
+
+  function round(): void {
+    const packets = waiting;
+    waiting = [];
+    lastRound = performance.now();
+    const { sockets, adapter } = io.of("/");
+    const hidden = packets.map(({ exceptRoom }) =>
+      exceptRoom === undefined ? undefined : adapter.rooms.get(exceptRoom),
+    );
+    const someHidden = hidden.some((room) => room !== undefined);
+    const frames = Buffer.concat(packets.map(({ frame }) => frame));
+    for (const [id, { conn }] of sockets) {
+      if (someHidden && hidden.some((room) => room?.has(id))) {
+        writeEach(
+          conn,
+          packets.filter((_, index) => !hidden[index]?.has(id)),
+        );
+      } else writeTogether(conn, packets, frames);
+    }
+  }
+
+  return {
+    send(event, payload, exceptRoom) {
+      const text = EVENT_MESSAGE + JSON.stringify([event, payload]);
+      waiting.push({ text: text.slice(1), frame: textFrame(text), exceptRoom });
+      if (waiting.length > 1) return;
+      const left = lastRound + ROUND_MS - performance.now();
+      if (left <= 0) round();
+      else setTimeout(round, left).unref();
+    },
+  };
 }

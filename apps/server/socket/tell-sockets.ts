@@ -2,7 +2,7 @@
 import type { LiveEvent, Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
-import { broadcast } from "./broadcast.ts";
+import { createBroadcaster } from "./broadcast.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
@@ -24,6 +24,7 @@ export interface TellerOptions {
 
 /** Makes what passes events on; messages keep their order. */
 export function createTeller({ io, services, table, join, checkThose, report }: TellerOptions) {
+  const everybody = createBroadcaster(io);
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 
@@ -64,7 +65,7 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
       case "message": {
         const message = services.liveWorld.toMessage(event.message);
         const send = () => {
-          broadcast(io, SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
+          everybody.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
         };
         // At once, but never before a block that came first has taken effect.
         if (waiting === 0) send();
@@ -72,7 +73,7 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
         return;
       }
       case "removed":
-        broadcast(io, SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
+        everybody.send(SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
         return;
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;

@@ -1,0 +1,67 @@
+/** What is said to everybody reaches everybody once and in order, however fast it comes. */
+import type { AddressInfo } from "node:net";
+import type { ChatMessage } from "@emberlode/contract";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { register } from "../testing/players.ts";
+import { connected, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let url: string;
+let sockets: TestSockets;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  sockets = new TestSockets(url);
+});
+afterEach(() => sockets.close());
+afterAll(() => app.close());
+
+const span = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+test("a burst comes whole over a WebSocket and by polling, without the senders one has blocked", async () => {
+  const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
+  const block = `/api/user/blocks/${ada.username}`;
+  await app.send({ method: "POST", url: block, sid: eve.sid });
+  const headers = { cookie: `sid=${bob.sid}`, origin: url };
+  const all = [
+    sockets.as(ada),
+    sockets.open({ headers, transports: ["polling"] }),
+    sockets.as(eve),
+  ];
+  expect(await Promise.all(all.map(connected))).toEqual(all.map(() => "connected"));
+  const heard = all.map((socket) => {
+    const told: (number | string)[] = [];
+    socket.on("chat:message", ({ seq, body }: ChatMessage) => told.push(seq, body.length));
+    socket.on("chat:removed", ({ seq }: { seq: number }) => told.push(`${seq} removed`));
+    return told;
+  });
+  const say = (by: typeof ada, seq: number) =>
+    app.services.live.tell({
+      t: "message",
+      message: {
+        ...{ room: "global", seq, playerId: by.id, sender: by.username, role: "player" },
+        ...{ clientId: `client-${seq}`, body: "x".repeat(seq % 500), createdAt: 0 },
+      },
+    });
+  // Short and long ones, some at once, some after the round has begun, some after it.
+  for (const seq of span(1, 40)) say(seq % 4 === 0 ? ada : bob, seq);
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const seq of span(41, 43)) say(bob, seq);
+  app.services.live.tell({ t: "removed", room: "global", seq: 43 });
+  await expect.poll(() => heard.every((told) => told.includes("43 removed"))).toBe(true);
+  for (const seq of span(44, 600)) say(bob, seq);
+
+  const told = (seqs: readonly number[]) => seqs.flatMap((seq) => [seq, seq % 500]);
+  const before = span(1, 43);
+  const after = told(span(44, 600));
+  const whole = [...told(before), "43 removed", ...after];
+  const some = [...told(before.filter((seq) => seq % 4 !== 0 || seq > 40)), "43 removed", ...after];
+  await expect
+    .poll(() => heard.map(({ length }) => length))
+    .toEqual([whole.length, whole.length, some.length]);
+  expect(heard).toEqual([whole, whole, some]);
+});
