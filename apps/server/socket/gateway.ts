@@ -64,8 +64,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
 
   /** Own page, and not too many of them; the error is the answer's text. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
-    if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
     try {
+      if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
       await services.limits.charge("read", null, addressOf(request, trustProxy));
       return null;
     } catch (error) {
