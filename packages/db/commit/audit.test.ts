@@ -105,20 +105,20 @@ describe("without the constraint that holds it, the audit finds", () => {
   it.each([
     [
       "negative",
-      "alter table players drop constraint if exists players_amounts",
+      "alter domain amount drop constraint if exists amount",
       `with owed as (update players set metal = metal - 1001 where id = $1::int)
       update ledger set d_metal = d_metal - 1001 where player_id = $1::int`,
       "metal: {-1}",
     ],
     [
       "negative",
-      "alter table players drop constraint if exists players_attack_units",
+      "alter domain units drop constraint if exists units",
       "update players set attack_units[3] = -2 where id = $1::int",
       "attack units: {0,0,-2,0,0,0,0,0,0,0}",
     ],
     [
       "negative",
-      "alter table referral_days drop constraint if exists referral_days_amounts",
+      "alter domain amount drop constraint if exists amount",
       `insert into referral_days (referrer_id, referee_id, day, metal, energy, paid_metal, paid_energy, updated_at)
       values ($1::int, 1, 7, 0, -5, 0, 0, 0)`,
       "credit from 1 on day 7",

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
 import { createPool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { migrationDrift } from "./drift.ts";
 import { readMigrations } from "./files.ts";
 import { migrate } from "./migrate.ts";
@@ -40,6 +42,24 @@ describe("migrate", () => {
       "select count(*) as tables from pg_class where relnamespace = 'public'::regnamespace",
     );
     expect(stray).toEqual({ tables: 0 });
+    await pool.close();
+  });
+
+  it("takes a world along that is played already", async () => {
+    const since = names.indexOf("0009_domains");
+    await migrate(database.url, "played", readMigrations().slice(0, since));
+    const pool = createPool({ url: database.url, world: "played" });
+    await foundWasteland(pool);
+    const [id] = await makePlayers(pool, 2);
+    await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 3, 4, 9)", [
+      id ?? 0,
+    ]);
+    const rows = () =>
+      pool.query(`select row_to_json(p)::text as player from players p order by id`);
+    const before = await rows();
+    expect(await migrate(database.url, "played")).toEqual(names.slice(since));
+    expect(await rows()).toEqual(before);
+    expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
   });
 

@@ -55,8 +55,11 @@ function connect(address: Address, world: string): Client {
  * Brings a world up to date and answers the names of the migrations it ran.
  * Two servers starting at once take turns (advisory lock); each migration is one transaction.
  */
-export async function migrate(url: string, world: string): Promise<string[]> {
-  const all = readMigrations();
+export async function migrate(
+  url: string,
+  world: string,
+  all: readonly Migration[] = readMigrations(),
+): Promise<string[]> {
   const schema = checkWorld(world);
   const sql = connect(parseAddress(url), schema);
   try {

@@ -14,21 +14,19 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { amount, amountsAreSane, moment } from "./columns.ts";
+import { moment } from "./columns.ts";
+import { amount, coordinate } from "./domains.ts";
 
 /** Fields that a player has used up, until when. */
 export const cooldowns = pgTable(
   "cooldowns",
   {
     playerId: integer("player_id").notNull(),
-    x: smallint().notNull(),
-    y: smallint().notNull(),
+    x: coordinate("x").notNull(),
+    y: coordinate("y").notNull(),
     until: moment("until").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.playerId, table.x, table.y] }),
-    check("cooldowns_on_map", sql`${table.x} between 1 and 50 and ${table.y} between 1 and 50`),
-  ],
+  (table) => [primaryKey({ columns: [table.playerId, table.x, table.y] })],
 );
 
 /**
@@ -94,13 +92,5 @@ export const referralDays = pgTable(
     paidEnergy: amount("paid_energy").notNull(),
     updatedAt: moment("updated_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.referrerId, table.day, table.refereeId] }),
-    amountsAreSane("referral_days_amounts", [
-      table.metal,
-      table.energy,
-      table.paidMetal,
-      table.paidEnergy,
-    ]),
-  ],
+  (table) => [primaryKey({ columns: [table.referrerId, table.day, table.refereeId] })],
 );

@@ -1,0 +1,51 @@
+/**
+ * Column types that hold their own guards. The expressions of a CHECK are read anew by every statement
+ * that writes its table, those of a domain once by each connection (decision 21). The domains themselves
+ * are made in `drizzle/0009_domains.sql`.
+ */
+import { customType } from "drizzle-orm/pg-core";
+
+function domain<Data>(name: string) {
+  return customType<{ data: Data; driverData: Data }>({ dataType: () => name });
+}
+
+/** An array of a fixed length, none of it missing; `read` takes an item from its text. */
+function arrayDomain<Item extends number | boolean>(name: string, read: (text: string) => Item) {
+  return customType<{ data: Item[]; driverData: string | Item[] }>({
+    dataType: () => name,
+    toDriver: (items) => `{${items.join(",")}}`,
+    // The driver parses arrays of some types only.
+    fromDriver: (given) =>
+      typeof given === "string" ? given.slice(1, -1).split(",").map(read) : given,
+  });
+}
+
+const counts = (name: string) => arrayDomain(name, Number);
+
+/** A whole number of metal, energy, units or milliseconds, 0..2^53-1. */
+export const amount = domain<number>("amount");
+/** How often something was done, or a day: 0 or more. */
+export const counter = domain<number>("counter");
+/** 1..50. */
+export const coordinate = domain<number>("coordinate");
+/** 0..7. */
+export const candles = domain<number>("candles");
+
+/** Units of a side: ten amounts. */
+export const units = counts("units");
+/** Techs of a side: ten flags. */
+export const techs = arrayDomain("techs", (text) => text === "t");
+/** Of the last seven days: seven amounts. */
+export const weekOfAmounts = counts("week_of_amounts");
+/** How many of each of the fourteen tools. */
+export const toolCounts = counts("tool_counts");
+/** Levels 0..5 of the fourteen researches. */
+export const researchLevels = counts("research_levels");
+/** How many of each of the ten parts are held. */
+export const partCounts = counts("part_counts");
+/** How many of each of the ten parts are installed: 0..20. */
+export const installedParts = counts("installed_parts");
+/** What was bought of each of the day's six offers. */
+export const offerCounts = counts("offer_counts");
+/** Lines of the log in each of its thirteen categories. */
+export const lineCounts = counts("line_counts");
