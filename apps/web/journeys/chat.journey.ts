@@ -79,7 +79,9 @@ it("leaves the keys to whoever types, and gives them back by Escape", async () =
   await context.close();
 });
 
-it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", async () => {
+it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", {
+  timeout: AWAY_MS + 60_000,
+}, async () => {
   const here = await joinChat();
   const away = await joinChat();
   await say(here.page, "away: before");
