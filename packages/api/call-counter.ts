@@ -3,6 +3,7 @@ import { type Clock, isFresh } from "./clock.ts";
 
 /** The calls of one key since `beganAt`. */
 export interface CallWindow {
+  /** Milliseconds. */
   readonly beganAt: number;
   calls: number;
 }

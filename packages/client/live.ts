@@ -59,8 +59,8 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function openLive(options: LiveOptions): Promise<Live> {
   const { client, player, onMessage = () => {}, onAlert, onField } = options;
   const begin = async () => {
-    const { messages } = await client.chat.history.query({});
-    return inOrder<ChatMessage>(messages.at(-1)?.seq ?? 0, onMessage);
+    const { upTo } = await client.chat.history.query({});
+    return inOrder<ChatMessage>(upTo, onMessage);
   };
   let room = await begin();
   let closed = false;

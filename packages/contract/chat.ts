@@ -36,6 +36,8 @@ export const chatHistoryInput = z.strictObject({
 });
 export const chatHistoryAnswer = z.object({
   messages: z.array(chatMessageSchema),
+  /** Number up to which the page looked: what came later is newer than all of it. */
+  upTo: z.int().min(0),
   /** What to ask `before` next, null at the beginning; a page may be short for whom the reader blocked. */
   older: seqSchema.nullable(),
 });

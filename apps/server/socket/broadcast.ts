@@ -6,6 +6,7 @@ import type { GameServer, GameSocket } from "./game-socket.ts";
 const EVENT_MESSAGE = "42";
 const FINAL_TEXT = 0x81;
 const TWO_BYTES = 126;
+/** Of a text in bytes. */
 const LONGEST = 65_535;
 /** Shortest time between two rounds of sockets, in milliseconds; what comes meanwhile goes together. */
 const ROUND_MS = 30;
@@ -50,7 +51,11 @@ function writeTogether(conn: Connection, packets: readonly Packet[], frames: Buf
 }
 
 export interface Broadcaster {
-  /** Sends an event to all sockets but those of a room, in the order of the calls. */
+  /**
+   * Sends an event to all sockets but those of a room, in the order of the calls.
+   *
+   * @throws RangeError for an event of more than 64 KiB
+   */
   send<Event extends keyof ServerEvents>(
     event: Event,
     payload: Parameters<ServerEvents[Event]>[0],

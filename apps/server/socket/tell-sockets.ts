@@ -1,4 +1,5 @@
 /** What happens in the world, passed on to the sockets that it concerns. */
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LiveEvent, Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
@@ -10,6 +11,10 @@ import type { SocketTable } from "./socket-table.ts";
 const OVERLAP_MS = 10_000;
 /** Many fields change at once where many play: they are told together after so long, in milliseconds. */
 const GATHER_MS = 150;
+
+/** A list of blocked senders that cannot be read is asked for again, about as long as a statement may take. */
+const HIDE_TRIES = 20;
+const HIDE_PAUSE_MS = 200;
 
 export interface TellerOptions {
   io: GameServer;
@@ -46,7 +51,15 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
   /** Takes over a player's changed list of blocked senders on all of their sockets. */
   async function hideAnew(playerId: number): Promise<void> {
     changed.delete(playerId);
-    await Promise.all(table.of(playerId).map(join));
+    for (let tries = 1; ; tries++) {
+      try {
+        await Promise.all(table.of(playerId).map(join));
+        return;
+      } catch (err) {
+        if (tries === HIDE_TRIES) throw err;
+        await sleep(HIDE_PAUSE_MS, undefined, { ref: false });
+      }
+    }
   }
 
   /** Fields that changed, to be told together. */
@@ -99,6 +112,7 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
         await Promise.all([
           checkThose(table.all()).catch(report),
           sendMissedAlerts(event.missedSince).catch(report),
+          ...table.players().map((playerId) => inTurn(() => hideAnew(playerId))),
         ]);
     }
   }

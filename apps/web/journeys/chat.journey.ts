@@ -189,7 +189,8 @@ it("loads older messages while one scrolls up, and stays where one reads", async
     const input = JSON.parse(new URL(route.request().url()).searchParams.get("input") ?? "{}");
     const messages = pretendPage(input["0"]?.before ?? 1_000);
     const first = messages[0]?.seq ?? 1;
-    const data = { messages, older: first > 1 ? first : null };
+    const upTo = messages.at(-1)?.seq ?? 0;
+    const data = { messages, upTo, older: first > 1 ? first : null };
     return route.fulfill({ json: [{ result: { data } }] });
   });
   await playAsGuest(page);

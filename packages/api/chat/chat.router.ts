@@ -44,7 +44,7 @@ export const chatRouter = router({
     .output(chatResumeAnswer)
     .query(({ ctx, input }) => resumeChat(ctx, input)),
 
-  /** Says something; the same id again is the same message. BAD_INPUT, MUTED. */
+  /** Says something; the same id, or key of the call, is the same message. BAD_INPUT, KEY_REUSED, MUTED, NOT_FOUND. */
   send: playerProcedure
     .meta({ limit: "chat" })
     .input(chatSendInput)

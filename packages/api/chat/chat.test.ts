@@ -154,7 +154,8 @@ test("a page looks through so many messages, whoever is blocked, and says where 
     before = page.older;
   }
   expect(seen).toEqual([null, null, ...Array.from({ length: 10 }, (_, n) => `old ${n + 1}`), null]);
-  expect((await ada.call.chat.history({})).older).toBe(2_361);
+  expect(await ada.call.chat.history({})).toMatchObject({ older: 2_361, upTo: 2_410 });
+  expect(await bob.call.chat.history({})).toEqual({ messages: [], older: 1_411, upTo: 2_410 });
 
   const resumed = await bob.call.chat.resume({ seq: 5 });
   expect(resumed.messages.map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10]);
@@ -193,6 +194,7 @@ test("a call repeated under its key is one message", async () => {
   const keyed = ada.callWith({ sessionToken: ada.token, idempotencyKey: "once-only" });
   const first = await keyed.chat.send({ body: "one" });
   expect(await keyed.chat.send({ body: "one" })).toEqual(first);
+  expect(await refusal(keyed.chat.send({ body: "other" }))).toEqual(refusedWith("KEY_REUSED"));
   await ada.call.chat.send({ body: "two" });
   expect(await bodies(bob)).toEqual(["one", "two"]);
 });

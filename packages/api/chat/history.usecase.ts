@@ -32,7 +32,7 @@ export async function readHistory(
   const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
   const found = await findHistory(pool, { room, first, last }, choice);
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
-  return { messages: found.map(toMessage), older: oldest > 1 ? oldest : null };
+  return { messages: found.map(toMessage), upTo: last, older: oldest > 1 ? oldest : null };
 }
 
 /**

@@ -9,9 +9,10 @@ import { insertMessage } from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
 /**
- * Stores a message under the next number of its room and answers it; the same client id, or
- * the same key of the call where there is no id, answers the same message again. BAD_INPUT (nothing left after stripping, or over 500 characters),
- * MUTED (with the time left), NOT_FOUND (no such room).
+ * Stores a message under the next number of its room and answers it; the same client id, or the same
+ * key of the call where there is no id, answers the same message again. BAD_INPUT (nothing left after
+ * stripping, or over 500 characters), KEY_REUSED (the key came with other words), MUTED (with the time
+ * left), NOT_FOUND (no such room).
  */
 export async function sendMessage(
   ctx: PlayerContext,
@@ -30,7 +31,10 @@ export async function sendMessage(
   const clientId = id ?? idempotencyOf(ctx, { room, body }).idempotency?.key ?? newSecret();
   const draft = { room, playerId, clientId, body: clean };
   const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
-  if (message !== null) return { message: toMessage(message) };
+  if (message !== null) {
+    if (id === undefined && message.body !== clean) throw new GameError("KEY_REUSED");
+    return { message: toMessage(message) };
+  }
   if (mutedUntil === null) throw new GameError("NOT_LOGGED_IN");
   if (mutedUntil > now) {
     throw GameError.fromRefusal({ ok: false, code: "MUTED", waitMs: mutedUntil - now });

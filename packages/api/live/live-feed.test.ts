@@ -10,7 +10,7 @@ const stored = (seq: number) => ({
 });
 
 /** A feed over a database that holds messages up to `latest` and fails on demand. */
-async function pretendFeed() {
+async function pretendFeed(now = () => 7) {
   const database = { latest: 3, failures: 0 };
   let handlers: ListenHandlers | undefined;
   const query = vi.fn(async (text: string, [, first, end]: number[]) => {
@@ -27,7 +27,7 @@ async function pretendFeed() {
     queueMicrotask(() => given.onListening());
     return { close: async () => {} };
   };
-  const feed = createLiveFeed({ query, listen } as unknown as Pool, silentLog, () => 7);
+  const feed = createLiveFeed({ query, listen } as unknown as Pool, silentLog, now);
   const heard: LiveEvent[] = [];
   feed.subscribe((event) => heard.push(event));
   await feed.start();
@@ -54,6 +54,19 @@ test("fills a gap before what follows it, also when that fails at first", async 
   notify(JSON.stringify({ t: "message", message: stored(6) }));
   notify(JSON.stringify({ t: "blocks", playerId: 4 }));
   await expect.poll(() => told(heard)).toEqual([4, 5, 6, "blocks"]);
+  await feed.stop();
+});
+
+test("what may have been missed counts from when it was heard, however late it was followed", async () => {
+  let time = 1_000;
+  const { feed, database, heard, notify, listening } = await pretendFeed(() => time);
+  database.latest = 6;
+  database.failures = 2;
+  notify(JSON.stringify({ t: "message", message: stored(6) }));
+  listening();
+  time = 61_000;
+  await expect.poll(() => told(heard)).toContain("reconnected");
+  expect(heard.at(-1)).toEqual({ t: "reconnected", missedSince: 1_000 });
   await feed.stop();
 });
 

@@ -68,7 +68,6 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function take(notice: Notice): Promise<void> {
-    heardAt = now();
     if (notice.t !== "message") {
       tell(notice);
       return;
@@ -110,8 +109,13 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
         listener = pool.listen({
           onNotify(payload) {
             const parsed = noticeSchema.safeParse(JSON.parse(payload));
-            if (parsed.success) void then(() => take(parsed.data));
-            else log.warn({ err: parsed.error }, "a notification was not understood");
+            const at = now();
+            if (parsed.success) {
+              void then(async () => {
+                heardAt = at;
+                await take(parsed.data);
+              });
+            } else log.warn({ err: parsed.error }, "a notification was not understood");
           },
           onListening: () => void then(listening).then(resolve),
         });

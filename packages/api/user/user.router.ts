@@ -62,7 +62,10 @@ export const userRouter = router({
     .output(loginPayloadSchema)
     .mutation(({ ctx, input }) => startGuest(ctx, input)),
 
-  /** Names a guest; everything it owns stays (rules §2). NOT_A_GUEST and register's refusals. */
+  /**
+   * Names a guest; everything it owns stays (rules §2). Repeated under its key it is answered again.
+   * NOT_A_GUEST, TOO_MANY_REQUESTS and register's refusals.
+   */
   upgrade: playerProcedure
     .meta({ limit: "upgrade" })
     .input(upgradeInput)

@@ -52,8 +52,6 @@ export interface Actions {
   perform<A, E, P = undefined>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>>;
   /** A player as of at most a quarter of a second ago; null when there is none. */
   read(playerId: number): Promise<PlayerState | null>;
-  /** A player as this process last knew it; null when it is not in memory. */
-  peek(playerId: number): PlayerState | null;
   /** Drops a player from memory, for those who changed the row in SQL. */
   forget(playerId: number): void;
 }
@@ -145,10 +143,6 @@ class GroupCommit implements Actions {
       return (await this.#cache.load(ids, this.#clock())).get(playerId)?.state ?? null;
     }
     return entries.get(playerId)?.state ?? null;
-  }
-
-  peek(playerId: number): PlayerState | null {
-    return this.#cache.peek(playerId)?.state ?? null;
   }
 
   forget(playerId: number): void {

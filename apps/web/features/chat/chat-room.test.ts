@@ -20,6 +20,26 @@ it("begins with the latest page and offers older ones until the first message", 
   expect(room.getState().older).toBe("none");
 });
 
+it("begins behind numbers that are for others, and tells nothing old as new", async () => {
+  const pretended = pretendRoom(span(1, 60));
+  const { room, calls, hidden, seqs } = pretended;
+  hidden.until = 25_000;
+  const missed = vi.spyOn(calls, "missed");
+  const told: number[] = [];
+  room.listen(({ seq }) => told.push(seq));
+  room.start();
+  room.connected();
+  await settle();
+  expect(missed.mock.calls).toEqual([[25_000]]);
+  expect(told).toEqual([]);
+  room.take(message(25_001));
+  expect(told).toEqual([25_001]);
+  expect(room.getState().older).toBe("more");
+  await room.loadOlder();
+  await room.loadOlder();
+  expect(seqs().slice(0, 2)).toEqual([1, 2]);
+});
+
 it("tells each message once and in order, whichever way it came", async () => {
   const stored = span(1, 3);
   const { room, seqs } = await openRoom(stored);

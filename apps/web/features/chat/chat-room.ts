@@ -103,11 +103,12 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   /** A page with messages, if there are any older ones that the player may see. */
   async function page(before?: number): Promise<ChatHistoryAnswer> {
     let found = await tryPage(before);
+    const { upTo } = found;
     for (let empty = 0; empty < MAX_EMPTY_PAGES && found.messages.length === 0; empty++) {
       if (found.older === null) break;
       found = await tryPage(found.older);
     }
-    return found;
+    return { ...found, upTo };
   }
 
   /** What to show of a page's end. */
@@ -118,8 +119,8 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
 
   /** Begins with the latest messages. */
   async function begin(): Promise<void> {
-    const { messages, older } = await page();
-    order = inOrder(messages.at(-1)?.seq ?? 0, tell);
+    const { messages, older, upTo } = await page();
+    order = inOrder(upTo, tell);
     if (messages.some(({ senderId }) => senderId === me)) keep.said();
     set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");

@@ -26,25 +26,34 @@ export const span = (from: number, to: number): ChatMessage[] =>
 /** Lets everything that waits for promises happen. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A room over a pretended server that holds `stored`. */
+/**
+ * A room over a pretended server that holds `stored`; its numbers reach to the last of them, however
+ * many are missing because they are not for the reader.
+ */
 export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
   const said = { times: 0 };
   const keep = new Map(kept.map(({ id, body }) => [id, body]));
+  /** Numbers that others see only, beyond the last message. */
+  const hidden = { until: 0 };
+  const latest = () => Math.max(hidden.until, stored.at(-1)?.seq ?? 0);
+  const between = (first: number, last: number) =>
+    stored.filter(({ seq }) => seq >= first && seq <= last);
   const calls = {
-    history: async (before = Number.POSITIVE_INFINITY): Promise<ChatHistoryAnswer> => {
-      const messages = stored.filter(({ seq }) => seq < before).slice(-50);
-      const first = messages[0]?.seq ?? 1;
-      return { messages, older: first > 1 ? first : null };
+    history: async (before = latest() + 1): Promise<ChatHistoryAnswer> => {
+      const upTo = before - 1;
+      const first = Math.max(1, upTo - 999);
+      const messages = between(first, upTo).slice(-50);
+      const oldest = messages.length === 50 ? (messages[0]?.seq ?? first) : first;
+      return { messages, upTo, older: oldest > 1 ? oldest : null };
     },
     missed: async (seq: number): Promise<ChatResumeAnswer | null> => {
-      if (seq > (stored.at(-1)?.seq ?? 0)) return null;
-      const after = stored.filter((one) => one.seq > seq);
-      const messages = after.slice(0, 200);
-      const upTo = messages.at(-1)?.seq ?? seq;
-      return { messages, latest: stored.length, upTo, more: after.length > 200 };
+      if (seq > latest()) return null;
+      const upTo = Math.min(latest(), seq + 200);
+      const messages = between(seq + 1, upTo);
+      return { messages, latest: latest(), upTo, more: upTo < latest() };
     },
     send: async (clientId: string, body: string) => {
-      const sent = message(stored.length + 1, { senderId: ME, clientId, body });
+      const sent = message(latest() + 1, { senderId: ME, clientId, body });
       stored.push(sent);
       return sent;
     },
@@ -61,5 +70,5 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
     },
   });
   const seqs = () => room.getState().messages.map(({ seq }) => seq);
-  return { room, calls, keep, said, seqs };
+  return { room, calls, keep, said, seqs, hidden };
 }

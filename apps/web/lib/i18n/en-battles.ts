@@ -55,7 +55,6 @@ export const enBattles = {
   },
   units,
   loot: "Loot",
-  lootNone: "None",
   lootNoneLost: "None: only a victory brings loot.",
   lootNothing: "None: there was nothing that could be carried off.",
   lootFactory: "The factory itself",

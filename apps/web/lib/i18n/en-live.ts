@@ -58,6 +58,7 @@ export const enAlerts = {
   readAll: "Mark all read",
   older: "Show older",
   loadingOlder: "Loading older alerts…",
+  noOlder: "These are all of your alerts.",
   isNew: "New",
   leads: "Go there",
   types: { admin: "Admin", event: "Event", attack: "Attack" },

@@ -1,5 +1,6 @@
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -11,14 +12,26 @@ const ICONS: Readonly<Record<Alert["type"], IconName>> = {
   attack: "attack",
 };
 
+interface AlertItemProps {
+  alert: Alert;
+  /** Whether it gets the focus when it comes in. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}
+
 /** One alert; pressing it opens it, and leads where it points. */
-export function AlertItem({ alert, onOpen }: { alert: Alert; onOpen: () => void }) {
+export function AlertItem({ alert, takesFocus, onOpen }: AlertItemProps) {
   const { type, title, content, link, read, date } = alert;
   const now = useNow(MINUTE);
   const words = t.alerts;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+  }, [takesFocus]);
   return (
     <li>
       <button
+        ref={button}
         type="button"
         className="alert-item"
         data-unread={!read || undefined}

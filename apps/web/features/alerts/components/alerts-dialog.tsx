@@ -13,8 +13,12 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useAlerts();
   const utils = trpc.useUtils();
   const [marking, setMarking] = useState(false);
+  /** The first of the older alerts that were asked for last: reading goes on there. */
+  const [firstOlder, setFirstOlder] = useState<string | null>(null);
   const words = t.alerts;
+  const nothingToMark = marking || data === undefined || data.unread === 0;
   const markAll = async () => {
+    if (nothingToMark) return;
     setMarking(true);
     await readAll(utils);
     setMarking(false);
@@ -52,7 +56,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
             <button
               type="button"
               className="text-link"
-              disabled={marking || data.unread === 0}
+              aria-disabled={nothingToMark}
               onClick={markAll}
             >
               {words.readAll}
@@ -63,6 +67,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
               <AlertItem
                 key={alert._id}
                 alert={alert}
+                takesFocus={alert._id === firstOlder}
                 onOpen={() => {
                   openAlert(utils, alert);
                   if (alert.link !== null) onClose();
@@ -70,7 +75,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
               />
             ))}
           </ul>
-          <OlderAlerts shown={data.alerts.length} />
+          <OlderAlerts alerts={data.alerts} onMore={({ _id }) => setFirstOlder(_id)} />
         </>
       )}
     </Dialog>

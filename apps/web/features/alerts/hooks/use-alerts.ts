@@ -28,6 +28,9 @@ export function withOlder(inbox: Inbox, older: readonly Alert[]): Inbox {
   return { ...inbox, alerts: [...inbox.alerts, ...older.filter(({ _id }) => !known.has(_id))] };
 }
 
+const countUnread = ({ alerts }: Inbox): number => alerts.filter(({ read }) => !read).length;
+const oldestOf = (inbox: Inbox | undefined): string | undefined => inbox?.alerts.at(-1)?._id;
+
 /** Marks one of the list; `unread` follows. */
 export function withMark(inbox: Inbox, { id, read, opened }: UpdateAlertInput): Inbox {
   const known = inbox.alerts.find((alert) => alert._id === id);
@@ -71,18 +74,26 @@ export async function readAll(utils: Utils): Promise<void> {
   utils.alerts.list.setData(undefined, { alerts, unread: 0 });
   try {
     const { unread } = await utils.client.alerts.readAll.mutate({ upTo });
-    utils.alerts.list.setData(undefined, (now) => now && { ...now, unread });
+    // One may have come in since the server counted.
+    utils.alerts.list.setData(
+      undefined,
+      (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
+    );
   } catch (error) {
     notifyError(toFailure(error).text);
     await utils.alerts.list.invalidate();
   }
 }
 
-/** Fetches the alerts before the oldest of the list; answers whether there may be still older ones. */
-export async function loadOlder(utils: Utils): Promise<boolean> {
-  const before = utils.alerts.list.getData()?.alerts.at(-1)?._id;
-  if (before === undefined) return false;
+/**
+ * Fetches the alerts before the oldest of the list; answers the first of them, and whether there may be
+ * still older ones. Nothing when the list was read anew meanwhile.
+ */
+export async function loadOlder(utils: Utils): Promise<{ first: Alert | null; more: boolean }> {
+  const before = oldestOf(utils.alerts.list.getData());
+  if (before === undefined) return { first: null, more: false };
   const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE });
+  if (oldestOf(utils.alerts.list.getData()) !== before) return { first: null, more: true };
   utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
-  return alerts.length === PAGE;
+  return { first: alerts[0] ?? null, more: alerts.length === PAGE };
 }
