@@ -1,6 +1,9 @@
 /** Counts calls by key, in windows of a fixed length that begin with their first call. */
 import { type Clock, isFresh } from "./clock.ts";
 
+/** How often in a window's length those that are over are swept. */
+const SWEEPS = 10;
+
 /** The calls of one key since `beganAt`. */
 export interface CallWindow {
   /** Milliseconds. */
@@ -13,7 +16,8 @@ export type Counted = { ok: true; giveBack(): void } | { ok: false; waitMs: numb
 
 /**
  * Counts up to `most` calls per key and window. What was refused or given back is not counted. Only
- * keys with a call in their window are held in `windows`, which is in the order of their beginnings.
+ * keys with a call in their window, or in one that ended just now, are held in `windows`, which is in
+ * the order of their beginnings.
  */
 export function createCallCounter(
   { most, windowMs }: { most: number; windowMs: number },
@@ -22,7 +26,12 @@ export function createCallCounter(
 ): (key: string) => Counted {
   const isOpen = (window: CallWindow, now: number) => isFresh(window.beganAt, now, windowMs);
 
+  let sweptAt = Number.NEGATIVE_INFINITY;
+
+  /** Not with every call: going past the places of those that are gone costs time. */
   function closeOld(now: number): void {
+    if (now >= sweptAt && now - sweptAt < windowMs / SWEEPS) return;
+    sweptAt = now;
     for (const [key, window] of windows) {
       if (isOpen(window, now)) return;
       windows.delete(key);

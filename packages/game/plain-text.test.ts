@@ -15,6 +15,15 @@ describe("plainLine", () => {
     ["Grüße, 東京 😀", "Grüße, 東京 😀"],
     ["<b>1 < 2</b>", "<b>1 < 2</b>"],
     ["\u200B \u202E", ""],
+    // Emoji of several parts, a keycap, joiners between letters that join; none of them on its own.
+    [
+      "👩\u200D👩\u200D👧 🏳\uFE0F\u200D🌈 ❤\uFE0F 👍🏽 👩🏽\u200D🚀",
+      "👩\u200D👩\u200D👧 🏳\uFE0F\u200D🌈 ❤\uFE0F 👍🏽 👩🏽\u200D🚀",
+    ],
+    ["1\uFE0F\u20E3", "1\uFE0F\u20E3"],
+    ["می\u200Cخواهم क्\u200Dष", "می\u200Cخواهم क्\u200Dष"],
+    ["a\u200Db\u200Cc 1\uFE0F2 \u200D👩 👩\u200D x", "abc 12 👩 👩 x"],
+    ["👩\u200D\u200D👧 👩\u200B\u200D👧 ❤\uFE0F\uFE0F", "👩👧 👩👧 ❤\uFE0F"],
   ])("makes %j %j", (text, plain) => {
     expect(plainLine(text)).toBe(plain);
   });

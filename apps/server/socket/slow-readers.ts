@@ -16,8 +16,9 @@ export function cutWhenSlow(conn: Connection): void {
     waiting += data?.length ?? 0;
     if (waiting <= MAX_WAITING) return;
     conn.close(true);
-    // What was handed to the operating system's side already would wait there for long.
-    conn.request.socket.destroy();
+    // What the operating system has already would wait there for long. Who polls has no connection of
+    // its own: behind a proxy it may be somebody else's by now.
+    if (conn.transport.name === "websocket") conn.request.socket.destroy();
   });
   // From here on the transport has it, which asks for more only when that is sent.
   conn.on("flush", () => {

@@ -85,9 +85,13 @@ export function createTeller({ io, services, table, join, checkThose, report }: 
         else await inTurn(async () => send());
         return;
       }
-      case "removed":
-        everybody.send(SOCKET_EVENTS.removed, { room: event.room, seq: event.seq });
+      case "removed": {
+        const { room, seq } = event;
+        // Not before the message itself, which may wait for a block.
+        if (waiting === 0) everybody.send(SOCKET_EVENTS.removed, { room, seq });
+        else await inTurn(async () => everybody.send(SOCKET_EVENTS.removed, { room, seq }));
         return;
+      }
       case "blocks":
         if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
         changed.add(event.playerId);

@@ -35,6 +35,9 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await page.getByRole("button", { name: /^Spent/ }).waitFor();
   expect((await payloadOf(page)).status.metal).toBe(metal);
 
+  // With the live connection up: the session that it was opened with ends when the guest gets a name.
+  await page.getByRole("textbox", { name: "Message to all players" }).waitFor();
+  await page.getByText("Say hello; everybody in the world reads it.").waitFor();
   const username = freshName("Stranger");
   const password = "a lode of embers";
   await page.getByRole("button", { name: "Account" }).click();
@@ -46,6 +49,13 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await page.getByText(`Welcome, ${username}. Everything is kept.`).waitFor();
   const acknowledged = await payloadOf(page);
   expect(acknowledged).toMatchObject({ username, isGuest: false, status: { metal } });
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const box = page.getByRole("textbox", { name: "Message to all players" });
+  await box.fill("still here");
+  await box.press("Enter");
+  await page.getByRole("log").getByText("still here").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/game");
   expect(complaints).toEqual([]);
   await context.close();
 

@@ -46,6 +46,25 @@ it("keeps a mutation's key when it is sent again, and takes a new one for the ne
   expect(other).not.toBe(first);
 });
 
+it("takes a step again that came too fast, and nothing else", async () => {
+  vi.useFakeTimers();
+  const fetch = vi
+    .fn()
+    .mockResolvedValueOnce(refusal("TOO_MANY_REQUESTS", 429))
+    .mockImplementation(async () => answer({ result: { data: { x: 1, y: 1 } } }));
+  vi.stubGlobal("fetch", fetch);
+  const step = client().fields.move.mutate({ x: 1, y: 1 });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await step).toEqual({ x: 1, y: 1 });
+  const [first, again] = keysSent(fetch);
+  expect(again).toBe(first);
+  fetch.mockResolvedValueOnce(refusal("TOO_MANY_REQUESTS", 429));
+  const dig = client().user.gather.mutate({ type: "metal", field: { x: 1, y: 1 } });
+  await expect(dig).rejects.toThrow("No.");
+  expect(fetch).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 it("does not repeat what the game refused", async () => {
   const fetch = vi.fn().mockImplementation(async () => refusal("SPENT", 409));
   vi.stubGlobal("fetch", fetch);

@@ -57,10 +57,13 @@ function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
       );
 }
 
+/** Steps share what the server allows with all that the page reads; a moment later there is room again. */
+const PATIENT = "fields.move";
+
 /** Whether a mutation is sent again with its key: no answer, or the game is too busy for now. */
-function isWorthRetrying(error: TRPCClientError<AppRouter>): boolean {
+function isWorthRetrying(error: TRPCClientError<AppRouter>, { path }: Operation): boolean {
   const { code } = toFailure(error);
-  return code === null || code === "BUSY";
+  return code === null || code === "BUSY" || (code === "TOO_MANY_REQUESTS" && path === PATIENT);
 }
 
 function keyHeader({ op }: { op: Operation }): Record<string, string> {
@@ -87,10 +90,10 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
       true: [
         keyLink,
         retryLink({
-          retry({ error, attempts }) {
+          retry({ error, attempts, op }) {
             // Told at the first try already: the page must not look well while it waits.
             if (isUnanswered(error)) observer.unanswered();
-            return attempts < MAX_TRIES && isWorthRetrying(error);
+            return attempts < MAX_TRIES && isWorthRetrying(error, op);
           },
           retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
         }),

@@ -4,16 +4,20 @@ import { LOCALE } from "./numbers.ts";
 const clock = new Intl.DateTimeFormat(LOCALE, {
   hour: "2-digit",
   minute: "2-digit",
-  hour12: false,
+  hourCycle: "h23",
 });
 const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
   month: "short",
   day: "numeric",
   hour: "2-digit",
   minute: "2-digit",
-  hour12: false,
+  hourCycle: "h23",
 });
-const exact = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full", timeStyle: "medium" });
+const exact = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: "full",
+  timeStyle: "medium",
+  hourCycle: "h23",
+});
 
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {

@@ -65,10 +65,10 @@ export async function findAlertsSince(
 ): Promise<{ playerId: number; alert: Alert }[]> {
   const rows = await pool.query<AlertRow & { playerId: number }>(
     `select ${COLUMNS}, player_id as "playerId" from alerts
-    where player_id = any($1::int[]) and created_at >= $2::bigint order by id limit 1000`,
+    where player_id = any($1::int[]) and created_at >= $2::bigint order by id desc limit 1000`,
     [[...playerIds], since],
   );
-  return rows.map((row) => ({ playerId: row.playerId, alert: toAlert(row) }));
+  return rows.reverse().map((row) => ({ playerId: row.playerId, alert: toAlert(row) }));
 }
 
 export async function countUnread(

@@ -142,6 +142,16 @@ export async function findSeqBefore(pool: Pool, room: string, time: number): Pro
   return rows[0]?.seq ?? 0;
 }
 
+/** Numbers of the messages that were taken away since a time (milliseconds). */
+export async function findRemovedSince(pool: Pool, room: string, time: number): Promise<number[]> {
+  const rows = await pool.query<{ seq: number }>(
+    `select seq from moderations
+    where action = 'remove' and room = $1 and created_at >= $2::bigint order by id`,
+    [room, time],
+  );
+  return rows.map(({ seq }) => seq);
+}
+
 /** The number of a room's last message; null for no such room. */
 export async function findLatest(pool: Pool, room: string): Promise<number | null> {
   const rows = await pool.query<{ seq: number }>("select seq from rooms where name = $1", [room]);
@@ -244,8 +254,9 @@ export async function removeBlock(
   { playerId, blockedId }: { playerId: number; blockedId: number },
 ): Promise<void> {
   await pool.query(
-    `with changed as (${UNBLOCK})
-    select ${notice("blocks", "'playerId', $1::int")}, count(*) from changed`,
+    `with changed as (${UNBLOCK}),
+    told as (select ${notice("blocks", "'playerId', $1::int")} from changed)
+    select count(*) from told`,
     [playerId, blockedId],
   );
 }

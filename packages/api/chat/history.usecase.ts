@@ -25,9 +25,12 @@ export async function readHistory(
   { room, date, before }: ChatHistoryInput,
 ): Promise<ChatHistoryAnswer> {
   const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
-  let last = (before ?? 0) - 1;
-  if (olderThan !== null) last = await findSeqBefore(pool, room, olderThan);
-  else if (before === undefined) last = (await findLatest(pool, room)) ?? 0;
+  let last = (await findLatest(pool, room)) ?? 0;
+  if (before !== undefined) last = Math.min(last, before - 1);
+  // Times are not quite in the order of the numbers; those that are too late are left out by their time.
+  if (olderThan !== null) {
+    last = Math.min(last, (await findSeqBefore(pool, room, olderThan)) + HISTORY_WINDOW / 2);
+  }
   const first = Math.max(1, last - HISTORY_WINDOW + 1);
   const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
   const found = await findHistory(pool, { room, first, last }, choice);

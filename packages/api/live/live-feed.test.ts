@@ -11,7 +11,7 @@ const stored = (seq: number) => ({
 
 /** A feed over a database that holds messages up to `latest` and fails on demand. */
 async function pretendFeed(now = () => 7) {
-  const database = { latest: 3, failures: 0 };
+  const database = { latest: 3, failures: 0, removed: [] as number[] };
   let handlers: ListenHandlers | undefined;
   const query = vi.fn(async (text: string, [, first, end]: number[]) => {
     if (database.failures > 0) {
@@ -19,6 +19,7 @@ async function pretendFeed(now = () => 7) {
       throw new Error("canceling statement due to lock timeout");
     }
     if (text.includes("from rooms")) return [{ seq: database.latest }];
+    if (text.includes("from moderations")) return database.removed.map((seq) => ({ seq }));
     const from = first ?? 0;
     return Array.from({ length: (end ?? 0) - from + 1 }, (_, n) => stored(from + n));
   });
@@ -38,12 +39,23 @@ async function pretendFeed(now = () => 7) {
 const told = (heard: readonly LiveEvent[]) =>
   heard.map((event) => (event.t === "message" ? event.message.seq : event.t));
 
-test("catches up however often that fails, and tells of the gap after what was missed", async () => {
+test("catches up however often that fails, and tells of the gap before what was missed", async () => {
   const { feed, database, heard, listening } = await pretendFeed();
   database.latest = 5;
   database.failures = 3;
+  database.removed = [2];
   listening();
-  await expect.poll(() => told(heard)).toEqual([4, 5, "reconnected"]);
+  await expect.poll(() => told(heard)).toEqual(["reconnected", 4, 5, "removed"]);
+  expect(heard.at(-1)).toEqual({ t: "removed", room: "global", seq: 2 });
+  await feed.stop();
+});
+
+test("goes on with the numbers of a room that was restored from a backup", async () => {
+  const { feed, database, heard, notify, listening } = await pretendFeed();
+  database.latest = 1;
+  listening();
+  notify(JSON.stringify({ t: "message", message: stored(2) }));
+  await expect.poll(() => told(heard)).toEqual(["reconnected", 2]);
   await feed.stop();
 });
 

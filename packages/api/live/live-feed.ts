@@ -2,7 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener, Pool } from "@emberlode/db";
 import { CHAT } from "@emberlode/game";
-import { findLatest, findRange, type StoredMessage } from "../chat/chat.queries.ts";
+import {
+  findLatest,
+  findRange,
+  findRemovedSince,
+  type StoredMessage,
+} from "../chat/chat.queries.ts";
 import type { Log } from "../log.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
@@ -22,6 +27,8 @@ export interface LiveFeed {
 }
 
 const CATCH_UP_PAGE = 500;
+/** Removals are looked for so far back beyond what may have been missed: one told twice does no harm. */
+const REMOVED_OVERLAP_MS = 10_000;
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
@@ -81,9 +88,15 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
       last = (await findLatest(pool, ROOM)) ?? 0;
       return;
     }
+    const latest = (await findLatest(pool, ROOM)) ?? 0;
+    // A room that knows less was restored from a backup: its numbers go on from there.
+    last = Math.min(last, latest);
     const missedSince = heardAt;
-    await fillGap();
+    const removed = await findRemovedSince(pool, ROOM, missedSince - REMOVED_OVERLAP_MS);
+    // First: a block that was missed must hold for the messages that were.
     tell({ t: "reconnected", missedSince });
+    await fillGap();
+    for (const seq of removed) tell({ t: "removed", room: ROOM, seq });
   }
 
   /** What could not be followed is tried again: what is given up here nobody would ever hear. */

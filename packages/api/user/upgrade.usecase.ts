@@ -25,9 +25,8 @@ async function isDone(
 
 /**
  * Gives a guest a name, an address and a password; the base and everything else stays. Every
- * session of the guest ends and the caller gets a new one. Repeated
- * under its key it is answered again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN, BUSY.
+ * session of the guest ends and the caller gets a new one. Repeated under its key it is answered
+ * again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext,

@@ -92,6 +92,7 @@ const refused: (readonly [statement: string, state: string])[] = [
   ["defense_units = '{0,0,0,0,null,0,0,0,0,0}'", CHECK],
   ["defense_units = '{0,0,0,0,9007199254740992,0,0,0,0,0}'", CHECK],
   ["defense_units = '{{0,0,0,0,0},{0,0,0,0,0}}'", CHECK],
+  ["attack_units = '[0:9]={0,0,0,0,0,0,0,0,0,0}'", CHECK],
   ["attack_level = '{t}'", CHECK],
   ["defense_level = '{t,f,f,f,null,f,f,f,f,f}'", CHECK],
   ["metal = null", NOT_NULL],

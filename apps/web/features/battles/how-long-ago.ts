@@ -1,7 +1,8 @@
+import { MINUTE } from "@emberlode/game";
 import { enBattles } from "../../lib/i18n/en-battles.ts";
+import { LOCALE } from "../../lib/numbers.ts";
 
-const format = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
-const MINUTE_MS = 60_000;
+const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
 const STEPS = [
   ["year", 365 * 24 * 60],
   ["month", 30 * 24 * 60],
@@ -13,7 +14,7 @@ const STEPS = [
 
 /** A time (ISO 8601) before `now` in the largest unit that it fills: 3 hours ago. */
 export function howLongAgo(iso: string, now: number): string {
-  const minutes = (now - Date.parse(iso)) / MINUTE_MS;
+  const minutes = (now - Date.parse(iso)) / MINUTE;
   const step = STEPS.find(([, size]) => minutes >= size);
   if (step === undefined) return enBattles.justNow;
   const [unit, size] = step;

@@ -1,6 +1,8 @@
 /** The battle fought again in the browser, from what its report says of both sides (rules §11). */
+
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** What a replay is compared in. */
 const PARTS = [
@@ -22,12 +24,9 @@ export type Replay =
   /** Fought by rules that this page does not know. */
   | { kind: "other-rules"; known: number };
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 /** Whether two JSON values are the same to the last bit, whatever the order of their keys. */
 function isSame(one: unknown, other: unknown): boolean {
-  if (!isObject(one) || !isObject(other)) return one === other;
+  if (!isRecord(one) || !isRecord(other)) return one === other;
   const keys = Object.keys(one);
   return (
     keys.length === Object.keys(other).length &&

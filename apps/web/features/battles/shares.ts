@@ -1,5 +1,6 @@
 /** Shares and factors of a battle as people read them. */
-const LOCALE = "en-US";
+import { LOCALE } from "../../lib/numbers.ts";
+
 const percent = new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 1 });
 const more = new Intl.NumberFormat(LOCALE, {
   style: "percent",

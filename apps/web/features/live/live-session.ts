@@ -11,7 +11,6 @@ import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
-import { leave } from "../session/leave.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
@@ -64,8 +63,10 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("chat:removed", ({ seq }) => room.removed(seq));
     live.on("alert", alerts.hear);
     live.on("world:field", world.hear);
-    live.on("session:ended", () => {
-      if (store.get(loggedInAtom)) leave(queries, t.account.sessionEnded);
+    live.on("session:ended", async () => {
+      // A call of our own may be exchanging this session for another one; asking tells for certain.
+      while (queries.isMutating() > 0) await pause(100);
+      if (store.get(loggedInAtom)) await utils.user.session.invalidate();
     });
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),

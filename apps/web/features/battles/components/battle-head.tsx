@@ -1,4 +1,5 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
@@ -10,12 +11,10 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { howLongAgo } from "../how-long-ago.ts";
 import { attackTold, endingTold } from "../told.ts";
 
-const MINUTE_MS = 60_000;
-
 /** Who attacked whom, where and when, over the picture of the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
   const { id, place, x, y, createdAt } = report;
-  const now = useNow(MINUTE_MS);
+  const now = useNow(MINUTE);
   const words = enBattles;
   const link = `${window.location.origin}/battles/${id}`;
   return (

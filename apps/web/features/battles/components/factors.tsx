@@ -2,9 +2,10 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, morale, RAMPARTS_BONUS } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { LOCALE } from "../../../lib/numbers.ts";
 import { factorText, moreText, shareText } from "../shares.ts";
 
-const standingFormat = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const standingFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 type Line = readonly [name: string, value: ReactNode];
 

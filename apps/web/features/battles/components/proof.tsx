@@ -1,11 +1,12 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { useMemo } from "react";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { LOCALE } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type Replay, replay } from "../replay.ts";
 
-const list = new Intl.ListFormat("en-US");
+const list = new Intl.ListFormat(LOCALE);
 
 function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
   const words = enBattles.proof;

@@ -1,7 +1,9 @@
 import { useAtom } from "jotai";
-import type { ComponentType } from "react";
+import { type ComponentType, Suspense, useEffect, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Dialog } from "../../ui/components/dialog.tsx";
 
 const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
   account: lazyPart(() => import("../../account/components/account-dialog.tsx")),
@@ -14,10 +16,35 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   keys: lazyPart(() => import("../../movement/components/keys-dialog.tsx")),
 };
 
+/** A window that is still on its way says so after this long, in milliseconds. */
+const PATIENCE_MS = 400;
+
+/** Stands in for a window whose code is not here yet; closing it gives the window up. */
+function WindowLoading({ onClose }: { onClose: () => void }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <Dialog title={t.loading} onClose={onClose}>
+      <div role="status" className="skeleton h-40">
+        <span className="sr-only">{t.loading}</span>
+      </div>
+    </Dialog>
+  );
+}
+
 /** The open popup, if any. */
 export function Popups() {
   const [popup, setPopup] = useAtom(popupAtom);
   if (popup === null) return null;
   const Window = WINDOWS[popup];
-  return <Window onClose={() => setPopup(null)} />;
+  const close = () => setPopup(null);
+  return (
+    <Suspense fallback={<WindowLoading onClose={close} />}>
+      <Window onClose={close} />
+    </Suspense>
+  );
 }

@@ -34,9 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
         <footer className="on-art px-pad py-3 text-center text-xs">{t.footer}</footer>
       </div>
-      <Suspense>
-        <Popups />
-      </Suspense>
+      <Popups />
       <Suspense>{loggedIn && <Live />}</Suspense>
       <Toasts place="page" />
     </>
