@@ -31,8 +31,23 @@ export async function inGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reload this field" }).waitFor();
 }
 
+/** A journey's own calls count as its player's: so few a second leave the page all that it needs. */
+const PAUSE_MS = 200;
+const lastAsked = new WeakMap<Page, Promise<void>>();
+
+/** Resolves when the journey may ask again on behalf of a page. */
+async function turn(page: Page): Promise<void> {
+  const before = lastAsked.get(page);
+  lastAsked.set(
+    page,
+    Promise.resolve(before).then(() => wait(PAUSE_MS)),
+  );
+  await before;
+}
+
 /** Asks the server as the page's player; the page and the journey share the player's pace. */
 async function get<T>(page: Page, path: string): Promise<T> {
+  await turn(page);
   const answer = await page.request.get(path);
   if (answer.status() === 429) {
     await wait(Number(answer.headers()["retry-after"] ?? 1) * 1000);
@@ -53,7 +68,6 @@ export async function standsOn(page: Page, at: Position): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const { status } = await payloadOf(page);
     if (status.x === at.x && status.y === at.y) return;
-    await wait(50);
   }
   throw new Error(`The server never had the player on ${at.x}, ${at.y}.`);
 }
