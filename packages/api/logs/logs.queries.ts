@@ -46,17 +46,34 @@ export async function findLinesOf(
   );
 }
 
+/** So many lines below the asked one are looked at before its place is sought by halving. */
+const NEARBY = 32;
+
+/** The number of the nearest line of a category below a line of the log, unless it is far. */
+async function numberNearby(pool: Pool, playerId: number, cat: number, before: number) {
+  const rows = await pool.query<{ number: number }>(
+    `select near.cat_nr as number from (
+      select l.nr, l.cat, l.cat_nr from ledger l
+      where l.player_id = $1::int and l.nr < $2::int
+      order by l.nr desc limit ${NEARBY}
+    ) near
+    where near.cat = $3::smallint order by near.nr desc limit 1`,
+    [playerId, before, cat],
+  );
+  return rows[0]?.number;
+}
+
 /**
- * How many lines of a category are older than a line of the log, of `count` in all. Numbers in the
- * category rise with those in the log, so halving finds the place: some twenty looks at an index.
+ * The same by halving, of a category with `count` lines: their numbers rise with those of the log.
+ * Where none is nearby the lines are few, so it takes about ten looks at an index.
  */
-export async function countOlder(
+async function numberByHalving(
   pool: Pool,
   playerId: number,
   { cat, count }: { cat: number; count: number },
   before: number,
 ) {
-  const rows = await pool.query<{ older: number }>(
+  const rows = await pool.query<{ number: number }>(
     `with recursive search(low, high) as (
       select 0, $3::int
       union all
@@ -70,10 +87,21 @@ export async function countOlder(
         where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr = half.middle limit 1
       ) line
     )
-    select low as older from search where low = high`,
+    select low as number from search where low = high`,
     [playerId, cat, count, before],
   );
-  return rows[0]?.older ?? 0;
+  return rows[0]?.number ?? 0;
+}
+
+/** How many lines of a category are older than a line of the log, of `count` in all. */
+export async function countOlder(
+  pool: Pool,
+  playerId: number,
+  category: { cat: number; count: number },
+  before: number,
+): Promise<number> {
+  const nearby = await numberNearby(pool, playerId, category.cat, before);
+  return nearby ?? numberByHalving(pool, playerId, category, before);
 }
 
 /** Credit of one referred player on one day. */

@@ -29,6 +29,12 @@ async function writeNotes(count: number): Promise<void> {
   for (let n = 1; n <= count; n++) await player.call.logs.note({ content: String(n) });
 }
 
+async function laterByAnHour(): Promise<void> {
+  game.clock.pass(HOUR / 2);
+  await player.call.user.session();
+  game.clock.pass(HOUR / 2);
+}
+
 async function dig(who: Browser & { id: number }): Promise<void> {
   const cell = cellOf(game, "metal");
   await putPlayer(game, who.id, cell);
@@ -74,13 +80,32 @@ test("pages below a line do not shift when new lines come", async () => {
   expect(await contents({ before: "1" })).toEqual([]);
 });
 
+test("lines of a kind are found below any other line, near or far", async () => {
+  const buy = () => player.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await buy();
+  await writeNotes(NOTES_PER_HOUR);
+  await laterByAnHour();
+  await writeNotes(NOTES_PER_HOUR);
+  await buy();
+  await laterByAnHour();
+  await writeNotes(2);
+  await buy();
+  const { logs } = await player.call.logs.list({ limit: 100 });
+  expect(logs.at(-1)?._id).toBe("1");
+  const bought = logs.filter(({ cat }) => cat === "army").map(({ _id }) => Number(_id));
+  expect(bought).toHaveLength(3);
+  for (const { _id } of logs) {
+    const page = await player.call.logs.list({ type: "army", before: _id });
+    const older = bought.filter((nr) => nr < Number(_id));
+    expect(page.logs.map((log) => Number(log._id))).toEqual(older);
+  }
+});
+
 test("each kind can be asked for, with its own count", async () => {
   await writeNotes(4);
   for (let n = 0; n < 4; n++) {
     await dig(player);
-    game.clock.pass(HOUR / 2);
-    await player.call.user.session();
-    game.clock.pass(HOUR / 2);
+    await laterByAnHour();
   }
   await player.call.units.buy({ type: "attack", index: 0, unit: 1 });
   await player.call.researches.raise({ research: "gps" });
