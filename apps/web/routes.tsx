@@ -1,3 +1,4 @@
+import { isOnGrid } from "@emberlode/game";
 import { useAtomValue, useSetAtom } from "jotai";
 import { type ReactNode, Suspense, useEffect } from "react";
 import { Redirect, Route, Switch } from "wouter";
@@ -59,11 +60,15 @@ export function Routes() {
           </PlayersOnly>
         </Route>
         <Route path="/game/:x/:y">
-          {({ x, y }) => (
-            <PlayersOnly field={{ x, y }}>
+          {({ x, y }) =>
+            isOnGrid({ x: Number(x), y: Number(y) }) ? (
+              <PlayersOnly field={{ x, y }}>
+                <LookPage x={x} y={y} />
+              </PlayersOnly>
+            ) : (
               <LookPage x={x} y={y} />
-            </PlayersOnly>
-          )}
+            )
+          }
         </Route>
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />

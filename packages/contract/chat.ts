@@ -1,5 +1,5 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { CHAT, TEXT_LIMITS } from "@emberlode/game";
+import { CHAT } from "@emberlode/game";
 import { z } from "zod";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -58,13 +58,17 @@ export const chatResumeAnswer = z.object({
   more: z.boolean(),
 });
 
+/** Largest frame from a client, in bytes. */
+export const MAX_FRAME_BYTES = 4096;
+
 const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, "That is no id of a message.");
 
 export const chatSendInput = z.strictObject({
   /** What the client calls the message: the same one sent again is one message. */
   id: clientIdSchema.optional(),
   room: roomSchema.default(CHAT.room),
-  body: z.string().max(TEXT_LIMITS.chatBodyMax * 4),
+  /** What is left of it without tags may have 500 characters. */
+  body: z.string().max(MAX_FRAME_BYTES, "A message has at most 500 characters."),
 });
 export const chatSendAnswer = z.object({ message: chatMessageSchema });
 
@@ -102,9 +106,6 @@ export const SOCKET_EVENTS = {
 } as const;
 
 export const SOCKET_PATH = "/socket.io";
-/** Largest frame from a client, in bytes. */
-export const MAX_FRAME_BYTES = 4096;
-
 /** What an event's acknowledgement says when it was refused. */
 export interface SocketRefusal {
   error: { code: string; text: string; retryAfterSeconds?: number };

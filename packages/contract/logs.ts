@@ -61,7 +61,7 @@ const passedOver = z
   .transform(() => undefined)
   .optional();
 
-/** The spec's log fields; only the text and the colour of a note are the player's to choose. */
+/** The spec's log fields; only the text and, out of five, the colour of a note are the player's to choose. */
 export const noteInput = z.strictObject({
   content: z
     .string("Please write something.")

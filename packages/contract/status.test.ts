@@ -20,6 +20,10 @@ const status = {
   bankMetal: 0,
   bankEnergy: 0,
   fatigue: { digs: 0, factor: 1, remaining: 500 },
+  searchFatigue: {
+    caves: { searches: 0, factor: 1, remaining: 60 },
+    forests: { searches: 90, factor: 0.1, remaining: null },
+  },
   shieldUntil: null,
   serverTime: "2030-01-01T08:00:00.000Z",
 };

@@ -16,12 +16,21 @@ export const settingsSchema = z.object({
   alerts: z.object({ admin: z.boolean(), attack: z.boolean(), event: z.boolean() }),
 });
 
+const fatigueFactorSchema = z.union([z.literal(1), z.literal(0.5), z.literal(0.1)]);
+
 /** How much a day's digging has tired the player (rules §4). */
 export const fatigueSchema = z.object({
   digs: amountSchema,
   /** Share of a full dig that the next one yields. */
-  factor: z.union([z.literal(1), z.literal(0.5), z.literal(0.1)]),
+  factor: fatigueFactorSchema,
   /** Digs left before the share falls; null in the last band. */
+  remaining: amountSchema.nullable(),
+});
+
+/** How much a day's searches of one kind have tired the player: what falls is the chance of a find. */
+const searchFatigueSchema = z.object({
+  searches: amountSchema,
+  factor: fatigueFactorSchema,
   remaining: amountSchema.nullable(),
 });
 
@@ -46,6 +55,7 @@ export const statusSchema = z.object({
   bankMetal: amountSchema,
   bankEnergy: amountSchema,
   fatigue: fatigueSchema,
+  searchFatigue: z.object({ caves: searchFatigueSchema, forests: searchFatigueSchema }),
   /** Until when the beginner's shield stands; null when it is down. */
   shieldUntil: timeSchema.nullable(),
   /** The server's clock when it answered, so that countdowns do not trust the browser's. */

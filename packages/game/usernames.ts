@@ -22,10 +22,18 @@ const AUTHORITY_WORDS = [
   ...["operator", "developer", "helpdesk", "security", "webmaster", "postmaster", "abuse"],
 ];
 
+/** Words that tell of somebody in charge also as one part of a name among others. */
+const AUTHORITY_PARTS: ReadonlySet<string> = new Set(
+  ["mod", "mods", "gm", "staff", "support", "official", ...Object.keys(SPECIAL_CHAT_NAMES)].map(
+    (word) => word.toLowerCase(),
+  ),
+);
+
 /** Words that are paths of the site or of its files. */
 const ROUTE_WORDS = [
   ...["story", "game", "login", "logout", "register", "signup", "fuser", "fpass", "home", "ranks"],
   ...["clans", "codex", "battles", "settings", "account", "profile", "alliances", "referrals"],
+  ...["confirm", "pictures"],
   ...["api", "assets", "static", "docs", "healthz", "readyz", "metrics", "trpc", "favicon"],
   ...["socketio", "about", "privacy", "terms", "help", "index"],
 ];
@@ -63,6 +71,7 @@ export function isReservedUsername(name: string): boolean {
   if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
   return (
     RESERVED.has(bare) ||
+    name.split(/[_-]/).some((part) => AUTHORITY_PARTS.has(plain(part))) ||
     AUTHORITY_NAMES.some((word) => bare.startsWith(word) || bare.endsWith(word))
   );
 }

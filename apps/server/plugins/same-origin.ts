@@ -36,7 +36,7 @@ function comesFromOurPages(request: FastifyRequest, publicOrigin: string | null)
   const site = request.headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (origin !== undefined) return isOwnOrigin(origin, request.headers, publicOrigin);
-  return site !== undefined;
+  return site === "same-origin";
 }
 
 /**

@@ -39,6 +39,19 @@ describe("GET /api/fields/coords", () => {
     expect(await rowsOf(app, player)).toEqual(before);
   });
 
+  test("only asking for the head walks nowhere", async () => {
+    const { x, y } = await putOn(app, player, "waste");
+    const before = await rowsOf(app, player);
+    const url = `/api/fields/coords?x=${wrap(x + 1)}&y=${y}`;
+    const response = await app.app.inject({
+      method: "HEAD",
+      url,
+      headers: { cookie: `sid=${player.sid}` },
+    });
+    expect(response.statusCode).toBe(404);
+    expect(await rowsOf(app, player)).toEqual(before);
+  });
+
   test.each([
     ["0", "1"],
     ["51", "1"],

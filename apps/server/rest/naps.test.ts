@@ -103,10 +103,12 @@ test.each<[string, () => Promise<unknown>]>([
   });
 });
 
-test("the id of the path counts, not one in the body", async () => {
+test("a body may repeat the id of the path, but not name another", async () => {
   const other = await register(app);
   await ask(ben, ann.username);
-  const answer = await change(ann, ben.id, { state: "active", id: String(other.id) });
+  const named = (id: number) => change(ann, ben.id, { state: "active", id: String(id) });
+  expectRefusal(await named(other.id), 400, "BAD_INPUT");
+  const answer = await named(ben.id);
   expect(answer.json()).toMatchObject({ nap: { _id: String(ben.id), state: "active" } });
 });
 

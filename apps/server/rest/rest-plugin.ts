@@ -7,7 +7,7 @@ import { contextOf } from "../plugins/request-context.ts";
 import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { readForm } from "./read-form.ts";
-import type { RestRow } from "./rest-row.ts";
+import { type RestRow, refuseBody } from "./rest-row.ts";
 import { REST_ROWS } from "./routes.ts";
 import { sendFailure } from "./to-http.ts";
 
@@ -51,6 +51,7 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
     deadlines.enter(reply);
     try {
       if (row.changesByGet) refuseCrossSiteGet(request);
+      if (!row.toInput) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
       const result = await callTRPCProcedure({
         router: appRouter,
@@ -90,6 +91,8 @@ export async function restPlugin(app: FastifyInstance, options: RestOptions): Pr
   const routeOf = (row: RestRow) => ({
     method: row.method,
     url: row.path,
+    // Who asks with HEAD wants nothing changed.
+    exposeHeadRoute: !row.changesByGet,
     handler: createHandler(row, options),
   });
   for (const row of REST_ROWS) if (!row.takesForm) app.route(routeOf(row));

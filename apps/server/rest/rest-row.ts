@@ -1,4 +1,5 @@
 /** One REST call of the wire contract, a view of one procedure. */
+import { GameError } from "@emberlode/api";
 
 /** The parts of a request that an input is made from. */
 export interface RestInput {
@@ -24,13 +25,16 @@ export interface RestRow {
   takesForm?: true;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The body as the input. */
 export const body = (input: RestInput) => input.body;
 /** The same where no body at all is fine. */
 export const bodyOrNothing = (input: RestInput) => input.body ?? {};
 
 /** Digits become a number; anything else stays as it is for the schema to refuse. */
-export function numeric(value: unknown): unknown {
+function numeric(value: unknown): unknown {
   return typeof value === "string" && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
@@ -41,9 +45,33 @@ export const coordinates = ({ query }: RestInput) => ({
   y: numeric(query.y),
 });
 
-/** The parameters of the path as the input. */
-export const params = (input: RestInput) => input.params;
+/**
+ * The query as the input, some names of it numbers. A name without a value is as good as none:
+ * `?type=` asks for no type.
+ */
+export const queryWith =
+  (...numbers: string[]) =>
+  ({ query }: RestInput) =>
+    Object.fromEntries(
+      Object.entries(query)
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => [name, numbers.includes(name) ? numeric(value) : value]),
+    );
 
-/** The body with the parameters of the path in it. */
-export const paramsAndBody = ({ params: path, body: sent }: RestInput): unknown =>
-  typeof sent === "object" && sent !== null && !Array.isArray(sent) ? { ...sent, ...path } : sent;
+/** The body with the parameters of the path in it, which it may repeat but not gainsay. */
+export const paramsAndBody = ({ params: path, body: sent }: RestInput): unknown => {
+  if (!isRecord(sent)) return sent;
+  for (const [name, value] of Object.entries(path)) {
+    if (name in sent && sent[name] !== value) throw new GameError("BAD_INPUT");
+  }
+  return { ...sent, ...path };
+};
+
+/** The parameters of the path as the input. A body has nothing to add to them. */
+export const params = (input: RestInput) => paramsAndBody({ ...input, body: bodyOrNothing(input) });
+
+/** A call that takes nothing refuses what is sent with it, as every other call does: BAD_INPUT. */
+export function refuseBody(sent: unknown): void {
+  if (sent === undefined || sent === null) return;
+  if (!isRecord(sent) || Object.keys(sent).length > 0) throw new GameError("BAD_INPUT");
+}

@@ -68,6 +68,8 @@ it.each([
 
   await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
   await page.getByRole("button", { name: "Alerts, 2 unread" }).waitFor();
+  const close = await page.getByRole("button", { name: "close" }).first().boundingBox();
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0)).toBeGreaterThanOrEqual(44);
   await expectSound(seat);
   await page
     .getByRole("status")

@@ -89,7 +89,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
 
   await away.context.setOffline(true);
   const back = new Promise((resolve) => setTimeout(resolve, AWAY_MS));
-  await away.page.getByText("Live connection lost").waitFor();
+  await away.page.getByText("Connection lost. Trying again by itself").waitFor();
   await say(away.page, "away: said without a network");
   await box(away.page).fill("away: half a sent");
   await say(here.page, "away: one");
@@ -100,7 +100,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
 
   await away.context.setOffline(false);
   await hears(away.page, "away: two");
-  await away.page.getByText("Live connection lost").waitFor({ state: "detached" });
+  await away.page.getByText(/connection lost/i).waitFor({ state: "detached" });
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
   await away.page.getByRole("button", { name: "Retry" }).click();
   await hears(here.page, "away: said without a network");

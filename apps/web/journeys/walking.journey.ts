@@ -2,7 +2,15 @@ import type { Position } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { inGame, payloadOf, playAsGuest, showsPlace, standsOn, stepByKey } from "./game-page.ts";
+import {
+  freshName,
+  inGame,
+  payloadOf,
+  playAsGuest,
+  showsPlace,
+  standsOn,
+  stepByKey,
+} from "./game-page.ts";
 import { launch, PHONE, takeSeat } from "./player-browser.ts";
 
 let server: BuiltServer;
@@ -112,13 +120,49 @@ it("looks at a linked field without walking there", async () => {
   await context.close();
 });
 
+it("tells a second tab why its step did not count, and brings it where the player stands", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  const username = freshName("Twin");
+  const account = { username, email: `${username}@example.org`, password: "two at once" };
+  await page.goto("/login");
+  const made = await page.evaluate(async (input) => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify(input);
+    return (await fetch("/api/users", { method: "POST", headers, body })).status;
+  }, account);
+  expect(made).toBe(201);
+  await page.goto("/game");
+  await inGame(page);
+  const { x, y } = (await payloadOf(page)).status;
+  const second = await context.newPage();
+  await second.goto("/game");
+  await inGame(second);
+  await second.waitForLoadState("networkidle");
+  let here: Position = { x, y };
+  for (let steps = 0; steps < 2; steps++) {
+    here = await stepByKey(page, here, 1, 0);
+    await standsOn(page, here);
+  }
+  await second.keyboard.press("a");
+  await second
+    .getByText(`you moved elsewhere, perhaps in another tab. You are at ${here.x}, ${here.y}.`)
+    .waitFor();
+  await showsPlace(second, here);
+  await stepByKey(second, here, 0, 1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 it("says so while there is no connection, and goes on by itself afterwards", async () => {
   const { page, context, at } = await guestSeat();
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
-  await page.keyboard.press("d");
+  // The browser knows it before any call does.
   await page.getByText("Connection lost. Trying again by itself").waitFor();
+  await page.keyboard.press("d");
+  await page.getByText("No answer from the game.").waitFor();
   await context.setOffline(false);
+  await page.getByText("No answer from the game.").waitFor({ state: "detached" });
   await page.getByText("Connection lost. Trying again by itself").waitFor({ state: "detached" });
   // The step of before is sent again by itself or rolled back; in the end page and server agree.
   const shown = page.getByRole("main");

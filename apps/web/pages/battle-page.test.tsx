@@ -81,13 +81,24 @@ it("tells what else counted, with its numbers", async () => {
   open(async () => makeReport({ attackerSupply: 0.8 }));
   await screen.findByRole("heading", { name: "What counted" });
   for (const text of [
-    "70% of the strength",
-    "80% of what it uses: strength and hp x 80%",
-    "3: +3% harder",
-    "Walls and Marksmen +25% harder",
+    "8,000",
+    "The other side was smaller: hits with 70% of its strength",
+    "Slots for 80% of it: strength and hp sink to 80%",
+    "3: strength +3%",
+    "Owned: strength of Walls and Marksmen +25%",
   ]) {
     expect(screen.getByText(text).tagName).toBe("DD");
   }
+});
+
+it.each([
+  ["how much of the loot was carried off", 1250, 1],
+  ["nothing of it where there was none", 0, 0],
+])("tells %s", async (_name, amount, lines) => {
+  open(async () => makeReport({ loot: { type: "metal", amount } }));
+  await screen.findByRole("heading", { name: "What counted" });
+  const share = /^\d[\d.]*% of what could be carried off/;
+  expect(screen.queryAllByText(share)).toHaveLength(lines);
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { Link } from "wouter";
 import { Brand } from "../features/panels/components/brand.tsx";
 import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
-import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { WayIn } from "../features/session/components/way-in.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
 import { lazyPart } from "../lib/load-part.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -12,33 +12,6 @@ const HeroScene = lazyPart(async () => {
   const art = await import("../art/hero.tsx");
   return { default: art.HeroScene };
 });
-
-function PlayButtons({ loggedIn }: { loggedIn: boolean }) {
-  const words = t.pages.home;
-  const { play, pending } = usePlayAsGuest();
-  if (loggedIn) {
-    return (
-      <Link href="/game" className="btn btn-ember btn-big">
-        {words.resume}
-      </Link>
-    );
-  }
-  return (
-    <>
-      <button
-        type="button"
-        className="btn btn-ember btn-big"
-        aria-disabled={pending}
-        onClick={() => !pending && play()}
-      >
-        {pending ? t.account.working : words.play}
-      </button>
-      <Link href="/login" className="btn btn-big hero-second">
-        {words.login}
-      </Link>
-    </>
-  );
-}
 
 /** The game on one screen, and the way in. */
 export default function HomePage() {
@@ -59,7 +32,12 @@ export default function HomePage() {
           </h1>
           <p className="mt-4 max-w-[36rem] text-base">{words.lead}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <PlayButtons loggedIn={loggedIn} />
+            <WayIn player={words.resume} className="btn-big" />
+            {!loggedIn && (
+              <Link href="/login" className="btn btn-big hero-second">
+                {words.login}
+              </Link>
+            )}
           </div>
           <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : words.playNote}</p>
         </div>

@@ -4,7 +4,7 @@ import { LoginForm } from "../features/account/components/login-form.tsx";
 import { RegisterForm } from "../features/account/components/register-form.tsx";
 import { Brand } from "../features/panels/components/brand.tsx";
 import { loggedInAtom, loginNoticeAtom, refAtom } from "../features/session/atoms/session-atoms.ts";
-import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { GuestButton } from "../features/session/components/way-in.tsx";
 import { Tabs } from "../features/ui/components/tabs.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -15,7 +15,6 @@ export default function LoginPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   const notice = useAtomValue(loginNoticeAtom);
   const invited = useAtomValue(refAtom) !== null;
-  const { play, pending } = usePlayAsGuest();
   if (loggedIn) return <Redirect to="/game" replace />;
   return (
     <div className="gate">
@@ -41,14 +40,7 @@ export default function LoginPage() {
               <b className="block">{t.account.guest.lead}</b>
               <span className="text-muted">{t.account.guest.note}</span>
             </p>
-            <button
-              type="button"
-              className="btn"
-              aria-disabled={pending}
-              onClick={() => !pending && play()}
-            >
-              {pending ? t.account.working : t.account.guest.submit}
-            </button>
+            <GuestButton text={t.account.guest.submit} />
           </div>
         </div>
       </div>

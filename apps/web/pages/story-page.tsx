@@ -1,8 +1,5 @@
-import { useAtomValue } from "jotai";
-import { Link } from "wouter";
 import { Scene } from "../features/field/components/scene.tsx";
-import { loggedInAtom } from "../features/session/atoms/session-atoms.ts";
-import { usePlayAsGuest } from "../features/session/hooks/use-session.ts";
+import { WayIn } from "../features/session/components/way-in.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
 import { enStory } from "../lib/i18n/en-story.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -13,8 +10,6 @@ const HOURS = ["dawn", "day", "night", "dusk"] as const;
 /** The story of the frontier (spec §2). */
 export default function StoryPage() {
   usePageTitle(t.pages.story.title);
-  const loggedIn = useAtomValue(loggedInAtom);
-  const { play, pending } = usePlayAsGuest();
   return (
     <article className="story">
       <header className="on-art py-8 text-center">
@@ -37,20 +32,7 @@ export default function StoryPage() {
         </section>
       ))}
       <p className="py-6 text-center">
-        {loggedIn ? (
-          <Link href="/game" className="btn btn-ember btn-big">
-            {t.pages.story.resume}
-          </Link>
-        ) : (
-          <button
-            type="button"
-            className="btn btn-ember btn-big"
-            aria-disabled={pending}
-            onClick={() => !pending && play()}
-          >
-            {pending ? t.account.working : t.pages.story.next}
-          </button>
-        )}
+        <WayIn player={t.pages.story.resume} className="btn-big" />
       </p>
     </article>
   );

@@ -19,6 +19,10 @@ const FACTORS = { full: 1, half: 0.5, tenth: 0.1 } as const satisfies Record<
   number
 >;
 
+function toSearchFatigue({ used: searches, level, left }: Fatigue) {
+  return { searches, factor: FACTORS[level], remaining: left };
+}
+
 /** What a status is made from besides the player. */
 export interface StatusFacts {
   /** Everything the player owns, the base among it. */
@@ -30,7 +34,8 @@ export interface StatusFacts {
 
 /** The status of spec §3, with the amounts that the panels show. */
 export function toStatus(player: PlayerState, { factories, settings, now }: StatusFacts): Status {
-  const { level, used, left } = fatigue(countersToday(player, now).digs);
+  const today = countersToday(player, now);
+  const { level, used, left } = fatigue(today.digs);
   return {
     metal: player.metal,
     energy: player.energy,
@@ -49,6 +54,10 @@ export function toStatus(player: PlayerState, { factories, settings, now }: Stat
     bankMetal: player.bankMetal,
     bankEnergy: player.bankEnergy,
     fatigue: { digs: used, factor: FACTORS[level], remaining: left },
+    searchFatigue: {
+      caves: toSearchFatigue(fatigue(today.caves, "cave")),
+      forests: toSearchFatigue(fatigue(today.forests, "forest")),
+    },
     shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
     serverTime: isoTime(now),
   };

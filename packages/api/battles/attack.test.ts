@@ -110,6 +110,21 @@ test("the report is public by its id and fights the same battle again", async ()
   expect(await refusal(odd)).toEqual(refusedWith("NOT_FOUND"));
 });
 
+test("the report keeps the rank by which the base was drawn then", async () => {
+  const { ranking } = game.services;
+  game.clock.pass(MINUTE);
+  await ranking.refresh();
+  const rank = ranking.rankOf(defender.id);
+  expect(rank).toBeGreaterThan(1);
+  const { report } = await attacker.call.battles.attack(order());
+  expect(report.rank).toBe(rank);
+  await setPlayer(game, defender.id, "defense_units[1] = 100");
+  game.clock.pass(MINUTE);
+  await ranking.refresh();
+  expect(ranking.rankOf(defender.id)).toBe(1);
+  expect((await game.browser().call.battles.report({ id: report.id })).rank).toBe(rank);
+});
+
 test("each battle has a seed of its own, and the day's is nowhere in a report", async () => {
   const first = await attacker.call.battles.attack(order());
   await setPlayer(game, attacker.id, "fights = '[]'");

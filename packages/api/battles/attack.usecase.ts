@@ -32,6 +32,7 @@ export async function attack(ctx: PlayerContext, input: AttackInput): Promise<At
       place: "base",
       names: { attacker: caller.username, defender: holder?.username ?? null },
       owner: holder?.username ?? null,
+      rank: holder && ctx.services.ranking.rankOf(holder.player.id),
       loot: { type: lootType, amount },
     }),
     toAnswer: ({ outcome: { lootType, amount }, desc, status, report }) => ({

@@ -4,7 +4,10 @@ import type { BattleReport, BattleRound, BySide } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 
 /** What a report tells besides the fight itself. */
-export type BattleFacts = Pick<StoredBattle, "place" | "x" | "y" | "names" | "owner" | "loot">;
+export type BattleFacts = Pick<
+  StoredBattle,
+  "place" | "x" | "y" | "names" | "owner" | "rank" | "loot"
+>;
 
 type Counts = readonly number[];
 

@@ -145,25 +145,31 @@ test("a page looks through so many messages, whoever is blocked, and says where 
   const carl = await newPlayer();
   await saidBefore(carl, 2_400);
   await bob.call.chat.block({ username: carl.name });
+  const visible = Array.from({ length: 10 }, (_, n) => `old ${n + 1}`);
+  const page = await bob.call.chat.history({});
+  expect(page).toMatchObject({ older: null, upTo: 2_410 });
+  expect(page.messages.map(({ body }) => body)).toEqual(visible);
+
+  await saidBefore(carl, 3_000);
   const seen: (string | null)[] = [];
-  let before: number | null = 2_411;
+  let before: number | null = 5_411;
   while (before !== null) {
     const page: { messages: { body: string }[]; older: number | null } =
       await bob.call.chat.history({ before });
     seen.push(...page.messages.map(({ body }) => body), null);
     before = page.older;
   }
-  expect(seen).toEqual([null, null, ...Array.from({ length: 10 }, (_, n) => `old ${n + 1}`), null]);
-  expect(await ada.call.chat.history({})).toMatchObject({ older: 2_361, upTo: 2_410 });
-  expect(await bob.call.chat.history({})).toEqual({ messages: [], older: 1_411, upTo: 2_410 });
+  expect(seen).toEqual([null, ...visible, null]);
+  expect(await ada.call.chat.history({})).toMatchObject({ older: 5_361, upTo: 5_410 });
+  expect(await bob.call.chat.history({})).toEqual({ messages: [], older: 411, upTo: 5_410 });
 
   const resumed = await bob.call.chat.resume({ seq: 5 });
   expect(resumed.messages.map(({ seq }) => seq)).toEqual([6, 7, 8, 9, 10]);
-  expect(resumed).toMatchObject({ upTo: 205, latest: 2_410, more: true });
-  expect(await bob.call.chat.resume({ seq: 2_400 })).toEqual({
+  expect(resumed).toMatchObject({ upTo: 205, latest: 5_410, more: true });
+  expect(await bob.call.chat.resume({ seq: 5_400 })).toEqual({
     messages: [],
-    latest: 2_410,
-    upTo: 2_410,
+    latest: 5_410,
+    upTo: 5_410,
     more: false,
   });
 });

@@ -17,6 +17,9 @@ import {
 } from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
+/** So many windows may be looked through before a page is left empty. */
+const EMPTY_WINDOWS = 5;
+
 type Reader = Pick<PlayerContext, "services" | "playerId">;
 
 /** Fifty messages older than a time or a message, oldest first; the latest without either. */
@@ -31,9 +34,16 @@ export async function readHistory(
   if (olderThan !== null) {
     last = Math.min(last, (await findSeqBefore(pool, room, olderThan)) + HISTORY_WINDOW / 2);
   }
-  const first = Math.max(1, last - HISTORY_WINDOW + 1);
   const choice = { reader: playerId, olderThan, limit: CHAT_PAGE };
-  const found = await findHistory(pool, { room, first, last }, choice);
+  const from = (top: number) => Math.max(1, top - HISTORY_WINDOW + 1);
+  let first = from(last);
+  let found = await findHistory(pool, { room, first, last }, choice);
+  // Whoever goes on by the time of a message could not go on from an empty page.
+  for (let more = 1; found.length === 0 && first > 1 && more < EMPTY_WINDOWS; more++) {
+    const below = first - 1;
+    first = from(below);
+    found = await findHistory(pool, { room, first, last: below }, choice);
+  }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
   return { messages: found.map(toMessage), upTo: last, older: oldest > 1 ? oldest : null };
 }

@@ -1,21 +1,23 @@
 /** Chat and alerts. */
-import { body, numeric, paramsAndBody, type RestInput, type RestRow } from "../rest-row.ts";
+import {
+  body,
+  params,
+  paramsAndBody,
+  queryWith,
+  type RestInput,
+  type RestRow,
+} from "../rest-row.ts";
 
-/** The room of the documented paths, and what else the call says. */
-const inRoom = (input: unknown) =>
-  typeof input === "object" && input !== null ? { ...input, room: "global" } : input;
-
-const username = ({ params }: RestInput) => params;
+/** A message of the room that the documented paths name. */
+const message = (input: RestInput) =>
+  params({ ...input, params: { ...input.params, room: "global" } });
 
 export const chatRows: readonly RestRow[] = [
   {
     method: "GET",
     path: "/api/rooms/global/messages",
     procedure: "chat.history",
-    toInput: ({ query }) => ({
-      ...query,
-      ...("before" in query && { before: numeric(query.before) }),
-    }),
+    toInput: queryWith("before"),
   },
   {
     method: "POST",
@@ -33,26 +35,26 @@ export const chatRows: readonly RestRow[] = [
     method: "POST",
     path: "/api/rooms/global/messages/:id/report",
     procedure: "chat.report",
-    toInput: ({ params }) => inRoom(params),
+    toInput: message,
   },
   {
     method: "DELETE",
     path: "/api/rooms/global/messages/:id",
     procedure: "chat.remove",
-    toInput: ({ params }) => inRoom(params),
+    toInput: message,
   },
   { method: "GET", path: "/api/user/blocks", procedure: "chat.blocked" },
   {
     method: "POST",
     path: "/api/user/blocks/:username",
     procedure: "chat.block",
-    toInput: username,
+    toInput: params,
   },
   {
     method: "DELETE",
     path: "/api/user/blocks/:username",
     procedure: "chat.unblock",
-    toInput: username,
+    toInput: params,
   },
   {
     method: "POST",
@@ -64,10 +66,7 @@ export const chatRows: readonly RestRow[] = [
     method: "GET",
     path: "/api/alerts",
     procedure: "alerts.list",
-    toInput: ({ query }) => ({
-      ...query,
-      ...("limit" in query && { limit: numeric(query.limit) }),
-    }),
+    toInput: queryWith("limit"),
   },
   { method: "PATCH", path: "/api/alerts", procedure: "alerts.readAll", toInput: body },
   { method: "PATCH", path: "/api/alerts/:id", procedure: "alerts.update", toInput: paramsAndBody },

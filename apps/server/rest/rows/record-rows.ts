@@ -1,16 +1,19 @@
 /** The log and plots. */
-import { body, bodyOrNothing, numeric, params, paramsAndBody, type RestRow } from "../rest-row.ts";
+import {
+  body,
+  bodyOrNothing,
+  params,
+  paramsAndBody,
+  queryWith,
+  type RestRow,
+} from "../rest-row.ts";
 
 export const recordRows: readonly RestRow[] = [
   {
     method: "GET",
     path: "/api/logs",
     procedure: "logs.list",
-    toInput: ({ query }) => ({
-      ...query,
-      start: numeric(query.start),
-      limit: numeric(query.limit),
-    }),
+    toInput: queryWith("start", "limit"),
   },
   { method: "POST", path: "/api/logs", procedure: "logs.note", toInput: body },
   { method: "GET", path: "/api/plots", procedure: "plots.list" },

@@ -1,15 +1,18 @@
 /** Clans, ranks and referrals. */
-import { numeric, type RestInput, type RestRow } from "../rest-row.ts";
-
-/** The query with the numbers of its page. */
-const page = ({ query }: RestInput) => ({
-  ...query,
-  start: numeric(query.start),
-  limit: numeric(query.limit),
-});
+import { queryWith, type RestRow } from "../rest-row.ts";
 
 export const socialRows: readonly RestRow[] = [
   { method: "GET", path: "/api/clans", procedure: "clans.list" },
-  { method: "GET", path: "/api/ranks", procedure: "ranks.list", toInput: page },
-  { method: "GET", path: "/api/user/referrals", procedure: "user.referrals", toInput: page },
+  {
+    method: "GET",
+    path: "/api/ranks",
+    procedure: "ranks.list",
+    toInput: queryWith("start", "limit"),
+  },
+  {
+    method: "GET",
+    path: "/api/user/referrals",
+    procedure: "user.referrals",
+    toInput: queryWith("start", "limit"),
+  },
 ];

@@ -7,16 +7,9 @@ const more = new Intl.NumberFormat(LOCALE, {
   maximumFractionDigits: 1,
   signDisplay: "exceptZero",
 });
-const factor = new Intl.NumberFormat(LOCALE, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 3,
-});
 
 /** 0.873 as 87.3%. */
 export const shareText = (share: number): string => percent.format(share);
 
 /** 0.05 as +5%. */
 export const moreText = (share: number): string => more.format(share);
-
-/** 0.9 as 0.90. */
-export const factorText = (value: number): string => factor.format(value);

@@ -226,6 +226,8 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       gone.add(seq);
       set({});
     },
+    /** Ids of the messages that the player reported. */
+    reported: new Set<string>(),
     /** Leaves out everything of a sender. */
     hide(sender: string) {
       set({ messages: state.messages.filter((message) => message.sender !== sender) });

@@ -21,7 +21,7 @@ function pretendSocket() {
     disconnect: vi.fn(() => socket),
   };
   const states: string[] = [];
-  const calls = { up: vi.fn(), down: vi.fn(), refused: vi.fn() };
+  const calls = { up: vi.fn(), down: vi.fn(), refused: vi.fn(), ended: vi.fn(async () => true) };
   const stop = followSocket(socket as unknown as GameSocket, {
     ...calls,
     state: (state) => states.push(state),
@@ -64,6 +64,36 @@ it("connects again where the driver would not: the server hung up, or refused", 
   expect(calls.refused).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(10_000);
   expect(socket.connect).toHaveBeenCalledTimes(3);
+});
+
+it("goes on at once under the next session, and nobody is told of a loss", async () => {
+  const { socket, states, calls, fire } = pretendSocket();
+  fire("connect");
+  let answer = (_playsOn: boolean) => {};
+  calls.ended.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  fire("session:ended");
+  fire("disconnect", "io server disconnect");
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  answer(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.connect).toHaveBeenCalledTimes(2);
+  fire("connect");
+  vi.advanceTimersByTime(10_000);
+  expect(states).not.toContain("lost");
+});
+
+it("does not go on when there is no next session, or nobody listens any more", async () => {
+  const { socket, calls, stop, fire } = pretendSocket();
+  fire("connect");
+  calls.ended.mockResolvedValueOnce(false);
+  fire("session:ended");
+  fire("disconnect", "io server disconnect");
+  await vi.advanceTimersByTimeAsync(0);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
+  fire("session:ended");
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(socket.connect).toHaveBeenCalledTimes(1);
 });
 
 it("does not wait when the browser is back on its network", () => {

@@ -15,12 +15,15 @@ export interface Followers {
   down(): void;
   /** The server did not take the session; asking it over HTTP tells for certain. */
   refused(): void;
+  /** The session of the connection is over; answers whether the player has another one. */
+  ended(): Promise<boolean>;
 }
 
 /** Connects and stays connected until the returned function is called. */
 export function followSocket(socket: GameSocket, followers: Followers): () => void {
   let next: ReturnType<typeof setTimeout> | undefined;
   let missed = setTimeout(() => followers.state("lost"), START_MS);
+  let stopped = false;
 
   const connectLater = () => {
     clearTimeout(next);
@@ -42,6 +45,10 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
     missed = setTimeout(() => followers.state("lost"), GRACE_MS);
     if (reason === "io server disconnect") connectLater();
   });
+  socket.on("session:ended", async () => {
+    // The server hangs up now. Whoever plays on under a new session need not notice.
+    if ((await followers.ended()) && !stopped) connectNow();
+  });
   socket.on("connect_error", () => {
     if (socket.active) return;
     // A refused handshake is final for the driver.
@@ -53,6 +60,7 @@ export function followSocket(socket: GameSocket, followers: Followers): () => vo
   socket.connect();
 
   return () => {
+    stopped = true;
     clearTimeout(missed);
     clearTimeout(next);
     window.removeEventListener("online", connectNow);

@@ -20,6 +20,8 @@ export type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** Pause before the socket's code is asked for again, in milliseconds. */
 const RETRY_MS = 5_000;
+/** How often it is looked whether calls under way are answered, in milliseconds. */
+const SETTLE_MS = 100;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -63,11 +65,6 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     live.on("chat:removed", ({ seq }) => room.removed(seq));
     live.on("alert", alerts.hear);
     live.on("world:field", world.hear);
-    live.on("session:ended", async () => {
-      // A call of our own may be exchanging this session for another one; asking tells for certain.
-      while (queries.isMutating() > 0) await pause(100);
-      if (store.get(loggedInAtom)) await utils.user.session.invalidate();
-    });
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),
       up() {
@@ -81,6 +78,12 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       down: room.disconnected,
       refused() {
         void utils.user.session.invalidate();
+      },
+      async ended() {
+        // A call of our own may be exchanging this session for another one; asking tells for certain.
+        while (queries.isMutating() > 0) await pause(SETTLE_MS);
+        if (store.get(loggedInAtom)) await utils.user.session.invalidate();
+        return store.get(loggedInAtom);
       },
     });
   }

@@ -78,10 +78,11 @@ describe("walker", () => {
     walker.step("e");
     await arrive(0);
     walker.step("n");
-    calls[1]?.answer({ kind: "failed", text: "That was too fast." });
+    const refused = { text: "That was too fast.", unanswered: false };
+    calls[1]?.answer({ kind: "failed", ...refused });
     await settle();
     expect(walker.getState().shown).toEqual({ x: 11, y: 10 });
-    expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, "That was too fast.");
+    expect(rolledBack).toHaveBeenCalledWith({ x: 11, y: 10 }, refused);
   });
 
   it("drops an answer that arrives after a reset", async () => {

@@ -11,16 +11,24 @@ export const HELD_LIMIT = 1;
 /** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
 const PACE_MS = 70;
 
+/** Why a step did not count. */
+export interface Refused {
+  /** What the player reads. */
+  text: string;
+  /** Whether there was no answer at all. */
+  unanswered: boolean;
+}
+
 /** Where the player stands after a call, or why it failed. */
-export type StepAnswer = { kind: "at"; at: Position } | { kind: "failed"; text: string };
+export type StepAnswer = { kind: "at"; at: Position } | ({ kind: "failed" } & Refused);
 
 export interface WalkerPorts {
   /** Tells the server to stand on a cell; `at` is where the server has the player then. */
   move(to: Position): Promise<StepAnswer>;
   /** Digs where the player stands; answers false when the server has the player elsewhere. */
   dig(at: Position): Promise<boolean>;
-  /** A step did not count: where the player stands, and the server's text if there was one. */
-  rolledBack(at: Position, text: string | null): void;
+  /** A step did not count: where the player stands, and why; null when they had moved elsewhere. */
+  rolledBack(at: Position, refused: Refused | null): void;
   pause(ms: number): Promise<void>;
   now(): number;
 }
@@ -92,10 +100,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     return { kind: "move", to: step(state.confirmed, towards(state.confirmed, state.target)) };
   }
 
-  function forget(at: Position, text: string | null): void {
+  function forget(at: Position, refused: Refused | null): void {
     queue = [];
     publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
-    ports.rolledBack(at, text);
+    ports.rolledBack(at, refused);
   }
 
   async function runMove(to: Position, mine: number): Promise<void> {
@@ -103,7 +111,10 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     publish(onItsOwn ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
     const answer = await ports.move(to);
     if (mine !== epoch) return;
-    if (answer.kind === "failed") return forget(state.confirmed, answer.text);
+    if (answer.kind === "failed") {
+      const { text, unanswered } = answer;
+      return forget(state.confirmed, { text, unanswered });
+    }
     if (!isSameCell(answer.at, to)) return forget(answer.at, null);
     const arrived = state.target !== null && isSameCell(state.target, to);
     publish({

@@ -69,7 +69,8 @@ export const enAccount = {
     member: "Playing since",
     baseAt: "Base",
     noBase: "Placed with your first step",
-    comes: "Changing base name, quote, picture and password opens with the next update.",
+    comes:
+      "Changing base name, quote, picture and password has no screen here yet; the game's API can do it.",
     noName: "Not named yet",
     baseName: "Base name",
   },
@@ -88,13 +89,13 @@ export const enAccount = {
     copy: "Copy link",
     copied: "Referral Link Copied",
     table:
-      "Who came by your link and what it earned is listed here with the next update. Credit counts from the first dig.",
+      "Credit counts from the first dig. A table of who came by your link and what it earned is not here yet.",
     guest: "A link needs a name that stays. Name yourself first; it takes half a minute.",
   },
   alliances: {
     title: "Alliances",
-    lead: "Pacts between players open with a later update: ask for peace, accept it, and neither side attacks the other.",
-    next: "Until then a new base is shielded for 72 hours. Use them to dig.",
+    lead: "In a pact neither player attacks the other: one asks for it, the other accepts. Pacts have no screen here yet; the game's API can do it.",
+    next: "A new base is shielded for 72 hours. Use them to dig.",
   },
   settings: {
     title: "Settings",
@@ -103,7 +104,7 @@ export const enAccount = {
     controls: "CONTROLS",
     alertsNote: "Kept with your account. What is off is not shown as it comes in.",
     alertNames: { admin: "Admin", attack: "Attack", event: "Event" },
-    soundsNote: "Kept in this browser. The sounds themselves come with a later update.",
+    soundsNote: "Kept in this browser. There are no sounds yet.",
     soundNames: {
       action: "Action",
       auth: "Login and logout",

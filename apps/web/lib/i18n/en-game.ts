@@ -1,3 +1,6 @@
+/** What the server does, and no page yet. */
+const noScreen = (what: string) => `${what} has no screen here yet; the game's API can do it.`;
+
 /** Texts of the game page. */
 export const enGame = {
   title: "Game",
@@ -13,7 +16,7 @@ export const enGame = {
     attack: "Attack",
     defense: "Defense",
     halved: "Halved: attack and defense are more than 20% apart.",
-    none: "Units open with the next update.",
+    none: `You have no units yet. ${noScreen("Buying them")}`,
   },
   box: {
     title: "Resources",
@@ -34,8 +37,7 @@ export const enGame = {
     max: "MAX",
     slots: "Slots",
     loading: "Counting halls…",
-    onlyBase:
-      "The base is all you hold so far. Factory fields show on the map; capturing them opens with a later update.",
+    onlyBase: `The base is all you hold so far. Factory fields show on the map. ${noScreen("Capturing them")}`,
     none: "You hold nothing yet. Your base is placed with your first step.",
   },
   field: {
@@ -61,18 +63,18 @@ export const enGame = {
     fatigueTenth: "Worn out: a tenth of the yield until midnight UTC",
     fatigueName: "Stamina",
     copyLink: "Copy link",
-    entersLater: {
-      cave: "Caves open with the next update.",
-      forest: "Forests open with the next update.",
-      memorial: "Candles are lit here from the next update on.",
-      market: "The stalls open with a later update.",
-      casino: "The doors open with a later update.",
-      bank: "The counters open with a later update.",
-      web: "The counters open with a later update.",
-      euc: "The workshop opens with a later update.",
-      factory: "Capturing opens with a later update.",
-      base: "Attacks open with a later update.",
-      mirage: "Exploring it opens with a later update.",
+    noScreen: {
+      cave: noScreen("Exploring caves"),
+      forest: noScreen("Searching forests"),
+      memorial: noScreen("Lighting candles"),
+      market: noScreen("Trading at the stalls"),
+      casino: noScreen("Playing in the casino"),
+      bank: noScreen("Using the bank"),
+      web: noScreen("Exchanging metal and energy"),
+      euc: noScreen("Buying and installing parts"),
+      factory: noScreen("Capturing factories"),
+      base: noScreen("Attacking bases"),
+      mirage: noScreen("Exploring a mirage"),
     },
     nearest: (title: string, steps: number, bearing: string) =>
       `${title}, ${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
@@ -94,7 +96,8 @@ export const enGame = {
     atBase: "at your base",
     live: (x: number, y: number, title: string, where: string) =>
       where === "" ? `${x}, ${y}. ${title}` : `${x}, ${y}. ${title}, ${where}`,
-    rolledBack: (x: number, y: number) => `That step did not count. You are at ${x}, ${y}.`,
+    elsewhere: (x: number, y: number) =>
+      `That step did not count: you moved elsewhere, perhaps in another tab. You are at ${x}, ${y}.`,
     walking: (x: number, y: number) => `Walking to ${x}, ${y}`,
     stop: "Stop",
   },

@@ -28,6 +28,7 @@ export const enChat = {
   menuOf: (sender: string) => `Menu of the message by ${sender}`,
   report: "Report to the moderators",
   reported: "Reported. A moderator will look at it.",
+  reportedBefore: "You have reported this message already. A moderator will look at it.",
   block: (sender: string) => `Block ${sender}`,
   blocked: (sender: string) => `${sender} is blocked. Undo it by "Blocked players" above the chat.`,
   remove: "Remove for everybody",

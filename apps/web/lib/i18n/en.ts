@@ -29,7 +29,8 @@ export const en = {
     alliances: "Alliances",
     settings: "Settings",
     logout: "Logout",
-    gameDate: (day: string, time: string) => `Game date: day ${day}, ${time}`,
+    gameDate: (year: number, days: number, time: string) =>
+      `Game date: year ${year}, ${days} ${days === 1 ? "day" : "days"} since your first, ${time}`,
     date: "Date",
     periods: { night: "Night", dawn: "Dawn", day: "Day", dusk: "Dusk" },
   },

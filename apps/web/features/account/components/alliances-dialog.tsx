@@ -1,7 +1,7 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 
-/** Says what alliances will be; they open later. */
+/** Says what pacts are; they have no screen yet. */
 export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
   const words = t.account.alliances;
   return (

@@ -13,14 +13,14 @@ import { attackTold, endingTold } from "../told.ts";
 
 /** Who attacked whom, where and when, over the picture of the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
-  const { id, place, x, y, createdAt } = report;
+  const { id, place, x, y, rank, createdAt } = report;
   const now = useNow(MINUTE);
   const words = enBattles;
   const link = `${window.location.origin}/battles/${id}`;
   return (
     <header className="battle-head">
       <div className="battle-art" aria-hidden="true">
-        <Scene type={place} x={x} y={y} period="dusk" />
+        <Scene type={place} x={x} y={y} period="dusk" rank={rank} />
       </div>
       <div className="battle-head-text">
         <p className="kicker">{words.title}</p>

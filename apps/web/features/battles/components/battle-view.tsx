@@ -1,5 +1,7 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { WayIn } from "../../session/components/way-in.tsx";
 import { attackTold } from "../told.ts";
 import { ArmyTable } from "./army-table.tsx";
 import { BattleHead } from "./battle-head.tsx";
@@ -7,7 +9,6 @@ import { CourseTable } from "./course-table.tsx";
 import { Factors } from "./factors.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Proof } from "./proof.tsx";
-import { WayOn } from "./way-on.tsx";
 
 /** The whole report of a battle. */
 export function BattleView({ report }: { report: PublicBattleReport }) {
@@ -24,7 +25,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       <Factors report={report} />
       <Proof report={report} />
       <p className="py-2 text-center">
-        <WayOn />
+        <WayIn player={enBattles.toGame} />
       </p>
     </article>
   );

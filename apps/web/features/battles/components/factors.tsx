@@ -1,25 +1,31 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { BATTLE, morale, RAMPARTS_BONUS } from "@emberlode/game";
-import type { ReactNode } from "react";
+import { BATTLE, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
-import { LOCALE } from "../../../lib/numbers.ts";
-import { factorText, moreText, shareText } from "../shares.ts";
-
-const standingFormat = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
-
-type Line = readonly [name: string, value: ReactNode];
+import { exactNumber } from "../../../lib/numbers.ts";
+import { type Line, Lines } from "../../ui/components/lines.tsx";
+import { moreText, shareText } from "../shares.ts";
 
 function supplyText(share: number): string {
   const words = enBattles.factors;
   return share === 1 ? words.supplyFull : words.supplyShort(shareText(share));
 }
 
+/** Standing as what it is counted from: the slots of all factories. */
+function slotsText(standing: number): string {
+  return exactNumber(Math.round(standing * SLOTS_PER_STANDING));
+}
+
+function moraleText(share: number): string {
+  const words = enBattles.factors;
+  return share === 1 ? words.moraleFull : words.moraleLow(shareText(share));
+}
+
 function attackerLines({ attacker, defender, modifiers }: PublicBattleReport): Line[] {
   const words = enBattles.factors;
   return [
-    [words.standing, standingFormat.format(attacker.standing)],
+    [words.standing, slotsText(attacker.standing)],
     [words.balance, attacker.balanced ? words.inBalance : words.outOfBalance],
-    [words.morale, words.moraleValue(shareText(morale(attacker, defender)))],
+    [words.morale, moraleText(morale(attacker, defender))],
     [words.supply, supplyText(modifiers.attackerSupply)],
   ];
 }
@@ -29,7 +35,7 @@ function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
   const { standing, baseLevel, ramparts } = defender;
   const harder = moreText(baseLevel * BATTLE.strengthPerBaseLevel);
   return [
-    [words.standing, standing === null ? words.standingNone : standingFormat.format(standing)],
+    [words.standing, standing === null ? words.standingNone : slotsText(standing)],
     [
       words.baseLevel,
       baseLevel === 0 ? words.baseLevelNone : words.baseLevelValue(baseLevel, harder),
@@ -39,18 +45,11 @@ function defenderLines({ defender, modifiers }: PublicBattleReport): Line[] {
   ];
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Side({ title, lines }: { title: string; lines: readonly Line[] }) {
   return (
     <div>
       <h3 className="panel-title">{title}</h3>
-      <dl className="lines mt-1">
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figure">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={lines} className="mt-1" />
     </div>
   );
 }
@@ -58,24 +57,20 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
 /** Everything besides the units that counted in the fight, with its numbers. */
 export function Factors({ report }: { report: PublicBattleReport }) {
   const words = enBattles.factors;
-  const { margin, winner, remaining, ending, place } = report;
+  const { margin, winner, remaining, ending, loot } = report;
   const left = ending === "empty" ? 1 : remaining[winner];
-  const brings = winner === "attacker" && place === "base";
+  const ends: Line[] = [[words.margin, shareText(left)]];
+  if (loot !== null && loot.amount > 0) {
+    ends.push([enBattles.loot, words.lootValue(shareText(margin))]);
+  }
   return (
     <section className="panel battle-part">
       <h2 className="battle-part-title">{words.title}</h2>
       <div className="battle-factors">
-        <Lines title={enBattles.sides.attacker} lines={attackerLines(report)} />
-        <Lines title={enBattles.sides.defender} lines={defenderLines(report)} />
+        <Side title={enBattles.sides.attacker} lines={attackerLines(report)} />
+        <Side title={enBattles.sides.defender} lines={defenderLines(report)} />
       </div>
-      <dl className="lines mt-2 border-t border-line">
-        <div>
-          <dt>{words.margin}</dt>
-          <dd className="figure">
-            {brings ? words.marginValue(shareText(left), factorText(margin)) : shareText(left)}
-          </dd>
-        </div>
-      </dl>
+      <Lines lines={ends} className="mt-2 border-t border-line" />
     </section>
   );
 }

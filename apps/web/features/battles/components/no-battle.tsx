@@ -2,7 +2,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { Scene } from "../../field/components/scene.tsx";
-import { WayOn } from "./way-on.tsx";
+import { WayIn } from "../../session/components/way-in.tsx";
 
 /** In place of a report that there is not. */
 export function NoBattle() {
@@ -17,7 +17,7 @@ export function NoBattle() {
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-3 text-lg">{words.lead}</p>
         <p className="mt-3 mb-5 text-muted">{words.text}</p>
-        <WayOn />
+        <WayIn player={enBattles.toGame} />
       </div>
     </div>
   );

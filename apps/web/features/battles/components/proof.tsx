@@ -4,6 +4,7 @@ import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { LOCALE } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { Lines } from "../../ui/components/lines.tsx";
 import { type Replay, replay } from "../replay.ts";
 
 const list = new Intl.ListFormat(LOCALE);
@@ -37,14 +38,7 @@ export function Proof({ report }: { report: PublicBattleReport }) {
         {title}
       </p>
       <p className="mt-1 text-muted">{text}</p>
-      <dl className="lines mt-3">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="figure battle-fact">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Lines lines={facts} className="mt-3" />
     </section>
   );
 }

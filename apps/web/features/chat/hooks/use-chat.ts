@@ -52,7 +52,10 @@ export function useChatCalls() {
   const { room } = useChat();
   const utils = trpc.useUtils();
   const report = trpc.chat.report.useMutation({
-    onSuccess: () => notifySuccess(t.chat.reported),
+    onSuccess(_done, { id }) {
+      room?.reported.add(id);
+      notifySuccess(t.chat.reported);
+    },
     onError: fail,
   });
   const block = trpc.chat.block.useMutation({
@@ -80,7 +83,10 @@ export function useChatCalls() {
     onError: fail,
   });
   return {
-    report: (id: string) => report.mutate({ id }),
+    report(id: string) {
+      if (room?.reported.has(id)) notifySuccess(t.chat.reportedBefore);
+      else report.mutate({ id });
+    },
     block: (username: string) => block.mutate({ username }),
     unblock: (username: string) => unblock.mutate({ username }),
     remove: (id: string) => remove.mutate({ id }),

@@ -1,15 +1,15 @@
 import { useAtomValue } from "jotai";
-import { outcomeAtom } from "../atoms/field-atoms.ts";
+import { refusalAtom } from "../atoms/field-atoms.ts";
 import { fieldKey } from "../hooks/use-fields.ts";
 import type { Place } from "../hooks/use-place.ts";
 
 /** Description of a place, or in its stead why the last action there was refused (spec §8). */
 export function FieldNotes({ place }: { place: Place }) {
-  const outcome = useAtomValue(outcomeAtom);
-  if (outcome?.kind === "refused" && outcome.key === fieldKey(place.at)) {
+  const refusal = useAtomValue(refusalAtom);
+  if (refusal?.key === fieldKey(place.at)) {
     return (
       <p role="alert" className="field-notes font-semibold text-bad">
-        {outcome.text}
+        {refusal.text}
       </p>
     );
   }

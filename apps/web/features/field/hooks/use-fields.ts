@@ -3,11 +3,11 @@ import type { Field, GatherAnswer, LoginPayload, Position, ViewAnswer } from "@e
 import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
-import { toFailure } from "../../../lib/failure.ts";
+import { type Failure, toFailure } from "../../../lib/failure.ts";
 import { paced } from "../../../lib/paced.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import type { StepAnswer } from "../../movement/walker.ts";
+import type { Refused, StepAnswer } from "../../movement/walker.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
 
@@ -54,6 +54,10 @@ function withDig(payload: LoginPayload, answer: GatherAnswer): LoginPayload {
   return { ...payload, user: { ...payload.user, status } };
 }
 
+function refusedBy({ code, text }: Failure): Refused {
+  return { text, unanswered: code === null };
+}
+
 function standingAt(payload: LoginPayload, { x, y }: Position): LoginPayload {
   const status = { ...payload.user.status, x, y };
   return { ...payload, user: { ...payload.user, status } };
@@ -67,21 +71,28 @@ export function useFieldCalls() {
     const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
       utils.user.session.setData(undefined, (payload) => payload && change(payload));
-    const refuse = (at: Position, text: string) =>
-      setOutcome({ kind: "refused", key: fieldKey(at), text });
+    const refuse = (at: Position, { text, unanswered }: Refused) =>
+      setOutcome({
+        kind: "refused",
+        key: fieldKey(at),
+        text,
+        unansweredAt: unanswered ? Date.now() : null,
+      });
 
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
         const at = { x: answer.x, y: answer.y };
         if ("type" in answer) utils.fields.field.setData(at, answer);
+        // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
+        else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         setSession((payload) => standingAt(payload, at));
         void refreshView();
         // A guest's base is placed by the first step.
         if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();
         return { kind: "at", at };
       } catch (error) {
-        return { kind: "failed", text: toFailure(error).text };
+        return { kind: "failed", ...refusedBy(toFailure(error)) };
       }
     }
 
@@ -103,9 +114,9 @@ export function useFieldCalls() {
         });
         return true;
       } catch (error) {
-        const { code, text } = toFailure(error);
-        refuse(at, text);
-        return code !== "NOT_HERE";
+        const failure = toFailure(error);
+        refuse(at, refusedBy(failure));
+        return failure.code !== "NOT_HERE";
       }
     }
     return { move, dig, refuse };

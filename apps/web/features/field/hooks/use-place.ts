@@ -15,7 +15,7 @@ export interface Place {
   /** Whose it is, in words; null for nobody's. */
   owner: string | null;
   quote: string | null;
-  /** What can be done here, or will be later; empty where there is nothing to say. */
+  /** What can be done here; empty where there is nothing to say. */
   hint: string;
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
@@ -39,12 +39,12 @@ function ownerOf(field: Field | undefined): string | null {
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
-/** What a dig yields, what the first step does, or what opens here later. */
+/** What a dig yields, what the first step does, or that there is no screen for the place yet. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
   const words = t.game.field;
   if (type === "waste") return user.base === null ? words.claim : "";
-  if (type !== "metal" && type !== "energy") return words.entersLater[type];
+  if (type !== "metal" && type !== "energy") return words.noScreen[type];
   const [min, max] = type === "metal" ? user.digMetalCap : user.digEnergyCap;
   return words.yields(exactNumber(min), exactNumber(max), t.game.resources[type].toLowerCase());
 }

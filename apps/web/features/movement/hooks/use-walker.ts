@@ -14,7 +14,10 @@ export function useNewWalker(start: Position): Walker {
     createWalker(start, {
       move: calls.move,
       dig: calls.dig,
-      rolledBack: (at, text) => calls.refuse(at, text ?? t.game.move.rolledBack(at.x, at.y)),
+      rolledBack(at, refused) {
+        const elsewhere = { text: t.game.move.elsewhere(at.x, at.y), unanswered: false };
+        calls.refuse(at, refused ?? elsewhere);
+      },
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => performance.now(),
     }),

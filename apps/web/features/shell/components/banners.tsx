@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { useHearOffline } from "../hooks/use-hear-offline.ts";
 import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
 
 /** Warnings above the page; they stand over it, so that nothing jumps. */
 export function Banners() {
+  useHearOffline();
   const lost = useAtomValue(connectionLostAtom);
   const loggedIn = useAtomValue(loggedInAtom);
   const live = useAtomValue(liveStateAtom);

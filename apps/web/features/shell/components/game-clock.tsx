@@ -5,9 +5,10 @@ import { useGameDate } from "../../session/hooks/use-game-date.ts";
 export function GameClock() {
   const date = useGameDate();
   if (date === null) return <div className="game-clock" />;
-  const { dayText, timeText, period } = date;
+  const { dayText, years, days, timeText, period } = date;
+  const inWords = t.nav.gameDate(years + 1, days, timeText);
   return (
-    <div className="game-clock" role="timer" aria-label={t.nav.gameDate(dayText, timeText)}>
+    <div className="game-clock" role="timer" aria-label={inWords} title={inWords}>
       <span className={`period-dot period-${period}`} aria-hidden="true" />
       <span aria-hidden="true">
         <span className="clock-label">{t.nav.date} </span>

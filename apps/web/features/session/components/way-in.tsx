@@ -1,0 +1,38 @@
+import { useAtomValue } from "jotai";
+import { Link } from "wouter";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { loggedInAtom } from "../atoms/session-atoms.ts";
+import { usePlayAsGuest } from "../hooks/use-session.ts";
+
+/** Makes a guest account and goes into the game. */
+export function GuestButton({ text, className = "btn" }: { text: string; className?: string }) {
+  const { play, pending } = usePlayAsGuest();
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-disabled={pending}
+      onClick={() => !pending && play()}
+    >
+      {pending ? t.account.working : text}
+    </button>
+  );
+}
+
+interface WayInProps {
+  /** What the way in is called for a player, and for somebody who is none yet. */
+  player: string;
+  guest?: string;
+  className?: string;
+}
+
+/** Into the game: as the player one is, or as a guest. */
+export function WayIn({ player, guest = t.account.guest.playNow, className = "" }: WayInProps) {
+  const classes = `btn btn-ember ${className}`;
+  if (!useAtomValue(loggedInAtom)) return <GuestButton text={guest} className={classes} />;
+  return (
+    <Link href="/game" className={classes}>
+      {player}
+    </Link>
+  );
+}

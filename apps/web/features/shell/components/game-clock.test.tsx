@@ -1,0 +1,24 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { GameClock } from "./game-clock.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ["2025-06-01T13:05:00.000Z", "1 | 0", "Game date: year 1, 0 days since your first, 13:05"],
+  ["2026-06-02T00:00:00.000Z", "2 | 366", "Game date: year 2, 366 days since your first, 00:00"],
+])("shows the date of %s as the game writes it, and explains it", (now, short, long) => {
+  vi.useFakeTimers({ now: Date.parse(now) });
+  const { store, queries, wrapper } = pretendPage();
+  store.set(loggedInAtom, true);
+  const status = { createdAt: "2025-06-01T08:00:00.000Z", serverTime: now };
+  queries.setQueryData(SESSION, { user: { status } });
+  render(<GameClock />, { wrapper });
+  const clock = screen.getByRole("timer", { name: long });
+  expect(clock.title).toBe(long);
+  expect(screen.getByText(short)).toBeDefined();
+});

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { t } from "./catalogue.ts";
+import { enBattles } from "./en-battles.ts";
+import { enStory } from "./en-story.ts";
+
+/** Every text of a catalogue that takes no values, with where it stands. */
+function texts(words: object, path = ""): [path: string, text: string][] {
+  return Object.entries(words).flatMap(([name, value]) => {
+    const here = `${path}/${name}`;
+    if (typeof value === "string") return [[here, value]];
+    return typeof value === "object" && value !== null ? texts(value, here) : [];
+  });
+}
+
+const all = texts({ t, enBattles, enStory });
+
+it("promises nothing of a later version: what the server does, it does today", () => {
+  expect(all.length).toBeGreaterThan(300);
+  expect(
+    all.filter(([, text]) => /\b(later|next) update\b|\bopens? (next|later)\b/i.test(text)),
+  ).toEqual([]);
+});
+
+it("says of each place without a screen what cannot be done here yet", () => {
+  expect(Object.values(t.game.field.noScreen)).toHaveLength(11);
+  for (const text of Object.values(t.game.field.noScreen)) {
+    expect(text).toMatch(/^[A-Z].* has no screen here yet; the game's API can do it\.$/);
+  }
+});

@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
+import { pretendPage } from "./lib/testing.tsx";
+import { Routes } from "./routes.tsx";
+
+function open(path: string, loggedIn: boolean) {
+  window.history.replaceState(null, "", path);
+  const { store, wrapper } = pretendPage();
+  store.set(loggedInAtom, loggedIn);
+  render(<Routes />, { wrapper });
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/");
+});
+
+it.each([
+  ["/game/99/1", true],
+  ["/game/99/1", false],
+  ["/game/0/1", false],
+  ["/game/1.5/north", false],
+])("says that %s is off the map (logged in: %s)", async (path, loggedIn) => {
+  open(path, loggedIn);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Off the map");
+  expect(window.location.pathname).toBe(path);
+});
+
+it("asks a visitor to log in for a field on the map", async () => {
+  open("/game/50/1", false);
+  expect(await screen.findByText("Log in or play as guest to see 50, 1.")).toBeDefined();
+  expect(window.location.pathname).toBe("/login");
+});
