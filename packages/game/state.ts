@@ -186,6 +186,8 @@ export interface FactoryState extends Position {
 
 /** What becomes of a factory. Written only if the field still belongs to `from`. */
 export interface FactoryChange extends Position {
+  /** The id of a free one that is taken, if one was chosen for it; a later factory has another. */
+  id?: number;
   from: number | null;
   /** The owner after it; null when it falls free. */
   to: number | null;

@@ -1,4 +1,7 @@
-/** Random calls of every kind: never our fault, never internals, never a changed row. */
+/**
+ * Random calls of every kind: never our fault, never internals, never a changed row. `FULL=1` makes more of
+ * them from a random seed; `FUZZ_SEED=…` replays a seed.
+ */
 import { randomInt } from "node:crypto";
 import { appRouter } from "@emberlode/api";
 import fc from "fast-check";
@@ -6,6 +9,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
 import { REST_ROWS } from "./routes.ts";
+
+const FULL = process.env.FULL === "1";
+const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
 
 let app: TestApp;
 let player: TestPlayer;
@@ -71,9 +77,8 @@ const request = fc.record({
   session: fc.boolean(),
 });
 
-test("random calls", { timeout: 60_000 }, async () => {
-  const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31));
-  console.log(`random calls: FUZZ_SEED=${seed}`);
+test("random calls", { timeout: FULL ? 600_000 : 60_000 }, async () => {
+  console.log(`random calls: FUZZ_SEED=${SEED}`);
   const accounts = "select count(*)::int as n from accounts where not is_guest";
   const before = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
   const charge = async () => async () => {};
@@ -96,7 +101,7 @@ test("random calls", { timeout: 60_000 }, async () => {
     expect(response.statusCode).toBeLessThan(500);
     if (response.statusCode >= 400) expect(response.body).not.toMatch(INTERNALS);
   });
-  await fc.assert(property, { seed, numRuns: 1_000 });
+  await fc.assert(property, { seed: SEED, numRuns: FULL ? 10_000 : 1_000 });
   const after = { rows: await rowsOf(app, player), accounts: await app.pool.query(accounts) };
   expect(after).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServices, type Services, silentLog, systemClock } from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase } from "@emberlode/db/testing";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { DAY, utcDay } from "@emberlode/game";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
@@ -13,10 +13,13 @@ export interface TestApp {
   app: FastifyInstance;
   services: Services;
   pool: Pool;
+  database: TestDatabase;
   /** Where the outbox is. */
   dataDir: string;
   /** Moves the server's clock ahead. */
   advance(milliseconds: number): void;
+  /** Runs every job once, as the server does again and again. */
+  runJobs(): Promise<void>;
   /** A request as a page of ours sends it. */
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   close(): Promise<void>;
@@ -34,23 +37,24 @@ interface TestRequest {
 export interface TestAppOptions extends Partial<AppOptions> {
   signupsPerHour?: number;
   webFolder?: string;
+  /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
+  beside?: TestApp;
 }
 
 /** The origin of inject requests, as their Host header says. */
 export const ORIGIN = "http://localhost:80";
 
-/** Jobs run only when a test runs them: nothing happens behind its back. */
-const byHand = () => async () => {};
-
 /** Noon of today, so that neither the day nor the hour changes in the middle of a test. */
 const noonOf = (now: number): number => utcDay(now) * DAY + DAY / 2;
 
 /** An application whose clock shows noon at first and goes on as clocks do. */
-export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), "emberlode-app-"));
+export async function createTestApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside?.database ?? (await createTestDatabase());
+  const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), "emberlode-app-")));
   const pool = createPool({ url: database.url, world: database.world });
   let ahead = noonOf(systemClock.now()) - systemClock.now();
+  // Jobs run only when a test runs them: nothing happens behind its back.
+  const jobs: (() => Promise<void>)[] = [];
   const services = createServices(
     {
       publicUrl: "http://localhost:3000",
@@ -65,8 +69,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     {
       pool,
       log: silentLog,
-      clock: { now: () => systemClock.now() + ahead },
-      schedule: byHand,
+      clock: beside?.services.clock ?? { now: () => systemClock.now() + ahead },
+      schedule: (_, __, work) => {
+        jobs.push(work);
+        return async () => {};
+      },
     },
   );
   await services.start();
@@ -81,9 +88,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     app,
     services,
     pool,
+    database,
     dataDir,
     advance: (milliseconds) => {
       ahead += milliseconds;
+    },
+    runJobs: async () => {
+      for (const work of jobs) await work();
     },
     send({ method, url, body, headers = {}, sid }) {
       const request: InjectOptions = {
@@ -102,6 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await app.close();
       await services.stop();
       await pool.close();
+      if (beside !== undefined) return;
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -19,6 +19,7 @@ import { actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
+import { reserveFactoryId } from "../puc/puc.queries.ts";
 import { newName } from "../secrets.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
@@ -37,6 +38,8 @@ export interface Sides {
   /** Who holds the field, maybe the caller; null for nobody. */
   holder: Fighter | null;
   cell: MapCell;
+  /** What a free factory there is called once it is taken; null where none stands free. */
+  newFactoryId: number | null;
   /** Under which id the report is kept. */
   battleId: string;
 }
@@ -57,6 +60,12 @@ export interface FightCall<Outcome, Answer> {
   /** What the report tells besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y">;
   toAnswer(fought: Fought<Outcome>): Answer;
+}
+
+/** What is read before a fight is decided. */
+interface Known {
+  profileOf: ReadonlyMap<number, Profile>;
+  newFactoryId: number | null;
 }
 
 /** The changes with the report as it is stored and shown, in place of the rule's bare one. */
@@ -82,19 +91,23 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
     const holder = isSameCell(actor, field) ? holderOf(cell) : null;
     return holder === null || holder === playerId ? [] : [holder];
   };
-  const result = await services.actions.perform<Answer, Refusal, ReadonlyMap<number, Profile>>({
+  const result = await services.actions.perform<Answer, Refusal, Known>({
     playerId,
     alsoPlayers: opponents,
     fields: (actor) => (isSameCell(actor, field) ? [field] : []),
     ...idempotencyOf(ctx, input),
     async prepare({ players }) {
       await world.reloadHoldings([...players.keys()], field);
-      return profiles.of([...players.keys()]);
+      const isFree = cell.type === "factory" && cell.factory === null;
+      return {
+        profileOf: await profiles.of([...players.keys()]),
+        newFactoryId: isFree ? await reserveFactoryId(services.pool) : null,
+      };
     },
-    decide({ players, now }, known) {
+    decide({ players, now }, { profileOf, newFactoryId }) {
       const fighter = (id: number): Fighter | null => {
         const player = players.get(id);
-        const username = known.get(id)?.username;
+        const username = profileOf.get(id)?.username;
         if (player === undefined || username === undefined) return null;
         return { player, factories: world.factoriesOf(id), username };
       };
@@ -107,14 +120,14 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       if (holder === null && opponents(player).length > 0) {
         throw new UnavailableError("the field changed hands meanwhile");
       }
-      const sides: Sides = { caller, holder, cell, battleId };
+      const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
       const env = { now, random: fair.roll(player, "battle", now) };
       // What the other one's log says of it is for them.
       const done = told(rule(sides, env), playerId);
       if (!done.ok) return { ok: false, error: done };
       const { outcome } = done;
       const stored = toStoredBattle(outcome.report, { ...field, ...facts(sides, outcome) });
-      const settings = toSettings(known.get(playerId)?.settings ?? {});
+      const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
       const answer = toAnswer({
         outcome,
         desc: outcome.desc,

@@ -235,12 +235,19 @@ test("the same key captures once and answers the same, also after somebody took 
   expect(await other).toEqual(refusedWith("KEY_REUSED"));
 });
 
-test("a key sent again after the factory fell free tells of the victory without a factory", async () => {
+test("a key sent again after the factory fell free, and was taken anew, answers the same", async () => {
   const field = await standingOn(player, freshFactory(game, 500));
   const call = player.callWith({ idempotencyKey: "late" });
-  const { factory, ...rest } = await call.puc.capture(field);
-  await player.call.puc.abandon({ id: factory?._id ?? "" });
-  expect(await call.puc.capture(field)).toEqual(rest);
+  const won = await call.puc.capture(field);
+  const { factories } = await player.call.puc.list();
+  expect(factories.map(({ _id }) => _id)).toContain(won.factory?._id);
+  await player.call.puc.abandon({ id: won.factory?._id ?? "" });
+  expect(await call.puc.capture(field)).toEqual(won);
+  const rival = await soldier();
+  await standingOn(rival, field);
+  const { factory } = await rival.call.puc.capture(field);
+  expect(factory?._id).not.toBe(won.factory?._id);
+  expect(await call.puc.capture(field)).toEqual(won);
 });
 
 test("fifty equal calls at once are one fight", async () => {

@@ -2,24 +2,33 @@
 import type { CaptureAnswer, CaptureInput } from "@emberlode/contract";
 import {
   type CaptureFactoryOutcome,
+  type Changes,
   captureFactory,
   type Env,
-  type FactoryChange,
   type Result,
 } from "@emberlode/game";
 import { fightHere, type Sides } from "../battles/fight-here.ts";
 import type { PlayerContext } from "../context.ts";
-import { findFactoryId } from "./puc.queries.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/** What is kept of the answer: a free factory gets its id with the commit itself. */
-interface Kept extends Omit<CaptureAnswer, "factory"> {
-  won: Pick<FactoryChange, "x" | "y" | "lvl" | "slots"> | null;
+/** Calls a free factory that is taken by the id that was chosen for it. */
+function withFactoryId(changes: Changes, newFactoryId: number | null): Changes {
+  if (newFactoryId === null || changes.factories === undefined) return changes;
+  const factories = changes.factories.map((change) =>
+    change.from === null ? { ...change, id: newFactoryId } : change,
+  );
+  return { ...changes, factories };
 }
 
-function rule({ caller, holder, cell, battleId }: Sides, env: Env): Result<CaptureFactoryOutcome> {
+/** The outcome, with the id of the factory that was fought for. */
+interface Fought extends CaptureFactoryOutcome {
+  factoryId: number | null;
+}
+
+function rule(sides: Sides, env: Env): Result<Fought> {
+  const { caller, holder, cell, newFactoryId, battleId } = sides;
   const { player, factories, username } = caller;
-  return captureFactory(
+  const done = captureFactory(
     {
       player,
       factories,
@@ -33,6 +42,13 @@ function rule({ caller, holder, cell, battleId }: Sides, env: Env): Result<Captu
     { field: { x: cell.x, y: cell.y }, battleId },
     env,
   );
+  if (!done.ok) return done;
+  const factoryId = cell.factory?.id ?? newFactoryId;
+  return {
+    ok: true,
+    changes: withFactoryId(done.changes, newFactoryId),
+    outcome: { ...done.outcome, factoryId },
+  };
 }
 
 /**
@@ -41,8 +57,7 @@ function rule({ caller, holder, cell, battleId }: Sides, env: Env): Result<Captu
  * owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
  */
 export async function capture(ctx: PlayerContext, field: CaptureInput): Promise<CaptureAnswer> {
-  const { services, playerId } = ctx;
-  const { won, ...answer } = await fightHere<CaptureFactoryOutcome, Kept>(ctx, field, {
+  return fightHere<Fought, CaptureAnswer>(ctx, field, {
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
     rule,
@@ -55,18 +70,15 @@ export async function capture(ctx: PlayerContext, field: CaptureInput): Promise<
       owner: holder?.username ?? null,
       loot: null,
     }),
-    toAnswer: ({ outcome: { captured, factory }, desc, status, report }) => ({
+    toAnswer: ({ outcome: { captured, factory, factoryId: id }, desc, status, report }) => ({
       desc,
       captured,
       newStatus: status,
       report,
-      won: factory && { x: factory.x, y: factory.y, lvl: factory.lvl, slots: factory.slots },
+      ...(factory !== null &&
+        id !== null && {
+          factory: toOwnedFactory({ ...factory, id, ownerId: ctx.playerId, type: "factory" }, null),
+        }),
     }),
   });
-  if (won === null) return answer;
-  const id = services.world.factoryAt(won)?.id ?? (await findFactoryId(services.pool, won));
-  // Only when a key is sent again after the factory fell free: there is none any more.
-  if (id === null) return answer;
-  const factory = { ...won, id, ownerId: playerId, type: "factory" } as const;
-  return { ...answer, factory: toOwnedFactory(factory, null) };
 }

@@ -43,13 +43,16 @@ export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgrad
   }
 }
 
+// Both rows are locked before anything goes, and without waiting: who acts at this moment is not idle.
 const REMOVE_IDLE = `
-delete from accounts a where a.is_guest and a.id in (
-  select g.id from accounts g where g.is_guest and g.last_seen_at < $1::bigint
+with idle as materialized (
+  select g.id from accounts g join players p on p.id = g.id
+  where g.is_guest and g.last_seen_at < $1::bigint
     and (g.last_seen_at < $2::bigint
       or (select count(*) from (select from ledger l where l.player_id = g.id limit $3::int) few) < $3::int)
-  order by g.last_seen_at limit 20 for update skip locked
-) returning a.id`;
+  order by g.last_seen_at limit 20 for update of g, p skip locked
+)
+delete from accounts a where a.id in (select id from idle) returning a.id`;
 
 export interface IdleGuests {
   /** Guests not seen since then go when they did little. */

@@ -42,6 +42,7 @@ export function touchedFields(
 type Row = Record<string, unknown>;
 
 function putFactory(row: Row, change: FactoryChange): void {
+  row.fac_id = change.id;
   row.fac_from = change.from ?? 0;
   row.fac_to = change.to ?? 0;
   row.fac_lvl = whole(change.lvl);

@@ -120,6 +120,7 @@ const FIELD_PART: Part = {
     ["f_base", "int"],
     ["bar_id", "int"],
     ["bar_until", "bigint"],
+    ["fac_id", "int"],
     ["fac_from", "int"],
     ["fac_to", "int"],
     ["fac_lvl", "smallint"],
@@ -146,8 +147,8 @@ base_there as (
 )`,
     `
 factory_taken as (
-  insert into factories (owner, x, y, type, lvl, slots, safe_until)
-  select o.fac_to, o.f_x, o.f_y, 'factory', o.fac_lvl, o.fac_slots, o.fac_safe
+  insert into factories (id, owner, x, y, type, lvl, slots, safe_until)
+  select coalesce(o.fac_id, nextval('factories_id_seq')), o.fac_to, o.f_x, o.f_y, 'factory', o.fac_lvl, o.fac_slots, o.fac_safe
   from o where o.fac_from = 0 and o.fac_to > 0
 )`,
     `

@@ -1,0 +1,146 @@
+/** What has to be true after any play, besides the audit of the books. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { HOUR } from "@emberlode/game";
+import type { TestApp } from "../testing/test-app.ts";
+import type { Tally } from "./tally.ts";
+
+const TRUST_MS = 300;
+
+/** Rules of which the database holds no guard; each answers what breaks it. */
+const RULES: Readonly<Record<string, string>> = {
+  "more than five live mines on a field": `
+    select x, y, count(*) from mines where until > $1::bigint group by x, y having count(*) > 5`,
+  "a mine beside nothing empty": `
+    select m.x, m.y from mines m join fields f using (x, y) where f.type <> 'waste'`,
+  "a base of which its player does not know": `
+    select p.id, p.base_x, p.base_y, f.x, f.y from players p
+    full join (select * from fields where base_owner is not null) f on f.base_owner = p.id
+    where (p.base_x, p.base_y) is distinct from (f.x::int, f.y::int)`,
+  "a base without its factory": `
+    select f.x, f.y from fields f where f.base_owner is not null and not exists (
+      select from factories o
+      where o.x = f.x and o.y = f.y and o.owner = f.base_owner and o.type = 'base')`,
+  "a factory on no factory field": `
+    select o.x, o.y from factories o join fields f using (x, y)
+    where o.type = 'factory' and (f.type <> 'factory' or f.slots <> o.slots)`,
+  "more factories than a base can run": `
+    select o.owner, count(*), min(b.lvl) from factories o
+    join factories b on b.owner = o.owner and b.type = 'base'
+    where o.type = 'factory' group by o.owner having count(*) > 3 + min(b.lvl)`,
+  "a small factory of a large base": `
+    select o.owner, o.slots, b.lvl from factories o
+    join factories b on b.owner = o.owner and b.type = 'base'
+    where o.type = 'factory' and o.slots <= 900 and b.lvl > 3`,
+  "a research above its base": `
+    select p.id, p.researches, b.lvl from players p
+    join factories b on b.owner = p.id and b.type = 'base'
+    where b.lvl < any (p.researches)`,
+  "more in the bank than it holds": `
+    select id, bank_metal, bank_energy, tools[6] from players
+    where greatest(bank_metal, bank_energy) > 10000 * 2 ^ tools[6]`,
+  "too much of a day": `
+    select id, attacks, stakes from players where attacks > 20 or stakes > 50`,
+  "a unit without its tech": `
+    select p.id, i from players p, generate_series(2, 10) i
+    where (p.attack_units[i] > 0 and not p.attack_level[i])
+      or (i > 2 and p.defense_units[i] > 0 and not p.defense_level[i])`,
+  "dig ranges that do not follow from the parts": `
+    select id, parts_installed, dig_metal_min, dig_metal_max, dig_energy_min, dig_energy_max
+    from players,
+      lateral (select
+        sum(parts_installed[i] * (array[1, 2, 5, 10, 25])[i]) as low,
+        sum(parts_installed[i] * (array[5, 10, 25, 50, 125])[i]) as high,
+        sum(parts_installed[i + 5] * (array[1, 2, 5, 10, 25])[i]) as low2,
+        sum(parts_installed[i + 5] * (array[5, 10, 25, 50, 125])[i]) as high2
+        from generate_series(1, 5) i) s
+    where (dig_metal_min, dig_metal_max, dig_energy_min, dig_energy_max)
+      <> (low, 100 + high, low2, 100 + high2)`,
+  "a provable roll twice": `
+    select player_id, detail ->> 'roll', count(*) from ledger
+    where detail ? 'roll' and kind <> 'defense' group by 1, 2 having count(*) > 1`,
+  "a roll from the future": `
+    select p.id, p.rolls, max((l.detail ->> 'roll')::int) from players p
+    join ledger l on l.player_id = p.id and l.detail ? 'roll' and l.kind <> 'defense'
+    group by p.id having max((l.detail ->> 'roll')::int) >= p.rolls`,
+  "a pact with oneself or without an end": `
+    select low, high from naps where low >= high or (state = 'active' and ends_at is not null and ends_at = 0)`,
+  "messages without a gap": `
+    select r.name, r.seq, count(m.seq) from rooms r left join messages m on m.room = r.name
+    group by r.name, r.seq having count(m.seq) <> r.seq`,
+  "more than two hundred plots": `
+    select player_id from plots group by player_id having count(*) > 200`,
+};
+
+/** Every broken rule, in words. */
+async function brokenRules({ pool, services }: TestApp): Promise<string[]> {
+  const now = services.clock.now();
+  const found = await Promise.all(
+    Object.entries(RULES).map(async ([name, rule]) => {
+      const rows = rule.includes("$1") ? await pool.query(rule, [now]) : await pool.query(rule);
+      return rows.slice(0, 3).map((row) => `${name}: ${JSON.stringify(row)}`);
+    }),
+  );
+  return found.flat();
+}
+
+/** The keys by which two records differ, with both values. */
+function differences(remembered: object | null, stored: object | null): string[] {
+  const [a, b] = [new Map(Object.entries(remembered ?? {})), new Map(Object.entries(stored ?? {}))];
+  return [...new Set([...a.keys(), ...b.keys()])]
+    .filter((key) => !isDeepStrictEqual(a.get(key), b.get(key)))
+    .map((key) => `${key} ${JSON.stringify(a.get(key))}, stored ${JSON.stringify(b.get(key))}`);
+}
+
+/** Where the memory of the server is not what the database holds. */
+async function wrongMemory({ pool, services }: TestApp): Promise<string[]> {
+  const wrong: string[] = [];
+  const compare = (what: string, remembered: object | null, stored: object | null) => {
+    wrong.push(...differences(remembered, stored).map((one) => `memory of ${what}: ${one}`));
+  };
+  const ids = await pool.query<{ id: number }>("select id from players order by id");
+  for (const { id } of ids) {
+    const remembered = await services.actions.read(id);
+    services.actions.forget(id);
+    compare(`player ${id}`, remembered, await services.actions.read(id));
+  }
+  const { world, clock } = services;
+  await world.refresh();
+  const now = clock.now();
+  // Mines that are over may be in memory still.
+  const cells = () =>
+    world
+      .cells()
+      .map((cell) => ({ ...cell, mines: cell.mines.filter(({ until }) => until > now) }));
+  const remembered = cells();
+  await world.load("", now);
+  const stored = cells();
+  for (const [index, cell] of remembered.entries()) {
+    compare(`cell ${cell.x},${cell.y}`, cell, stored[index] ?? null);
+  }
+  return wrong;
+}
+
+/** Calls that were told to be done and are not in the books. */
+async function lostCalls({ pool, services }: TestApp, tally: Tally): Promise<string[]> {
+  const rows = await pool.query<{ id: number; key: string }>(
+    `select player_id as id, key from ledger where key is not null`,
+  );
+  const booked = new Set(rows.map(({ id, key }) => `${id} ${key}`));
+  const players = await pool.query<{ id: number }>("select id from players");
+  const alive = new Set(players.map(({ id }) => id));
+  return tally
+    .keysOfDone(services.clock.now() - 23 * HOUR)
+    .filter(({ id, key }) => alive.has(id) && !booked.has(`${id} ${key}`))
+    .map(({ id, key }) => `lost: ${id} ${key}`);
+}
+
+/** Everything that is wrong after a play. */
+export async function wrongIn(apps: readonly [TestApp, TestApp], tally: Tally): Promise<string[]> {
+  const [app] = apps;
+  // What another process wrote may go unnoticed for as long as players in memory are trusted.
+  await sleep(TRUST_MS);
+  const wrong = [...(await brokenRules(app)), ...(await lostCalls(app, tally))];
+  for (const one of apps) wrong.push(...(await wrongMemory(one)));
+  return wrong;
+}

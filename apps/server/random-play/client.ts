@@ -1,0 +1,90 @@
+/** One of the clients of the random play: who it is, and how it calls. */
+
+import { setTimeout as sleep } from "node:timers/promises";
+import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
+
+/** How a client keeps logged in; a guest is somebody new whenever its session is over. */
+type ClientKind = "script" | "browser" | "guest";
+
+export interface PlayClient {
+  kind: ClientKind;
+  /** Player id; 0 before the first guest. */
+  id: number;
+  username: string;
+  password: string;
+  email: string;
+  /** Address that the client asked for last; empty for none. */
+  wishedEmail: string;
+  /** Session; empty when there is none. */
+  sid: string;
+  /** API token; empty for those who have none. */
+  token: string;
+}
+
+export interface Answer {
+  status: number;
+  /** Of a success what the procedure answered, as JSON. */
+  body: string;
+  /** Code of a refusal; empty for a success. */
+  code: string;
+  /** Session that the answer began; empty for none. */
+  sid: string;
+}
+
+export interface Call {
+  procedure: string;
+  input: unknown;
+  /** Idempotency key; empty for none. */
+  key: string;
+}
+
+const BUSY = 503;
+const TRIES = 15;
+const PAUSE_MS = 200;
+
+interface Envelope {
+  result?: { data?: unknown };
+  error?: { data?: { gameCode?: string } };
+}
+
+function sidIn(headers: Headers): string {
+  for (const line of headers.getSetCookie()) {
+    const found = /^sid=([^;]*)/.exec(line)?.[1];
+    if (found !== undefined) return found;
+  }
+  return "";
+}
+
+async function sendOnce(url: string, client: PlayClient, call: Call): Promise<Answer> {
+  const { sid, token } = client;
+  const response = await fetch(`${url}${TRPC_PATH}/${call.procedure}`, {
+    method: "POST",
+    headers: {
+      origin: url,
+      "content-type": "application/json",
+      ...(token === ""
+        ? sid !== "" && { cookie: `sid=${sid}` }
+        : { authorization: `Bearer ${token}` }),
+      ...(call.key !== "" && { [IDEMPOTENCY_HEADER]: call.key }),
+    },
+    body: JSON.stringify(call.input),
+  });
+  const text = await response.text();
+  const { result, error }: Envelope = JSON.parse(text);
+  return {
+    status: response.status,
+    body: error === undefined ? JSON.stringify(result?.data) : text,
+    code: error === undefined ? "" : (error.data?.gameCode ?? "NO_CODE"),
+    sid: sidIn(response.headers),
+  };
+}
+
+/** Makes a call; one that has a key and is told to come again comes again, as clients of ours do. */
+export async function send(url: string, client: PlayClient, call: Call): Promise<Answer> {
+  let answer = await sendOnce(url, client, call);
+  for (let tries = 1; tries < TRIES && answer.status === BUSY && call.key !== ""; tries++) {
+    await sleep(PAUSE_MS);
+    answer = await sendOnce(url, client, call);
+  }
+  return answer;
+}

@@ -1,0 +1,70 @@
+/** Thirty-two clients who can do something: named ones with a past, and guests to come. */
+import { setRole } from "@emberlode/api";
+import { giveResources } from "@emberlode/db/testing";
+import { setPlayer } from "../testing/armies.ts";
+import { setBaseLevel } from "../testing/holdings.ts";
+import { sidOf, type TestApp } from "../testing/test-app.ts";
+import type { PlayClient } from "./client.ts";
+
+const SCRIPTS = 20;
+const BROWSERS = 8;
+const GUESTS = 4;
+export const MODERATORS: readonly string[] = ["Client0", "Client1"];
+const AT_ONCE = 9;
+/** What months of digging bring. */
+const RICHES = 6_000_000;
+/** Enough for anything to be found in the hold of a beginner who likes to try things. */
+const TOOLS = "array[0, 6, 3, 0, 0, 0, 0, 0, 3, 3, 3, 2, 3, 3]";
+
+const nobody = (index: number): PlayClient => ({
+  kind: index < SCRIPTS ? "script" : index < SCRIPTS + BROWSERS ? "browser" : "guest",
+  ...{ id: 0, username: "", password: "", email: "", wishedEmail: "", sid: "", token: "" },
+});
+
+/** Registers a client; every second one was referred by the first. */
+async function settle(app: TestApp, client: PlayClient, index: number): Promise<void> {
+  const account = {
+    username: `Client${index}`,
+    email: `client${index}@example.org`,
+    password: "correct horse",
+  };
+  const body = { ...account, ...(index % 2 === 1 && { ref: "Client0" }) };
+  const made = await app.send({ method: "POST", url: "/api/users", body });
+  if (made.statusCode !== 201) throw new Error(`No client ${index}: ${made.body}`);
+  Object.assign(client, account, { id: Number(made.json().user._id), sid: sidOf(made) });
+  if (client.kind !== "script") return;
+  const { sid } = client;
+  const token = { method: "POST", url: "/api/user/tokens", sid, body: { name: "own" } } as const;
+  client.token = (await app.send(token)).json().secret;
+}
+
+/** Gives a client a base of level 3 to 6, tools, and takes most shields. */
+async function enrich(app: TestApp, { id }: PlayClient, index: number): Promise<void> {
+  await setBaseLevel(app, { id }, 3 + (index % 4));
+  const shield = index % 8 === 7 ? "" : ", shield_until = 0";
+  await setPlayer(app, { id }, `tools = ${TOOLS}${shield}`);
+}
+
+/** All clients; the guests among them are nobody yet. */
+export async function gather(app: TestApp): Promise<readonly PlayClient[]> {
+  const clients = Array.from({ length: SCRIPTS + BROWSERS + GUESTS }, (_, index) => nobody(index));
+  const named = clients.filter(({ kind }) => kind !== "guest");
+  const [first, ...others] = named;
+  if (first === undefined) throw new Error("There are no clients.");
+  await settle(app, first, 0);
+  // No more at once than may wait for their password.
+  for (let from = 0; from < others.length; from += AT_ONCE) {
+    const some = others.slice(from, from + AT_ONCE);
+    await Promise.all(some.map((client, index) => settle(app, client, from + index + 1)));
+  }
+  for (const [index, client] of named.entries()) await enrich(app, client, index);
+  await giveResources(
+    app.pool,
+    named.map(({ id }) => id),
+    RICHES,
+    RICHES,
+  );
+  for (const { id } of named) app.services.actions.forget(id);
+  for (const username of MODERATORS) await setRole(app.pool, username, "moderator");
+  return clients;
+}

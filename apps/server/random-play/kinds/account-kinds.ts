@@ -1,0 +1,91 @@
+/** Accounts, sessions, profile and settings. */
+import { CONTROLS } from "@emberlode/game";
+import { other, ownOf, type Turn } from "../scene.ts";
+import { type Kind, kind, type Plan } from "./kind.ts";
+
+const number = ({ scene: { random } }: Turn): number => random.int(1, 1_000_000_000);
+
+/** Everything that a new account says. */
+function newcomer(turn: Turn) {
+  const username = `New${number(turn)}`;
+  return { username, email: `${username}@example.org`, password: `secret ${number(turn)}` };
+}
+
+const whenNamed =
+  (plan: Kind["plan"]): Kind["plan"] =>
+  (turn) =>
+    turn.player.isGuest ? null : plan(turn);
+
+const inBrowser =
+  (plan: Kind["plan"]): Kind["plan"] =>
+  (turn) =>
+    turn.client.token === "" && !turn.player.isGuest ? plan(turn) : null;
+
+/** What a link in a mail to the caller is good for. */
+function byLink({ scene, client }: Turn, link: "fpass" | "confirm", more: object): Plan | null {
+  const address = link === "fpass" ? client.email : client.wishedEmail;
+  const found = scene.links.findLast(({ to, page }) => to === address && page === link);
+  return found === undefined ? null : { input: { token: found.token, ...more } };
+}
+
+export const accountKinds: readonly Kind[] = [
+  kind("user.register", 0.3, (turn) => ({
+    input: { ...newcomer(turn), ref: other(turn).username },
+  })),
+  kind("user.guest", 0.1, (turn) => ({ input: { ref: other(turn).username } })),
+  kind("user.upgrade", 8, (turn) => (turn.player.isGuest ? { input: newcomer(turn) } : null)),
+  kind(
+    "user.login",
+    0.5,
+    whenNamed(({ client: { username, password } }) => ({ input: { username, password } })),
+  ),
+  kind(
+    "user.logout",
+    1,
+    inBrowser(() => ({ input: {} })),
+  ),
+  kind("user.forgotUsername", 0.5, ({ client }) => ({ input: { email: client.email } })),
+  kind(
+    "user.forgotPassword",
+    2,
+    inBrowser(({ client: { username } }) => ({ input: { username } })),
+  ),
+  kind(
+    "user.resetPassword",
+    12,
+    inBrowser((turn) => byLink(turn, "fpass", { password: `secret ${number(turn)}` })),
+  ),
+  kind("user.confirmEmail", 12, (turn) => byLink(turn, "confirm", {})),
+  kind(
+    "user.updateProfile",
+    3,
+    whenNamed((turn) => {
+      const { random } = turn.scene;
+      if (turn.client.token === "" && random.chance(0.4)) {
+        return { input: { email: `mail${number(turn)}@example.org` } };
+      }
+      return {
+        input: { quote: `Dig ${number(turn)} deep.`, baseName: `Hollow ${random.int(1, 9)}` },
+      };
+    }),
+  ),
+  kind(
+    "user.changePassword",
+    2,
+    inBrowser((turn) => ({
+      input: { oldPassword: turn.client.password, newPassword: `secret ${number(turn)}` },
+    })),
+  ),
+  kind("user.changeSettings", 2, ({ scene: { random } }) => ({
+    input: { controls: random.pick(CONTROLS), alerts: { event: random.chance(0.5) } },
+  })),
+  kind(
+    "user.createToken",
+    4,
+    inBrowser((turn) => ({ input: { name: `spare ${number(turn)}` } })),
+  ),
+  kind("user.deleteToken", 12, (turn) => {
+    const id = ownOf(turn, turn.scene.tokens);
+    return id === null ? null : { input: { id } };
+  }),
+];

@@ -1,0 +1,65 @@
+/** Units, techs, researches and the fourteen tools. */
+import {
+  baseSlots,
+  FIELD_TYPES,
+  heldTools,
+  isUsableTool,
+  RESEARCH_IDS,
+  SIDES,
+  TOOL_IDS,
+} from "@emberlode/game";
+import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
+import { type Kind, kind, type Plan } from "./kind.ts";
+
+/** Half of the time the first few, which any base has room for. */
+function someUnits({ scene, player }: Turn): Plan {
+  const { random } = scene;
+  const type = random.pick(SIDES);
+  const levels = type === "attack" ? player.attackLevel : player.defenseLevel;
+  const known = [...levels.keys()].filter((index) => index === 0 || levels[index]);
+  const index = random.chance(0.3) ? random.int(0, 9) : random.pick(known);
+  return { input: { type, index, unit: random.int(1, baseSlots(3) / 400) } };
+}
+
+/** A tool that is held, used as it can be used, mostly where it can be used. */
+function someTool(turn: Turn): Plan | null {
+  const { scene, player } = turn;
+  const { random } = scene;
+  const held = TOOL_IDS.filter(
+    (id) => heldTools(player, id) > 0 && (isUsableTool(id) || id === "gps"),
+  );
+  if (held.length === 0) return null;
+  const tool = random.pick(held);
+  const count = heldTools(player, tool) - 1;
+  switch (tool) {
+    case "mines": {
+      const n = random.int(1, Math.min(3, count + 1));
+      return { at: minefield(scene), input: { tool, count: count + 1 - n, n } };
+    }
+    case "base_mover":
+      return { at: emptyCell(scene), input: { tool, count } };
+    case "base_locator":
+      return {
+        input: { tool, count, ...(random.chance(0.5) && { username: other(turn).username }) },
+      };
+    case "prob_drive":
+      return { input: { tool, count, type: random.pick(FIELD_TYPES) } };
+    case "gps": {
+      const plot = ownOf(turn, scene.plots);
+      return plot === null ? null : { input: { tool, count: count + 1, plot } };
+    }
+    default:
+      return { input: { tool, count } };
+  }
+}
+
+export const armyKinds: readonly Kind[] = [
+  kind("units.buy", 12, someUnits),
+  kind("units.buyTech", 3, ({ scene }) => ({
+    input: { type: scene.random.pick(SIDES), index: scene.random.int(0, 9) },
+  })),
+  kind("researches.raise", 7, ({ scene }) => ({
+    input: { research: scene.random.pick(RESEARCH_IDS) },
+  })),
+  kind("tools.use", 12, someTool),
+];

@@ -1,0 +1,77 @@
+/** Pacts, chat, alerts, plots and notes. */
+import { CHAT } from "@emberlode/game";
+import { MODERATORS } from "../crowd.ts";
+import { other, ownOf, type Turn } from "../scene.ts";
+import { type Kind, kind, type Plan } from "./kind.ts";
+
+const words = ({ scene: { random } }: Turn): string => `words ${random.int(1, 1_000_000)}`;
+
+/** A pact of the caller's in one of these states; null for none. */
+function partner({ scene, player }: Turn, ...states: readonly string[]): string | null {
+  const { id } = player;
+  const naps = scene.naps.filter(
+    ({ low, high, state }) => (low === id || high === id) && states.includes(state),
+  );
+  if (naps.length === 0) return null;
+  const { low, high } = scene.random.pick(naps);
+  return String(low === id ? high : low);
+}
+
+const about = (turn: Turn): Plan | null => {
+  const { messages, random } = turn.scene;
+  return messages.length === 0 ? null : { input: { id: random.pick(messages) } };
+};
+
+const named = (turn: Turn): Plan => ({ input: { username: other(turn).username } });
+
+/** Others try it too, though less. */
+const asModerator =
+  (plan: Kind["plan"]): Kind["plan"] =>
+  (turn) =>
+    MODERATORS.includes(turn.client.username) || turn.scene.random.chance(0.05) ? plan(turn) : null;
+
+export const socialKinds: readonly Kind[] = [
+  kind("naps.ask", 4, named),
+  kind("naps.change", 5, (turn) => {
+    const id = partner(turn, "asked", "active");
+    const state = turn.scene.random.pick(["active", "active", "active", "rejected", "blocked"]);
+    return id === null ? null : { input: { id, state } };
+  }),
+  kind("naps.end", 2, (turn) => {
+    const id = partner(turn, "active", "asked", "blocked", "rejected");
+    return id === null ? null : { input: { id } };
+  }),
+  kind("chat.send", 3, (turn) => ({ input: { body: words(turn) } })),
+  kind("chat.post", 2, (turn) => ({
+    input: { body: words(turn), sender: turn.client.username, room: CHAT.room },
+  })),
+  kind("chat.report", 1, about),
+  kind("chat.block", 1, named),
+  kind("chat.unblock", 1, named),
+  kind("chat.remove", 4, asModerator(about)),
+  kind(
+    "chat.mute",
+    4,
+    asModerator((turn) => ({
+      input: { username: other(turn).username, minutes: turn.scene.random.int(0, 1) },
+    })),
+  ),
+  kind("alerts.update", 2, (turn) => {
+    const id = ownOf(turn, turn.scene.alerts);
+    return id === null ? null : { input: { id, read: turn.scene.random.chance(0.7) } };
+  }),
+  kind("alerts.readAll", 1, (turn) => {
+    const upTo = ownOf(turn, turn.scene.alerts);
+    return upTo === null ? null : { input: { upTo } };
+  }),
+  kind("logs.note", 2, (turn) => ({ input: { content: words(turn) } })),
+  kind("plots.create", 3, (turn) => ({ input: { title: words(turn), mood: "calm" } })),
+  kind("plots.update", 2, (turn) => {
+    const id = ownOf(turn, turn.scene.plots);
+    return id === null ? null : { input: { id, note: words(turn) } };
+  }),
+  kind("plots.remove", 1, (turn) => {
+    const id = ownOf(turn, turn.scene.plots);
+    return id === null ? null : { input: { id } };
+  }),
+];

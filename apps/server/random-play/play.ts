@@ -1,0 +1,222 @@
+/** Rounds of play: everybody acts at once, some twice, some again with what they did before. */
+import { isRetryable } from "@emberlode/db";
+import { DAY, HOUR, MINUTE, type Position, type Random } from "@emberlode/game";
+import type { TestApp } from "../testing/test-app.ts";
+import { type Answer, type Call, type PlayClient, send } from "./client.ts";
+import { ALL_KINDS } from "./kinds/all-kinds.ts";
+import type { Kind, Plan } from "./kinds/kind.ts";
+import { outboxReader } from "./outbox.ts";
+import { readScene, type Scene, type Turn } from "./scene.ts";
+import { Tally } from "./tally.ts";
+
+/** Keys are kept for a day; an hour less, so that none ends while it is asked for. */
+const KEPT_MS = 23 * HOUR;
+const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
+/** Factories are forsaken, and accounts go to sleep. */
+const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
+const ROUNDS_PER_PAUSE = 7;
+const ROUNDS_PER_LONG_PAUSE = 5 * ROUNDS_PER_PAUSE;
+
+/** Whether anybody can be doing this while walking about. */
+const ANYWHERE = ALL_KINDS.filter(({ procedure }) => !procedure.startsWith("user."));
+
+interface Play {
+  app: TestApp;
+  /** Another process on the same database. */
+  second: TestApp;
+  /** Addresses of both. */
+  urls: readonly string[];
+  random: Random;
+  clients: readonly PlayClient[];
+}
+
+interface Asked extends Call {
+  client: PlayClient;
+}
+
+interface Placement extends Position {
+  id: number;
+  mirage: boolean;
+}
+
+function weighted(random: Random, kinds: readonly Kind[]): Kind {
+  const total = kinds.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (total * random.int(0, 999_999)) / 1_000_000;
+  const found = kinds.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return found ?? random.pick(kinds);
+}
+
+/** A key in the form of a UUID, from the seed. */
+function newKey(random: Random): string {
+  const hex = (length: number) =>
+    Array.from({ length }, () => random.int(0, 15).toString(16)).join("");
+  return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+}
+
+/** How somebody without a session gets one. */
+function entrance(client: PlayClient): { procedure: string; input: unknown } {
+  const { kind, username, password } = client;
+  if (kind === "guest") return { procedure: "user.guest", input: { ref: "Client0" } };
+  return { procedure: "user.login", input: { username, password } };
+}
+
+/** What somebody wants to do, of these kinds. */
+function choose(turn: Turn, kinds: readonly Kind[]): { procedure: string; plan: Plan } {
+  for (;;) {
+    const { procedure, plan: ask } = weighted(turn.scene.random, kinds);
+    const plan = ask(turn);
+    if (plan !== null && plan.at !== null) return { procedure, plan };
+  }
+}
+
+/** Puts players where they want to be, as walking there would. */
+async function place({ app, second }: Play, placements: readonly Placement[]): Promise<void> {
+  await app.pool.query(
+    `update players p set version = version + 1, x = t.x, y = t.y,
+      mirage_x = case when t.mirage = 1 then t.x end, mirage_y = case when t.mirage = 1 then t.y end
+    from unnest($1::int[], $2::int[], $3::int[], $4::int[]) as t(id, x, y, mirage)
+    where p.id = t.id`,
+    [
+      placements.map(({ id }) => id),
+      placements.map(({ x }) => x),
+      placements.map(({ y }) => y),
+      placements.map(({ mirage }) => Number(mirage)),
+    ],
+  );
+  for (const { id } of placements) {
+    for (const { services } of [app, second]) services.actions.forget(id);
+  }
+}
+
+/** What a client does in a round, and where it has to be for that. */
+async function turnOf(scene: Scene, client: PlayClient, before: readonly Asked[]) {
+  const { random, app } = scene;
+  const key = () => (random.chance(0.9) ? newKey(random) : "");
+  if (client.sid === "" && client.token === "") {
+    return { asked: [{ client, ...entrance(client), key: key() }], placement: null };
+  }
+  const player = await app.services.actions.read(client.id);
+  if (player === null) {
+    client.sid = "";
+    return { asked: [], placement: null };
+  }
+  const turn = { scene, client, player };
+  const { procedure, plan }: { procedure: string; plan: Plan } =
+    scene.rush !== null && random.chance(0.5)
+      ? { procedure: "puc.capture", plan: { at: scene.rush, input: scene.rush } }
+      : choose(turn, ALL_KINDS);
+  const main = { client, procedure, input: plan.input, key: key() };
+  const asked: Asked[] = [main];
+  if (random.chance(0.25)) asked.push(main);
+  if (random.chance(0.2)) {
+    const there = { ...turn, player: { ...player, ...plan.at } };
+    const beside = choose(there, ANYWHERE);
+    asked.push({ client, procedure: beside.procedure, input: beside.plan.input, key: key() });
+  }
+  if (before.length > 0 && random.chance(0.15)) asked.push(random.pick(before));
+  if (before.length > 0 && random.chance(0.05)) {
+    const { key: used, procedure: of } = random.pick(before);
+    const again = ALL_KINDS.find((kind) => kind.procedure === of)?.plan(turn);
+    if (again) asked.push({ client, procedure: of, input: again.input, key: used });
+  }
+  const at = plan.at ?? null;
+  const placement = at && { ...at, id: client.id, mirage: plan.mirage === true };
+  return { asked, placement };
+}
+
+/** Remembers who a client is after an answer. */
+function follow(client: PlayClient, { procedure, input }: Call, answer: Answer): void {
+  if (answer.code === "NOT_LOGGED_IN") client.sid = "";
+  if (answer.code !== "") return;
+  const said = input as Partial<Record<string, string>>;
+  if (procedure === "user.register" || (procedure === "user.guest" && client.kind !== "guest")) {
+    return;
+  }
+  if (procedure === "user.guest") {
+    const { user } = JSON.parse(answer.body);
+    Object.assign(client, {
+      id: Number(user._id),
+      username: user.username,
+      password: "",
+      email: "",
+    });
+  }
+  if (procedure === "user.upgrade") {
+    const { username, password, email } = said;
+    Object.assign(client, { username, password, email });
+  }
+  if (procedure === "user.changePassword") client.password = said.newPassword ?? client.password;
+  if (procedure === "user.resetPassword") client.password = said.password ?? client.password;
+  if (procedure === "user.confirmEmail" && client.wishedEmail !== "") {
+    Object.assign(client, { email: client.wishedEmail, wishedEmail: "" });
+  }
+  if (procedure === "user.updateProfile" && said.email) client.wishedEmail = said.email;
+  if (procedure === "user.logout" || procedure === "user.resetPassword") client.sid = "";
+  else if (answer.sid !== "") client.sid = answer.sid;
+}
+
+/** How long everybody rests in a round; 0 for not at all. */
+function restIn(round: number, random: Random): number {
+  if (round % ROUNDS_PER_LONG_PAUSE === 0) return random.pick(LONG_PAUSES);
+  return round % ROUNDS_PER_PAUSE === 0 ? random.pick(PAUSES) : 0;
+}
+
+/** Has all jobs done; what waited too long for another is done later, as the server does it. */
+async function runJobs(app: TestApp): Promise<void> {
+  try {
+    await app.runJobs();
+  } catch (error) {
+    if (!isRetryable(error)) throw error;
+    await app.runJobs();
+  }
+}
+
+/** Lets time pass and has the server's jobs done; sessions may end. */
+async function pause({ app, second, clients }: Play, length: number): Promise<void> {
+  if (length === 0) return;
+  app.advance(length);
+  if (length >= HOUR) for (const client of clients) client.sid = "";
+  await Promise.all([runJobs(app), runJobs(second)]);
+}
+
+/**
+ * Plays until so many calls were answered, and answers what came of them.
+ * @param play.random decides who does what; what comes of it depends on who is faster, too
+ */
+export async function playOn(play: Play, calls: number): Promise<Tally> {
+  const { app, urls, random, clients } = play;
+  const tally = new Tally();
+  const readLinks = outboxReader(app);
+  for (let round = 1; tally.calls < calls; round++) {
+    const rest = restIn(round, random);
+    // The jobs of a short rest run while everybody acts; after a long one the server has caught up.
+    if (rest >= DAY) await pause(play, rest);
+    const scene = await readScene(play, await readLinks());
+    const turns = [];
+    for (const client of clients) {
+      const before = tally.doneBy(client, scene.now - KEPT_MS + (rest < DAY ? rest : 0));
+      turns.push(await turnOf(scene, client, before));
+    }
+    await place(
+      play,
+      turns.flatMap(({ placement }) => placement ?? []),
+    );
+    const addressed = turns.flatMap(({ asked }) =>
+      asked.map((call) => ({ call, url: random.pick(urls) })),
+    );
+    const working = rest < DAY ? pause(play, rest) : Promise.resolve();
+    await Promise.all(
+      addressed.map(async ({ call, url }) => {
+        const { id } = call.client;
+        const answer = await send(url, call.client, call);
+        tally.note({ ...call, id, at: scene.now }, answer);
+        follow(call.client, call, answer);
+      }),
+    );
+    await working;
+  }
+  return tally;
+}

@@ -1,0 +1,96 @@
+/** What was asked and answered in a random play. */
+import type { Answer, Call, PlayClient } from "./client.ts";
+
+/** A call as it was made. */
+export interface Made extends Call {
+  client: PlayClient;
+  /** Who the client was then. */
+  id: number;
+  /** When it was made, by the server's clock. */
+  at: number;
+}
+
+interface Done extends Made {
+  body: string;
+}
+
+/** Answered with a new session, or with what followed from the session of then. */
+const NEVER_THE_SAME = new Set([
+  ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
+  ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
+]);
+
+/** Answered with how things are by now. */
+const AS_OF_NOW = new Set(["fields.move", "alerts.readAll", "alerts.update"]);
+
+/** Known by their key for as long as keys are kept, because they are written with it. */
+const KEYLESS =
+  /^(user\.(register|guest|upgrade|log|forgot|reset|confirm|createT)|chat\.|alerts\.)/;
+
+export class Tally {
+  calls = 0;
+  /** What must not have happened, in words. */
+  readonly faults: string[] = [];
+  /** Calls that were done by their key. */
+  readonly done = new Map<string, Done>();
+  /** How often each procedure was done, and how often refused with which code. */
+  readonly counts = new Map<string, Map<string, number>>();
+
+  note(made: Made, { status, body, code }: Answer): void {
+    this.calls++;
+    const { procedure, key, id } = made;
+    const codes = this.counts.get(procedure) ?? new Map<string, number>();
+    this.counts.set(procedure, codes.set(code, (codes.get(code) ?? 0) + 1));
+    const input = JSON.stringify(made.input);
+    if (status >= 500) this.faults.push(`${status} ${code}: ${procedure} ${input}`);
+    if (status >= 500 || key === "" || code !== "") return;
+    const name = `${id} ${key}:${procedure}`;
+    const before = this.done.get(name);
+    if (before === undefined) {
+      this.done.set(name, { ...made, body });
+      return;
+    }
+    if (NEVER_THE_SAME.has(procedure)) return;
+    const isSame = AS_OF_NOW.has(procedure) || before.body === body;
+    if (JSON.stringify(before.input) !== input) {
+      if (KEYLESS.test(procedure)) return;
+      this.faults.push(`another body under a key: ${procedure} ${input}`);
+    } else if (!isSame) {
+      this.faults.push(`two answers: ${procedure} ${input}: ${before.body} and ${body}`);
+    }
+  }
+
+  /** What a client did since then, as the same player, under keys. */
+  doneBy(client: PlayClient, since: number): Made[] {
+    return [...this.done.values()].filter(
+      (made) =>
+        made.client === client &&
+        made.id === client.id &&
+        made.at >= since &&
+        !NEVER_THE_SAME.has(made.procedure),
+    );
+  }
+
+  /** Which of these procedures were never done. */
+  neverDone(procedures: readonly string[]): string[] {
+    return procedures.filter((name) => !this.counts.get(name)?.has(""));
+  }
+
+  /** Keys, as the ledger names them, of what was done since then. */
+  keysOfDone(since: number): { id: number; key: string; procedure: string }[] {
+    return [...this.done.values()]
+      .filter(({ at, procedure }) => at >= since && !KEYLESS.test(procedure))
+      .map(({ id, key, procedure }) => ({ id, key: `${key}:${procedure}`, procedure }));
+  }
+
+  /** A line per procedure. */
+  table(): string {
+    return [...this.counts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, codes]) => {
+        const all = [...codes].map(([code, n]) => `${code === "" ? "done" : code} ${n}`);
+        return `${name}: ${all.join(", ")}`;
+      })
+      .join("\n");
+  }
+}

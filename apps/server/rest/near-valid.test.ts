@@ -1,0 +1,243 @@
+/**
+ * Requests grown from the schemas, over REST and tRPC: what misses its schema in one place is refused and
+ * changes nothing, and what fits it is no fault of ours. `FULL=1` takes a random seed and more of them;
+ * `FUZZ_SEED=…` replays a seed.
+ */
+import { randomInt } from "node:crypto";
+import { appRouter } from "@emberlode/api";
+import { auditLedger } from "@emberlode/db";
+import { FIELD_TYPES, TOOL_IDS } from "@emberlode/game";
+import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { setPlayer } from "../testing/armies.ts";
+import { give } from "../testing/give.ts";
+import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
+import { fittingInput, type Hints, nearlyFittingInput, toText } from "../testing/near-valid.ts";
+import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
+import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import type { RestInput, RestRow } from "./rest-row.ts";
+import { REST_ROWS } from "./routes.ts";
+
+const FULL = process.env.FULL === "1";
+const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
+/** Requests between two looks at the rows. */
+const CHUNK = 25;
+const MISSING_RUNS = FULL ? 800 : 48;
+const FITTING_RUNS = FULL ? 5_000 : 300;
+
+const INTERNALS =
+  /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
+
+let app: TestApp;
+let player: TestPlayer;
+let other: TestPlayer;
+let hints: Hints;
+
+/** Somebody who has something of everything, so that much of what fits can be done. */
+async function settle(): Promise<void> {
+  player = await register(app);
+  other = await register(app);
+  await setBaseLevel(app, player, 5);
+  await give(app, player, 5_000_000, 5_000_000);
+  const levels = TOOL_IDS.map(() => 3).join(", ");
+  await setPlayer(app, player, `tools = array[${levels}], researches = array[${levels}]`);
+  await setPlayer(app, player, "attack_units[1] = 40, attack_level[2] = true, parts[1] = 3");
+  await setPlayer(app, other, "shield_until = 0, defense_units[1] = 2");
+  const factories = await ownFactories(app, player, 2);
+  const { sid } = player;
+  const plot = await app.send({ method: "POST", url: "/api/plots", sid, body: { title: "Camp" } });
+  const { base } = other.payload.user;
+  const places = [base, player.payload.user.base, ...factories].filter((at) => at !== null);
+  const ids = [player, other].map(({ id }) => String(id));
+  hints = {
+    id: [...ids, plot.json().plot._id, "1", "pickaxe"],
+    enemy: ids,
+    plot: [plot.json().plot._id],
+    field: places.map(({ x, y }) => ({ x, y })),
+    username: [player.username, other.username, "Nobody"],
+    sender: [player.username, ids[0]],
+    clientId: [player.username, ids[0]],
+    email: ["grown@example.org", `${player.username}@example.com`],
+    password: ["not the password"],
+    oldPassword: ["not the password", ""],
+    newPassword: ["another password", ""],
+    tool: TOOL_IDS,
+    count: [0, 1, 2, 3],
+    unit: [1, 2, 10],
+    n: [1, 2],
+    amount: [10, 100, 1000],
+    stake: [100, 200],
+    type: ["attack", "defense", "metal", "energy", ...FIELD_TYPES],
+    day: ["2026-01-15"],
+    name: ["bot"],
+    body: ["Hello."],
+    content: ["Remember the cave."],
+    seq: [0, 1],
+  };
+}
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await settle();
+  const charge = async () => async () => {};
+  app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
+  console.log(`near-valid requests: FUZZ_SEED=${SEED}`);
+});
+afterAll(() => app.close());
+
+// Kept flat under dotted paths at run time, unlike what the precise type says.
+const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
+
+interface Target {
+  procedure: string;
+  schema: z.ZodType;
+  /** Over REST; over tRPC without it. */
+  row?: RestRow;
+  isQuery: boolean;
+}
+
+/** Everything that has an input, by both ways. */
+const TARGETS: readonly Target[] = Object.entries<AnyTRPCProcedure>(procedures).flatMap(
+  ([procedure, { _def }]) => {
+    const schema: unknown = Reflect.get(_def, "inputs")?.[0];
+    if (!(schema instanceof z.ZodType)) return [];
+    const target = { procedure, schema, isQuery: _def.type === "query" };
+    const rows = REST_ROWS.filter((row) => row.procedure === procedure && row.toInput);
+    return [target, ...rows.map((row) => ({ ...target, row }))];
+  },
+);
+
+interface Grown {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  body?: string;
+  /** What the procedure is given, if it comes that far. */
+  input: unknown;
+}
+
+function parsed(text: string): unknown {
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+function overTrpc({ procedure, isQuery }: Target, text: string): Grown {
+  const url = `/trpc/${procedure}`;
+  const input = parsed(text);
+  if (!isQuery) return { method: "POST", url, body: text, input };
+  const query = text === "" ? "" : `?input=${encodeURIComponent(text)}`;
+  return { method: "GET", url: `${url}${query}`, input };
+}
+
+/** As an address can carry it: lone surrogates become U+FFFD. */
+const asText = (value: unknown): string =>
+  Buffer.from(typeof value === "string" ? value : toText(value)).toString();
+
+/** What a row makes of a request; a symbol, which no schema takes, where the row itself refuses it. */
+function inputOf({ toInput }: RestRow, parts: RestInput): unknown {
+  try {
+    return toInput?.(parts);
+  } catch {
+    return Symbol("refused");
+  }
+}
+
+/** The input spread over path, query and body as the row takes it from there. */
+function overRest(row: RestRow, text: string): Grown {
+  const { method, path } = row;
+  const sent = parsed(text);
+  const fields =
+    typeof sent === "object" && sent !== null ? new Map(Object.entries(sent)) : new Map();
+  const params: Record<string, string> = {};
+  const place = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = asText(fields.get(name) ?? "");
+    params[name] = value;
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method !== "GET" && !row.changesByGet) {
+    const rest = Object.keys(params).length > 0 ? toText(Object.fromEntries(fields)) : text;
+    return {
+      method,
+      url: place,
+      body: rest,
+      input: inputOf(row, { body: parsed(rest), query: {}, params }),
+    };
+  }
+  const pairs = [...fields].map(([name, value]) => [name, asText(value)] as const);
+  const query = Object.fromEntries(pairs);
+  const url = `${place}?${new URLSearchParams(query)}`;
+  return { method, url, input: inputOf(row, { body: undefined, query, params }) };
+}
+
+const grow = (target: Target, input: unknown): Grown =>
+  target.row === undefined ? overTrpc(target, toText(input)) : overRest(target.row, toText(input));
+
+function ask({ method, url, body }: Grown, isPlayer: boolean) {
+  return app.app.inject({
+    method,
+    url,
+    headers: {
+      origin: ORIGIN,
+      ...(body !== undefined && { "content-type": "application/json" }),
+      ...(isPlayer && { cookie: `sid=${player.sid}` }),
+    },
+    ...(body !== undefined && { payload: body }),
+  });
+}
+
+/** A request and what it was grown from. */
+type Asked = Grown & { target: Target; isPlayer: boolean };
+
+type Grow = (schema: z.ZodType, hints: Hints) => fc.Arbitrary<unknown>;
+
+/** Requests of all targets, mostly the player's. */
+function requests(inputOf: Grow): fc.Arbitrary<Asked> {
+  const grown = TARGETS.map((target) =>
+    fc
+      .record({ input: inputOf(target.schema, hints), stranger: fc.nat(9) })
+      .map(({ input, stranger }) => ({ ...grow(target, input), target, isPlayer: stranger > 0 })),
+  );
+  return fc.oneof(...grown);
+}
+
+/** Everything of both players, once the mails are away. */
+const rows = async () => {
+  await app.services.mailer.settled();
+  return [await rowsOf(app, player), await rowsOf(app, other)];
+};
+
+test("what misses its schema in one place is refused and changes no row", {
+  timeout: 600_000,
+}, async () => {
+  const misses = requests(nearlyFittingInput).filter(
+    ({ target, input }) => !target.schema.safeParse(input).success,
+  );
+  const chunks = fc.array(misses, { minLength: CHUNK, maxLength: CHUNK });
+  const property = fc.asyncProperty(chunks, async (chunk) => {
+    const before = await rows();
+    for (const request of chunk) {
+      const { statusCode, body } = await ask(request, request.isPlayer);
+      expect(statusCode).toBeGreaterThanOrEqual(400);
+      expect(statusCode).toBeLessThan(500);
+      expect(body).not.toMatch(INTERNALS);
+    }
+    expect(await rows()).toEqual(before);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: MISSING_RUNS });
+});
+
+test("what fits its schema is no fault of ours, and what is refused changes no row", {
+  timeout: 600_000,
+}, async () => {
+  const property = fc.asyncProperty(requests(fittingInput), async (request) => {
+    const before = await rows();
+    const { statusCode, body } = await ask(request, request.isPlayer);
+    expect(statusCode).toBeLessThan(500);
+    if (statusCode < 400) return;
+    expect(body).not.toMatch(INTERNALS);
+    expect(await rows()).toEqual(before);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: FITTING_RUNS });
+  expect(await auditLedger(app.pool)).toEqual([]);
+});
