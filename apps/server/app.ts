@@ -1,8 +1,11 @@
 import { isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
+import { RequestCounts } from "./metrics/request-counts.ts";
 import { Deadlines } from "./plugins/deadlines.ts";
+import { docs } from "./plugins/docs.ts";
 import { health, type Readiness } from "./plugins/health.ts";
+import { metrics } from "./plugins/metrics.ts";
 import { pictures } from "./plugins/pictures.ts";
 import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -33,6 +36,8 @@ export interface AppOptions {
   /** Whose `X-Forwarded-For` is believed. */
   trustProxy?: false | number | string;
   checkReadiness(): Promise<Readiness>;
+  /** What opens the metrics to other machines; null for nothing. */
+  metricsToken?: string | null;
   /** Longest time for an answer, in milliseconds. */
   handlerTimeoutMs?: number;
   /** Longest times for a request and for its headers to arrive, in milliseconds. */
@@ -55,6 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cookies = createSessionCookies(https);
   const deadlines = new Deadlines(options.handlerTimeoutMs);
   const headers = await securityHeaders(https);
+  const requests = new RequestCounts();
   const { requestMs, headersMs, checkEveryMs } = options.arrival ?? ARRIVAL;
 
   const app = fastify({
@@ -69,7 +75,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       return `${processName}-${requestCount.toString(36)}`;
     },
     // What the router itself refuses passes no hook.
-    frameworkErrors: (error, _request, reply) => sendFailure(reply.headers(headers), error),
+    frameworkErrors: (error, request, reply) => {
+      sendFailure(reply.headers(headers), error);
+      requests.refused(request.method, reply.statusCode);
+    },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
 
@@ -80,7 +89,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
     return sendFailure(reply, error);
   });
-  app.addHook("onRequest", (_request, reply, done) => {
+  app.addHook("onRequest", (request, reply, done) => {
+    requests.follow(request, reply);
     reply.headers(headers);
     done();
   });
@@ -100,6 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await health(app, options.checkReadiness);
   pictures(app, services);
+  docs(app, https);
   await webClient(app, options.webFolder);
   const gateway = openGateway(app.server, {
     services,
@@ -108,5 +119,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: toTrustProxy(options.trustProxy ?? false),
   });
   app.addHook("preClose", () => gateway.close());
+  metrics(app, {
+    ...{ services, requests, deadlines, gateway },
+    token: options.metricsToken ?? null,
+    behindProxy: (options.trustProxy ?? false) !== false,
+  });
   return app;
 }

@@ -50,6 +50,15 @@ describe("settings", () => {
     expect(parseEnv({ TRUST_PROXY: text }, "/srv").TRUST_PROXY).toBe(meaning);
   });
 
+  test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
+    "METRICS_TOKEN=%s could never be sent, and is not told on",
+    (token) => {
+      const text = complaint({ METRICS_TOKEN: token });
+      expect(text).toContain("METRICS_TOKEN must have 16-1024 letters");
+      expect(text).not.toContain(token);
+    },
+  );
+
   test("everything that is wrong is listed at once, one line each", () => {
     const text = complaint({
       PORT: "80000",

@@ -82,7 +82,14 @@ export const envSchema = z.object({
     "info",
   ),
   TRUST_PROXY: withDefault(trustProxySchema, "false"),
-  METRICS_TOKEN: optional(z.string().min(16, "must have at least 16 characters")),
+  METRICS_TOKEN: optional(
+    z
+      .string()
+      .regex(
+        /^[\x21-\x7e]{16,1024}$/,
+        "must have 16-1024 letters, digits and signs of ASCII, and no blanks",
+      ),
+  ),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
 });
 

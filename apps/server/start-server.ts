@@ -153,6 +153,7 @@ export async function startServer(env: Env, root: string, log: Logger): Promise<
       webFolder: webDist(root),
       publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY,
+      metricsToken: env.METRICS_TOKEN ?? null,
       checkReadiness: () => checkReadiness(pool),
     });
     parts.push({ stop: () => closeApp(app) });

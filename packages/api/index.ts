@@ -15,7 +15,7 @@ export { type Failure, GameError, isUnexpected, toFailure } from "./errors.ts";
 export type { LiveEvent } from "./live/live-feed.ts";
 export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
-export type { LimitSettings } from "./rate-limit.ts";
+export type { LimitClass, LimitSettings } from "./rate-limit.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {
   createServices,

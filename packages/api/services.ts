@@ -8,10 +8,12 @@ import {
 } from "@emberlode/db";
 import { MINUTE, type Random, SECOND } from "@emberlode/game";
 import { createProfiles, type Profiles } from "./accounts/profiles.ts";
+import { CallOutcomes } from "./call-outcomes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createFairChance, type FairChance } from "./fair/fair-chance.ts";
 import { every, type StopJob } from "./jobs/every.ts";
 import { cleanUp } from "./jobs/janitor.ts";
+import { JobRuns } from "./jobs/job-runs.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
 import { createLiveWorld, type LiveWorld } from "./live/live-world.ts";
@@ -86,6 +88,10 @@ export interface Services {
   /** One-minute tokens for sockets. */
   tickets: Tickets;
   log: Log;
+  /** How the calls of procedures ended. */
+  calls: CallOutcomes;
+  /** How the jobs went. */
+  jobRuns: JobRuns;
   /** Bases are placed one after the other. */
   placements: Mutex;
   /** Players' API tokens are made one after the other, so that nobody holds too many. */
@@ -110,6 +116,9 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const actions = createActions({ pool, clock: () => clock.now(), fields: world });
   const profiles = createProfiles(pool, clock);
   const live = createLiveFeed(pool, log, () => clock.now());
+  const jobRuns = new JobRuns();
+  const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
+    schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
   const services: Services = {
     config,
@@ -131,6 +140,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     liveWorld: createLiveWorld({ pool, profiles }),
     tickets: createTickets(config.secret, clock),
     log,
+    calls: new CallOutcomes(),
+    jobRuns,
     placements: new Mutex(),
     tokenMaking: new Mutex(),
     async start() {
@@ -140,10 +151,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       live.subscribe((event) => followElsewhere(services, event));
       await live.start();
       jobs = [
-        schedule(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh(), log),
-        schedule(RANK_EVERY_MS, "ranking", () => services.ranking.refresh(), log),
-        schedule(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare(), log),
-        schedule(CLEAN_EVERY_MS, "janitor", () => cleanUp(services), log),
+        job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
+        job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
+        job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
+        job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
       ];
     },
     async stop() {

@@ -16,6 +16,8 @@ import type { LimitClass } from "./rate-limit.ts";
 interface ProcedureMeta {
   /** Which rate limit a call is charged to. */
   limit: LimitClass;
+  /** Anybody may call it; without, players only. Said by the two kinds of procedure. */
+  isPublic?: true;
 }
 
 const t = initTRPC
@@ -50,6 +52,7 @@ export const createCallerFactory = t.createCallerFactory;
 function outward(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
   if (isOutage(error)) {
+    ctx.services.calls.outages += 1;
     ctx.services.log.warn({ err: loggable(error), path }, "the database is out of reach");
     return busyError();
   }
@@ -57,6 +60,13 @@ function outward(error: Error, ctx: Context, path: string): Error {
   const requestId = ctx.request.requestId ?? crypto.randomUUID();
   ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");
   return new GameError("INTERNAL", { requestId });
+}
+
+/** Counts a call that failed, and answers the error to throw on. */
+function refused(error: unknown, ctx: Context, path: string, began: number): Error {
+  const told = outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+  ctx.services.calls.add(path, toFailure(told).gameCode, began);
+  return told;
 }
 
 function charge(ctx: Context, limit: LimitClass, caller: Identity | null) {
@@ -72,20 +82,26 @@ function callFacts({ request }: Context, path: string, batchIndex: number): Call
   return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
 }
 
+const openToAll = t.procedure.meta({ limit: "action", isPublic: true });
+
 /**
  * A procedure that anybody may call; charged to the player when there is one, else to the address.
  * A refused input is given back, so that a typing mistake costs nobody a sign-up.
  */
-export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
+export const publicProcedure = openToAll.use(async ({ ctx, next, path, meta, batchIndex }) => {
+  const began = performance.now();
   try {
     const limit = limitOf(meta);
     const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
     const result = await next({ ctx: { call: callFacts(ctx, path, batchIndex), refund } });
-    if (result.ok) return result;
+    if (result.ok) {
+      ctx.services.calls.add(path, "OK", began);
+      return result;
+    }
     if (toFailure(result.error).gameCode === "BAD_INPUT") await refund();
     throw result.error;
   } catch (error) {
-    throw outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+    throw refused(error, ctx, path, began);
   }
 });
 
@@ -94,6 +110,7 @@ export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
  * sign-up, a refused input of an upgrade is given back.
  */
 export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
+  const began = performance.now();
   try {
     const player = await ctx.identity();
     if (player === null) {
@@ -104,10 +121,13 @@ export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
     const refund = await charge(ctx, limit, player);
     const call = callFacts(ctx, path, batchIndex);
     const result = await next({ ctx: { playerId: player.playerId, player, call } });
-    if (result.ok) return result;
+    if (result.ok) {
+      ctx.services.calls.add(path, "OK", began);
+      return result;
+    }
     if (limit === "upgrade" && toFailure(result.error).gameCode === "BAD_INPUT") await refund();
     throw result.error;
   } catch (error) {
-    throw outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+    throw refused(error, ctx, path, began);
   }
 });

@@ -27,6 +27,7 @@ export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./
 export type { ActionKey } from "./commit/encode.ts";
 export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
+export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";
 export { AddressError, parseAddress } from "./connection/address.ts";
 export {
   isDuplicate,
@@ -37,7 +38,13 @@ export {
 } from "./connection/errors.ts";
 export type { Listener, ListenHandlers } from "./connection/listener.ts";
 export type { Parameter } from "./connection/parameters.ts";
-export { CHANNEL, createPool, type Pool, type PoolOptions } from "./connection/pool.ts";
+export {
+  CHANNEL,
+  createPool,
+  type Pool,
+  type PoolCounts,
+  type PoolOptions,
+} from "./connection/pool.ts";
 export { createDatabase, type Database } from "./connection/reader.ts";
 export { EmbeddedPostgresError } from "./embedded/error.ts";
 export { hasEmbeddedPostgres, runningEmbeddedPostgres } from "./embedded/running.ts";

@@ -21,6 +21,10 @@ export class Deadlines {
     this.#timer.unref();
   }
 
+  get inFlight(): number {
+    return this.#inFlight.size;
+  }
+
   /** Throws BUSY when too much is in work. */
   enter(reply: FastifyReply): void {
     if (this.#inFlight.size >= MAX_IN_FLIGHT) throw new GameError("BUSY", { retryAfterSeconds: 1 });

@@ -66,7 +66,7 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
       });
       if (reply.sent) return reply;
       reply.code(row.status ?? 200).header("cache-control", "no-store");
-      return reply.send(row.toBody ? row.toBody(result) : result);
+      return reply.send(result);
     } catch (error) {
       return reply.sent ? reply : sendFailure(reply, error);
     } finally {

@@ -15,8 +15,6 @@ export interface RestRow {
   procedure: string;
   /** Input of the procedure; without it the procedure has none. */
   toInput?(input: RestInput): unknown;
-  /** Body of the answer; without it the procedure's own answer. */
-  toBody?(result: unknown): unknown;
   /** Status of success, 200 when not given. */
   status?: number;
   /** A GET that changes something: refused for other sites and for navigation. */

@@ -61,11 +61,14 @@ export interface Broadcaster {
     payload: Parameters<ServerEvents[Event]>[0],
     exceptRoom?: string,
   ): void;
+  /** Events so far, once for each socket that they were sent to. */
+  readonly delivered: number;
 }
 
 /** At once when it is quiet; where much is said, in rounds. */
 export function createBroadcaster(io: GameServer): Broadcaster {
   let waiting: Packet[] = [];
+  let delivered = 0;
   let lastRound = Number.NEGATIVE_INFINITY;
 
   function round(): void {
@@ -80,15 +83,20 @@ export function createBroadcaster(io: GameServer): Broadcaster {
     const frames = Buffer.concat(packets.map(({ frame }) => frame));
     for (const [id, { conn }] of sockets) {
       if (someHidden && hidden.some((room) => room?.has(id))) {
-        writeEach(
-          conn,
-          packets.filter((_, index) => !hidden[index]?.has(id)),
-        );
-      } else writeTogether(conn, packets, frames);
+        const shown = packets.filter((_, index) => !hidden[index]?.has(id));
+        delivered += shown.length;
+        writeEach(conn, shown);
+      } else {
+        delivered += packets.length;
+        writeTogether(conn, packets, frames);
+      }
     }
   }
 
   return {
+    get delivered() {
+      return delivered;
+    },
     send(event, payload, exceptRoom) {
       const text = EVENT_MESSAGE + JSON.stringify([event, payload]);
       waiting.push({ text: text.slice(1), frame: textFrame(text), exceptRoom });

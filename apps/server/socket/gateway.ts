@@ -16,6 +16,7 @@ import {
 } from "@emberlode/contract";
 import { Server } from "socket.io";
 import { addressOf, type TrustProxy } from "./address.ts";
+import { createBroadcaster } from "./broadcast.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import { isOwnHandshake } from "./handshake.ts";
 import { createDoor } from "./let-in.ts";
@@ -37,7 +38,18 @@ export interface GatewayOptions {
   trustProxy: TrustProxy;
 }
 
+interface SocketCounts {
+  readonly sockets: number;
+  /** Players with sockets. */
+  readonly players: number;
+  /** Chat messages and removals so far, once for each socket that they were sent to. */
+  readonly delivered: number;
+  /** How often the connection for live events was lost and is back. */
+  readonly reconnects: number;
+}
+
 export interface Gateway {
+  counts(): SocketCounts;
   /** Closes every socket. */
   close(): Promise<void>;
 }
@@ -177,12 +189,23 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     for (const socket of sockets) await isAlive(socket);
   }
 
-  const hear = createTeller({ io, services, table, join, checkThose, report });
-  const unsubscribe = services.live.subscribe((event) => void hear(event).catch(report));
+  const everybody = createBroadcaster(io);
+  const hear = createTeller({ io, everybody, services, table, join, checkThose, report });
+  let reconnects = 0;
+  const unsubscribe = services.live.subscribe((event) => {
+    if (event.t === "reconnected") reconnects += 1;
+    void hear(event).catch(report);
+  });
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 
   return {
+    counts: () => ({
+      sockets: table.all().length,
+      players: table.players().length,
+      delivered: everybody.delivered,
+      reconnects,
+    }),
     async close() {
       clearInterval(timer);
       unsubscribe();

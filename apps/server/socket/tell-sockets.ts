@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LiveEvent, Services } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
-import { createBroadcaster } from "./broadcast.ts";
+import type { Broadcaster } from "./broadcast.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
@@ -18,6 +18,8 @@ const HIDE_PAUSE_MS = 200;
 
 export interface TellerOptions {
   io: GameServer;
+  /** For what concerns every socket. */
+  everybody: Broadcaster;
   services: Services;
   table: SocketTable;
   /** Puts a socket into its rooms, anew after its player's blocks changed. */
@@ -28,8 +30,8 @@ export interface TellerOptions {
 }
 
 /** Makes what passes events on; messages keep their order. */
-export function createTeller({ io, services, table, join, checkThose, report }: TellerOptions) {
-  const everybody = createBroadcaster(io);
+export function createTeller(options: TellerOptions) {
+  const { io, everybody, services, table, join, checkThose, report } = options;
   let waiting = 0;
   let turn: Promise<void> = Promise.resolve();
 

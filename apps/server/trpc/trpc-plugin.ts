@@ -19,6 +19,8 @@ function hasPercent(params: unknown): boolean {
   return typeof params.path === "string" && params.path.includes("%");
 }
 
+const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
+
 /** A refusal before any procedure ran, in the shape that tRPC clients read. */
 function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(toGameError(cause));
@@ -58,6 +60,9 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
       reply.header("cache-control", "no-store");
       if (ctx) cookies.write(request, reply, ctx.effects);
     },
-    onError: ({ error }, reply) => retryAfter(reply, toFailure(error)),
+    onError: ({ error, path }, reply) => {
+      if (path !== undefined && !isProcedure(path)) services.calls.unknown += 1;
+      retryAfter(reply, toFailure(error));
+    },
   });
 }

@@ -30,7 +30,7 @@ describe.each([
   ["wide", WIDE],
   ["320 px wide", PHONE],
 ])("on a screen that is %s", (_size, viewport) => {
-  it.each([...VISITOR_PAGES, "/fpass?token=abc", "/confirm?token=abc", "/nowhere"])(
+  it.each([...VISITOR_PAGES, "/fpass?token=abc", "/confirm?token=abc", "/nowhere", "/api/docs"])(
     "is sound: %s",
     async (path) => {
       const seat = await takeSeat(browser, server.url, viewport);

@@ -26,7 +26,15 @@ export interface Mailer {
   post(compose: () => Promise<Mail | null>): void;
   /** Resolves when everything posted so far is sent or given up. */
   settled(): Promise<void>;
+  readonly counts: MailCounts;
   close(): void;
+}
+
+/** Mails of this process so far. */
+interface MailCounts {
+  /** Taken by the mail server, or written to the outbox. */
+  readonly sent: number;
+  readonly failed: number;
 }
 
 interface Mail extends MailText {
@@ -71,13 +79,18 @@ export function createMailer(settings: MailSettings, clock: Clock, log: Log): Ma
   const smtp = settings.smtpUrl === null ? null : bySmtp(settings, settings.smtpUrl);
   const send = smtp?.send ?? toOutbox(settings, clock, log);
   const pending = new Set<Promise<void>>();
+  const counts = { sent: 0, failed: 0 };
   return {
+    counts,
     post(compose) {
       const work = (async () => {
         try {
           const mail = await compose();
-          if (mail !== null) await send(mail);
+          if (mail === null) return;
+          await send(mail);
+          counts.sent += 1;
         } catch (err) {
+          counts.failed += 1;
           log.error({ err: loggable(err) }, "mail could not be sent");
         }
       })();

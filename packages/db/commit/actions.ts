@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Changes, PlayerState, Position } from "@emberlode/game";
 import { isRetryable } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
-import { Batcher } from "./batcher.ts";
+import { Batcher, type CommitCounts } from "./batcher.ts";
 import { type Cached, cooldownOf, PlayerCache } from "./cache.ts";
 import { type ActionKey, encodeAction, touched } from "./encode.ts";
 import { fieldKey, type KnownFields, NO_FIELDS, touchedFields, type Versioned } from "./fields.ts";
@@ -54,6 +54,7 @@ export interface Actions {
   read(playerId: number): Promise<PlayerState | null>;
   /** Drops a player from memory, for those who changed the row in SQL. */
   forget(playerId: number): void;
+  counts(): CommitCounts;
 }
 
 export interface ActionsOptions {
@@ -108,6 +109,7 @@ class GroupCommit implements Actions {
   readonly #boot = `~${randomBytes(9).toString("base64url")}.`;
   #numbers = 0;
   #keys = 0;
+  #retries = 0;
 
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = 2800 } = options;
@@ -149,6 +151,11 @@ class GroupCommit implements Actions {
     this.#cache.forget(playerId);
   }
 
+  counts(): CommitCounts {
+    const { batches, seconds, failed, waiting } = this.#batcher;
+    return { batches, seconds, failed, waiting, retries: this.#retries };
+  }
+
   async #run<A, E, P>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>> {
     const course: Course = {
       key: request.idempotency ?? null,
@@ -157,7 +164,10 @@ class GroupCommit implements Actions {
       end: performance.now() + this.#budgetMs,
     };
     for (let attempt = 0; attempt < MAX_ATTEMPTS && performance.now() < course.end; attempt++) {
-      if (attempt > 0) await sleep(Math.random() * Math.min(200, 2 ** attempt));
+      if (attempt > 0) {
+        this.#retries += 1;
+        await sleep(Math.random() * Math.min(200, 2 ** attempt));
+      }
       try {
         const result = await this.#attempt(request, course);
         if (result !== AGAIN) return result;

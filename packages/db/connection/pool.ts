@@ -2,7 +2,7 @@ import { checkWorld, parseAddress } from "./address.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
 import type { Statement } from "./slot.ts";
-import { SlotGroup } from "./slot-group.ts";
+import { type SlotCounts, SlotGroup } from "./slot-group.ts";
 
 /** The connections of one process to one world. */
 export interface Pool {
@@ -19,8 +19,14 @@ export interface Pool {
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** Listens for what this world's processes notify each other; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
+  counts(): PoolCounts;
   /** Closes every connection; pending statements finish or fail within a second. */
   close(): Promise<void>;
+}
+
+export interface PoolCounts {
+  readonly reads: SlotCounts;
+  readonly commits: SlotCounts;
 }
 
 export interface PoolOptions {
@@ -96,6 +102,7 @@ export function createPool(options: PoolOptions): Pool {
       (await run(readers, text, parameters, true, ms)) as unknown[][],
     commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
+    counts: () => ({ reads: readers.counts(), commits: committer.counts() }),
     close: async () => {
       const listening = [...listeners].map((listener) => listener.close());
       await Promise.all([readers.close(), committer.close(), ...listening]);

@@ -9,6 +9,20 @@ interface Waiter {
   gone: boolean;
 }
 
+/** What connections of one kind do now, and what happened to them so far. */
+export interface SlotCounts {
+  /** Open now. */
+  readonly open: number;
+  /** Open and carrying a statement now. */
+  readonly busy: number;
+  /** Statements that wait for one now. */
+  readonly waiting: number;
+  /** Open ones that were lost or thrown away. */
+  readonly lost: number;
+  /** Tries to open one that failed. */
+  readonly failedOpens: number;
+}
+
 const MAX_WAITING = 5000;
 const PROBE: Statement = { text: "select 1", parameters: [], values: false };
 
@@ -22,12 +36,24 @@ export class SlotGroup {
   #waiting: Waiter[] = [];
   #opening = 0;
   #failures = 0;
+  #lost = 0;
+  #failedOpens = 0;
   #closed = false;
 
   constructor(address: Address, settings: Readonly<Record<string, string>>, size: number) {
     this.#address = address;
     this.#settings = settings;
     this.#size = size;
+  }
+
+  counts(): SlotCounts {
+    return {
+      open: this.#slots.size,
+      busy: this.#slots.size - this.#idle.length,
+      waiting: this.#waiting.filter(({ gone }) => !gone).length,
+      lost: this.#lost,
+      failedOpens: this.#failedOpens,
+    };
   }
 
   /** Runs one statement; the deadline covers the wait for a connection too. */
@@ -122,6 +148,7 @@ export class SlotGroup {
     } catch (error) {
       slot.kill("could not open");
       this.#failures = Math.min(this.#failures + 1, 8);
+      this.#failedOpens += 1;
       this.#opening--;
       if (isConnectionFailure(error)) {
         this.#waiting = this.#waiting.filter((waiter) => !waiter.gone);
@@ -141,7 +168,7 @@ export class SlotGroup {
   }
 
   #forget(slot: Slot): void {
-    this.#slots.delete(slot);
+    if (this.#slots.delete(slot)) this.#lost += 1;
     const at = this.#idle.indexOf(slot);
     if (at >= 0) this.#idle.splice(at, 1);
   }

@@ -1,0 +1,58 @@
+/** HTTP requests, and the procedures behind them. */
+import type { Services } from "@emberlode/api";
+import type { Deadlines } from "../plugins/deadlines.ts";
+import type { Exposition } from "./exposition.ts";
+import type { RequestCounts } from "./request-counts.ts";
+
+export function addRequestMetrics(
+  metrics: Exposition,
+  { requests, deadlines }: { requests: RequestCounts; deadlines: Deadlines },
+): void {
+  metrics.counter({
+    name: "emberlode_http_requests_total",
+    help: "Answered HTTP requests by route pattern, method and class of status.",
+    labelNames: ["route", "method", "status"],
+    read: function* () {
+      for (const { route, method, statuses } of requests.all()) {
+        for (const [digit, value] of statuses.entries()) {
+          if (value > 0) yield [{ route, method, status: `${digit}xx` }, value];
+        }
+      }
+    },
+  });
+  metrics.histogram({
+    name: "emberlode_http_request_duration_seconds",
+    help: "From the arrival of an HTTP request to the end of its answer.",
+    labelNames: ["route", "method"],
+    read: function* () {
+      for (const { route, method, seconds } of requests.all()) yield [{ route, method }, seconds];
+    },
+  });
+  metrics.gauge({
+    name: "emberlode_http_calls_in_flight",
+    help: "API calls in work; from 2,000 on they are refused as BUSY.",
+    read: () => deadlines.inFlight,
+  });
+}
+
+export function addProcedureMetrics(metrics: Exposition, { calls }: Services): void {
+  metrics.counter({
+    name: "emberlode_procedure_calls_total",
+    help: "Calls of procedures over REST, tRPC and sockets, by outcome: OK or the code of the refusal.",
+    labelNames: ["procedure", "code"],
+    read: function* () {
+      for (const [procedure, { codes }] of calls.byPath()) {
+        for (const [code, value] of codes) yield [{ procedure, code }, value];
+      }
+      yield [{ procedure: "unknown", code: "NOT_FOUND" }, calls.unknown];
+    },
+  });
+  metrics.histogram({
+    name: "emberlode_procedure_duration_seconds",
+    help: "What calls of a procedure took, whatever their outcome.",
+    labelNames: ["procedure"],
+    read: function* () {
+      for (const [procedure, { seconds }] of calls.byPath()) yield [{ procedure }, seconds];
+    },
+  });
+}

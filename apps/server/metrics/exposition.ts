@@ -1,0 +1,83 @@
+/** Metrics that keep nothing themselves: each scrape reads plain numbers where they are counted. */
+import type { Spread } from "@emberlode/db";
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+type Labels = Readonly<Record<string, string>>;
+type Labelled<Value> = readonly [labels: Labels, value: Value];
+
+/** One metric. `read` answers a value, or several under their labels. */
+interface Metric<Value> {
+  name: string;
+  help: string;
+  labelNames?: readonly string[];
+  read(): Value | Iterable<Labelled<Value>>;
+}
+
+const NO_LABELS: Labels = {};
+
+function* rows(value: number | Iterable<Labelled<number>>): Iterable<Labelled<number>> {
+  if (typeof value === "number") yield [NO_LABELS, value];
+  else yield* value;
+}
+
+/** Buckets, sum and count of one spread, as a registry writes them. */
+function samples(name: string, sharedLabels: Labels, { bounds, counts, sum }: Spread) {
+  let count = 0;
+  const buckets = counts.map((own, index) => {
+    count += own;
+    const labels = { le: bounds[index] ?? "+Inf" };
+    return { metricName: `${name}_bucket`, sharedLabels, labels, value: count };
+  });
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, sharedLabels, labels: {}, value: sum },
+    { metricName: `${name}_count`, sharedLabels, labels: {}, value: count },
+  ];
+}
+
+class SpreadHistogram extends Histogram {
+  readonly #metric: Metric<Spread>;
+
+  constructor(registry: Registry, metric: Metric<Spread>) {
+    const { name, help, labelNames = [] } = metric;
+    super({ name, help, labelNames, registers: [registry] });
+    this.#metric = metric;
+  }
+
+  /** What a registry asks for when it writes; the library's types leave it out. */
+  async getForPromString() {
+    const { name, help, read } = this.#metric;
+    const value = read();
+    const spreads: Iterable<Labelled<Spread>> = "bounds" in value ? [[NO_LABELS, value]] : value;
+    const values = [...spreads].flatMap(([labels, spread]) => samples(name, labels, spread));
+    return { name, help, type: "histogram", aggregator: "sum", values };
+  }
+}
+
+/** A registry of one application, and the three kinds of metric in it. */
+export class Exposition {
+  readonly registry = new Registry();
+
+  counter({ name, help, labelNames = [], read }: Metric<number>): void {
+    new Counter({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect() {
+        this.reset();
+        for (const [labels, value] of rows(read())) this.inc(labels, value);
+      },
+    });
+  }
+
+  gauge({ name, help, labelNames = [], read }: Metric<number>): void {
+    new Gauge({
+      ...{ name, help, labelNames, registers: [this.registry] },
+      collect() {
+        for (const [labels, value] of rows(read())) this.set(labels, value);
+      },
+    });
+  }
+
+  histogram(metric: Metric<Spread>): void {
+    new SpreadHistogram(this.registry, metric);
+  }
+}

@@ -1,0 +1,153 @@
+/** What the document says of answers, against the answers that come. */
+import { ERROR_CODE_HEADER } from "@emberlode/contract";
+import { auditLedger } from "@emberlode/db";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import type { RestRow } from "../rest/rest-row.ts";
+import { REST_ROWS } from "../rest/routes.ts";
+import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createDocument } from "./document.ts";
+import type { Answer, Method, Operation, Ref, Schema } from "./open-api.ts";
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  expect(await auditLedger(app.pool)).toEqual([]);
+  await app.close();
+});
+beforeEach(async () => {
+  player = await register(app);
+});
+
+const document = createDocument(false);
+const { schemas, responses } = document.components;
+
+const METHODS: Readonly<Record<RestRow["method"], Method>> = {
+  ...{ GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" },
+};
+
+function operationOf({ method, path }: RestRow): Operation {
+  const found = document.paths[path.replace(/:(\w+)/g, "{$1}")]?.[METHODS[method]];
+  if (found === undefined) throw new Error(`There is no ${method} ${path}.`);
+  return found;
+}
+
+function answerOf(operation: Operation, status: number): Answer {
+  const found: Answer | Ref | undefined = operation.responses[String(status)];
+  if (found === undefined)
+    throw new Error(`${operation.operationId} is not said to answer ${status}.`);
+  const shared = "$ref" in found ? responses[found.$ref.split("/").at(-1) ?? ""] : found;
+  if (shared === undefined) throw new Error("A reference leads nowhere.");
+  return shared;
+}
+
+/** A validator of what the document says. */
+function validatorOf(schema: Schema): z.ZodType {
+  const whole = JSON.stringify({ ...schema, $defs: schemas });
+  return z.fromJSONSchema(JSON.parse(whole.replaceAll("#/components/schemas/", "#/$defs/")));
+}
+
+/** Status, type and contents are among those of the document. */
+function expectTold(row: RestRow, response: LightMyRequestResponse): void {
+  const answer = answerOf(operationOf(row), response.statusCode);
+  const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
+  expect(Object.keys(answer.content ?? {})).toEqual([type]);
+  if (type === "application/json") {
+    const found = validatorOf(answer.content?.[type]?.schema ?? {}).safeParse(response.json());
+    expect([response.body, found.error?.issues]).toEqual([response.body, undefined]);
+    return;
+  }
+  const codes = answer.headers?.[ERROR_CODE_HEADER]?.schema.enum;
+  expect(codes).toContain(response.headers[ERROR_CODE_HEADER]);
+}
+
+test("the validator sees what is wrong with an answer", () => {
+  const validator = validatorOf({ $ref: "#/components/schemas/GatherAnswer" });
+  const good = {
+    gathered: 1,
+    metal: 2,
+    energy: 3,
+    spentUntil: "2026-05-20T12:00:00.000Z",
+    digs: 1,
+  };
+  expect(validator.safeParse(good).success).toBe(true);
+  const { digs: _, ...short } = good;
+  const bad = [short, { ...good, more: 1 }, { ...good, metal: 1.5 }, { ...good, energy: -1 }];
+  for (const one of bad) expect([one, validator.safeParse(one).success]).toEqual([one, false]);
+});
+
+const CHANGING = REST_ROWS.filter(({ procedure }) => MUTATION_CALLS[procedure] !== undefined);
+const SHOWING = REST_ROWS.filter(({ procedure }) => MUTATION_CALLS[procedure] === undefined);
+const named = (rows: readonly RestRow[]) =>
+  rows.map((row) => [`${row.method} ${row.path}`, row] as const);
+
+describe("answers are as the document says", () => {
+  test.each(named(CHANGING))("%s", async (_, row) => {
+    const call = await prepareCall(app, player, row);
+    const response = await call();
+    expect([response.statusCode, response.body]).toEqual([row.status ?? 200, expect.any(String)]);
+    expectTold(row, response);
+  });
+
+  /** What a call needs to have something to show. */
+  async function addressOf({ procedure, path }: RestRow): Promise<string> {
+    if (procedure === "fair.day") {
+      return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
+    }
+    if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
+    if (procedure !== "battles.report") return path;
+    const attack = REST_ROWS.find((row) => row.procedure === "battles.attack");
+    if (attack === undefined) throw new Error("There is no attack.");
+    const fought = await (await prepareCall(app, player, attack))();
+    return path.replace(":id", fought.json().report.id);
+  }
+
+  test.each(named(SHOWING))("%s", async (_, row) => {
+    // Something in each of the lists.
+    for (const procedure of ["plots.create", "logs.note", "naps.ask", "user.createToken"]) {
+      const other = REST_ROWS.find((one) => one.procedure === procedure);
+      if (other !== undefined) await (await prepareCall(app, player, other))();
+    }
+    const response = await app.send({ method: "GET", url: await addressOf(row), sid: player.sid });
+    expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
+    expectTold(row, response);
+  });
+});
+
+describe("failures are as the document says", () => {
+  const place = (row: RestRow) => row.path.replace(/:\w+/g, "2026-01-01");
+
+  test.each(named(REST_ROWS))("%s without a session", async (_, row) => {
+    const { security } = operationOf(row);
+    const response = await app.send({ method: row.method, url: place(row) });
+    const refused = response.headers[ERROR_CODE_HEADER] === "NOT_LOGGED_IN";
+    expect(refused).toBe(security.length > 0);
+    expectTold(row, response);
+  });
+
+  test.each(named(REST_ROWS))("%s with nonsense, and from elsewhere", async (_, row) => {
+    const { method } = row;
+    const { sid } = player;
+    const url = `${place(row)}?nonsense=1`;
+    const body = method === "GET" ? {} : { body: { nonsense: 1 } };
+    expectTold(row, await app.send({ method, url, sid, ...body }));
+    const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
+    expectTold(row, await app.send({ method, url: place(row), sid, headers }));
+    const key = { "idempotency-key": "no key" };
+    expectTold(row, await app.send({ method, url: place(row), sid, headers: key }));
+  });
+
+  const withBody = REST_ROWS.filter((row) => operationOf(row).requestBody?.required);
+
+  test.each(named(withBody))("%s without its body", async (_, row) => {
+    const { sid } = player;
+    const response = await app.send({ method: row.method, url: place(row), sid });
+    expect([response.statusCode, response.headers[ERROR_CODE_HEADER]]).toEqual([400, "BAD_INPUT"]);
+  });
+});

@@ -1,0 +1,147 @@
+/** The document against what it is made of, and against the rules of OpenAPI. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ERROR_CODES } from "@emberlode/game";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { describe, expect, test } from "vitest";
+import { REST_ROWS } from "../rest/routes.ts";
+import { createDocument } from "./document.ts";
+import type { Operation } from "./open-api.ts";
+import { SERVICE_CALLS } from "./service-calls.ts";
+import { CALL_TEXTS, TAG_TEXTS } from "./texts/call-texts.ts";
+
+const document = createDocument(false);
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+);
+
+function operationOf(procedure: string): Operation {
+  const found = operations.find(({ operation }) => operation.operationId === procedure);
+  if (found === undefined) throw new Error(`There is no ${procedure}.`);
+  return found.operation;
+}
+
+const namesIn = (of: Operation, place: string) =>
+  (of.parameters ?? []).flatMap((one) => ("in" in one && one.in === place ? [one.name] : []));
+
+function bodyOf(procedure: string, type = "application/json") {
+  const body = operationOf(procedure).requestBody;
+  return { isNeeded: body?.required, ...body?.content[type]?.schema };
+}
+
+/** A procedure's name with the comment above it. */
+const DESCRIBED = /\/\*\*((?:(?!\*\/).)*)\*\/\s+(\w+): /gs;
+
+/** The text of every router. */
+async function routers(): Promise<string[]> {
+  const folder = join(import.meta.dirname, "../../../packages/api");
+  const files = await readdir(folder, { recursive: true });
+  const found = files.filter((file) => file.endsWith(".router.ts"));
+  return Promise.all(found.map((file) => readFile(join(folder, file), "utf8")));
+}
+
+describe("the document", () => {
+  test("is valid OpenAPI, all its references lead somewhere", async () => {
+    const copy = JSON.parse(JSON.stringify(document));
+    const validator = new Validator();
+    expect(await validator.validate(copy)).toEqual({ valid: true });
+    expect(validator.version).toBe("3.1");
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^"]+)"/g)];
+    expect(references.length).toBeGreaterThan(100);
+    for (const [, reference = ""] of references) {
+      const [kind = "", name = ""] = reference.split("/");
+      const things: Readonly<Record<string, unknown>> = { ...document.components };
+      expect([reference, Object.keys(things[kind] ?? {})]).toEqual([
+        reference,
+        expect.arrayContaining([name]),
+      ]);
+    }
+  });
+
+  test("has every REST call once, under its procedure's name, with its path's parameters", () => {
+    const told = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    const rows = REST_ROWS.map(
+      ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`,
+    );
+    const service = Object.keys(SERVICE_CALLS).map((path) => `GET ${path}`);
+    expect(told.sort()).toEqual([...rows, ...service].sort());
+    for (const { procedure, path } of REST_ROWS) {
+      const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+      expect([procedure, namesIn(operationOf(procedure), "path")]).toEqual([procedure, names]);
+    }
+  });
+
+  test("has words for every call and tag, and none for others", () => {
+    const procedures = REST_ROWS.map(({ procedure }) => procedure);
+    expect(Object.keys(CALL_TEXTS).sort()).toEqual(procedures.sort());
+    const tags = operations.flatMap(({ operation }) => operation.tags);
+    expect(Object.keys(TAG_TEXTS).sort()).toEqual([...new Set(tags)].sort());
+  });
+
+  test("tells of every refusal that a procedure's own description names", async () => {
+    let compared = 0;
+    for (const text of await routers()) {
+      const prefix = /export const (\w+)Router = /.exec(text)?.[1];
+      for (const [, words = "", name] of text.matchAll(DESCRIBED)) {
+        const row = REST_ROWS.find(({ procedure }) => procedure === `${prefix}.${name}`);
+        if (row === undefined) continue;
+        const named = ERROR_CODES.filter((code) => new RegExp(`\\b${code}\\b`).test(words));
+        const { operationId, responses } = operationOf(row.procedure);
+        const told = JSON.stringify(responses);
+        const missing = named.filter((code) => !new RegExp(`\\b${code}\\b`).test(told));
+        expect([operationId, missing]).toEqual([operationId, []]);
+        compared += 1;
+      }
+    }
+    expect(compared).toBe(REST_ROWS.length);
+  });
+
+  test("names the session's cookie as it is behind https", () => {
+    const cookie = (https: boolean) =>
+      createDocument(https).components.securitySchemes.session?.name;
+    expect([cookie(false), cookie(true)]).toEqual(["sid", "__Host-sid"]);
+  });
+});
+
+describe("where a call takes its input from", () => {
+  test("queries: numbers stay numbers, a named input is told field by field", () => {
+    expect(namesIn(operationOf("fields.move"), "query")).toEqual(["x", "y"]);
+    expect(operationOf("logs.list").parameters).toContainEqual({
+      name: "limit",
+      in: "query",
+      required: false,
+      schema: { type: "integer", minimum: 1, maximum: 100, default: 20 },
+    });
+    expect(namesIn(operationOf("chat.ticket"), "query")).toEqual(["clientId"]);
+  });
+
+  test("paths: what is there is not in the body", () => {
+    expect(bodyOf("naps.change")).toMatchObject({ isNeeded: true, required: ["state"] });
+    expect(Object.keys(bodyOf("naps.change").properties ?? {})).toEqual(["state"]);
+    for (const procedure of ["plots.remove", "chat.report", "chat.block", "finds.mirage"]) {
+      expect([procedure, operationOf(procedure).requestBody]).toEqual([procedure, undefined]);
+    }
+  });
+
+  test("bodies: needed, not needed, or the query instead", () => {
+    expect(bodyOf("user.login").isNeeded).toBe(true);
+    expect(bodyOf("user.guest").isNeeded).toBe(false);
+    expect(bodyOf("puc.abandon").isNeeded).toBe(false);
+    expect(namesIn(operationOf("puc.abandon"), "query")).toEqual(["id"]);
+    expect(Object.keys(bodyOf("puc.capture").properties ?? {})).toEqual(["x", "y"]);
+    expect(bodyOf("plots.create").additionalProperties).toEqual({});
+  });
+
+  test("a picture is the file of a form", () => {
+    const file = { type: "string", contentMediaType: "application/octet-stream" };
+    const address = { type: "string", maxLength: 200 };
+    expect(bodyOf("user.updateProfile").properties?.profilePicture).toEqual(address);
+    const form = bodyOf("user.updateProfile", "multipart/form-data");
+    expect(form.properties?.profilePicture).toEqual({ anyOf: [file, address] });
+  });
+
+  test("a text that is looked at twice has both bounds", () => {
+    const { Email } = document.components.schemas;
+    expect(Email).toEqual({ type: "string", maxLength: 254, format: "email" });
+  });
+});

@@ -1,0 +1,72 @@
+/** The OpenAPI document, made of the REST table, the procedures and their schemas. */
+import { IDEMPOTENCY_HEADER, SESSION_COOKIE } from "@emberlode/contract";
+import { REST_ROWS } from "../rest/routes.ts";
+import { codesSchema, Failures } from "./failures.ts";
+import type { Method, OpenApi, Parameter, Paths, SecurityScheme } from "./open-api.ts";
+import { operationOf } from "./operation.ts";
+import { Schemas } from "./schemas.ts";
+import { SERVICE_CALLS } from "./service-calls.ts";
+import { TAG_TEXTS } from "./texts/call-texts.ts";
+
+const ABOUT = [
+  "The game as HTTP calls; the server decides everything.",
+  "JSON in and out: `_id`s are strings, amounts whole numbers, times ISO 8601 in UTC. Keys that a call does not know are refused, except where it says so.",
+  "A failure is plain text, a sentence for the player, with its code in the header `x-error-code`. Where the server knows when trying again makes sense, `retry-after` tells.",
+  "Programs use an API token, made by `POST /api/user/tokens`. Calls of a page that change something must come from the game's own origin.",
+].join("\n\n");
+
+const METHODS = {
+  GET: "get",
+  POST: "post",
+  PUT: "put",
+  PATCH: "patch",
+  DELETE: "delete",
+} as const satisfies Record<string, Method>;
+
+const IDEMPOTENCY_KEY: Parameter = {
+  name: IDEMPOTENCY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "A UUID that names this call: sent again under it, with the same contents, it is done once and answered again.",
+  schema: { type: "string", format: "uuid" },
+};
+
+const securitySchemes = (https: boolean): Record<string, SecurityScheme> => ({
+  session: {
+    type: "apiKey",
+    in: "cookie",
+    name: https ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE,
+    description: "The session of a browser, begun by signing up or logging in.",
+  },
+  token: {
+    type: "http",
+    scheme: "bearer",
+    description: "An API token of the player's.",
+  },
+});
+
+/** @param https whether the public address is https: the session's cookie has another name then */
+export function createDocument(https: boolean): OpenApi {
+  const schemas = new Schemas();
+  const failures = new Failures();
+  const paths: Paths = {};
+  for (const row of REST_ROWS) {
+    const path = row.path.replace(/:(\w+)/g, "{$1}");
+    const operation = operationOf(row, { schemas, failures });
+    paths[path] = { ...paths[path], [METHODS[row.method]]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Emberlode API", version: "0.1.0", description: ABOUT },
+    servers: [{ url: "/" }],
+    tags: Object.entries(TAG_TEXTS).map(([name, description]) => ({ name, description })),
+    paths: { ...paths, ...SERVICE_CALLS },
+    components: {
+      schemas: { ...schemas.named(), ErrorCode: codesSchema() },
+      parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      responses: failures.shared(),
+      securitySchemes: securitySchemes(https),
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/** Schemas for readers: a notation that looks like TypeScript, with the bounds in words. */
+import { type Html, html, joined } from "./html.ts";
+import type { Schema } from "./open-api.ts";
+
+type Part = Schema | boolean;
+
+const OR = html` | `;
+
+/** The name that a reference ends with. */
+export function nameOf(reference: string): string {
+  return reference.split("/").at(-1) ?? reference;
+}
+
+function between(least: number | undefined, most: number | undefined): string | null {
+  if (least === undefined) return most === undefined ? null : `at most ${most}`;
+  if (most === undefined) return `at least ${least}`;
+  return least === most ? `${least}` : `${least} to ${most}`;
+}
+
+/** What a text or number has to be besides its type. */
+function boundsOf(schema: Schema): string[] {
+  const { format, pattern, contentMediaType, minLength, maxLength, minimum, maximum } = schema;
+  const length = between(minLength, maxLength);
+  const value = between(minimum, maximum);
+  return [
+    ...(contentMediaType === undefined ? [] : ["a file"]),
+    ...(format === undefined ? [] : [format]),
+    ...(length === null ? [] : [`${length} characters`]),
+    ...(value === null ? [] : [value]),
+    ...(pattern === undefined ? [] : [pattern]),
+    ...(schema.default === undefined ? [] : [`default ${JSON.stringify(schema.default)}`]),
+  ];
+}
+
+function plain(schema: Schema): Html {
+  const { type } = schema;
+  const names = typeof type === "string" ? [type] : (type ?? ["anything"]);
+  const bounds = boundsOf(schema);
+  const name = names.join(" | ");
+  return bounds.length === 0 ? html`${name}` : html`${name} <i>(${bounds.join(", ")})</i>`;
+}
+
+function literals(values: readonly unknown[]): Html {
+  return joined(
+    values.map((value) => html`${JSON.stringify(value)}`),
+    OR,
+  );
+}
+
+/** Whether it needs brackets before `[]`. */
+function isAlternative({ anyOf, oneOf, enum: values, type }: Schema): boolean {
+  return [anyOf, oneOf, values].some((list) => list !== undefined) || Array.isArray(type);
+}
+
+function list(schema: Schema, indent: string): Html {
+  if (Array.isArray(schema.prefixItems)) {
+    const places = schema.prefixItems.map((place: Part) => notation(place, indent));
+    return html`[${joined(places, html`, `)}]`;
+  }
+  const { items, minItems, maxItems } = schema;
+  const item: Part = Array.isArray(items) || items === undefined ? {} : items;
+  const one = notation(item, indent);
+  const count = between(minItems, maxItems);
+  const bounds = count === null ? html`` : html` <i>(${count})</i>`;
+  return typeof item === "object" && isAlternative(item)
+    ? html`(${one})[]${bounds}`
+    : html`${one}[]${bounds}`;
+}
+
+function record(schema: Schema, indent: string): Html {
+  const { properties = {}, required = [], additionalProperties: others } = schema;
+  const deeper = `${indent}  `;
+  const lines = Object.entries(properties).map(([name, field]) => {
+    const mark = required.includes(name) ? "" : "?";
+    return html`${deeper}<b>${name}</b>${mark}: ${notation(field, deeper)}\n`;
+  });
+  if (typeof others === "object") {
+    lines.push(html`${deeper}<i>any other name</i>?: ${notation(others, deeper)}\n`);
+  }
+  return lines.length === 0 ? html`{}` : html`{\n${lines}${indent}}`;
+}
+
+/** @param indent blanks in front of the line that it stands on */
+export function notation(schema: Part, indent = ""): Html {
+  if (typeof schema === "boolean") return html`${schema ? "anything" : "nothing"}`;
+  const { $ref, anyOf, oneOf, enum: values, type } = schema;
+  if ($ref !== undefined) {
+    const name = nameOf($ref);
+    const bounds = boundsOf(schema);
+    const link = html`<a href="#shape-${name}">${name}</a>`;
+    return bounds.length === 0 ? link : html`${link} <i>(${bounds.join(", ")})</i>`;
+  }
+  if (schema.const !== undefined) return literals([schema.const]);
+  if (values !== undefined) return literals(values);
+  const choices = anyOf ?? oneOf;
+  if (choices !== undefined) {
+    return joined(
+      choices.map((choice) => notation(choice, indent)),
+      OR,
+    );
+  }
+  if (type === "array") return list(schema, indent);
+  return type === "object" && schema.properties !== undefined
+    ? record(schema, indent)
+    : plain(schema);
+}

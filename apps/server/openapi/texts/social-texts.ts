@@ -1,0 +1,96 @@
+/** Players among each other, and what they write down. */
+import type { CallTexts } from "./call-texts.ts";
+
+export const socialTexts: CallTexts = {
+  "logs.list": {
+    does: "A page of the player's log, newest first.",
+    more: "`before` is the `_id` of a line: pages asked for by it do not shift when a new line comes.",
+  },
+  "logs.note": {
+    does: "Writes a note into the player's log, at most thirty an hour.",
+    refusals: ["TOO_MANY_NOTES"],
+  },
+  "plots.list": { does: "The player's plots, the oldest first." },
+  "plots.create": {
+    does: "Marks a place.",
+    more: "Besides its own fields a plot has room for ten texts under free names, of 280 characters each. Without `x` and `y` it is where the player stands.",
+    refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],
+  },
+  "plots.update": {
+    does: "Changes what is given of a plot.",
+    more: "A free text that is empty is taken away.",
+    refusals: ["NOT_FOUND", "PLOT_FULL"],
+  },
+  "plots.remove": { does: "Takes a plot away.", refusals: ["NOT_FOUND"] },
+  "naps.list": { does: "The player's pacts and requests, the last changed first." },
+  "naps.ask": {
+    does: "Asks a player for a NAP; of one who asked already, it accepts.",
+    refusals: ["NOT_FOUND", "NAP_SELF", "NAP_EXISTS", "NAP_BLOCKED"],
+  },
+  "naps.change": {
+    does: "Accepts, rejects or blocks; `id` is the other player's.",
+    more: "`active` also takes back one's own block, by asking anew.",
+    refusals: ["NOT_FOUND", "NAP_NOT_ASKED", "NAP_BLOCKED", "NAP_SELF"],
+  },
+  "naps.end": {
+    does: "Ends a NAP with 24 hours' notice, takes back a request or lifts one's own block.",
+    refusals: ["NOT_FOUND", "NAP_NOT_STANDING"],
+  },
+  "clans.list": { does: "The ten sample clans; there is no membership yet." },
+  "ranks.list": {
+    does: "A page of the first 500 players by total power.",
+    more: "`search` finds a part of a username or base name.",
+  },
+  "chat.history": {
+    does: "Fifty messages, oldest first, without those of blocked players.",
+    more: "Older than `date`, or than the number `before`; the latest without either.",
+  },
+  "chat.post": {
+    does: "Says something.",
+    more: "`sender` is the player's `_id` or username. The same `id`, or key where there is none, is the same message.",
+    refusals: ["FORBIDDEN", "MUTED"],
+  },
+  "chat.ticket": {
+    does: "A one-minute token for the handshake of a socket.",
+    more: "`clientId` is the player's `_id` or username.",
+    refusals: ["FORBIDDEN"],
+  },
+  "chat.report": {
+    does: "Tells moderators of a message.",
+    refusals: ["NOT_FOUND"],
+    keyless: true,
+  },
+  "chat.remove": {
+    does: "Takes a message away, for moderators.",
+    refusals: ["FORBIDDEN", "NOT_FOUND"],
+    keyless: true,
+  },
+  "chat.blocked": { does: "Whose messages the player does not see." },
+  "chat.block": {
+    does: "Hides a player's messages.",
+    refusals: ["NOT_FOUND", "BLOCK_SELF", "TOO_MANY_BLOCKS"],
+    keyless: true,
+  },
+  "chat.unblock": {
+    does: "Shows a player's messages again.",
+    refusals: ["NOT_FOUND", "BLOCK_SELF"],
+    keyless: true,
+  },
+  "chat.mute": {
+    does: "Keeps a player from writing for some minutes, for moderators; 0 ends it.",
+    refusals: ["FORBIDDEN", "NOT_FOUND"],
+  },
+  "alerts.list": {
+    does: "The player's alerts of the kinds that are switched on, newest first.",
+    more: "`before` is the id of an alert.",
+  },
+  "alerts.update": {
+    does: "Marks an alert as read or opened, or as not.",
+    refusals: ["NOT_FOUND"],
+    keyless: true,
+  },
+  "alerts.readAll": {
+    does: "Marks all alerts of the kinds that are switched on as read, up to one of them.",
+    keyless: true,
+  },
+};

@@ -1,0 +1,88 @@
+/** The map, finds, factories and fights. */
+import type { CallTexts } from "./call-texts.ts";
+
+export const worldTexts: CallTexts = {
+  "fields.move": {
+    does: "Steps onto a neighbouring field, or looks at the one where the player stands.",
+    more: "A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
+    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS"],
+  },
+  "fields.view": { does: "Everything that the player has seen of the map." },
+  "user.gather": {
+    does: "Digs where the player stands.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+  },
+  "finds.cave": {
+    does: "Explores a cave, once an hour.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+  },
+  "finds.forest": {
+    does: "Explores a forest, once in two hours.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+  },
+  "finds.memorial": {
+    does: "Lights a candle, once a day.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL"],
+  },
+  "finds.mirage": {
+    does: "Explores the mirage that is offered here, once a day.",
+    refusals: ["NO_MIRAGE"],
+  },
+  "puc.list": { does: "The player's base and factories, the base first." },
+  "puc.capture": {
+    does: "Fights for the factory where the player stands.",
+    refusals: [
+      "NOT_HERE",
+      "WRONG_FIELD",
+      "ALREADY_YOURS",
+      "FACTORY_SAFE",
+      "ABANDONED_RECENTLY",
+      "FACTORY_TOO_SMALL",
+      "TOO_MANY_FACTORIES",
+      "NO_ARMY",
+      "SHIELDED",
+      "NAP_PARTNER",
+      "TOO_WEAK",
+      "TOO_MANY_ATTACKS",
+      "CAPTURE_TRIED_RECENTLY",
+    ],
+  },
+  "puc.upgrade": {
+    does: "Raises the player's base by one level.",
+    refusals: [
+      "NOT_FOUND",
+      "NOT_A_BASE",
+      "MAX_LEVEL",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      "NOT_ENOUGH_RESOURCES",
+    ],
+  },
+  "puc.abandon": {
+    does: "Gives up a plain factory, named in the body or in the query.",
+    refusals: ["NOT_FOUND", "BASE_STAYS"],
+  },
+  "battles.attack": {
+    does: "Attacks the base where the player stands, with all attack units.",
+    more: "A victory moves loot.",
+    refusals: [
+      "NOT_HERE",
+      "ENEMY_MISMATCH",
+      "SELF",
+      "SHIELDED",
+      "NAP_PARTNER",
+      "TOO_WEAK",
+      "TOO_MANY_ATTACKS",
+      "NO_ARMY",
+      "ATTACKED_RECENTLY",
+    ],
+  },
+  "battles.report": {
+    does: "The report of a battle, for everybody who has its id.",
+    refusals: ["NOT_FOUND"],
+  },
+  "fair.day": {
+    does: "The hash of a day's seed, and the seed once the day is over.",
+    refusals: ["NOT_FOUND"],
+  },
+};

@@ -1,0 +1,54 @@
+/** `/api/openapi.json` and `/api/docs`: the calls, for programs and for people. */
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { createDocument } from "../openapi/document.ts";
+import { renderPage, STYLE_PATH } from "../openapi/page.ts";
+import { PAGE_STYLE } from "../openapi/page-style.ts";
+
+const compress = promisify(gzip);
+
+/** Browsers may keep it for five minutes. */
+const CACHE = "public, max-age=300";
+
+interface Kept {
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+/** Makes a text when somebody asks for it first, and keeps it. */
+function kept(make: () => string): () => Promise<Kept> {
+  let made: Promise<Kept> | null = null;
+  const build = async () => {
+    const plain = Buffer.from(make());
+    return { plain, gzipped: await compress(plain) };
+  };
+  return () => {
+    made ??= build();
+    return made;
+  };
+}
+
+const takesGzip = ({ headers }: FastifyRequest) =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(String(headers["accept-encoding"] ?? ""));
+
+/**
+ * Serves the document and its page to everybody. They are made once, when somebody asks first; after
+ * that an answer costs its bytes.
+ * @param https whether the public address is https
+ */
+export function docs(app: FastifyInstance, https: boolean): void {
+  const document = () => createDocument(https);
+  const serve = (path: string, type: string, make: () => string) => {
+    const find = kept(make);
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const { plain, gzipped } = await find();
+      reply.header("cache-control", CACHE).header("vary", "accept-encoding").type(type);
+      if (!takesGzip(request)) return reply.send(plain);
+      return reply.header("content-encoding", "gzip").send(gzipped);
+    });
+  };
+  serve("/api/openapi.json", "application/json; charset=utf-8", () => JSON.stringify(document()));
+  serve("/api/docs", "text/html; charset=utf-8", () => renderPage(document()));
+  serve(STYLE_PATH, "text/css; charset=utf-8", () => PAGE_STYLE);
+}

@@ -1,0 +1,158 @@
+/** Who may read `GET /metrics`; to anybody else there is no such path. */
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const TOKEN = "a-token-of-the-operator+/=~";
+const ELSEWHERE = "198.51.100.7";
+
+interface Asked {
+  from?: string;
+  headers?: Record<string, string>;
+  url?: string;
+  method?: "GET" | "HEAD" | "POST";
+}
+
+function ask(test: TestApp, { from = ELSEWHERE, headers = {}, ...asked }: Asked) {
+  const { url = "/metrics", method = "GET" } = asked;
+  return test.app.inject({ method, url, headers, remoteAddress: from });
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The refusal is what a path that does not exist gets, to the last header. */
+async function expectNothingThere(test: TestApp, asked: Asked): Promise<void> {
+  const [refused, unknown] = [
+    await ask(test, asked),
+    await ask(test, { ...asked, url: "/api/nothing" }),
+  ];
+  expectRefusal(refused, 404, "NOT_FOUND");
+  const told = ({ statusCode, headers, body }: LightMyRequestResponse) => {
+    const { date, ...others } = headers;
+    return { statusCode, headers: others, body };
+  };
+  expect(told(refused)).toEqual(told(unknown));
+}
+
+async function expectMetrics(test: TestApp, asked: Asked): Promise<void> {
+  const answer = await ask(test, asked);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain("emberlode_sockets 0");
+}
+
+describe("with a token", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ metricsToken: TOKEN });
+  });
+  afterAll(() => app.close());
+
+  test.each<[string, Asked]>([
+    ["whoever has it, from anywhere", { headers: bearer(TOKEN) }],
+    ["and who writes the scheme otherwise", { headers: { authorization: `bearer  ${TOKEN} ` } }],
+    ["through a proxy too", { headers: { ...bearer(TOKEN), "x-forwarded-for": "203.0.113.9" } }],
+    ["under any name", { headers: { ...bearer(TOKEN), host: "play.example.com" } }],
+    ["this machine without it", { from: "127.0.0.1" }],
+    ["this machine with a wrong one", { from: "::1", headers: bearer("wrong") }],
+  ])("lets in %s", (_, asked) => expectMetrics(app, asked));
+
+  test.each<[string, Asked]>([
+    ["nothing", {}],
+    ["a wrong one", { headers: bearer("a-token-of-another-person") }],
+    ["an empty one", { headers: { authorization: "Bearer " } }],
+    ["the beginning of it", { headers: bearer(TOKEN.slice(0, -1)) }],
+    ["more than it", { headers: bearer(`${TOKEN}x`) }],
+    ["another case", { headers: bearer(TOKEN.toUpperCase()) }],
+    ["another scheme", { headers: { authorization: `Basic ${TOKEN}` } }],
+    ["the token alone", { headers: { authorization: TOKEN } }],
+    ["it in a cookie", { headers: { cookie: `METRICS_TOKEN=${TOKEN}` } }],
+    ["an address that says it is this machine", { headers: { "x-forwarded-for": "127.0.0.1" } }],
+  ])("refuses %s from elsewhere", (_, asked) => expectNothingThere(app, asked));
+
+  test("refuses it in the address", async () => {
+    const answer = await ask(app, { url: `/metrics?token=${TOKEN}` });
+    expectRefusal(answer, 404, "NOT_FOUND");
+  });
+
+  test("answers HEAD without a body, and to POST there is nothing", async () => {
+    const head = await ask(app, { method: "HEAD", headers: bearer(TOKEN) });
+    expect([head.statusCode, head.body]).toEqual([200, ""]);
+    expect((await ask(app, { method: "HEAD" })).statusCode).toBe(404);
+    await expectNothingThere(app, { method: "POST", headers: bearer(TOKEN) });
+  });
+});
+
+describe("without a token", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(() => app.close());
+
+  test.each(["127.0.0.1", "127.8.9.1", "::1", "::ffff:127.0.0.1"])("%s reads", (from) =>
+    expectMetrics(app, { from }),
+  );
+
+  test.each(["localhost:3000", "LOCALHOST", "127.0.0.1:3000", "[::1]:3000"])(
+    "this machine reads under its name %s",
+    (host) => expectMetrics(app, { from: "127.0.0.1", headers: { host } }),
+  );
+
+  test.each<[string, Asked]>([
+    ["another machine", {}],
+    ["another machine of the network", { from: "10.0.0.5" }],
+    ["an address that only begins alike", { from: "127.0.0.1.example" }],
+    ["any token", { headers: bearer("undefined") }],
+    ["an empty token", { headers: bearer("null") }],
+    ...["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via"].map(
+      (name): [string, Asked] => [
+        `what a proxy of this machine passes on with ${name}`,
+        { from: "127.0.0.1", headers: { [name]: "127.0.0.1" } },
+      ],
+    ),
+    [
+      "a page that calls this machine by a name of its own",
+      { from: "127.0.0.1", headers: { host: "localhost.evil.example:3000" } },
+    ],
+  ])("%s does not", (_, asked) => expectNothingThere(app, asked));
+});
+
+describe.each([1, "127.0.0.1", "loopback"])("behind a proxy, TRUST_PROXY=%s", (trustProxy) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await createTestApp({ metricsToken: TOKEN, trustProxy });
+  });
+  afterAll(() => app.close());
+
+  test("this machine is the proxy: only the token opens", async () => {
+    await expectNothingThere(app, { from: "127.0.0.1" });
+    await expectNothingThere(app, {
+      from: "127.0.0.1",
+      headers: { "x-forwarded-for": "127.0.0.1" },
+    });
+    await expectMetrics(app, { from: "127.0.0.1", headers: bearer(TOKEN) });
+  });
+});
+
+test("a real connection over loopback reads, and not one that a proxy passes on", async () => {
+  const app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.app.server.address() as AddressInfo;
+  const statusOf = (headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      const options = { host: "127.0.0.1", port, path: "/metrics", headers, agent: false };
+      request(options, (answer) => resolve(answer.resume().statusCode))
+        .on("error", reject)
+        .end();
+    });
+  const statuses = [
+    await statusOf({}),
+    await statusOf({ "X-Forwarded-For": ELSEWHERE }),
+    await statusOf({ Host: "play.example.com" }),
+  ];
+  await app.close();
+  expect(statuses).toEqual([200, 404, 404]);
+});

@@ -1,0 +1,42 @@
+/** Reads `/metrics` as Prometheus does. */
+import type { TestApp } from "./test-app.ts";
+
+const SAMPLE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (\S+)$/;
+const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"/g;
+
+export interface Metrics {
+  text: string;
+  /** Every line that is no comment. */
+  samples: string[];
+  /** Sum of a metric's values that have these labels; 0 when there is none. */
+  value(name: string, labels?: Record<string, string>): number;
+}
+
+/** A line that cannot be read is an error. */
+function parseMetrics(text: string): Metrics {
+  const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  const parsed = samples.map((line) => {
+    const [, name, labels = "", value] = SAMPLE.exec(line) ?? [];
+    if (name === undefined) throw new Error(`not a sample: ${line}`);
+    const pairs = Array.from(labels.matchAll(LABEL), ([, key, own]) => [key, own]);
+    return { name, labels: Object.fromEntries(pairs), value: Number(value) };
+  });
+  return {
+    text,
+    samples,
+    value(name, wanted = {}) {
+      const fitting = parsed.filter(
+        (one) =>
+          one.name === name &&
+          Object.entries(wanted).every(([key, value]) => one.labels[key] === value),
+      );
+      return fitting.reduce((sum, { value }) => sum + value, 0);
+    },
+  };
+}
+
+export async function readMetrics(test: TestApp): Promise<Metrics> {
+  const answer = await test.app.inject({ method: "GET", url: "/metrics" });
+  if (answer.statusCode !== 200) throw new Error(`metrics: ${answer.statusCode} ${answer.body}`);
+  return parseMetrics(answer.body);
+}

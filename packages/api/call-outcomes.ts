@@ -1,0 +1,37 @@
+/** How the calls of procedures ended in this process. */
+import { SECONDS_BOUNDS, Spread } from "@emberlode/db";
+import type { GameErrorCode } from "@emberlode/game";
+
+/** What a call ended with. */
+type Outcome = "OK" | GameErrorCode;
+
+/** All calls of one procedure. */
+interface PathOutcomes {
+  readonly codes: ReadonlyMap<Outcome, number>;
+  /** From the call's arrival at the procedure to its answer, in seconds. */
+  readonly seconds: Spread;
+}
+
+/** Counts calls by path and outcome. Only procedures that exist count, so that the paths are few. */
+export class CallOutcomes {
+  readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Spread }>();
+  /** Calls that were answered BUSY since the database was out of reach. */
+  outages = 0;
+  /** Calls that named no procedure. */
+  unknown = 0;
+
+  /** @param began when the call came in, by `performance.now()` */
+  add(path: string, outcome: Outcome, began: number): void {
+    let known = this.#byPath.get(path);
+    if (known === undefined) {
+      known = { codes: new Map(), seconds: new Spread(SECONDS_BOUNDS) };
+      this.#byPath.set(path, known);
+    }
+    known.codes.set(outcome, (known.codes.get(outcome) ?? 0) + 1);
+    known.seconds.add((performance.now() - began) / 1000);
+  }
+
+  byPath(): ReadonlyMap<string, PathOutcomes> {
+    return this.#byPath;
+  }
+}

@@ -1,0 +1,30 @@
+/** How the jobs of this process went. */
+
+interface Runs {
+  runs: number;
+  failures: number;
+}
+
+/** Counts the runs of jobs by name. */
+export class JobRuns {
+  readonly #byName = new Map<string, Runs>();
+
+  /** The same work, counted. */
+  counted(name: string, work: () => Promise<void>): () => Promise<void> {
+    const own = { runs: 0, failures: 0 };
+    this.#byName.set(name, own);
+    return async () => {
+      own.runs += 1;
+      try {
+        await work();
+      } catch (error) {
+        own.failures += 1;
+        throw error;
+      }
+    };
+  }
+
+  byName(): ReadonlyMap<string, Readonly<Runs>> {
+    return this.#byName;
+  }
+}

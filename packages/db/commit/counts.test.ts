@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UnavailableError } from "../connection/errors.ts";
+import { createPool } from "../connection/pool.ts";
+import { Arena } from "../testing/arena.ts";
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+beforeEach(() => arena.reset());
+afterAll(() => arena.drop());
+
+describe("what the commit counts", () => {
+  it("is a statement for actions that came together, and none for a refusal", async () => {
+    await Promise.all([0, 1, 2, 3, 4].map((index) => arena.dig(arena.at(index))));
+    const { batches, seconds, failed, waiting, retries } = arena.actions.counts();
+    const statements = batches.counts.reduce((sum, count) => sum + count, 0);
+    expect(batches.sum).toBe(5);
+    expect(statements).toBeLessThan(5);
+    expect(seconds.counts.reduce((sum, count) => sum + count, 0)).toBe(statements);
+    expect([failed, waiting, retries]).toEqual([0, 0, 0]);
+    expect(await arena.dig(arena.at(0))).toEqual({ ok: false, error: "SPENT" });
+    expect(arena.actions.counts().batches.sum).toBe(5);
+  });
+
+  it("is a retry for an action that another process was faster with", async () => {
+    await arena.spend(arena.at(0), 1);
+    const other = arena.another();
+    await arena.spend(arena.at(0), 1, other);
+    expect(await arena.spend(arena.at(0), 1)).toMatchObject({ ok: true });
+    expect(arena.actions.counts().retries).toBe(1);
+    expect(other.counts().retries).toBe(0);
+  });
+});
+
+describe("what the pool counts", () => {
+  it("are connections that are open, and those that were lost", async () => {
+    const { pool } = arena;
+    await pool.query("select 1");
+    const before = pool.counts().reads;
+    expect(before).toMatchObject({ busy: 0, waiting: 0, failedOpens: 0 });
+    expect(before.open).toBeGreaterThan(0);
+    const victim = pool.query("select pg_terminate_backend(pg_backend_pid())");
+    expect(pool.counts().reads.busy).toBe(1);
+    await expect(victim).rejects.toBeInstanceOf(UnavailableError);
+    expect(pool.counts().reads).toMatchObject({ open: before.open - 1, lost: before.lost + 1 });
+  });
+
+  it("are tries to connect to a database that is away, and who waits for it", async () => {
+    const away = createPool({ url: "postgres://nobody@127.0.0.1:1/none", world: "world" });
+    const asked = away.query("select 1", [], 300);
+    expect(away.counts().reads).toMatchObject({ open: 0, waiting: 1 });
+    await expect(asked).rejects.toBeInstanceOf(UnavailableError);
+    const { reads, commits } = away.counts();
+    expect(reads.failedOpens).toBeGreaterThan(0);
+    expect(reads).toMatchObject({ open: 0, lost: 0, waiting: 0 });
+    expect(commits.failedOpens).toBe(0);
+    await away.close();
+  });
+});
