@@ -23,6 +23,7 @@ import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { Mutex } from "./mutex.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
+import { createFactoryIds, type FactoryIds } from "./puc/factory-ids.ts";
 import { createRanking, type Ranking } from "./ranking/ranking.ts";
 import { createLimits, type Limits } from "./rate-limit.ts";
 import { systemRandom } from "./secrets.ts";
@@ -92,6 +93,7 @@ export interface Services {
   calls: CallOutcomes;
   /** How the jobs went. */
   jobRuns: JobRuns;
+  factoryIds: FactoryIds;
   /** Bases are placed one after the other. */
   placements: Mutex;
   /** Players' API tokens are made one after the other, so that nobody holds too many. */
@@ -142,6 +144,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     log,
     calls: new CallOutcomes(),
     jobRuns,
+    factoryIds: createFactoryIds(pool),
     placements: new Mutex(),
     tokenMaking: new Mutex(),
     async start() {

@@ -26,6 +26,7 @@ describe("isReservedUsername", () => {
     ["a name that begins like one", "AdminTeam"],
     ["a name with a moderator in it", "the_mod"],
     ["one in disguise", "M0d-Anna"],
+    ["an administrator in the middle", "the_4dmin_guy"],
     ["a special chat name among others", "the-emberlode"],
     ["a route", "fpass"],
     ["a route with separators", "_story_"],

@@ -24,9 +24,11 @@ const AUTHORITY_WORDS = [
 
 /** Words that tell of somebody in charge also as one part of a name among others. */
 const AUTHORITY_PARTS: ReadonlySet<string> = new Set(
-  ["mod", "mods", "gm", "staff", "support", "official", ...Object.keys(SPECIAL_CHAT_NAMES)].map(
-    (word) => word.toLowerCase(),
-  ),
+  [
+    ...AUTHORITY_NAMES,
+    ...["mod", "mods", "gm", "staff", "support", "official"],
+    ...Object.keys(SPECIAL_CHAT_NAMES),
+  ].map((word) => word.toLowerCase()),
 );
 
 /** Words that are paths of the site or of its files. */

@@ -13,7 +13,7 @@ const BEARER = /^bearer +(\S+) *$/i;
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
 /** What this machine calls itself, so that no page under another name reads by way of a browser. */
 const OWN_HOST = /^(?:localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])(?::\d{1,5})?$/i;
-const PASSED_ON = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|true-client-ip$)/;
+const PASSED_ON = /^(?:x-forwarded|x-real-ip$|forwarded$|via$|.*-connecting-ip$|.*-client-?ip$)/;
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 

@@ -37,9 +37,9 @@ export class RequestCounts {
     });
   }
 
-  /** One that the router refused before any hook ran. */
+  /** One that the router refused before any hook ran; nobody knows how long it took. */
   refused(method: string, status: number): void {
-    this.#add(NO_ROUTE, method, status, 0);
+    this.#countStatus(NO_ROUTE, method, status);
   }
 
   all(): RouteCount[] {
@@ -47,10 +47,14 @@ export class RequestCounts {
   }
 
   #add(route: string, method: string, status: number, ms: number): void {
+    this.#countStatus(route, method, status).seconds.add(ms / 1000);
+  }
+
+  #countStatus(route: string, method: string, status: number): RouteCount {
     const known = this.#byRoute.get(route)?.get(method) ?? this.#begin(route, method);
     const digit = Math.trunc(status / 100);
     known.statuses[digit] = (known.statuses[digit] ?? 0) + 1;
-    known.seconds.add(ms / 1000);
+    return known;
   }
 
   #begin(route: string, asked: string): RouteCount {

@@ -96,6 +96,18 @@ describe("the document", () => {
     expect(compared).toBe(REST_ROWS.length);
   });
 
+  test("a key is offered where it counts, and no token where none is taken", () => {
+    const takesKey = (procedure: string) =>
+      JSON.stringify(operationOf(procedure).parameters ?? []).includes("IdempotencyKey");
+    expect(["units.buy", "user.login", "alerts.update"].map(takesKey)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(operationOf("user.createToken").security).toEqual([{ session: [] }]);
+    expect(operationOf("user.tokens").security).toEqual([{ session: [] }, { token: [] }]);
+  });
+
   test("names the session's cookie as it is behind https", () => {
     const cookie = (https: boolean) =>
       createDocument(https).components.securitySchemes.session?.name;

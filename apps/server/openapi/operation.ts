@@ -5,12 +5,17 @@ import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { factsOf, type ProcedureFacts } from "./procedure-facts.ts";
 import { holdsSomething, inputOfRow, type RowInput, without } from "./row-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
-import { CALL_TEXTS, LIMIT_TEXTS } from "./texts/call-texts.ts";
+import { CALL_TEXTS, type CallText, LIMIT_TEXTS } from "./texts/call-texts.ts";
 
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
 /** Without one of these a call of players is refused. */
 const CREDENTIALS = [{ session: [] }, { token: [] }];
+
+function credentialsFor(facts: ProcedureFacts, { sessionOnly }: CallText) {
+  if (facts.isPublic) return [];
+  return sessionOnly ? [{ session: [] }] : CREDENTIALS;
+}
 
 interface Parts {
   schemas: Schemas;
@@ -59,7 +64,10 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
   const facts = factsOf(row.procedure);
   const from = inputOfRow(row);
   const input = facts.input === null ? {} : schemas.ofInput(facts.input);
-  const parameters = [...parametersOf(input, from), ...(facts.changes ? [KEY_PARAMETER] : [])];
+  const parameters = [
+    ...parametersOf(input, from),
+    ...(facts.changes && !text.keyless ? [KEY_PARAMETER] : []),
+  ];
   const requestBody = facts.input === null ? null : bodyOf(input, row, from);
   const answer = schemas.of(facts.output, "output");
   return {
@@ -67,7 +75,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
     tags: [row.procedure.split(".", 1)[0] ?? ""],
     summary: text.does,
     description: describe(facts, text.more),
-    security: facts.isPublic ? [] : CREDENTIALS,
+    security: credentialsFor(facts, text),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== null && { requestBody }),
     responses: {

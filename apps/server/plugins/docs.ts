@@ -24,7 +24,10 @@ function kept(make: () => string): () => Promise<Kept> {
     return { plain, gzipped: await compress(plain) };
   };
   return () => {
-    made ??= build();
+    made ??= build().catch((error: unknown) => {
+      made = null;
+      throw error;
+    });
     return made;
   };
 }
@@ -38,7 +41,11 @@ const takesGzip = ({ headers }: FastifyRequest) =>
  * @param https whether the public address is https
  */
 export function docs(app: FastifyInstance, https: boolean): void {
-  const document = () => createDocument(https);
+  let made: ReturnType<typeof createDocument> | null = null;
+  const document = () => {
+    made ??= createDocument(https);
+    return made;
+  };
   const serve = (path: string, type: string, make: () => string) => {
     const find = kept(make);
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {

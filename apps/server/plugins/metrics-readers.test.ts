@@ -107,7 +107,7 @@ describe("without a token", () => {
     ["an address that only begins alike", { from: "127.0.0.1.example" }],
     ["any token", { headers: bearer("undefined") }],
     ["an empty token", { headers: bearer("null") }],
-    ...["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "forwarded", "via"].map(
+    ...["x-forwarded-for", "x-forwarded-proto", "x-real-ip", "x-client-ip", "via"].map(
       (name): [string, Asked] => [
         `what a proxy of this machine passes on with ${name}`,
         { from: "127.0.0.1", headers: { [name]: "127.0.0.1" } },

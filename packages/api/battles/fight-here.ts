@@ -19,7 +19,6 @@ import { actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
-import { reserveFactoryId } from "../puc/puc.queries.ts";
 import { newName } from "../secrets.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
@@ -62,11 +61,7 @@ export interface FightCall<Outcome, Answer> {
   toAnswer(fought: Fought<Outcome>): Answer;
 }
 
-/** What is read before a fight is decided. */
-interface Known {
-  profileOf: ReadonlyMap<number, Profile>;
-  newFactoryId: number | null;
-}
+const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
 
 /** The changes with the report as it is stored and shown, in place of the rule's bare one. */
 function withReport(changes: Changes, id: string, report: unknown): Changes {
@@ -83,28 +78,31 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Answer>,
 ): Promise<Answer> {
   const { services, playerId } = ctx;
-  const { world, fair, profiles } = services;
+  const { world, fair, profiles, factoryIds } = services;
   const cell = world.at(field);
   const battleId = newName();
+  let newFactoryId: number | null = null;
+  /** Stays once it is: a commit whose answer was lost may have written it. */
+  let isIdUsed = false;
   // Nobody holds others up from afar: who does not stand here is refused without them.
   const opponents = (actor: PlayerState): number[] => {
     const holder = isSameCell(actor, field) ? holderOf(cell) : null;
     return holder === null || holder === playerId ? [] : [holder];
   };
-  const result = await services.actions.perform<Answer, Refusal, Known>({
+  const result = await services.actions.perform<Answer, Refusal, ReadonlyMap<number, Profile>>({
     playerId,
     alsoPlayers: opponents,
     fields: (actor) => (isSameCell(actor, field) ? [field] : []),
     ...idempotencyOf(ctx, input),
     async prepare({ players }) {
       await world.reloadHoldings([...players.keys()], field);
-      const isFree = cell.type === "factory" && cell.factory === null;
-      return {
-        profileOf: await profiles.of([...players.keys()]),
-        newFactoryId: isFree ? await reserveFactoryId(services.pool) : null,
-      };
+      const caller = players.get(playerId);
+      if (caller && isSameCell(caller, field) && isFreeFactory(cell)) {
+        newFactoryId ??= await factoryIds.take();
+      }
+      return profiles.of([...players.keys()]);
     },
-    decide({ players, now }, { profileOf, newFactoryId }) {
+    decide({ players, now }, profileOf) {
       const fighter = (id: number): Fighter | null => {
         const player = players.get(id);
         const username = profileOf.get(id)?.username;
@@ -117,7 +115,8 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       const holderId = holderOf(cell);
       const holder = holderId === null ? null : fighter(holderId);
       // Whoever has come to hold the field meanwhile is not locked: tried again with them.
-      if (holder === null && opponents(player).length > 0) {
+      const isWithoutId = isFreeFactory(cell) && isSameCell(player, field) && newFactoryId === null;
+      if (isWithoutId || (holder === null && opponents(player).length > 0)) {
         throw new UnavailableError("the field changed hands meanwhile");
       }
       const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
@@ -126,6 +125,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       const done = told(rule(sides, env), playerId);
       if (!done.ok) return { ok: false, error: done };
       const { outcome } = done;
+      isIdUsed ||= done.changes.factories?.some(({ id }) => id === newFactoryId) ?? false;
       const stored = toStoredBattle(outcome.report, { ...field, ...facts(sides, outcome) });
       const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
       const answer = toAnswer({
@@ -137,6 +137,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       return { ok: true, changes: withReport(done.changes, battleId, stored), answer };
     },
   });
+  if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
   if (!result.ok) throw actionError(result.error);
   return result.answer;
 }

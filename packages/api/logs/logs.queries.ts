@@ -65,7 +65,7 @@ async function numberNearby(pool: Pool, playerId: number, cat: number, before: n
 
 /**
  * The same by halving, of a category with `count` lines: their numbers rise with those of the log.
- * Where none is nearby the lines are few, so it takes about ten looks at an index.
+ * Some seventeen looks at an index where there are 100,000, and fewer of a category that is rare.
  */
 async function numberByHalving(
   pool: Pool,

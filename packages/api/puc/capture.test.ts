@@ -250,6 +250,18 @@ test("a key sent again after the factory fell free, and was taken anew, answers 
   expect(await call.puc.capture(field)).toEqual(won);
 });
 
+test("whoever is refused uses up no id of a factory", async () => {
+  const lastId = () => game.pool.query("select last_value from factories_id_seq");
+  const field = await standingOn(player, freshFactory(game, 500));
+  await setPlayer(game, player.id, "attack_units[1] = 0");
+  const refuse = async () =>
+    expect(await refusal(player.call.puc.capture(field))).toEqual(refusedWith("NO_ARMY"));
+  await refuse();
+  const before = await lastId();
+  await refuse();
+  expect(await lastId()).toEqual(before);
+});
+
 test("fifty equal calls at once are one fight", async () => {
   const field = await standingOn(player, freshFactory(game, 500));
   const { done, refused } = await fiftyAtOnce(() => player.call.puc.capture(field));

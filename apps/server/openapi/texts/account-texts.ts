@@ -55,6 +55,7 @@ export const accountTexts: CallTexts = {
   "user.changePassword": {
     does: "Sets the password and ends every other session.",
     more: "Both empty change nothing. Not for API tokens.",
+    sessionOnly: true,
     refusals: ["PASSWORD_PAIR", "WRONG_PASSWORD", "GUEST_NOT_ALLOWED", "FORBIDDEN"],
   },
   "user.changeSettings": {
@@ -65,6 +66,7 @@ export const accountTexts: CallTexts = {
   "user.createToken": {
     does: "Makes an API token; its secret is in this answer only.",
     more: "At most twenty. Not for API tokens.",
+    sessionOnly: true,
     refusals: ["GUEST_NOT_ALLOWED", "FORBIDDEN"],
   },
   "user.deleteToken": {

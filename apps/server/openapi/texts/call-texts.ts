@@ -13,6 +13,8 @@ export interface CallText {
   more?: string;
   /** Refusals of its own, besides those that any call may meet. */
   refusals?: readonly GameErrorCode[];
+  /** Takes no API token: what ends or makes credentials is for a session. */
+  sessionOnly?: true;
   /** Looks at no key: the same call again changes nothing more. */
   keyless?: true;
 }

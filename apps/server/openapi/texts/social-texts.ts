@@ -47,7 +47,7 @@ export const socialTexts: CallTexts = {
   },
   "chat.post": {
     does: "Says something.",
-    more: "`sender` is the player's `_id` or username. The same `id`, or key where there is none, is the same message.",
+    more: "`sender` is the player's `_id` or username. Without tags a message has 1 to 500 characters. The same `id`, or key where there is none, is the same message.",
     refusals: ["FORBIDDEN", "MUTED"],
   },
   "chat.ticket": {

@@ -69,8 +69,7 @@ export const enAccount = {
     member: "Playing since",
     baseAt: "Base",
     noBase: "Placed with your first step",
-    comes:
-      "Changing base name, quote, picture and password has no screen here yet; the game's API can do it.",
+    comes: "Changing base name, quote, picture and password has no screen here yet.",
     noName: "Not named yet",
     baseName: "Base name",
   },
@@ -94,7 +93,7 @@ export const enAccount = {
   },
   alliances: {
     title: "Alliances",
-    lead: "In a pact neither player attacks the other: one asks for it, the other accepts. Pacts have no screen here yet; the game's API can do it.",
+    lead: "In a pact neither player attacks the other: one asks for it, the other accepts. Pacts have no screen here yet.",
     next: "A new base is shielded for 72 hours. Use them to dig.",
   },
   settings: {

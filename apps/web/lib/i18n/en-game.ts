@@ -1,5 +1,5 @@
 /** What the server does, and no page yet. */
-const noScreen = (what: string) => `${what} has no screen here yet; the game's API can do it.`;
+const noScreen = (what: string) => `${what} has no screen here yet.`;
 
 /** Texts of the game page. */
 export const enGame = {
