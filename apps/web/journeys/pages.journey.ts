@@ -45,11 +45,9 @@ describe.each([
     await openPage(seat.page, "/api/docs");
     expect(await sidewaysScroll(seat.page)).toBe(0);
     // All calls are drawn alike, and so are all shapes: looking at each takes half a minute.
-    await seat.page
-      .locator("section > :nth-child(n + 6)")
-      .evaluateAll((parts) => {
-        for (const part of parts) part.remove();
-      });
+    await seat.page.locator("section > :nth-child(n + 6)").evaluateAll((parts) => {
+      for (const part of parts) part.remove();
+    });
     expect(await seat.page.getByRole("article").count()).toBeGreaterThan(20);
     await expectSound(seat);
     await seat.context.close();
