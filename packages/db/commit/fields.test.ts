@@ -153,6 +153,27 @@ describe("mines", () => {
     expect(after.mines).toContainEqual(mines[2]);
     expect(after).toMatchObject({ version: 3 });
   });
+
+  it("are laid anew by who knew the field as it was before somebody else's", async () => {
+    const ground = { x: site.x, y: 31 };
+    const lay = (ownerId: number): Partial<Changes> => ({
+      mines: [{ ...ground, ownerId, lay: { count: 1, until: NOON + HOUR } }],
+    });
+    const other = another();
+    let tries = 0;
+    const onDecide = () => {
+      tries += 1;
+    };
+    const [first, second] = [arena.at(0), arena.at(1)];
+    expect(await change(first, lay(first), { named: [ground] })).toMatchObject(done);
+    const late = { by: other.actions, named: [ground], onDecide };
+    expect(await change(second, lay(second), late)).toMatchObject(done);
+    expect(tries).toBe(2);
+    expect(await standing(ground)).toMatchObject({
+      version: 3,
+      mines: [{ owner: first }, { owner: second }],
+    });
+  });
 });
 
 describe("a base", () => {
