@@ -34,6 +34,8 @@ export interface PersistedState {
   /** Username of who referred this visitor, until an account is made. */
   ref: string | null;
   chat: KeptChat;
+  /** Panels of the right column that are folded to their titles. */
+  folded: Readonly<Record<"map" | "chat", boolean>>;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
@@ -67,6 +69,11 @@ function chatOf(stored: unknown): KeptChat {
   };
 }
 
+function foldedOf(stored: unknown): PersistedState["folded"] {
+  const known = isRecord(stored) ? stored : {};
+  return { map: known.map === true, chat: known.chat === true };
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -79,6 +86,7 @@ export function revive(stored: unknown): PersistedState {
     alerts: flags(ALERT_TYPES, known.alerts),
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
+    folded: foldedOf(known.folded),
   };
 }
 

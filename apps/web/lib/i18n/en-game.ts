@@ -1,6 +1,3 @@
-/** What the server does, and no page yet. */
-const noScreen = (what: string) => `${what} has no screen here yet.`;
-
 /** Texts of the game page. */
 export const enGame = {
   title: "Game",
@@ -16,7 +13,7 @@ export const enGame = {
     attack: "Attack",
     defense: "Defense",
     halved: "Halved: attack and defense are more than 20% apart.",
-    none: `You have no units yet. ${noScreen("Buying them")}`,
+    none: "You have no units yet. Your first: a Pikeman, under Attack.",
   },
   box: {
     title: "Resources",
@@ -37,7 +34,8 @@ export const enGame = {
     max: "MAX",
     slots: "Slots",
     loading: "Counting halls…",
-    onlyBase: `The base is all you hold so far. Factory fields show on the map. ${noScreen("Capturing them")}`,
+    onlyBase:
+      "The base is all you hold so far. Factory fields show on the map; ten Pikemen take a small one.",
     none: "You hold nothing yet. Your base is placed with your first step.",
   },
   field: {
@@ -63,19 +61,6 @@ export const enGame = {
     fatigueTenth: "Worn out: a tenth of the yield until midnight UTC",
     fatigueName: "Stamina",
     copyLink: "Copy link",
-    noScreen: {
-      cave: noScreen("Exploring caves"),
-      forest: noScreen("Searching forests"),
-      memorial: noScreen("Lighting candles"),
-      market: noScreen("Trading at the stalls"),
-      casino: noScreen("Playing in the casino"),
-      bank: noScreen("Using the bank"),
-      web: noScreen("Exchanging metal and energy"),
-      euc: noScreen("Buying and installing parts"),
-      factory: noScreen("Capturing factories"),
-      base: noScreen("Attacking bases"),
-      mirage: noScreen("Exploring a mirage"),
-    },
     nearest: (title: string, steps: number, bearing: string) =>
       `${title}, ${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     nearestLead: "Nearest place to dig",
@@ -148,6 +133,6 @@ export const enGame = {
     badAddress: "The map runs from 1, 1 to 50, 50. This address points outside of it.",
     steps: (steps: number) => `${steps} ${steps === 1 ? "step" : "steps"} away`,
   },
-  tabs: { label: "Panels", field: "Field", map: "Map", base: "Base", chat: "Chat" },
+  tabs: { label: "Panels", field: "Field", map: "Map", base: "Base", chat: "Chat", more: "More" },
   loadFailed: "The game could not be loaded.",
 };

@@ -1,4 +1,5 @@
 import { enAccount } from "./en-account.ts";
+import { enDesks } from "./en-desks.ts";
 import { enGame } from "./en-game.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
@@ -29,6 +30,10 @@ export const en = {
     alliances: "Alliances",
     settings: "Settings",
     logout: "Logout",
+    menu: "Menu",
+    figures: "What you hold",
+    freeSlots: "Free slots",
+    power: "Power",
     gameDate: (year: number, days: number, time: string) =>
       `Game date: year ${year}, ${days} ${days === 1 ? "day" : "days"} since your first, ${time}`,
     date: "Date",
@@ -60,6 +65,7 @@ export const en = {
   account: enAccount,
   alerts: enAlerts,
   chat: enChat,
+  desks: enDesks,
   game: enGame,
   pages: enPages,
 };

@@ -5,13 +5,13 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
+import { EnterButton } from "./enter-button.tsx";
 
-/** The one thing to do here: dig, or wait until the field is fresh again. */
-export function ActionButton({ place }: { place: Place }) {
+/** Digs, or says when the field is fresh again. */
+function DigButton({ place }: { place: Place }) {
   const walker = useWalker();
   const { digging } = useWalkerState();
   const now = useNow();
-  if (place.type === null || !isDiggable(place.type)) return null;
   const left = place.spentUntil === null ? 0 : place.spentUntil - now;
   const spent = left > 0;
   return (
@@ -37,4 +37,10 @@ export function ActionButton({ place }: { place: Place }) {
       )}
     </button>
   );
+}
+
+/** The one thing to do here: dig, or enter the place. */
+export function ActionButton({ place }: { place: Place }) {
+  if (place.type === null) return null;
+  return isDiggable(place.type) ? <DigButton place={place} /> : <EnterButton place={place} />;
 }

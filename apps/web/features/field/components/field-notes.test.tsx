@@ -18,6 +18,8 @@ const PLACE: Place = {
   rank: null,
   spentUntil: null,
   known: true,
+  isOwnBase: false,
+  field: undefined,
 };
 
 /** The notes of a field whose last action was refused at 1,000, after an answer at 500. */

@@ -1,5 +1,5 @@
 import type { Field, LoginPayload, Position } from "@emberlode/contract";
-import { FIELDS, type FieldType } from "@emberlode/game";
+import { FIELDS, type FieldType, isDiggable } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
@@ -22,6 +22,9 @@ export interface Place {
   spentUntil: number | null;
   /** The server has described it; before that only its type is known. */
   known: boolean;
+  isOwnBase: boolean;
+  /** The field as the server last described it. */
+  field: Field | undefined;
 }
 
 function titleOf(type: FieldType | null, isOwnBase: boolean): string {
@@ -39,12 +42,12 @@ function ownerOf(field: Field | undefined): string | null {
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
-/** What a dig yields, what the first step does, or that there is no screen for the place yet. */
+/** What a dig yields, or what the first step does; desks say the rest themselves. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
   const words = t.game.field;
   if (type === "waste") return user.base === null ? words.claim : "";
-  if (type !== "metal" && type !== "energy") return words.noScreen[type];
+  if (!isDiggable(type)) return "";
   const [min, max] = type === "metal" ? user.digMetalCap : user.digEnergyCap;
   return words.yields(exactNumber(min), exactNumber(max), t.game.resources[type].toLowerCase());
 }
@@ -73,5 +76,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     rank: field?.rank ?? onMap?.rank ?? null,
     spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),
     known: field !== undefined,
+    isOwnBase,
+    field,
   };
 }

@@ -5,14 +5,14 @@ import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { isTaken, keyAction } from "../key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
-/** Listens for the game's keys while no window is open. */
-export function useKeys(dig: () => void): void {
+/** Listens for the game's keys while no window is open and no desk makes them rest. */
+export function useKeys(act: () => void, resting: boolean): void {
   const walker = useWalker();
   const { controls } = useSettings();
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   useEffect(() => {
-    if (popup !== null) return;
+    if (popup !== null || resting) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const action = keyAction(event, controls);
@@ -20,10 +20,10 @@ export function useKeys(dig: () => void): void {
       event.preventDefault();
       if (action.kind === "step") walker.step(action.direction, event.repeat);
       else if (event.repeat) return;
-      else if (action.kind === "dig") dig();
+      else if (action.kind === "dig") act();
       else setPopup("keys");
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [walker, controls, popup, setPopup, dig]);
+  }, [walker, controls, popup, setPopup, act, resting]);
 }

@@ -1,42 +1,47 @@
 import type { Status } from "@emberlode/contract";
 import { power } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { shortNumber } from "../../../lib/numbers.ts";
+import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 
-/** Power, attack and defense (spec §2 Army box). */
+/** Power, attack and defense; the two sides open their desks (spec §2 Army box). */
 export function ArmyBox({ status }: { status: Status }) {
+  const open = useOpenDesk();
   const { attack, defense, total, halved } = power({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });
   const words = t.game.army;
   const sides = [
-    [words.attack, attack],
-    [words.defense, defense],
+    { name: words.attack, value: attack, desk: "army.attack" },
+    { name: words.defense, value: defense, desk: "army.defense" },
   ] as const;
   return (
-    <section className="panel p-4" aria-labelledby="army-title">
+    <section className="panel box" aria-labelledby="army-title">
       <h2 id="army-title" className="panel-title">
         {words.title}
       </h2>
-      <dl className="mt-2 grid grid-cols-2 gap-2">
-        <div className="col-span-2 flex items-baseline justify-between">
-          <dt>{words.power}</dt>
-          <dd>
-            <Amount value={total} className="text-xl font-bold" />
-          </dd>
-        </div>
-        {sides.map(([name, value]) => (
-          <div key={name} className="well">
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd>
-              <Amount value={value} className="text-base font-semibold" />
-            </dd>
-          </div>
+      <p className="box-line">
+        <span>{words.power}</span>
+        <Amount value={total} className="text-lg font-bold" />
+      </p>
+      <div className="army-sides">
+        {sides.map(({ name, value, desk }) => (
+          <button
+            key={desk}
+            type="button"
+            className="well army-side"
+            aria-expanded={open === desk}
+            onClick={() => openDesk(desk)}
+          >
+            <span className="text-xs text-muted">{name}</span>
+            <span className="figure font-semibold">{shortNumber(value)}</span>
+          </button>
         ))}
-      </dl>
-      {attack + defense === 0 && <p className="mt-2 text-xs text-muted">{words.none}</p>}
-      {halved && <p className="mt-2 text-xs text-muted">{words.halved}</p>}
+      </div>
+      {attack + defense === 0 && <p className="box-note">{words.none}</p>}
+      {halved && <p className="box-note">{words.halved}</p>}
     </section>
   );
 }

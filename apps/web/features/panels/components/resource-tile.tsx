@@ -25,7 +25,7 @@ export function ResourceTile({ resource, value, range }: ResourceTileProps) {
       aria-describedby={id}
     >
       <span>{name}</span>
-      <Amount value={shown} className="text-xl leading-none font-bold" />
+      <Amount value={shown} className="text-lg leading-none font-bold" />
       <span id={id} role="tooltip" className="tip-text">
         <span className="block text-xs">{t.game.box.rangeHint(name.toLowerCase())}</span>
         <b className="figure text-base">{text}</b>

@@ -1,28 +1,27 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { ResourceTile } from "./resource-tile.tsx";
 
 /** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
 export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
   const { status, digMetalCap, digEnergyCap } = user;
-  const open = useSetAtom(popupAtom);
+  const open = useOpenDesk();
   const words = t.game.box;
   // The base is not counted (spec §2); a guest before the first step owns nothing.
   const plain = Math.max(0, status.factories - 1);
   return (
-    <section className="panel p-4" aria-labelledby="resources-title">
+    <section className="panel box" aria-labelledby="resources-title">
       <h2 id="resources-title" className="panel-title">
         {words.title}
       </h2>
-      <div className="mt-2 grid gap-2">
+      <div className="mt-1.5 grid gap-1.5">
         <ResourceTile resource="metal" value={status.metal} range={digMetalCap} />
         <ResourceTile resource="energy" value={status.energy} range={digEnergyCap} />
       </div>
-      <dl className="lines mt-3">
+      <dl className="lines mt-1.5">
         <div>
           <dt>{words.bankMetal}</dt>
           <dd>
@@ -48,8 +47,8 @@ export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
       <button
         type="button"
         className="line-btn"
-        aria-haspopup="dialog"
-        onClick={() => open("factories")}
+        aria-expanded={open === "factories"}
+        onClick={() => openDesk("factories")}
       >
         <span className="underline decoration-1 underline-offset-4">{words.factories}</span>
         <span className="figure font-semibold">{exactNumber(plain)}</span>

@@ -10,7 +10,7 @@ export function StateBox({ status }: { status: Status }) {
   const now = useNow();
   const shielded = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil) - now;
   return (
-    <section className="panel p-4" aria-label={t.game.field.fatigueName}>
+    <section className="panel box" aria-label={t.game.field.fatigueName}>
       <Stamina fatigue={status.fatigue} />
       {shielded > 0 && (
         <p className="figure mt-3 flex items-center gap-2 text-xs text-muted">

@@ -1,10 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { isDiggable } from "@emberlode/game";
 import { useAtom, useSetAtom } from "jotai";
-import { useCallback, useEffect } from "react";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { useEffect } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
+import { DESKS } from "../../desks/desk-ids.ts";
+import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
+import { useAct } from "../../field/hooks/use-act.ts";
 import { fieldKey } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
@@ -14,11 +15,10 @@ import {
   useWalkerState,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
+import { WIDE } from "../../shell/wide.ts";
 import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
-
-const WIDE = "(min-width: 60rem)";
 
 /** On arrival asks for the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
@@ -36,17 +36,13 @@ function useArrival(): void {
 }
 
 function Table({ payload }: { payload: LoginPayload }) {
-  const walker = useWalker();
   const { shown } = useWalkerState();
   const place = usePlace(shown);
   const setOutcome = useSetAtom(outcomeAtom);
   const wide = useMedia(WIDE);
-  const { type, spentUntil } = place;
-  const dig = useCallback(() => {
-    const fresh = spentUntil === null || spentUntil <= serverNow();
-    if (type !== null && isDiggable(type) && fresh) walker.dig();
-  }, [walker, type, spentUntil]);
-  useKeys(dig);
+  const desk = useCurrentDesk(place);
+  const act = useAct(place);
+  useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
   const key = fieldKey(shown);
   useEffect(() => {
@@ -57,9 +53,9 @@ function Table({ payload }: { payload: LoginPayload }) {
     <>
       <LivePlace place={place} base={payload.user.base} />
       {wide ? (
-        <WideLayout payload={payload} place={place} />
+        <WideLayout payload={payload} place={place} desk={desk} />
       ) : (
-        <PhoneLayout payload={payload} place={place} />
+        <PhoneLayout payload={payload} place={place} desk={desk} />
       )}
     </>
   );

@@ -1,36 +1,36 @@
-import type { LoginPayload } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
+import { DeskEntries } from "../../desks/components/desk-entries.tsx";
+import { DeskOutlet } from "../../desks/components/desk-outlet.tsx";
+import { NoticeLine } from "../../desks/components/notice-line.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
 import { ResultLine } from "../../field/components/result-line.tsx";
 import { SceneView } from "../../field/components/scene-view.tsx";
-import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { DockAction } from "./dock-action.tsx";
-import { DockCounter } from "./dock-counter.tsx";
-
-interface LayoutProps {
-  payload: LoginPayload;
-  place: Place;
-}
+import type { LayoutProps } from "./wide-layout.tsx";
 
 const MAP_RADIUS = 3;
 
-/** Scene on top, panels behind tabs, the pad and the action under the thumb. */
-export function PhoneLayout({ payload, place }: LayoutProps) {
+/** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
+export function PhoneLayout({ payload, place, desk }: LayoutProps) {
   const { user } = payload;
+  const openPopup = useSetAtom(popupAtom);
   const words = t.game.tabs;
   const field = (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
+      <NoticeLine />
       <FieldNotes place={place} />
       <Nearest place={place} />
       <GoalsStrip user={user} />
@@ -43,6 +43,14 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
       <ArmyBox status={user.status} />
     </div>
   );
+  const more = (
+    <div className="grid gap-3">
+      <DeskEntries user={user} />
+      <button type="button" className="btn" onClick={() => openPopup("keys")}>
+        {t.game.keys.open}
+      </button>
+    </div>
+  );
   return (
     <div className="game-phone">
       <SceneView place={place}>
@@ -51,24 +59,23 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
       </SceneView>
       <Tabs
         label={words.label}
-        className="panel game-tabs"
+        className="game-tabs"
         tabs={[
           { id: "field", label: words.field, panel: field },
           { id: "map", label: words.map, panel: <LocalMap radius={MAP_RADIUS} /> },
           { id: "base", label: words.base, panel: base },
           { id: "chat", label: <ChatTabLabel />, panel: <ChatBox user={user} /> },
+          { id: "more", label: words.more, panel: more },
         ]}
       />
-      <div className="dock">
-        <div className="dock-main">
-          <div>
-            <DockCounter name="metal" value={user.status.metal} />
-            <DockCounter name="energy" value={user.status.energy} />
-          </div>
+      {desk === null ? (
+        <div className="dock">
           <DockAction place={place} />
+          <DirectionPad />
         </div>
-        <DirectionPad />
-      </div>
+      ) : (
+        <DeskOutlet id={desk} payload={payload} place={place} />
+      )}
     </div>
   );
 }

@@ -28,6 +28,9 @@ export function AccountMenu() {
             onClick={() => open(popup)}
           >
             <Icon name={icon} />
+            <span className="icon-word" aria-hidden="true">
+              {text}
+            </span>
           </button>
         </li>
       ))}
@@ -41,6 +44,9 @@ export function AccountMenu() {
           onClick={() => (isGuest ? open("guestLeaves") : logout.mutate())}
         >
           <Icon name="logout" />
+          <span className="icon-word" aria-hidden="true">
+            {t.nav.logout}
+          </span>
         </button>
       </li>
     </ul>

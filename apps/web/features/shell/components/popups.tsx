@@ -9,7 +9,6 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   account: lazyPart(() => import("../../account/components/account-dialog.tsx")),
   alliances: lazyPart(() => import("../../account/components/alliances-dialog.tsx")),
   settings: lazyPart(() => import("../../settings/components/settings-dialog.tsx")),
-  factories: lazyPart(() => import("../../factories/components/factories-dialog.tsx")),
   guestLeaves: lazyPart(() => import("../../account/components/guest-leaves-dialog.tsx")),
   alerts: lazyPart(() => import("../../alerts/components/alerts-dialog.tsx")),
   blocked: lazyPart(() => import("../../chat/components/blocked-dialog.tsx")),

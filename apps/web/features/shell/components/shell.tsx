@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {children}
         </main>
-        <footer className="on-art px-pad py-3 text-center text-xs">{t.footer}</footer>
+        <footer className="on-art page-foot">{t.footer}</footer>
       </div>
       <Popups />
       <Suspense>{loggedIn && <Live />}</Suspense>

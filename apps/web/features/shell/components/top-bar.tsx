@@ -1,23 +1,38 @@
 import { useAtomValue } from "jotai";
+import { useMedia } from "../../../lib/use-media.ts";
 import { AlertBell } from "../../alerts/components/alert-bell.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { WIDE } from "../wide.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { GameClock } from "./game-clock.tsx";
 import { MainNav } from "./main-nav.tsx";
+import { SmallMenu } from "./small-menu.tsx";
+import { TopFigures } from "./top-figures.tsx";
 
-/** Top of every page: clock, navigation, bell, account menu (spec §2). */
-export function TopBar() {
-  const loggedIn = useAtomValue(loggedInAtom);
+/** Clock, navigation, what one holds, bell and the four icons, in one bar (spec §2). */
+function PlayerBar() {
+  const { data } = useSession();
+  const wide = useMedia(WIDE);
   return (
-    <header className={loggedIn ? "top-bar top-bar-player" : "top-bar"}>
-      {loggedIn && <GameClock />}
+    <header className="top-bar top-bar-player">
+      <GameClock />
+      {wide && <MainNav />}
+      {data !== undefined && <TopFigures status={data.user.status} />}
+      <div className="top-tools">
+        <AlertBell />
+        {wide ? <AccountMenu /> : <SmallMenu />}
+      </div>
+    </header>
+  );
+}
+
+/** Top of every page. */
+export function TopBar() {
+  if (useAtomValue(loggedInAtom)) return <PlayerBar />;
+  return (
+    <header className="top-bar">
       <MainNav />
-      {loggedIn && (
-        <div className="top-tools">
-          <AlertBell />
-          <AccountMenu />
-        </div>
-      )}
     </header>
   );
 }

@@ -4,7 +4,6 @@ export type Popup =
   | "account"
   | "alliances"
   | "settings"
-  | "factories"
   | "keys"
   | "guestLeaves"
   | "alerts"

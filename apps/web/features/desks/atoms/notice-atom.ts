@@ -1,0 +1,19 @@
+import { atom } from "jotai";
+
+/** What changed with an action, one part a line: "+57 metal", "-120 energy". */
+export interface NoticeLine {
+  kind: "metal" | "energy" | "unit" | "tool" | "part" | "slots" | "power" | "candle" | "other";
+  amount: number;
+  word: string;
+}
+
+/** What the last action at a desk came to; stands in the desk and in the live region. */
+export interface Notice {
+  tone: "done" | "refused";
+  text: string;
+  lines: readonly NoticeLine[];
+  /** Server time in milliseconds; tells two notices of the same words apart. */
+  at: number;
+}
+
+export const noticeAtom = atom<Notice | null>(null);

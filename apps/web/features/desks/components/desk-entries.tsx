@@ -1,0 +1,41 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Icon, type IconName } from "../../ui/components/icon.tsx";
+import type { DeskId } from "../desk-ids.ts";
+import { useBadges } from "../hooks/use-badges.ts";
+import { openDesk, useOpenDesk } from "../hooks/use-desk.ts";
+
+const ENTRIES = [
+  { desk: "research", icon: "research" },
+  { desk: "tools", icon: "tools" },
+  { desk: "excavator", icon: "pick" },
+  { desk: "plots", icon: "pin" },
+  { desk: "log", icon: "log" },
+  { desk: "codex", icon: "book" },
+] as const satisfies readonly { desk: DeskId; icon: IconName }[];
+
+/** The labelled entries below the panel, each with what waits there. */
+export function DeskEntries({ user }: { user: LoginPayload["user"] }) {
+  const open = useOpenDesk();
+  const badges = useBadges(user);
+  return (
+    <nav className="panel desk-entries" aria-label={t.desks.entries}>
+      <ul>
+        {ENTRIES.map(({ desk, icon }) => (
+          <li key={desk}>
+            <button
+              type="button"
+              className="desk-entry"
+              aria-expanded={open === desk}
+              onClick={() => openDesk(desk)}
+            >
+              <Icon name={icon} className="size-5 flex-none text-steel" />
+              <span>{t.desks.titles[desk]}</span>
+              {badges[desk] !== undefined && <span className="badge figure">{badges[desk]}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSetAtom } from "jotai";
+import { Suspense, useEffect } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { noticeAtom } from "../atoms/notice-atom.ts";
+import type { DeskContentProps } from "../desk-props.ts";
+import { DESK_CONTENTS } from "../registry.ts";
+
+/** A desk whose code is on its way keeps the room that it will take. */
+function DeskLoading() {
+  return (
+    <section className="desk panel" role="status">
+      <span className="sr-only">{t.loading}</span>
+      <div className="skeleton h-60" />
+    </section>
+  );
+}
+
+/** The open desk. What the last one said leaves with it. */
+export function DeskOutlet({ id, payload, place }: DeskContentProps) {
+  const setNotice = useSetAtom(noticeAtom);
+  const Content = DESK_CONTENTS[id];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each desk begins without a notice
+  useEffect(() => () => setNotice(null), [id, setNotice]);
+  return (
+    <Suspense fallback={<DeskLoading />}>
+      <Content id={id} payload={payload} place={place} />
+    </Suspense>
+  );
+}

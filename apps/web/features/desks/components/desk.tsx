@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { DESKS, type DeskId } from "../desk-ids.ts";
+import { closeDesk } from "../hooks/use-desk.ts";
+import { NoticeLine } from "./notice-line.tsx";
+
+interface DeskProps {
+  id: DeskId;
+  title: string;
+  /** One line below the title. */
+  lead?: ReactNode;
+  /** Stays in sight at the end of the desk: what one buys here, and for how much. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** Focus goes to the desk when it opens, and back to what opened it. */
+function useFocusHere(id: DeskId) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another desk in its place takes the focus too
+  useEffect(() => {
+    const opener = document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) {
+        opener.focus({ preventScroll: true });
+      }
+    };
+  }, [id]);
+  return heading;
+}
+
+function useEscape(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      if (document.querySelector("dialog[open], [data-open][role=listbox]") !== null) return;
+      closeDesk();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+}
+
+/** A place or a section of one's own below the scene; on a phone a sheet of two heights. */
+export function Desk({ id, title, lead, footer, children }: DeskProps) {
+  const titleId = useId();
+  const heading = useFocusHere(id);
+  const [tall, setTall] = useState(false);
+  useEscape();
+  const words = t.desks;
+  return (
+    <section
+      className="desk panel"
+      aria-labelledby={titleId}
+      data-desk={id}
+      data-tall={tall || undefined}
+    >
+      <header className="desk-head">
+        <button
+          type="button"
+          className="desk-grip"
+          aria-label={tall ? words.lower : words.raise}
+          onClick={() => setTall(!tall)}
+        >
+          <i aria-hidden="true" />
+        </button>
+        <div className="min-w-0 flex-1">
+          <h2 ref={heading} id={titleId} tabIndex={-1} className="desk-title">
+            {title}
+          </h2>
+          {lead !== undefined && <p className="desk-lead">{lead}</p>}
+        </div>
+        {DESKS[id] === "own" && <p className="chip keys-rest">{words.keysRest}</p>}
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={words.close(title)}
+          title={words.closeHint}
+          onClick={closeDesk}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <NoticeLine />
+      <div className="desk-body">{children}</div>
+      {footer !== undefined && <footer className="desk-foot">{footer}</footer>}
+    </section>
+  );
+}

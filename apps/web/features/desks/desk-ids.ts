@@ -1,0 +1,58 @@
+/** The desks below the scene: which there are, and how they behave. */
+import type { FieldType } from "@emberlode/game";
+
+/**
+ * A place desk belongs to the field: the movement keys stay on, and it closes when one steps away.
+ * An own desk goes along wherever one is, and the movement keys rest while it is open (spec §2).
+ */
+export const DESKS = {
+  cave: "place",
+  forest: "place",
+  memorial: "place",
+  mirage: "place",
+  euc: "place",
+  factory: "place",
+  base: "place",
+  raid: "place",
+  bank: "place",
+  exchange: "place",
+  market: "place",
+  casino: "place",
+  "army.attack": "own",
+  "army.defense": "own",
+  factories: "own",
+  research: "own",
+  tools: "own",
+  excavator: "own",
+  plots: "own",
+  log: "own",
+  codex: "own",
+  goals: "own",
+} as const satisfies Record<string, "place" | "own">;
+
+export type DeskId = keyof typeof DESKS;
+
+export function isDeskId(text: string): text is DeskId {
+  return Object.hasOwn(DESKS, text);
+}
+
+/** Places that are entered, and the desk of each; the desk of a base depends on whose it is. */
+const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, DeskId>>> = {
+  cave: "cave",
+  forest: "forest",
+  memorial: "memorial",
+  mirage: "mirage",
+  euc: "euc",
+  factory: "factory",
+  bank: "bank",
+  web: "exchange",
+  market: "market",
+  casino: "casino",
+};
+
+/** The desk that a field opens; null where there is nothing to enter. */
+export function deskOfPlace(type: FieldType | null, isOwnBase: boolean): DeskId | null {
+  if (type === null) return null;
+  if (type === "base") return isOwnBase ? "base" : "raid";
+  return DESK_OF_PLACE[type] ?? null;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import type { Place } from "../../field/hooks/use-place.ts";
+import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { DESKS, type DeskId, deskOfPlace } from "../desk-ids.ts";
+import { closeDesk, useOpenDesk } from "./use-desk.ts";
+
+/** Whether a desk can be open where the player is: own desks anywhere, place desks at their place. */
+function belongsHere(desk: DeskId, place: Place): boolean {
+  return DESKS[desk] === "own" || deskOfPlace(place.type, place.isOwnBase) === desk;
+}
+
+/** The desk to show; one that belongs to a place closes when the player steps away. */
+export function useCurrentDesk(place: Place): DeskId | null {
+  const desk = useOpenDesk();
+  const { waiting } = useWalkerState();
+  const left = desk !== null && place.type !== null && !belongsHere(desk, place);
+  useEffect(() => {
+    if (left && waiting === 0) closeDesk();
+  }, [left, waiting]);
+  return left ? null : desk;
+}

@@ -1,0 +1,38 @@
+/** Which desk is open: the address says it (`/game?desk=army.attack`). */
+import { useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { type DeskId, isDeskId } from "../desk-ids.ts";
+
+const GAME = "/game";
+const PARAMETER = "desk";
+
+/** Kept with the entry of the history that opened a desk, so that closing it goes back. */
+interface DeskEntry {
+  desk: true;
+}
+
+function openedHere(state: unknown): state is DeskEntry {
+  return typeof state === "object" && state !== null && "desk" in state;
+}
+
+function addressOf(desk: DeskId): string {
+  return `${GAME}?${PARAMETER}=${desk}`;
+}
+
+/** The open desk; null while the scene is full. */
+export function useOpenDesk(): DeskId | null {
+  const wanted = new URLSearchParams(useSearch()).get(PARAMETER);
+  return wanted !== null && isDeskId(wanted) ? wanted : null;
+}
+
+/** Opens a desk; one Back closes it, however many were opened in its place. */
+export function openDesk(desk: DeskId): void {
+  const inPlace = openedHere(window.history.state);
+  navigate(addressOf(desk), { replace: inPlace, state: { desk: true } satisfies DeskEntry });
+}
+
+/** Closes the open desk. */
+export function closeDesk(): void {
+  if (openedHere(window.history.state)) window.history.back();
+  else navigate(GAME, { replace: true });
+}

@@ -1,0 +1,21 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { deskOfPlace } from "../../desks/desk-ids.ts";
+import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { Place } from "../hooks/use-place.ts";
+
+/** Enters the place where the player stands: its desk opens below the scene. */
+export function EnterButton({ place }: { place: Place }) {
+  const open = useOpenDesk();
+  const desk = deskOfPlace(place.type, place.isOwnBase);
+  if (desk === null || open === desk) return null;
+  return (
+    <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
+      <Icon name={desk === "raid" || desk === "factory" ? "attack" : "arrow"} className="size-6" />
+      {t.desks.enter[desk as keyof typeof t.desks.enter]}
+      <span className="key dig-key" aria-hidden="true">
+        {t.game.field.digKeys}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { DeskOutlet } from "../../desks/components/desk-outlet.tsx";
+import { NoticeLine } from "../../desks/components/notice-line.tsx";
+import type { DeskId } from "../../desks/desk-ids.ts";
+import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { ActionButton } from "../../field/components/action-button.tsx";
+import { FieldNotes } from "../../field/components/field-notes.tsx";
+import { Nearest } from "../../field/components/nearest.tsx";
+import { PlaceHeading } from "../../field/components/place-heading.tsx";
+import { ResultLine } from "../../field/components/result-line.tsx";
+import { SceneView } from "../../field/components/scene-view.tsx";
+
+interface StageProps extends Omit<DeskContentProps, "id"> {
+  desk: DeskId | null;
+}
+
+/** The scene, full while one walks; with a desk below it, its banner. */
+export function Stage({ desk, payload, place }: StageProps) {
+  return (
+    <div className="stage" data-banner={desk !== null || undefined}>
+      <SceneView place={place}>
+        <PlaceHeading place={place} />
+        <div className="scene-side">
+          <ResultLine place={place} />
+          <ActionButton place={place} />
+        </div>
+      </SceneView>
+      {desk === null ? (
+        <div className="panel field-bar">
+          <NoticeLine />
+          <FieldNotes place={place} />
+          <Nearest place={place} />
+        </div>
+      ) : (
+        <DeskOutlet id={desk} payload={payload} place={place} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { MainNav } from "./main-nav.tsx";
+
+/** On a phone the links and the four icons wait behind one button. */
+export function SmallMenu() {
+  const [open, setOpen] = useState(false);
+  const [path] = useLocation();
+  const [openedOn, setOpenedOn] = useState(path);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  if (open && path !== openedOn) setOpen(false);
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: Event) => {
+      const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+      const isOutside = event.target instanceof Node && !root.current?.contains(event.target);
+      if (isEscape || (event.type !== "keydown" && isOutside)) setOpen(false);
+    };
+    for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, close);
+    return () => {
+      for (const type of ["pointerdown", "keydown"]) window.removeEventListener(type, close);
+    };
+  }, [open]);
+  const toggle = () => {
+    setOpenedOn(path);
+    setOpen(!open);
+  };
+  return (
+    <div ref={root} className="small-menu">
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t.nav.menu}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <Icon name="menu" />
+      </button>
+      <div id={id} className="panel small-menu-list" hidden={!open}>
+        <MainNav />
+        <AccountMenu />
+      </div>
+    </div>
+  );
+}

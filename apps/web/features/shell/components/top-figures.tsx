@@ -1,0 +1,34 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { power } from "@emberlode/game";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
+import { useCountUp } from "../../panels/hooks/use-count-up.ts";
+
+interface FigureProps {
+  kind: "metal" | "energy" | "slots" | "power";
+  name: string;
+  value: number;
+}
+
+function Figure({ kind, name, value }: FigureProps) {
+  const shown = useCountUp(value);
+  return (
+    <div className={`top-figure top-figure-${kind}`} title={`${name}: ${exactNumber(value)}`}>
+      <dt>{name}</dt>
+      <dd className="figure">{shortNumber(shown)}</dd>
+    </div>
+  );
+}
+
+/** Metal, energy, free slots and power, in sight on every page. */
+export function TopFigures({ status }: { status: LoginPayload["user"]["status"] }) {
+  const { total } = power({ attackUnits: status.attack_units, defenseUnits: status.defense_units });
+  return (
+    <dl className="top-figures" aria-label={t.nav.figures}>
+      <Figure kind="metal" name={t.game.resources.metal} value={status.metal} />
+      <Figure kind="energy" name={t.game.resources.energy} value={status.energy} />
+      <Figure kind="slots" name={t.nav.freeSlots} value={status.slots} />
+      <Figure kind="power" name={t.nav.power} value={total} />
+    </dl>
+  );
+}

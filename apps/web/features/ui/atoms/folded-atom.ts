@@ -1,0 +1,6 @@
+import { persistedPart } from "../../../lib/persisted.ts";
+
+export type FoldName = "map" | "chat";
+
+/** Which panels of the right column are folded. */
+export const foldedAtom = persistedPart("folded");

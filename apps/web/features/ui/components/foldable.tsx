@@ -1,0 +1,36 @@
+import { useAtom } from "jotai";
+import { type ReactNode, useId } from "react";
+import { type FoldName, foldedAtom } from "../atoms/folded-atom.ts";
+import { Icon } from "./icon.tsx";
+
+interface FoldableProps {
+  name: FoldName;
+  title: string;
+  children: ReactNode;
+}
+
+/** A panel that can be folded to its title; stays so on the next visit. */
+export function Foldable({ name, title, children }: FoldableProps) {
+  const [folded, setFolded] = useAtom(foldedAtom);
+  const id = useId();
+  const isFolded = folded[name];
+  return (
+    <section className="panel foldable" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="panel-title">
+        <button
+          type="button"
+          className="fold-btn"
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={() => setFolded({ ...folded, [name]: !isFolded })}
+        >
+          {title}
+          <Icon name="fold" className="size-4" />
+        </button>
+      </h2>
+      <div id={id} hidden={isFolded} className="foldable-body">
+        {children}
+      </div>
+    </section>
+  );
+}
