@@ -2,6 +2,7 @@ import { enAccount } from "./en-account.ts";
 import { enGame } from "./en-game.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
+import { enParts } from "./en-parts.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
 export const en = {
@@ -62,4 +63,5 @@ export const en = {
   chat: enChat,
   game: enGame,
   pages: enPages,
+  parts: enParts,
 };
