@@ -2,9 +2,10 @@ import { campfire, tent } from "./base-camp.ts";
 import { hill, spire, wall } from "./base-fort.ts";
 import { pines, plume } from "./growth.ts";
 import { drawFarRidges, drawGround, drawNearRidge } from "./land.ts";
-import { DUSK, EMBER, EMBER_CORE } from "./light.ts";
+import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRICK, CHROME, EARTH, IRON, MARL, STRAW, TILE } from "./materials.ts";
-import { drawSky, drawSun } from "./sky.ts";
+import { drawSky } from "./sky.ts";
+import { skyAt, skyHour } from "./sky-clock.ts";
 import { layer, type Stage, stageOf } from "./stage.ts";
 import { block } from "./works.ts";
 
@@ -113,15 +114,12 @@ export function composeHero(id: string): Stage {
   const stage = stageOf({
     id,
     seed: "emberlode",
-    period: "dusk",
-    light: DUSK,
+    sky: { ...skyAt(skyHour("dusk", undefined)), x: 0.43 },
     width: 1600,
     height: 700,
   });
   const { pen } = stage;
-  stage.sunX = 690;
-  stage.side = -1;
-  drawSky(stage, 420, drawSun);
+  drawSky(stage, 420);
   layer(stage, "ridges");
   drawFarRidges(stage, 420);
   drawNearRidge(stage, 420);
