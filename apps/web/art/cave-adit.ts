@@ -14,6 +14,7 @@ import {
   TIMBER,
 } from "./materials.ts";
 import { cart, track } from "./ore-cart.ts";
+import { backwards } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, lamp, lampPost, worker } from "./works.ts";
 
@@ -36,8 +37,7 @@ export function drawAdit(stage: Stage): void {
   const tail = flank.map((p, i) =>
     i % 2 ? Math.min(y, p + (y - p) * 0.55 + 16) : p + (cx - p) * 0.22,
   );
-  const back: number[] = [];
-  for (let i = tail.length - 2; i >= 0; i -= 2) back.push(tail[i] ?? 0, tail[i + 1] ?? 0);
+  const back = backwards(tail);
   pen.poly(stage.tone(hillside, 0.8, 0.05), [...flank, ...back]);
   for (let i = 0; i < 9; i++)
     rock(

@@ -87,7 +87,7 @@ export function drawArch(stage: Stage): void {
       v - 8,
     ]);
   }
-  const water = mix(light.sky[3]?.[1] ?? light.haze, "#16303c", 0.55);
+  const water = mix(light.sky[1]?.[1] ?? light.haze, "#16303c", 0.5);
   pen.blob(
     water,
     [

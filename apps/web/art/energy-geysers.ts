@@ -37,13 +37,32 @@ function jet(stage: Stage, x: number, y: number, h: number): void {
   plume(stage, x, y - h * 0.6, h * 0.8, h * 0.14, "steam");
   const water = mix(stage.tone(PALE, 0.95), "#d8f4f4", 0.4);
   pen.group({ className: "art-steam" }, () => {
-    pen.poly(
+    pen.blob(
       water,
-      [x - 15, y, x - 7, y - h * 0.6, x - 2, y - h, x + 5, y - h * 0.62, x + 15, y],
+      [
+        x - 30,
+        y + 2,
+        x - 9,
+        y - h * 0.1,
+        x - 11,
+        y - h * 0.55,
+        x - 20,
+        y - h * 0.8,
+        x - 3,
+        y - h * 1.1,
+        x + 16,
+        y - h * 0.78,
+        x + 10,
+        y - h * 0.55,
+        x + 9,
+        y - h * 0.1,
+        x + 30,
+        y + 2,
+      ],
       0.8,
     );
     pen.poly("#ffffff", [x - 5, y, x - 2, y - h * 0.8, x + 1, y - h * 0.94, x + 5, y], 0.85);
-    for (let i = 0; i < 14; i++) {
+    for (let i = 0; i < 9; i++) {
       const [t, turn] = [dice.range(0.5, 1.05), dice.range(-1, 1)];
       pen.line(water, dice.range(2, 5), [x + turn * 44 * t, y - h * t + Math.abs(turn) * 40], 0.9);
     }

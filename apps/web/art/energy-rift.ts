@@ -1,6 +1,7 @@
 import { plume, rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, CHROME, COAL, EARTH, GIRDER, IRON, RUST, SOOT, ZINC } from "./materials.ts";
+import { backwards } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, cable, lamp, lampPost, truss, windows, worker } from "./works.ts";
 
@@ -50,8 +51,7 @@ export function drawRift(stage: Stage): void {
     far.push(x, y - 44 - Math.sin(t * 5) * 10 + dice.range(-7, 7));
     near.unshift(x + dice.range(-10, 10), y + 26 + Math.sin(t * 4 + 1) * 16 + dice.range(-9, 9));
   }
-  const back: number[] = [];
-  for (let i = near.length - 2; i >= 0; i -= 2) back.push(near[i] ?? 0, near[i + 1] ?? 0);
+  const back = backwards(near);
   for (let i = 0; i < 9; i++)
     rock(
       stage,

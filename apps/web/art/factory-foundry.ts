@@ -1,6 +1,7 @@
 import { rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE } from "./light.ts";
 import { BRASS, BRICK, COAL, IRON, RUST, SLATE, SOOT, TILE, ZINC } from "./materials.ts";
+import { tidy } from "./pen.ts";
 import { blastFurnace, chimney } from "./plant-furnace.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, gable, gateGlow, lamp, lampPost, truss, windows, worker } from "./works.ts";
@@ -38,12 +39,14 @@ export function drawFoundry(stage: Stage): void {
   gable(stage, x + 70, y - h - 66, 280, 20, TILE, 0, 0.1);
   for (let i = 0; i < 4; i++) pen.rect(stage.tone("#9a6a58", 0.8), x + i * 136, y - h, 9, h);
   pen.rect(stage.tone(SOOT, 0.5), x, y - h, w * 0.88, 8);
+  const glow = tidy(0.35 + light.lamps * 0.6);
   for (let i = 0; i < 3; i++) {
     const u = x + 22 + i * 134;
     gateGlow(stage, u, y, 94, 96);
-    pen.disc(EMBER_CORE, u + 47, y - 96, 47, 17, 0.25 + 0.3 * light.lamps);
+    pen.path(`M${u} ${y - 95}a47 22 0 0 1 94 0Z`, { fill: stage.tone(SOOT, 0.3) });
+    pen.path(`M${u + 9} ${y - 95}a38 15 0 0 1 76 0Z`, { fill: EMBER, fillOpacity: glow });
     for (let k = 1; k < 4; k++)
-      pen.line(stage.tone(SOOT, 0.4), 2.6, [u + k * 23, y - 92, u + k * 23, y - 70]);
+      pen.line(stage.tone(SOOT, 0.4), 2.6, [u + k * 23, y - 92, u + k * 23, y - 80]);
   }
   const rail = y - 84;
   truss(stage, [300, rail, 14], [x + 40, rail, 14], 5, stage.tone(BRASS, 0.6), 2.6);

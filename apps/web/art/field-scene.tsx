@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback } from "react";
+import type { BaseStage } from "./base-plans.ts";
 import { composeField } from "./compose-field.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
 import { placeOf, type SceneProps } from "./place.ts";
 import { skyHour } from "./sky-clock.ts";
-import type { BaseStage } from "./subject-base.ts";
 
 export type { BaseStage };
 

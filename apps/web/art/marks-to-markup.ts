@@ -1,7 +1,16 @@
 import type { Mark } from "./pen.ts";
 
-const toAttribute = (name: string): string =>
-  name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`);
+const ATTRIBUTES = new Map<string, string>();
+
+/** The SVG name of a React attribute. */
+function attributeOf(name: string): string {
+  let attribute = ATTRIBUTES.get(name);
+  if (attribute === undefined) {
+    attribute = name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`);
+    ATTRIBUTES.set(name, attribute);
+  }
+  return attribute;
+}
 
 /** Marks as SVG text. Classes are left out: they only move things, and an image stands still. */
 export function marksToMarkup(marks: readonly Mark[]): string {
@@ -9,7 +18,7 @@ export function marksToMarkup(marks: readonly Mark[]): string {
   for (const { tag, props, kids } of marks) {
     text += `<${tag}`;
     for (const [name, value] of Object.entries(props))
-      if (name !== "className") text += ` ${toAttribute(name)}="${value}"`;
+      if (name !== "className") text += ` ${attributeOf(name)}="${value}"`;
     text += kids.length > 0 ? `>${marksToMarkup(kids)}</${tag}>` : "/>";
   }
   return text;

@@ -1,5 +1,5 @@
 import { rock, shadow } from "./growth.ts";
-import { mix, STEEL, STEEL_CORE } from "./light.ts";
+import { EMBER_CORE, mix, STEEL, STEEL_CORE } from "./light.ts";
 import { BRICK, COAL, GIRDER, IRON, RUST, SLATE, SOOT, UMBER, ZINC } from "./materials.ts";
 import { druse } from "./ore.ts";
 import { cart } from "./ore-cart.ts";
@@ -53,7 +53,7 @@ function heap(stage: Stage, x: number, y: number, w: number, h: number): void {
   for (let i = 0; i < 26; i++) {
     const t = dice.range(0.04, 0.9);
     const [u, v, r] = [x + dice.range(-0.46, 0.46) * w * (1 - t), y - h * t, dice.range(3, 8)];
-    pen.poly(i % 2 ? stage.tone(ore, 0.05) : stage.tone(ore, 1.15), [
+    pen.poly(i < 13 ? stage.tone(ore, 0.05) : stage.tone(ore, 1.15), [
       u - r,
       v,
       u - r * 0.4,
@@ -74,7 +74,7 @@ function heap(stage: Stage, x: number, y: number, w: number, h: number): void {
 
 /** A dump: inclined conveyors from the crusher house throw ore on heaps. */
 export function drawConveyor(stage: Stage): void {
-  const { pen, dice, spent } = stage;
+  const { pen, dice, spent, light } = stage;
   const y = FLOOR + 12;
   for (let i = 0; i < 6; i++)
     rock(
@@ -121,17 +121,18 @@ export function drawConveyor(stage: Stage): void {
     block(stage, x1 - 20, y1 + 8, 46, 40, RUST, 0, 0.3);
     lamp(stage, x1 + 4, y1 - 40, 3, "#ff5a3d");
     for (let i = 1; i < 5; i++)
-      lamp(stage, x0 + ((x1 - x0) * i) / 5, y0 + ((y1 - y0) * i) / 5 - 22, 2);
+      pen.line(
+        EMBER_CORE,
+        3.4,
+        [x0 + ((x1 - x0) * i) / 5, y0 + ((y1 - y0) * i) / 5 - 22],
+        light.lamps,
+      );
     if (spent) continue;
     for (let i = 0; i < 12; i++)
-      rock(
-        stage,
+      pen.line(mix(SLATE, STEEL, 0.6), 7, [
         x0 + ((x1 - x0) * (i + 0.5)) / 12,
         y0 + ((y1 - y0) * (i + 0.5)) / 12 - 13,
-        14,
-        9,
-        STEEL,
-      );
+      ]);
     for (let i = 0; i < 7; i++)
       pen.line(mix(STEEL, STEEL_CORE, 0.4), dice.range(3, 6), [
         x1 + 26 + dice.range(-6, 8),

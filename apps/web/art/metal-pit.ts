@@ -2,6 +2,7 @@ import { rock, shadow } from "./growth.ts";
 import { STEEL, STEEL_CORE } from "./light.ts";
 import { BRASS, COAL, EARTH, IRON, SLATE, SOOT, UMBER, ZINC } from "./materials.ts";
 import { crystals } from "./ore.ts";
+import { backwards } from "./pen.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, lamp, lampPost, truss, worker } from "./works.ts";
 
@@ -100,84 +101,87 @@ function truck(stage: Stage, x: number, y: number, k: number): void {
 /** An open pit: benches cut into the hill like a theatre, ore in their faces, a shovel and trucks below. */
 export function drawPit(stage: Stage): void {
   const { pen, dice, spent, side } = stage;
-  const y = FLOOR + 18;
-  const cx = dice.range(440, 520);
-  const rise = [230, 176, 122, 72, 30];
+  const y = FLOOR + 14;
+  const cx = dice.range(450, 510);
   const skyline: number[] = [];
-  for (let i = 0; i <= 10; i++)
-    skyline.push(20 + i * 92, y - 120 - Math.sin((Math.PI * i) / 10) * dice.range(110, 165));
-  pen.poly(stage.tone(EARTH, 0.3, 0.14), [-20, y, ...skyline, 980, y]);
-  rise.forEach((v, i) => {
-    const half = 430 - i * 56;
-    const drop = rise[i + 1] ?? 0;
+  for (let i = 0; i <= 12; i++) {
+    const t = i / 12;
+    skyline.push(cx - 520 + t * 1040, y - 6 - Math.sin(Math.PI * t) ** 0.7 * dice.range(256, 300));
+  }
+  pen.poly(stage.tone(EARTH, 0.26, 0.12), [cx - 560, y, ...skyline, cx + 560, y]);
+  const flank = side === 1 ? skyline.slice(12) : skyline.slice(0, 14);
+  pen.poly(stage.tone(EARTH, 0.8, 0.12), [...flank, cx, y - 200, cx + side * 500, y]);
+  const arc = (half: number, top: number): number[] => {
+    const points: number[] = [];
+    for (let k = 0; k <= 14; k++) {
+      const a = Math.PI * (1 - k / 14);
+      points.push(cx + Math.cos(a) * half, y + 4 - Math.sin(a) ** 0.5 * top);
+    }
+    return points;
+  };
+  const benches = [
+    [430, 250],
+    [360, 196],
+    [296, 148],
+    [236, 104],
+    [180, 64],
+  ] as const;
+  benches.forEach(([half, top], i) => {
     const depth = 0.1 - i * 0.02;
-    const arc = (w: number, top: number, sag: number): number[] => {
-      const points: number[] = [];
-      for (let k = 0; k <= 10; k++) {
-        const t = k / 5 - 1;
-        points.push(cx + t * w, y - top + (1 - t * t) * sag - Math.abs(t) ** 4 * 14);
-      }
-      return points;
-    };
-    const reverse = (p: number[]): number[] => {
-      const turned: number[] = [];
-      for (let k = p.length - 2; k >= 0; k -= 2) turned.push(p[k] ?? 0, p[k + 1] ?? 0);
-      return turned;
-    };
-    const [lip, foot] = [arc(half, v, 26), arc(half - 22, drop + 12, 24)];
-    pen.poly(stage.tone(SLATE, 0.2 + i * 0.05, depth), [...lip, ...reverse(foot)]);
-    const lit = side === 1 ? lip.slice(0, 12) : lip.slice(10);
-    const under = side === 1 ? foot.slice(0, 12) : foot.slice(10);
-    pen.poly(stage.tone(SLATE, 0.75, depth), [...lit, ...reverse(under)]);
-    for (let k = 0; k < 9; k++) {
-      const t = dice.range(-0.86, 0.86);
-      const u = cx + t * half;
-      const top = y - v + (1 - t * t) * 26;
-      pen.line(
-        stage.tone(SOOT, 0.4, depth),
-        1.6,
-        [u, top + 4, u + dice.range(-5, 5), top + (v - drop) * 0.7],
-        0.55,
-      );
+    const [lip, foot] = [arc(half, top), arc(half - 34, top - 36)];
+    pen.poly(stage.tone(SLATE, 0.16 + i * 0.04, depth), [...lip, ...backwards(foot)]);
+    const [from, to] = side === 1 ? [0, 14] : [16, 30];
+    pen.poly(stage.tone(SLATE, 0.7, depth), [
+      ...lip.slice(from, to),
+      ...backwards(foot.slice(from, to)),
+    ]);
+    for (let k = 2; k < 13; k++) {
+      const [u, v] = [lip[k * 2] ?? cx, lip[k * 2 + 1] ?? y];
+      const lean = dice.range(-6, 6);
+      pen.line(stage.tone(SOOT, 0.5, depth), 1.6, [u, v + 4, u + lean, v + 26], 0.5);
     }
     if (!spent && i < 4) {
       const run: number[] = [];
-      for (let k = 0; k < 8; k++) {
-        const t = -0.5 + k * 0.13 + i * 0.06;
-        run.push(cx + t * half, y - v + (1 - t * t) * 26 + 14 + (k % 2) * 12);
-      }
-      pen.glow(STEEL, cx + (i * 0.06 - 0.05) * half, y - v + 36, 190, 0.4, 34);
+      for (let k = 0; k < 7; k++)
+        run.push(cx - 100 + i * 34 + k * 26, y - top + 18 + (k % 2) * 10 + (k - 3) ** 2 * 0.5);
+      pen.glow(STEEL, cx - 20 + i * 34, y - top + 22, 150, 0.4, 34);
       pen.line(STEEL, 6, run);
       pen.line(STEEL_CORE, 2, run);
     }
-    pen.poly(stage.tone(UMBER, 1, depth), [...foot, ...reverse(arc(half - 50, drop, 22))]);
+    pen.poly(stage.tone(UMBER, 0.9, depth), [
+      ...foot,
+      cx + half - 70,
+      y + 6,
+      cx - half + 70,
+      y + 6,
+    ]);
     pen.line(stage.tone(SLATE, 1.2, depth), 2, lip);
   });
-  pen.disc(stage.tone(UMBER, 0.55), cx, y + 12, 250, 34);
+  pen.disc(stage.tone(UMBER, 0.5), cx, y + 20, 330, 40);
   crystals(
     stage,
-    Array.from({ length: 6 }, (_, i) => ({
-      x: cx - 190 + i * 22 + dice.range(-6, 6),
-      y: y + 8 + dice.range(-4, 8),
+    Array.from({ length: 7 }, (_, i) => ({
+      x: cx - 232 + i * 24 + dice.range(-6, 6),
+      y: y + 10 + dice.range(-4, 8),
       w: dice.range(12, 20),
-      h: dice.range(26, 60) * (spent ? 0.4 : 1),
+      h: dice.range(30, 70) * (spent ? 0.4 : 1),
       lean: dice.range(-14, 14),
     })),
   );
-  shovel(stage, cx - 12, y + 22, 1.05);
-  truck(stage, cx + 196, y + 34, 0.95);
-  if (!spent) truck(stage, cx - 250, y - 112, 0.5);
+  shovel(stage, cx - 20, y + 26, 1.1);
+  truck(stage, cx + 206, y + 36, 0.95);
+  if (!spent) truck(stage, cx + 150, y - 122, 0.46);
   for (let i = 0; i < 7; i++)
     rock(
       stage,
       dice.range(90, 870),
-      y + dice.range(34, 60),
+      y + dice.range(38, 62),
       dice.range(24, 60),
       dice.range(12, 30),
       SLATE,
     );
-  lampPost(stage, cx - 150, y + 34, 84);
-  lampPost(stage, cx + 290, y + 20, 76);
-  worker(stage, cx + 96, y + 40, 26);
-  worker(stage, cx - 96, y + 44, 26);
+  lampPost(stage, cx - 260, y + 34, 84);
+  lampPost(stage, cx + 320, y + 30, 80);
+  worker(stage, cx + 100, y + 44, 26);
+  worker(stage, cx - 110, y + 48, 26);
 }

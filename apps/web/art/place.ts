@@ -1,6 +1,6 @@
 import type { FieldType, Period } from "@emberlode/game";
+import type { BaseStage } from "./base-plans.ts";
 import { type Sky, skyAt, skyHour } from "./sky-clock.ts";
-import type { BaseStage } from "./subject-base.ts";
 import type { Variant } from "./subject-forest.ts";
 
 /** What a scene may be asked to show. */

@@ -132,7 +132,7 @@ export const windingTower: DrawPart = (stage, x, y, w, h) => {
   pen.rect(steel, x - w * 0.24, hub, w * 0.5, 6);
   pen.ring(stage.tone(COAL, 0.4), 6, x, hub - r * 0.55, r);
   for (let a = 0; a < 6; a++)
-    pen.line(stage.tone(GIRDER, 0.7), 1.8, [
+    pen.line(stage.tone(ZINC, 0.8), 2.4, [
       x,
       hub - r * 0.55,
       x + Math.cos(a) * r,

@@ -42,10 +42,10 @@ export function skyHour(period: Period, hour: number | undefined): number {
 function luminary(hour: number): { x: number; height: number } {
   if (hour < 6) {
     const t = hour / 6;
-    return { x: 0.1 + 0.8 * t, height: 34 + 206 * Math.sin(Math.PI * t) };
+    return { x: 0.1 + 0.8 * t, height: 30 + 176 * Math.sin(Math.PI * t) };
   }
   const t = (hour - 6) / 18;
-  return { x: 0.07 + 0.86 * t, height: 8 + 256 * Math.sin(Math.PI * t) ** 2 };
+  return { x: 0.07 + 0.86 * t, height: 8 + 216 * Math.sin(Math.PI * t) ** 2 };
 }
 
 /** The share of the neighbouring period's light at an hour, and which neighbour: 0.5 on the border itself. */

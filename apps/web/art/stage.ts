@@ -30,6 +30,25 @@ export interface Stage {
   tone(base: string, lit?: number, depth?: number): string;
 }
 
+/** The materials' colours in a light; the same few are asked for again and again. */
+function tonesOf(light: Light): Stage["tone"] {
+  const known = new Map<string, Map<number, string>>();
+  return (base, lit = 0.5, depth = 0) => {
+    let ofBase = known.get(base);
+    if (ofBase === undefined) {
+      ofBase = new Map();
+      known.set(base, ofBase);
+    }
+    const key = lit * 4096 + depth;
+    let colour = ofBase.get(key);
+    if (colour === undefined) {
+      colour = shade(light, base, lit, depth);
+      ofBase.set(key, colour);
+    }
+    return colour;
+  };
+}
+
 /** Sets up a stage; `id` must be unique in the page, `seed` decides every roll. */
 export function stageOf(options: {
   id: string;
@@ -53,7 +72,7 @@ export function stageOf(options: {
     sunX: sky.x * width,
     side: sky.x < 0.5 ? -1 : 1,
     spent,
-    tone: (base, lit = 0.5, depth = 0) => shade(light, base, lit, depth),
+    tone: tonesOf(light),
   };
 }
 

@@ -1,7 +1,5 @@
 import type { FieldType } from "@emberlode/game";
-import { rock } from "./growth.ts";
 import { EMBER, EMBER_CORE, STEEL, STEEL_CORE } from "./light.ts";
-import { SLATE } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 
 /** A four-pointed spark, told by its shape from a lamp or a star. */
@@ -31,50 +29,58 @@ function spark(stage: Stage, x: number, y: number, r: number, fill: string): voi
 export function drawVein(stage: Stage, type: FieldType): void {
   const { pen, dice, light } = stage;
   const [colour, core] = type === "energy" ? [EMBER, EMBER_CORE] : [STEEL, STEEL_CORE];
-  const y = FLOOR + 52;
+  const y = FLOOR + 56;
   const seam: { x: number; y: number; w: number }[] = [];
-  for (let i = 0; i <= 12; i++)
+  for (let i = 0; i <= 10; i++)
     seam.push({
-      x: 214 + i * 44 + dice.range(-9, 9),
-      y: y + (i % 2 ? -9 : 9) + dice.range(-4, 4),
-      w: (i % 12 ? 11 : 1) * dice.range(0.8, 1.3),
+      x: 270 + i * 42 + dice.range(-9, 9),
+      y: y + (i % 2 ? -6 : 6) + dice.range(-3, 3),
+      w: (i % 10 ? 6 : 0.5) * dice.range(0.7, 1.4),
     });
   const band = (k: number): number[] => [
     ...seam.flatMap(({ x, y: v, w }) => [x, v - w * k]),
-    ...seam.toReversed().flatMap(({ x, y: v, w }) => [x + 6, v + w * k]),
+    ...seam.toReversed().flatMap(({ x, y: v, w }) => [x + 5, v + w * k]),
   ];
-  pen.glow(colour, 480, y, 380, 0.45 + 0.3 * light.lamps, 66);
-  for (const { x, y: v } of seam)
-    rock(stage, x + dice.range(-14, 14), v - 4, dice.range(34, 60), dice.range(12, 26), SLATE);
-  pen.poly("#0b0d12", band(1.5), 0.85);
-  pen.poly(colour, band(1));
+  pen.glow(colour, 480, y, 330, 0.45 + 0.3 * light.lamps, 58);
+  pen.poly("#0b0d12", band(2.6), 0.8);
+  pen.poly(colour, band(1.2));
   pen.poly(core, band(0.5));
-  for (const { x, y: v, w } of seam) {
-    if (w < 4) continue;
-    const [lean, h] = [dice.range(-12, 12), dice.range(20, 46)];
-    pen.poly(colour, [
-      x - w,
-      v,
-      x - w * 0.6 + lean,
-      v - h * 0.7,
-      x + lean,
-      v - h,
-      x + w * 0.6 + lean,
-      v - h * 0.7,
-      x + w,
-      v,
-    ]);
-    pen.poly(core, [x, v, x + lean, v - h, x + w * 0.6 + lean, v - h * 0.7, x + w, v]);
-  }
+  const lumps = seam.flatMap(({ x, y: v, w }) =>
+    w < 3
+      ? []
+      : [-1, 0, 1].map((u) => ({
+          x: x + u * 11,
+          y: v + 2 - Math.abs(u) * 2,
+          w: dice.range(7, 11),
+          h: dice.range(12, 22) * (u ? 1 : 1.8),
+          lean: u * 8 + dice.range(-4, 4),
+        })),
+  );
+  for (const [fill, near] of [
+    [stage.tone(colour, 0.75), -0.5],
+    [core, 0],
+  ] as const)
+    for (const { x, y: v, w, h, lean } of lumps)
+      pen.poly(fill, [
+        x + near * w,
+        v,
+        x + near * w + lean * 0.7,
+        v - h * 0.7,
+        x + lean,
+        v - h,
+        x + w * 0.5 + lean * 0.7,
+        v - h * 0.7,
+        x + w * 0.5,
+        v,
+      ]);
   pen.group({ className: "art-twinkle" }, () => {
-    for (let i = 0; i < 9; i++) {
-      const [u, v, r] = [
-        250 + i * 58 + dice.range(-16, 16),
-        y - dice.range(30, 96),
-        dice.range(9, 20),
-      ];
-      pen.glow(core, u, v, r * 1.6, 0.6);
-      spark(stage, u, v, r, "#ffffff");
-    }
+    for (let i = 0; i < 9; i++)
+      spark(
+        stage,
+        290 + i * 48 + dice.range(-14, 14),
+        y - dice.range(34, 82),
+        dice.range(9, 19),
+        "#ffffff",
+      );
   });
 }
