@@ -1,4 +1,5 @@
 /** The live side of one login: the socket, and who hears what comes over it. */
+import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { randomKey } from "../../lib/random-key.ts";
@@ -108,9 +109,12 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   store.set(chatRoomAtom, room);
+  // Whether the chat shows or not: its tab counts what comes.
+  const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
   void open();
   return () => {
     closed = true;
+    clearTimeout(firstLoad);
     room.close();
     world.close();
     session.close();
