@@ -26,7 +26,7 @@ export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
 }
 
 /** For what an action answers; call it with each `status` or `newStatus`. */
-export function useApplyStatus(): (status: Status) => void {
+export function useApplyStatus(): (status: PartOfStatus) => void {
   const queries = useQueryClient();
   return useCallback((status) => applyStatus(queries, status), [queries]);
 }

@@ -1,7 +1,6 @@
 /** Fields: what is known of them, and the calls that walk and dig. */
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
-import { useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
@@ -9,7 +8,7 @@ import { paced } from "../../../lib/paced.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../../movement/walker.ts";
-import { applyStatus, type PartOfStatus } from "../../session/apply-status.ts";
+import { type PartOfStatus, useApplyStatus } from "../../session/apply-status.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
 
@@ -57,7 +56,7 @@ function refusedBy({ code, text }: Failure): Refused {
 /** The two calls of walking, writing what they learn into the query cache. */
 export function useFieldCalls() {
   const utils = trpc.useUtils();
-  const queries = useQueryClient();
+  const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(outcomeAtom);
   return useMemo(() => {
     const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
@@ -76,7 +75,7 @@ export function useFieldCalls() {
         if ("type" in answer) {
           const { version, ...field } = answer;
           utils.fields.field.setData(at, field);
-          if (version !== undefined) applyStatus(queries, { version, ...at });
+          if (version !== undefined) applyStatus({ version, ...at });
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
@@ -95,7 +94,7 @@ export function useFieldCalls() {
       if (type === null || !isDiggable(type)) return true;
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at });
-        applyStatus(queries, afterDig(answer));
+        applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
         setOutcome({
@@ -113,5 +112,5 @@ export function useFieldCalls() {
       }
     }
     return { move, dig, refuse };
-  }, [utils, queries, setOutcome]);
+  }, [utils, applyStatus, setOutcome]);
 }
