@@ -45,6 +45,7 @@ export function AmountStepper(props: AmountStepperProps) {
       <div className="stepper-line">
         <NumberField.Root
           id={id}
+          className="stepper-field"
           value={isOff ? 0 : value}
           onValueChange={(amount) => {
             if (amount !== null) onChange(inRange(amount));
