@@ -22,7 +22,10 @@ const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
 const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
+const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
+
+const ADMIN_PATHS = /^\/admin/;
 
 interface PlayersOnlyProps {
   /** The field that the address names, if it names one. */
@@ -73,6 +76,7 @@ export function Routes() {
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />
         <Route path="/clans" component={ClansPage} />
+        <Route path={ADMIN_PATHS} component={AdminPage} />
         <Route component={NotFoundPage} />
       </Switch>
     </Suspense>

@@ -1,11 +1,12 @@
-import { QueryClient } from "@tanstack/react-query";
-import { isUnanswered } from "./failure.ts";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { isUnanswered, logFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
 
 /** Server state. Calls run even when the browser thinks it is offline, so that failures show at once. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({ onError: logFailure }),
     defaultOptions: {
       queries: {
         networkMode: "always",

@@ -53,7 +53,11 @@ export const enGame = {
     digKeys: "Space",
     yields: (min: string, max: string, resource: string) =>
       `One dig yields ${min} to ${max} ${resource}.`,
-    claim: "Your tent goes up with your first step.",
+    claim: (x: number, y: number) =>
+      `Your tent goes up here, at ${x}, ${y}, with your first step. If somebody settles here before, it goes up on a free field elsewhere, and the scene then says where.`,
+    tent: (x: number, y: number, way: string) => `Your tent stands at ${x}, ${y}, ${way}.`,
+    tentWay: (steps: number, bearing: string) =>
+      `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     spent: "Spent",
     spentFor: (time: string) => `Fresh in ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
@@ -83,8 +87,6 @@ export const enGame = {
     walkTo: (resource: string) => `Walk to ${resource}`,
     nothingNear: "No place to dig in sight. Walk on; every step shows three fields around.",
     unknown: "Unexplored",
-    unknownText:
-      "Nobody has told you about this place. Walk closer: you see three fields around you.",
   },
   move: {
     title: "Navigation",

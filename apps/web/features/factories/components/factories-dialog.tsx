@@ -8,7 +8,7 @@ import { FactoryCard } from "./factory-card.tsx";
 
 /** Popup that lists what the player owns; opening it reloads the list (spec §2). */
 export default function FactoriesDialog({ onClose }: { onClose: () => void }) {
-  const { data, isFetching, error, refetch } = useFactories();
+  const { data, isFetching, refetch } = useFactories();
   const date = useGameDate();
   useNow();
   const words = t.game.factories;
@@ -16,8 +16,7 @@ export default function FactoriesDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={words.title} onClose={onClose}>
       <div aria-busy={isFetching}>
-        {error !== null && <p role="alert">{error.message}</p>}
-        {data === undefined && error === null && (
+        {data === undefined && isFetching && (
           <div role="status" className="skeleton h-40">
             <span className="sr-only">{words.loading}</span>
           </div>

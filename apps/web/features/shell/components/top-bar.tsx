@@ -1,13 +1,13 @@
 import { useAtomValue } from "jotai";
 import { AlertBell } from "../../alerts/components/alert-bell.tsx";
-import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { menuShownAtom } from "../../session/atoms/session-atoms.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { GameClock } from "./game-clock.tsx";
 import { MainNav } from "./main-nav.tsx";
 
 /** Top of every page: clock, navigation, bell, account menu (spec §2). */
 export function TopBar() {
-  const loggedIn = useAtomValue(loggedInAtom);
+  const loggedIn = useAtomValue(menuShownAtom);
   return (
     <header className={loggedIn ? "top-bar top-bar-player" : "top-bar"}>
       {loggedIn && <GameClock />}
