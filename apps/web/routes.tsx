@@ -10,8 +10,8 @@ import {
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { t } from "./lib/i18n/catalogue.ts";
 import { lazyPart } from "./lib/load-part.ts";
+import HomePage from "./pages/home-page.tsx";
 
-const HomePage = lazyPart(() => import("./pages/home-page.tsx"));
 const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
 const LoginPage = lazyPart(() => import("./pages/login-page.tsx"));
 const ForgotUsernamePage = lazyPart(() => import("./pages/forgot-username-page.tsx"));

@@ -7,6 +7,7 @@ import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PAGE = "<!doctype html><title>Emberlode</title>";
+const HOME = "<!doctype html><title>Emberlode</title><h1>Dig.</h1>";
 const SCRIPT = "console.log('game')";
 
 let folder: string;
@@ -14,7 +15,8 @@ let app: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "emberlode-web-"));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), PAGE);
+  await writeFile(join(folder, "index.html"), HOME);
+  await writeFile(join(folder, "page.html"), PAGE);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "assets/app-1a2b.js"), SCRIPT);
   await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(SCRIPT));

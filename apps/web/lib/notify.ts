@@ -8,8 +8,8 @@ function options(name: string, autoClose: number, role: string): ToastOptions {
 }
 
 /** Says that something worked, politely. */
-export function notifySuccess(text: string): void {
-  toast.success(text, options(text, TOASTS.successMs, "status"));
+export function notifySuccess(text: string, role: "status" | "alert" = "status"): void {
+  toast.success(text, options(text, TOASTS.successMs, role));
 }
 
 /** Says that something failed. */

@@ -2,7 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { SPECIAL_CHAT_NAMES } from "@emberlode/game";
 
 /** Who the page's player is to the chat. */
-export interface Speaker {
+interface Speaker {
   _id: string;
   username: string;
 }

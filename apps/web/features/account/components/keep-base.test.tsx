@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-import KeepBase from "./keep-base.tsx";
+import { KeepBase } from "./keep-base.tsx";
 
 const MINUTE = 60_000;
 

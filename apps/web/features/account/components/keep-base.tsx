@@ -8,7 +8,7 @@ import { useKeepQuestion } from "../hooks/use-keep-question.ts";
 const GAME = "/game";
 
 /** Asks a guest once whether to keep the base; the game goes on meanwhile. */
-export default function KeepBase() {
+export function KeepBase() {
   const { data } = useSession();
   const [path] = useLocation();
   const open = useSetAtom(popupAtom);

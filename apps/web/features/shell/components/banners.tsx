@@ -1,13 +1,10 @@
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
-import { lazyPart } from "../../../lib/load-part.ts";
+import { KeepBase } from "../../account/components/keep-base.tsx";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { useHearOffline } from "../hooks/use-hear-offline.ts";
 import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
-
-const KeepBase = lazyPart(() => import("../../account/components/keep-base.tsx"));
 
 /** Warnings above the page; they stand over it, so that nothing jumps. */
 export function Banners() {
@@ -22,7 +19,7 @@ export function Banners() {
         {live === "lost" && !lost && <LiveBanner />}
       </div>
       {loggedIn && !lost && <SessionBanner />}
-      {loggedIn && <Suspense>{<KeepBase />}</Suspense>}
+      {loggedIn && <KeepBase />}
     </div>
   );
 }
