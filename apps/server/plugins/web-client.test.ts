@@ -31,21 +31,22 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.send({ method: "GET", url, headers });
 
 describe("the web client", () => {
-  test.each([
-    "/",
-    "/story",
-    "/login",
-    "/game",
-    "/game/12/34",
-    "/fpass?token=a.b",
-    "/nowhere/at/all",
-  ])("%s is the page, always fresh", async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toBe(PAGE);
-    expect(response.headers["content-type"]).toMatch(/^text\/html/);
+  test("/ is the home page, always fresh", async () => {
+    const response = await get("/");
+    expect(response.body).toBe(HOME);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
+
+  test.each(["/story", "/login", "/game", "/game/12/34", "/fpass?token=a.b", "/nowhere/at/all"])(
+    "%s is the page, always fresh",
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(PAGE);
+      expect(response.headers["content-type"]).toMatch(/^text\/html/);
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
   test("hashed assets are kept for good", async () => {
     const response = await get("/assets/app-1a2b.js");

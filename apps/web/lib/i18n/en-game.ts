@@ -54,7 +54,7 @@ export const enGame = {
     yields: (min: string, max: string, resource: string) =>
       `One dig yields ${min} to ${max} ${resource}.`,
     claim: (x: number, y: number) =>
-      `Your tent goes up here, at ${x}, ${y}, with your first step. If somebody settles here before, it goes up on a free field elsewhere, and the scene then says where.`,
+      `Your tent goes up here, at ${x}, ${y}, with your first step; if somebody settles here before, on a free field elsewhere.`,
     tent: (x: number, y: number, way: string) => `Your tent stands at ${x}, ${y}, ${way}.`,
     tentWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
