@@ -7,6 +7,7 @@ import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 
 const PAGE = "<!doctype html><title>Emberlode</title>";
+const HOME = "<!doctype html><title>Emberlode</title><h1>Dig.</h1>";
 const SCRIPT = "console.log('game')";
 
 let folder: string;
@@ -14,7 +15,8 @@ let app: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "emberlode-web-"));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), PAGE);
+  await writeFile(join(folder, "index.html"), HOME);
+  await writeFile(join(folder, "page.html"), PAGE);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "assets/app-1a2b.js"), SCRIPT);
   await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(SCRIPT));
@@ -29,21 +31,22 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   app.send({ method: "GET", url, headers });
 
 describe("the web client", () => {
-  test.each([
-    "/",
-    "/story",
-    "/login",
-    "/game",
-    "/game/12/34",
-    "/fpass?token=a.b",
-    "/nowhere/at/all",
-  ])("%s is the page, always fresh", async (url) => {
-    const response = await get(url);
-    expect(response.statusCode).toBe(200);
-    expect(response.body).toBe(PAGE);
-    expect(response.headers["content-type"]).toMatch(/^text\/html/);
+  test("/ is the home page, always fresh", async () => {
+    const response = await get("/");
+    expect(response.body).toBe(HOME);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
+
+  test.each(["/story", "/login", "/game", "/game/12/34", "/fpass?token=a.b", "/nowhere/at/all"])(
+    "%s is the page, always fresh",
+    async (url) => {
+      const response = await get(url);
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(PAGE);
+      expect(response.headers["content-type"]).toMatch(/^text\/html/);
+      expect(response.headers["cache-control"]).toBe("no-cache");
+    },
+  );
 
   test("hashed assets are kept for good", async () => {
     const response = await get("/assets/app-1a2b.js");

@@ -8,6 +8,9 @@ import { sendFailure } from "../rest/to-http.ts";
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
+/** index.html without the words of the home page, which is for `/` alone. */
+const PAGE = "page.html";
+
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** A page of the client's router: read by a browser, under a path without a file name. */
@@ -42,6 +45,6 @@ export async function webClient(app: FastifyInstance, folder: string): Promise<v
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
     if (!isBuilt()) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
-    return reply.sendFile("index.html");
+    return reply.sendFile(PAGE);
   });
 }

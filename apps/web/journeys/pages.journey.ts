@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans"];
+const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans", "/admin/x"];
 
 /** The page with all that it loads later: drawings, fonts, lazy parts. */
 async function openPage(page: Page, path: string): Promise<void> {

@@ -34,6 +34,11 @@ export function toFailure(error: unknown): Failure {
   };
 }
 
+/** All that is done about a failure which changes nothing (spec §8 Other failures). */
+export function logFailure(error: unknown): void {
+  console.info("A call failed:", toFailure(error).text);
+}
+
 /** Whether the call never got an answer: the network failed or the server is away. */
 export function isUnanswered(error: unknown): boolean {
   return toFailure(error).code === null;

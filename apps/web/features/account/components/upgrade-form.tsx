@@ -21,7 +21,7 @@ export function UpgradeForm() {
       <p className="mt-1 text-muted">{t.account.upgrade.lead}</p>
       <AccountFields field={field} />
       <FormEnd failure={failure} pending={pending} submit={t.account.upgrade.submit} />
-      <p className="mt-3 text-xs text-muted">{t.account.upgrade.guestGoes}</p>
+      <p className="mt-3 text-xs text-muted">{t.account.guestLasts}</p>
     </form>
   );
 }

@@ -7,7 +7,13 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { loggedInAtom, loginNoticeAtom, refAtom, wishedPathAtom } from "../atoms/session-atoms.ts";
+import {
+  loggedInAtom,
+  loginNoticeAtom,
+  menuShownAtom,
+  refAtom,
+  wishedPathAtom,
+} from "../atoms/session-atoms.ts";
 import { leave } from "../leave.ts";
 
 function withClock(payload: LoginPayload): LoginPayload {
@@ -26,12 +32,14 @@ function useEnter() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
+  const setMenuShown = useSetAtom(menuShownAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
   const setRef = useSetAtom(refAtom);
   const [wished, setWished] = useAtom(wishedPathAtom);
   return (payload: LoginPayload) => {
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
+    setMenuShown(true);
     setNotice(null);
     setRef(null);
     setWished(null);
