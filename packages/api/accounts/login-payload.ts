@@ -1,6 +1,7 @@
 /** What a client learns about its player when it logs in (spec §3 Login payload). */
 import type { LoginPayload } from "@emberlode/contract";
-import { EXCAVATOR_PART_IDS, type PlayerState } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, type PlayerState, SECOND, sessionIdleMs } from "@emberlode/game";
+import type { Identity } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { findFactories } from "../players/factories.queries.ts";
 import type { Services } from "../services.ts";
@@ -16,8 +17,20 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
   });
 }
 
+/** How the player is logged in. */
+type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
+
+/** How long the session may go unused, in seconds; null for a script's token, which is none. */
+function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
+  return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
+}
+
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
-export async function loginPayload(services: Services, id: number): Promise<LoginPayload> {
+export async function loginPayload(
+  services: Services,
+  id: number,
+  session: ShownSession,
+): Promise<LoginPayload> {
   const { db, actions, clock } = services;
   const [account, player, owned] = await Promise.all([
     findAccount(db, id),
@@ -41,5 +54,6 @@ export async function loginPayload(services: Services, id: number): Promise<Logi
       base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     },
     createdAt: isoTime(account.createdAt),
+    idleSeconds: idleSeconds(account.isGuest, session),
   };
 }
