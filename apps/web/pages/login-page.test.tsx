@@ -41,7 +41,7 @@ it("opens the form in place when the network has its guests, with the reason and
   await userEvent.click(playNow);
   expect((await screen.findByText(CROWDED)).getAttribute("role")).toBe("status");
   expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Create account");
-  expect(document.activeElement).toBe(screen.getByLabelText("Username"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Username" }));
 });
 
 it.each([
