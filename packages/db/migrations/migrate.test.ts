@@ -50,7 +50,14 @@ describe("migrate", () => {
     await migrate(database.url, "played", readMigrations().slice(0, since));
     const pool = createPool({ url: database.url, world: "played" });
     await foundWasteland(pool);
+    // Accounts are made by the statement of today: what it names of later migrations is lent to it.
+    await pool.query("alter table sessions add column stay boolean, add column device text");
     const [id] = await makePlayers(pool, 2);
+    await pool.query("alter table sessions drop column stay, drop column device");
+    await pool.query(
+      "insert into sessions (token_hash, account_id, created_at, seen_at, expires_at) values ('\\x07', $1::int, 1, 2, 3)",
+      [id ?? 0],
+    );
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 3, 4, 9)", [
       id ?? 0,
     ]);
@@ -59,6 +66,9 @@ describe("migrate", () => {
     const before = await rows();
     expect(await migrate(database.url, "played")).toEqual(names.slice(since));
     expect(await rows()).toEqual(before);
+    expect(
+      await pool.query("select id, account_id, expires_at, stay, device from sessions"),
+    ).toEqual([{ id: 1, account_id: id, expires_at: 3, stay: false, device: "" }]);
     expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
   });

@@ -15,6 +15,10 @@ export const enAccount = {
   hide: "Hide",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  stay: "Stay logged in",
+  stayHint: "For 30 days, on a device that only you use.",
+  tryAgainIn: (span: string) => `Too many tries. Try again in ${span}.`,
+  tryAgainNow: "You can try again now.",
   login: {
     tab: "Log in",
     title: "Welcome back",

@@ -11,6 +11,9 @@ export const menuShownAtom = atom(hasLoggedInCookie());
 /** Why the player sees the log-in page; null when they came by themselves. */
 export const loginNoticeAtom = atom<string | null>(null);
 
+/** The form that the log-in page opens with; null for its own choice. */
+export const openFormAtom = atom<"register" | null>(null);
+
 /** The address of the game that was asked for before logging in; null for none. */
 export const wishedPathAtom = atom<string | null>(null);
 
