@@ -36,6 +36,7 @@ async function begin(viewport: typeof WIDE) {
 
 /** Enters the place where the player stands, by its own key; answers the desk. */
 async function enter(page: Page, title: string) {
+  await page.getByRole("button", { name: /^Enter the / }).waitFor();
   await page.keyboard.press("g");
   const desk = page.getByRole("region", { name: title });
   await desk.getByRole("heading", { name: title }).waitFor();
