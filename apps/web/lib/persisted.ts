@@ -47,6 +47,8 @@ export interface PersistedState {
   /** Panels of the right column that are folded to their titles. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
   guestPlay: GuestPlay;
+  /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
+  casinoLimit: number | null;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
@@ -106,6 +108,7 @@ export function revive(stored: unknown): PersistedState {
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),
     guestPlay: guestPlayOf(known.guestPlay),
+    casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }
 
