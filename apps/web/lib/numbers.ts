@@ -28,6 +28,12 @@ export function shortNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${number}${letter}`;
 }
 
+/** A change with its sign, a true minus for a loss: +57, −120, +1.94M. */
+export function signedNumber(value: number): string {
+  const size = shortNumber(Math.abs(value));
+  return value === 0 ? size : `${value > 0 ? "+" : "−"}${size}`;
+}
+
 /** Whether the short form hides digits, so that the exact one must be offered. */
 export function isShortened(value: number): boolean {
   return Math.abs(value) >= SHORT_FROM;

@@ -3,6 +3,7 @@ import { enDesks } from "./en-desks.ts";
 import { enGame } from "./en-game.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
+import { enParts } from "./en-parts.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
 export const en = {
@@ -68,4 +69,5 @@ export const en = {
   desks: enDesks,
   game: enGame,
   pages: enPages,
+  parts: enParts,
 };

@@ -1,0 +1,6 @@
+/** Writes game-icons.svg again: npx tsx apps/web/art/write-game-icons.ts */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { cutGameIcons } from "./cut-game-icons.ts";
+
+writeFileSync(join(import.meta.dirname, "game-icons.svg"), cutGameIcons());

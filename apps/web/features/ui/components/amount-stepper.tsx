@@ -1,0 +1,90 @@
+import { NumberField } from "@base-ui/react/number-field";
+import { useId } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber, LOCALE, shortNumber } from "../../../lib/numbers.ts";
+import { Refusal } from "./refusal.tsx";
+
+interface AmountStepperProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  /** The largest amount that is possible now; below `min` nothing is. */
+  max: number;
+  step?: number;
+  /** The amount chosen last time, if there was one. */
+  last?: number | null;
+  disabled?: boolean;
+  /** Why nothing is possible; shown while the field is off. */
+  reason?: string;
+}
+
+/** A whole amount between two bounds: typed, stepped, or one of min, half, max and last time's. */
+export function AmountStepper(props: AmountStepperProps) {
+  const { label, value, onChange, min = 1, max, step = 1, last = null, reason } = props;
+  const words = t.parts.amount;
+  const id = useId();
+  const isOff = props.disabled === true || max < min;
+  const inRange = (amount: number) => Math.min(max, Math.max(min, Math.floor(amount)));
+  const quick = [
+    { name: words.min, short: words.min, amount: min },
+    { name: words.half, short: words.half, amount: inRange(max / 2) },
+    { name: words.max, short: words.max, amount: max },
+  ];
+  if (last !== null && last >= min && last <= max) {
+    const short = words.last(shortNumber(last));
+    quick.push({ name: words.last(exactNumber(last)), short, amount: last });
+  }
+  return (
+    <div className="stepper">
+      <label className="stepper-label" htmlFor={id}>
+        {label}
+        {!isOff && (
+          <span className="stepper-range figure">
+            {words.range(shortNumber(min), shortNumber(max))}
+          </span>
+        )}
+      </label>
+      <div className="stepper-line">
+        <NumberField.Root
+          id={id}
+          value={isOff ? 0 : value}
+          onValueChange={(amount) => {
+            if (amount !== null) onChange(inRange(amount));
+          }}
+          min={isOff ? 0 : min}
+          max={Math.max(0, max)}
+          step={step}
+          locale={LOCALE}
+          disabled={isOff}
+        >
+          <NumberField.Group className="stepper-group">
+            <NumberField.Decrement className="stepper-step" aria-label={words.less}>
+              −
+            </NumberField.Decrement>
+            <NumberField.Input className="stepper-input figure" />
+            <NumberField.Increment className="stepper-step" aria-label={words.more}>
+              +
+            </NumberField.Increment>
+          </NumberField.Group>
+        </NumberField.Root>
+        <fieldset className="stepper-quick" aria-label={words.choices(label)} disabled={isOff}>
+          {quick.map(({ name, short, amount }) => (
+            <button
+              key={short}
+              type="button"
+              className="stepper-choice figure"
+              aria-label={
+                name.startsWith(words.last("")) ? name : words.set(name, exactNumber(amount))
+              }
+              onClick={() => onChange(amount)}
+            >
+              {short}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {isOff && reason !== undefined && <Refusal text={reason} />}
+    </div>
+  );
+}

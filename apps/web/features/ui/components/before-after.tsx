@@ -1,0 +1,35 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { signedNumber } from "../../../lib/numbers.ts";
+import { Amount } from "./amount.tsx";
+
+interface BeforeAfterLine {
+  word: string;
+  before: number;
+  after: number;
+}
+
+/** What an action changes, one a line: the value now, the value then, and the difference. */
+export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
+  return (
+    <dl className="before-after">
+      {lines.map(({ word, before, after }) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd className="figure">
+            <Amount value={before} />
+            <span aria-hidden="true"> → </span>
+            <span className="sr-only"> {t.parts.gains.to} </span>
+            <b>
+              <Amount value={after} />
+            </b>
+            {after !== before && (
+              <span className="change" data-sign={Math.sign(after - before)}>
+                {signedNumber(after - before)}
+              </span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

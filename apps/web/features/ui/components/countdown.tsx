@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+
+interface CountdownProps {
+  /** The end, in milliseconds since the Unix epoch on the server's clock. */
+  until: number;
+  /** The sentence around the time left, which comes as 12:04 or 1:02:03. */
+  text: (span: string) => string;
+  /** What stands there from then on; nothing by default. */
+  done?: ReactNode;
+}
+
+/** Time that runs down for the eye; nobody is told each second. */
+export function Countdown({ until, text, done = null }: CountdownProps) {
+  const now = useNow();
+  if (now >= until) return done;
+  return (
+    <span role="timer" aria-live="off" className="figure">
+      {text(clockSpan(until - now))}
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { csvOf } from "../table-csv.ts";
+import type { BulkAction, DataColumn } from "./data-table.tsx";
+
+/** How long typing rests before the search runs (spec §9). */
+const SEARCH_MS = 300;
+/** The name of the exported file (spec §9). */
+const FILE = "download.csv";
+
+function saveFile(content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = FILE;
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+interface DataTableBarProps<Row> {
+  columns: readonly DataColumn<Row>[];
+  /** All rows that the search left, in their order; they are what is exported. */
+  rows: readonly Row[];
+  chosen: readonly Row[];
+  bulk: readonly BulkAction<Row>[];
+  onSearch: (text: string) => void;
+  onApplied: () => void;
+}
+
+/** What stands above a table: search, bulk action, export. */
+export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
+  const { columns, rows, chosen, bulk, onSearch, onApplied } = props;
+  const words = t.parts.table;
+  const [action, setAction] = useState(bulk[0]?.id ?? "");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (text: string) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(text.trim()), SEARCH_MS);
+  };
+  const apply = () => {
+    bulk.find(({ id }) => id === action)?.run(chosen);
+    onApplied();
+  };
+  const save = () => {
+    const lines = rows.map((row) => columns.map(({ value }) => value(row)));
+    saveFile(csvOf([columns.map(({ title }) => title), ...lines]));
+  };
+  return (
+    <div className="table-bar">
+      <input
+        type="search"
+        className="input table-search"
+        aria-label={words.search}
+        placeholder={words.search}
+        onChange={(event) => search(event.target.value)}
+      />
+      {bulk.length > 0 && (
+        <div className="table-bulk">
+          <select
+            className="input"
+            aria-label={words.bulk}
+            value={action}
+            onChange={(event) => setAction(event.target.value)}
+          >
+            {bulk.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <button type="button" className="btn" disabled={chosen.length === 0} onClick={apply}>
+            {words.apply}
+          </button>
+          <span className="table-chosen figure" role="status">
+            {words.chosen(exactNumber(chosen.length))}
+          </span>
+        </div>
+      )}
+      <button type="button" className="btn" onClick={save}>
+        {words.export}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon.tsx";
+
+interface EmptyNextProps {
+  icon: IconName;
+  title: string;
+  /** What one has to do to fill it. */
+  text: string;
+  action?: ReactNode;
+}
+
+/** An empty list, which always names the next thing to do. */
+export function EmptyNext({ icon, title, text, action }: EmptyNextProps) {
+  return (
+    <div className="empty-next">
+      <Icon name={icon} className="size-8" />
+      <p className="empty-title">{title}</p>
+      <p className="empty-text">{text}</p>
+      {action}
+    </div>
+  );
+}

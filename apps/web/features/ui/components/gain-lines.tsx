@@ -1,0 +1,52 @@
+import type { GameIconName } from "../../../art/game-icon-sources.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { signedNumber } from "../../../lib/numbers.ts";
+import { GameIcon } from "./game-icon.tsx";
+
+/** What kind of thing was gained or lost; it chooses the icon. */
+export type GainKind =
+  | "metal"
+  | "energy"
+  | "unit"
+  | "tool"
+  | "part"
+  | "slots"
+  | "power"
+  | "candle"
+  | "other";
+
+export interface GainLine {
+  kind: GainKind;
+  /** Above zero gained, below zero lost. */
+  amount: number;
+  word: string;
+}
+
+const ICONS: Readonly<Record<Exclude<GainKind, "other">, GameIconName>> = {
+  metal: "metal",
+  energy: "energy",
+  unit: "unit-attack-0",
+  tool: "gps",
+  part: "drill",
+  slots: "slots",
+  power: "power",
+  candle: "candle",
+};
+
+/** What came and what went, one a line: "+57 metal", "−120 energy". */
+export function GainLines({ lines }: { lines: readonly GainLine[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+    <ul className="gain-lines" role="list" aria-label={t.parts.gains.label}>
+      {lines.map(({ kind, amount, word }) => (
+        <li key={`${kind} ${word} ${amount}`} className="gain-line" data-kind={kind}>
+          {kind !== "other" && <GameIcon name={ICONS[kind]} className={`size-5 icon-${kind}`} />}
+          <b className="figure" data-sign={Math.sign(amount)}>
+            {signedNumber(amount)}
+          </b>
+          <span>{word}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

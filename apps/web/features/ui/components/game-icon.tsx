@@ -1,0 +1,16 @@
+import type { GameIconName } from "../../../art/game-icon-sources.ts";
+import sprite from "../../../art/game-icons.svg?no-inline";
+
+interface GameIconProps {
+  name: GameIconName;
+  className?: string;
+}
+
+/** A drawing of a unit, tool or resource, as decoration: the words beside it carry the meaning. */
+export function GameIcon({ name, className = "size-6" }: GameIconProps) {
+  return (
+    <svg viewBox="0 0 512 512" className={`game-icon ${className}`} aria-hidden="true">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

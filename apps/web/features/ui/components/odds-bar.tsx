@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { percentagesOf } from "../percentages.ts";
+
+export interface OddsPart {
+  id: string;
+  label: string;
+  /** Its share of the whole, 0 to 1. */
+  share: number;
+  tone: "metal" | "energy" | "good" | "bad" | "plain" | "rare";
+  /** What it brings: "30 on average". */
+  note?: string;
+}
+
+interface OddsBarProps {
+  label: string;
+  parts: readonly OddsPart[];
+  /** What one may expect on the whole: "about 22 metal a visit". */
+  expected?: string;
+}
+
+/** What a roll may bring, before one makes it: a bar for the eye, a list with percentages for all. */
+export function OddsBar({ label, parts, expected }: OddsBarProps) {
+  const title = useId();
+  const percents = percentagesOf(parts.map(({ share }) => share));
+  return (
+    <figure className="odds" aria-labelledby={title}>
+      <figcaption id={title} className="odds-title">
+        {label}
+      </figcaption>
+      <div className="odds-bar" aria-hidden="true">
+        {parts.map(({ id, tone }, index) => (
+          <span
+            key={id}
+            className="odds-part"
+            data-tone={tone}
+            style={{ flexGrow: percents[index] ?? 0 }}
+          />
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      <ul className="odds-list" role="list">
+        {parts.map(({ id, tone, label: name, note }, index) => (
+          <li key={id}>
+            <span className="odds-part odds-key" data-tone={tone} aria-hidden="true" />
+            <span className="odds-name">
+              {name}
+              {note !== undefined && <span className="odds-note"> {note}</span>}
+            </span>
+            <b className="figure">{t.parts.odds.share(exactNumber(percents[index] ?? 0))}</b>
+          </li>
+        ))}
+      </ul>
+      {expected !== undefined && <p className="odds-expected figure">{expected}</p>}
+    </figure>
+  );
+}

@@ -1,0 +1,77 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { digsFor, PRICE_KINDS, type Price, priceText, shortBy, times } from "../price.ts";
+import { Amount } from "./amount.tsx";
+import { GameIcon } from "./game-icon.tsx";
+import { Icon } from "./icon.tsx";
+
+interface PriceTileProps {
+  /** The price of one. */
+  price: Price;
+  have: Price;
+  /** What a dig yields on average, to say how many a missing amount takes. */
+  yieldPerDig: Price;
+  /** How many are bought. */
+  count?: number;
+}
+
+function Shortage({ missing, yieldPerDig }: { missing: Price; yieldPerDig: Price }) {
+  const words = t.parts.price;
+  const digs = digsFor(missing, yieldPerDig);
+  return (
+    <p className="price-short">
+      <Icon name="ban" className="size-4" />
+      <span>
+        {words.shortBy(priceText(missing))}
+        {digs !== null && words.digs(words.digsOf(exactNumber(digs), digs === 1))}
+      </span>
+    </p>
+  );
+}
+
+/** What something costs, what one has, and what is left after it or how far away it is. */
+export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProps) {
+  const words = t.parts.price;
+  const total = times(price, count);
+  const missing = shortBy(total, have);
+  const isShort = missing.metal > 0 || missing.energy > 0;
+  const kinds = PRICE_KINDS.filter((kind) => total[kind] > 0);
+  if (kinds.length === 0) return <p className="price-tile price-free">{words.free}</p>;
+  return (
+    <div className="price-tile" data-short={isShort || undefined}>
+      <table className="price-table">
+        <caption className="sr-only">{words.label}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{words.cost}</th>
+            <th scope="col">{words.have}</th>
+            {!isShort && <th scope="col">{words.after}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind} data-short={missing[kind] > 0 || undefined}>
+              <th scope="row">
+                <GameIcon name={kind} className={`size-5 icon-${kind}`} />
+                {words.resources[kind]}
+              </th>
+              <td className="price-cost">
+                <Amount value={total[kind]} />
+              </td>
+              <td>
+                <Amount value={have[kind]} />
+              </td>
+              {!isShort && (
+                <td>
+                  <Amount value={have[kind] - total[kind]} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isShort && <Shortage missing={missing} yieldPerDig={yieldPerDig} />}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+type SkeletonProps = { rows: number; height?: never } | { rows?: never; height: string };
+
+/** The place of something that is on its way, in its final size: so many rows, or one height. */
+export function Skeleton({ rows, height }: SkeletonProps) {
+  return (
+    <div className="skeletons" role="status">
+      <span className="sr-only">{t.parts.loading}</span>
+      {rows === undefined ? (
+        <div className="skeleton" style={{ height }} />
+      ) : (
+        Array.from({ length: rows }, (_, row) => `row ${row}`).map((row) => (
+          <div key={row} className="skeleton skeleton-row" />
+        ))
+      )}
+    </div>
+  );
+}

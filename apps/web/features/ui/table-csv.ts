@@ -1,0 +1,19 @@
+/** A table as a file for spreadsheets (RFC 4180). */
+
+export type CellValue = string | number | null;
+
+/** What a spreadsheet would take for a formula and run. */
+const FORMULA = /^[=+\-@\t\r]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+function csvCell(value: CellValue): string {
+  if (typeof value === "number") return String(value);
+  const text = value ?? "";
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** Rows of cells as CSV; texts that begin like a formula are escaped with an apostrophe. */
+export function csvOf(rows: readonly (readonly CellValue[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
+}

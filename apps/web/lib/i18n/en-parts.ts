@@ -1,0 +1,56 @@
+/** Texts of the shared parts that all desks are built of. */
+const digs = (count: string, one: boolean) => `about ${count} ${one ? "dig" : "digs"}`;
+
+export const enParts = {
+  states: { locked: "Locked", done: "Done", soon: "Soon" },
+  price: {
+    label: "Price",
+    cost: "Cost",
+    free: "Free",
+    have: "You have",
+    after: "Left after",
+    shortBy: (amounts: string) => `Short by ${amounts}`,
+    digs: (text: string) => `, ${text}`,
+    digsOf: (count: string, one: boolean) => digs(count, one),
+    and: " and ",
+    amount: (amount: string, resource: string) => `${amount} ${resource}`,
+    resources: { metal: "metal", energy: "energy" },
+  },
+  amount: {
+    less: "One less",
+    more: "One more",
+    min: "Min",
+    half: "Half",
+    max: "Max",
+    last: (amount: string) => `Last: ${amount}`,
+    range: (min: string, max: string) => `${min} to ${max}`,
+    choices: (label: string) => `${label}: quick amounts`,
+    set: (name: string, amount: string) => `${name}, ${amount}`,
+  },
+  gains: { label: "What changes", plus: "plus", minus: "minus", to: "to" },
+  odds: { share: (percent: string) => `${percent} %`, expected: (text: string) => text },
+  refusal: "Not possible:",
+  loading: "Loading…",
+  confirm: {
+    sure: "Press again to confirm. Escape keeps things as they are.",
+    kept: "Nothing was changed.",
+  },
+  combo: { open: "Show the list", clear: "Clear", empty: "Nothing matches." },
+  table: {
+    search: "Search",
+    empty: "No Data Availaible",
+    export: "Export",
+    apply: "Apply",
+    bulk: "Action for the chosen rows",
+    choose: "Choose",
+    chooseAll: "Choose all rows of this page",
+    chooseRow: (name: string) => `Choose ${name}`,
+    chosen: (count: string) => `${count} chosen`,
+    showing: (from: string, to: string, all: string) =>
+      `Showing ${from} to ${to} of ${all} entries`,
+    pages: "Pages",
+    page: (number: string) => `Page ${number}`,
+    previous: "Previous page",
+    next: "Next page",
+  },
+};
