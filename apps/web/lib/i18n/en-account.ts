@@ -69,7 +69,7 @@ export const enAccount = {
     member: "Playing since",
     baseAt: "Base",
     noBase: "Placed with your first step",
-    comes: "Changing base name, quote, picture and password has no screen here yet.",
+    comes: "Base name, quote, picture and password are changed by the calls that /api/docs describes.",
     noName: "Not named yet",
     baseName: "Base name",
   },
@@ -93,7 +93,7 @@ export const enAccount = {
   },
   alliances: {
     title: "Alliances",
-    lead: "In a pact neither player attacks the other: one asks for it, the other accepts. Pacts have no screen here yet.",
+    lead: "In a pact neither player attacks the other: one asks for it, the other accepts, by the calls that /api/docs describes.",
     next: "A new base is shielded for 72 hours. Use them to dig.",
   },
   settings: {

@@ -28,7 +28,7 @@ export const enPages = {
   login: { title: "Game" },
   ranks: {
     title: "Ranks",
-    lead: "The table of the strongest has no screen here yet.",
+    lead: "The first five hundred are ranked by total power.",
     text: "Rank follows total power: strength times number over your whole army, halved when attack and defense are more than a fifth apart.",
     next: "What counts now: metal and energy to arm with.",
     action: "Go digging",

@@ -1,7 +1,7 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 
-/** Says what pacts are; they have no screen yet. */
+/** Says what pacts are and how one asks for one. */
 export default function AlliancesDialog({ onClose }: { onClose: () => void }) {
   const words = t.account.alliances;
   return (

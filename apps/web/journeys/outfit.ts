@@ -1,0 +1,47 @@
+/** What days of play would have brought, for journeys that begin later in the game. */
+import { execFile } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { GRID_SIZE } from "@emberlode/game";
+import type { Page } from "playwright-core";
+import type { BuiltServer } from "./built-server.ts";
+import { inGame, payloadOf, stepByKey } from "./game-page.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+
+export interface Outfit {
+  /** Added to what the player carries. */
+  metal?: number;
+  energy?: number;
+  /** Assignments of player columns that are no balance: `tools[11] = 1, researches[11] = 1`. */
+  set?: string;
+  /** The kind of field to stand on: the nearest one that nobody holds. */
+  on?: string;
+}
+
+/** Takes a guest's first step, so that there is a base. */
+export async function settle(page: Page): Promise<void> {
+  const { status } = await payloadOf(page);
+  await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
+  for (let tries = 0; tries < 50; tries++) {
+    if ((await payloadOf(page)).base !== null) return;
+  }
+  throw new Error("The first step placed no base.");
+}
+
+/** Equips the page's player behind the server's back, and shows the game as it is then. */
+export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
+  const { _id, status } = await payloadOf(page);
+  await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", join(ROOT, "scripts/testing/outfit.ts"), _id, JSON.stringify(outfit)],
+    { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", DATA_DIR: server.dataDir } },
+  );
+  // The server keeps players in memory; a step from where it thinks they are makes it load again.
+  const beside = { x: (status.x % GRID_SIZE) + 1, y: status.y };
+  await page.evaluate(async ({ x, y }) => {
+    await fetch(`/api/fields/coords?x=${x}&y=${y}`);
+  }, beside);
+  await page.goto("/game");
+  await inGame(page);
+}

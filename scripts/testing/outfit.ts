@@ -1,0 +1,41 @@
+/**
+ * For browser journeys: hands a player what days of play would have brought, with the books right.
+ *   DATA_DIR=… npx tsx scripts/testing/outfit.ts PLAYER_ID JSON
+ * where JSON has any of `metal` and `energy` (added), `set` (assignments of columns that are no
+ * balance) and `on` (the kind of field to stand on, the nearest free one).
+ */
+import { giveResources, setColumns } from "@emberlode/db/testing";
+import { withWorld } from "../lib/with-world.ts";
+
+interface Outfit {
+  metal?: number;
+  energy?: number;
+  set?: string;
+  on?: string;
+}
+
+const [id, text] = process.argv.slice(2);
+const player = Number(id);
+const outfit: Outfit = JSON.parse(text ?? "{}");
+
+/** Map steps between two coordinates, round the edges. */
+const steps = (axis: string) =>
+  `least(abs(f.${axis} - p.${axis}), 50 - abs(f.${axis} - p.${axis}))`;
+
+await withWorld(async (pool) => {
+  await giveResources(pool, [player], outfit.metal ?? 0, outfit.energy ?? 0);
+  if (outfit.set !== undefined) await setColumns(pool, player, outfit.set);
+  if (outfit.on === undefined) return;
+  const rows = await pool.query(
+    `update players p set version = p.version + 1, x = f.x, y = f.y
+    from (
+      select f.x, f.y from fields f, players p
+      where p.id = $1::int and f.type = $2::text and f.base_owner is null
+      and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      order by greatest(${steps("x")}, ${steps("y")}), f.y, f.x limit 1
+    ) f
+    where p.id = $1::int returning p.id`,
+    [player, outfit.on],
+  );
+  if (rows.length !== 1) throw new Error(`There is no free field of the kind ${outfit.on}.`);
+});
