@@ -55,9 +55,9 @@ export const enArmy = {
     slots: "Free slots",
     zone: "Within 20%: counts in full",
     empty: "No unit counts yet.",
-    whole: "Attack and defense are within 20%: power counts in full.",
+    whole: "The sides are within 20%: power counts in full.",
     halved: (side: string, missing: string) =>
-      `Halved: attack and defense are more than 20% apart. ${missing} more ${side} strength makes it count in full.`,
+      `Halved: the sides are more than 20% apart. ${missing} more ${side} strength and it counts in full.`,
     sides: { attack: "attack", defense: "defense" },
     withBought: (text: string) => `With ${text}`,
     oneStrike: "The fifth and tenth unit do not count in power.",

@@ -2,8 +2,10 @@ import type { Status } from "@emberlode/contract";
 import { balance, power, type Side } from "@emberlode/game";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { Amount } from "../../ui/components/amount.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
+import { Lines } from "../../ui/components/lines.tsx";
 import { armyOf } from "../army.ts";
 
 interface PowerDialProps {
@@ -61,13 +63,23 @@ export function PowerDial({ status, after, side }: PowerDialProps) {
   return (
     <section className="power-dial" aria-label={words.title}>
       <Scale status={status} after={after?.status ?? null} />
-      <BeforeAfter
-        lines={[
-          { word: words[side], before: now[side], after: then[side] },
-          { word: words.total, before: now.total, after: then.total },
-          { word: words.slots, before: status.slots, after: (after?.status ?? status).slots },
-        ]}
-      />
+      {after === null ? (
+        <Lines
+          lines={[
+            [words[side], <Amount key="side" value={now[side]} />],
+            [words.total, <Amount key="total" value={now.total} />],
+            [words.slots, <Amount key="slots" value={status.slots} />],
+          ]}
+        />
+      ) : (
+        <BeforeAfter
+          lines={[
+            { word: words[side], before: now[side], after: then[side] },
+            { word: words.total, before: now.total, after: then.total },
+            { word: words.slots, before: status.slots, after: after.status.slots },
+          ]}
+        />
+      )}
       <p className="dial-verdict" data-whole={whole || undefined}>
         <Icon name={whole ? "check" : "ban"} className="size-4 flex-none" />
         <span>
