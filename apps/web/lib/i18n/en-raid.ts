@@ -6,7 +6,7 @@ export const enRaid = {
     rank: "Rank",
     noRank: "None",
     power: "Total power",
-    standing: "Standing: slots of all factories",
+    standing: "Slots in all",
     baseLevel: "Base level",
     hidden: "Units and resources stay hidden until you have fought.",
   },
