@@ -9,6 +9,10 @@ const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 
+/** Packages of the desks: a chunk each, so that desks which share several do not merge them into one too large. */
+const CONTROL_PACKAGES = /node_modules\/(?:@base-ui|@floating-ui|reselect)\//;
+const TABLE_PACKAGES = /node_modules\/@tanstack\/(?:react-table|table-core|react-store|store)\//;
+
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };
 
@@ -38,7 +42,13 @@ export default defineConfig({
         entryFileNames: "assets/first-app-[hash].js",
         chunkFileNames: ({ name }) =>
           name.startsWith("first-") ? "assets/[name]-[hash].js" : "assets/lazy-[name]-[hash].js",
-        advancedChunks: { groups: [{ name: "first-packages", test: FIRST_PACKAGES }] },
+        advancedChunks: {
+          groups: [
+            { name: "first-packages", test: FIRST_PACKAGES },
+            { name: "controls", test: CONTROL_PACKAGES },
+            { name: "table", test: TABLE_PACKAGES },
+          ],
+        },
       },
     },
   },

@@ -18,10 +18,7 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(services: Services, id: number): Promise<LoginPayload> {
   const { db, pool, clock } = services;
-  const [account, [snapshot]] = await Promise.all([
-    findAccount(db, id),
-    readSnapshots(pool, [id]),
-  ]);
+  const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
   if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
   const { state: player } = snapshot;
   const { baseX, baseY } = player;

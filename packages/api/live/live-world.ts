@@ -25,9 +25,7 @@ export interface LiveWorld {
     since: number,
   ): Promise<readonly { playerId: number; alert: Alert }[]>;
   /** The statuses of players as the database has them now; who is gone is missing. */
-  statuses(
-    playerIds: readonly number[],
-  ): Promise<readonly { playerId: number; status: Status }[]>;
+  statuses(playerIds: readonly number[]): Promise<readonly { playerId: number; status: Status }[]>;
   /** Which of some players have which of some cells in sight from where they stand now. */
   inSight(
     playerIds: readonly number[],

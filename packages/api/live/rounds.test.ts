@@ -12,7 +12,11 @@ afterEach(() => {
 
 test("is quick where it is quiet, and four rounds a second where it is not", async () => {
   const done: (readonly number[])[] = [];
-  const rounds = createRounds<number>(async (items) => void done.push(items), PAUSE_MS, () => {});
+  const rounds = createRounds<number>(
+    async (items) => void done.push(items),
+    PAUSE_MS,
+    () => {},
+  );
   rounds.add([1, 2]);
   rounds.add([2]);
   await vi.advanceTimersByTimeAsync(0);
@@ -57,7 +61,11 @@ test("never runs two rounds at a time, and brings back what failed", async () =>
 
 test("ends with one last round", async () => {
   const done: (readonly number[])[] = [];
-  const rounds = createRounds<number>(async (items) => void done.push(items), PAUSE_MS, () => {});
+  const rounds = createRounds<number>(
+    async (items) => void done.push(items),
+    PAUSE_MS,
+    () => {},
+  );
   rounds.add([1]);
   await vi.advanceTimersByTimeAsync(0);
   rounds.add([2]);

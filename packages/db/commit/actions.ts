@@ -234,7 +234,8 @@ class GroupCommit implements Actions {
       players,
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
       versionAfter: (changes) =>
-        versionOf(entries, request.playerId) + (isWritten(request.playerId, changes, course) ? 1 : 0),
+        versionOf(entries, request.playerId) +
+        (isWritten(request.playerId, changes, course) ? 1 : 0),
       now,
     };
     const prepared = request.prepare === undefined ? undefined : await request.prepare(loaded);

@@ -5,15 +5,15 @@ export const enGame = {
   unitOf: (amount: string, resource: string) => `${amount} ${resource}`,
   shield: {
     title: "Shield",
-    until: (time: string) => `Nobody can attack you for ${time}`,
+    until: (time: string) => `Shielded for ${time}`,
   },
   army: {
     title: "Army",
     power: "Power",
     attack: "Attack",
     defense: "Defense",
-    halved: "Halved: attack and defense are more than 20% apart.",
-    none: "You have no units yet. Your first: a Pikeman, under Attack.",
+    halved: "Halved: the sides are over 20% apart.",
+    none: "No units yet. Your first: a Pikeman.",
   },
   box: {
     title: "Resources",

@@ -4,6 +4,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { ActionButton } from "../../field/components/action-button.tsx";
 import { useNearestDig } from "../../field/hooks/use-nearest-dig.ts";
@@ -13,7 +14,7 @@ import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
 /** A tap this soon after a dig was meant for the dig, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
 
-/** The big button under the thumb: dig, or walk to where one can. */
+/** The big button under the thumb: dig, enter the place, or walk to where one can dig. */
 export function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
   const { target } = useWalkerState();
@@ -28,7 +29,8 @@ export function DockAction({ place }: { place: Place }) {
     );
   }
   const diggable = place.type !== null && isDiggable(place.type);
-  if (nearest === null || (diggable && left <= 0)) return <ActionButton place={place} />;
+  const enters = deskOfPlace(place.type, place.isOwnBase) !== null;
+  if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
   const walkOn = () => {
     const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
     if (!justDug) walker.walkTo(nearest);

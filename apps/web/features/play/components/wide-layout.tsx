@@ -29,26 +29,26 @@ export function WideLayout({ payload, place, desk }: LayoutProps) {
   return (
     <div className="game-wide">
       <aside className="game-column game-left" aria-label={t.game.army.title}>
-        <Brand />
+        <div className="brand-line">
+          <Brand />
+          <button
+            type="button"
+            className="icon-btn on-art"
+            aria-label={t.game.keys.open}
+            title={`${t.game.keys.open} (${HELP_KEY})`}
+            aria-haspopup="dialog"
+            onClick={() => open("keys")}
+          >
+            <Icon name="keys" />
+          </button>
+        </div>
         <ArmyBox status={user.status} />
         <ResourcesBox user={user} />
         <StateBox status={user.status} />
         <DeskEntries user={user} />
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-haspopup="dialog"
-          onClick={() => open("keys")}
-        >
-          <Icon name="keys" />
-          {t.game.keys.open}
-          <span className="key" aria-hidden="true">
-            {HELP_KEY}
-          </span>
-        </button>
       </aside>
       <div className="game-centre">
-        <GoalsStrip user={user} />
+        {desk === null && <GoalsStrip user={user} />}
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t.game.move.title}>
