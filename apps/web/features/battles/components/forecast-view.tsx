@@ -39,9 +39,9 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   });
   return (
     <section>
-      <h4 id={title} className="panel-title">
+      <p id={title} className="panel-title">
         {name}
-      </h4>
+      </p>
       {rows.length === 0 ? (
         <p className="text-muted">{words.nobody}</p>
       ) : (
