@@ -27,10 +27,15 @@ async function newcomer(size = WIDE): Promise<Seat> {
   return seat;
 }
 
-/** Puts a player with nine Pikemen on the base of another. */
-async function march(seat: Seat, { base }: LoginPayload["user"], more = ""): Promise<void> {
-  const place = `x = ${base?.x}, y = ${base?.y}`;
-  await equip(server, seat.page, { set: `${place}, attack_units[1] = 9${more}` });
+/** Puts a player with so many Pikemen on the base of another. */
+async function march(
+  seat: Seat,
+  { base }: LoginPayload["user"],
+  pikemen: number,
+  more = "",
+): Promise<void> {
+  const set = `x = ${base?.x}, y = ${base?.y}, attack_units[1] = ${pikemen}${more}`;
+  await equip(server, seat.page, { set });
   await seat.page.goto("/game?desk=raid");
 }
 
@@ -51,11 +56,11 @@ describe.each([
   });
   const deskOf = () => raider.page.getByRole("region", { name: `Base of ${target.username}` });
 
-  it("is refused under the shield, and lost before forty Walls", async () => {
+  it("is refused under the shield, and lost before ten Walls", async () => {
     const { page } = raider;
     const desk = deskOf();
     // Refused: the beginner's shield stands.
-    await march(raider, target, 9);
+    await march(raider, target, 3);
     await desk
       .getByText(/still under the beginner's shield/)
       .first()
@@ -65,22 +70,23 @@ describe.each([
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     await expectSound(raider);
 
-    // Lost: nine Pikemen before forty Walls; the forecast says so before.
-    await equip(server, victim.page, { set: "shield_until = 0, defense_units[1] = 40" });
+    // Lost: three Pikemen before ten Walls; the forecast says so before.
+    await equip(server, victim.page, { set: "shield_until = 0, defense_units[1] = 10" });
     await page.goto("/game?desk=raid");
     await desk.getByText("You may attack").waitFor();
-    await desk.getByLabel("Wall", { exact: true }).fill("40");
-    await desk.getByText(/^On average you lose [1-9][\d.]* of 9 units/).waitFor();
+    await desk.getByLabel("Wall", { exact: true }).fill("10");
+    await desk.getByText(/^On average you lose [1-9][\d.]* of 3 units/).waitFor();
     await desk.getByText("Attacking ends your own shield at once.").waitFor();
     await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
     await desk.getByRole("button", { name: "Press again to attack" }).click();
-    await desk.getByText("Lost", { exact: true }).first().waitFor();
-    await desk.getByText(/^You lost [1-9] of 9 units\.$/).waitFor();
+    const result = desk.getByRole("region", { name: "How it went" });
+    await result.getByText("Lost", { exact: true }).waitFor();
+    await result.getByText(/^You lost [1-3] of 3 units\.$/).waitFor();
     await desk
       .getByText(/You attacked this base less than 4 hours ago/)
       .first()
       .waitFor();
-    expect((await payloadOf(page)).status.attack_units[0]).toBeLessThan(9);
+    expect((await payloadOf(page)).status.attack_units[0]).toBeLessThan(3);
     await expectSound(raider);
   });
 
@@ -88,12 +94,13 @@ describe.each([
     const { page } = raider;
     const desk = deskOf();
     await equip(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
-    await march(raider, target, ", fights = '[]', dug_metal = 600, dug_energy = 600");
+    await march(raider, target, 9, ", fights = '[]', dug_metal = 600, dug_energy = 600");
     await desk.getByText("600 metal or 600 energy").waitFor();
     await desk.getByText(/Their army as you left it/).waitFor();
     await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
     await desk.getByRole("button", { name: "Press again to attack" }).click();
-    await desk.getByText("You carried off 600 metal.").waitFor();
+    const result = desk.getByRole("region", { name: "How it went" });
+    await result.getByText("You carried off 600 metal.").waitFor();
     expect((await payloadOf(page)).status.metal).toBe(1600);
 
     await desk.getByRole("link", { name: "The whole report" }).click();
