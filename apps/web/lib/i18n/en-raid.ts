@@ -70,7 +70,7 @@ export const enRaid = {
     losses: (lost: string, sent: string) => `You lost ${lost} of ${sent} units.`,
     theirLosses: (lost: string, stood: string) => `They lost ${lost} of ${stood} units for good.`,
     loot: (amount: string, resource: string) => `You carried off ${amount} ${resource}.`,
-    noLoot: "There was nothing that could be carried off.",
+    noLoot: "You carried off nothing.",
     report: "The whole report",
     result: "How it went",
   },
