@@ -39,8 +39,8 @@ function earn(bot: Bot, income: Income, source: Source, amount: number): void {
 function digHere(bot: Bot, income: Income, field: WorldField): void {
   const { player } = bot;
   if (field.type !== "metal" && field.type !== "energy") return;
-  const state = { player, field, spentUntil: null, referrer: null };
-  const dug = dig(state, { type: field.type, field }, bot);
+  const state = { player, field, vein: false, spentUntil: null, referrer: null };
+  const dug = dig(state, { type: field.type, field, effort: 1 }, bot);
   if (!dug.ok) throw new Error(dug.code);
   apply(bot, dug.changes);
   earn(bot, income, field.type, dug.outcome.gathered);
