@@ -46,7 +46,7 @@ async function tapInTurn(page: Page, keys: readonly string[]): Promise<void> {
 async function walkByMap(page: Page): Promise<void> {
   const map = page.getByRole("tab", { name: "Map", exact: true });
   if (await map.isVisible()) await map.click();
-  await page.locator('[data-cell="3,-3"]').first().dispatchEvent("click");
+  await page.getByRole("gridcell").first().dispatchEvent("click");
   await wait(ACTION_MS);
 }
 

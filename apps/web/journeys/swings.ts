@@ -12,14 +12,14 @@ const SWING_SHARE = 0.1;
 /** When each swing happened: a run in one direction is one swing, however long. */
 export function swingTimes(samples: readonly LuminanceSample[]): number[] {
   const times: number[] = [];
-  let direction: "up" | "down" | null = null;
+  let direction: "up" | "down" | "none" = "none";
   let low = Number.POSITIVE_INFINITY;
   let high = 0;
   for (const { at, luminance } of samples) {
     low = Math.min(low, luminance);
     high = Math.max(high, luminance);
-    const falls = direction !== "down" && luminance <= high * (1 - SWING_SHARE);
-    const rises = direction !== "up" && low <= luminance * (1 - SWING_SHARE);
+    const falls: boolean = direction !== "down" && luminance <= high * (1 - SWING_SHARE);
+    const rises: boolean = direction !== "up" && low <= luminance * (1 - SWING_SHARE);
     if (!falls && !rises) continue;
     direction = falls ? "down" : "up";
     times.push(at);

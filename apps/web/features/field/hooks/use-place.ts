@@ -3,7 +3,8 @@ import { FIELDS, type FieldType } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
-import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
+import { knownCell } from "../known-cell.ts";
+import { useKnownField, useView } from "./use-fields.ts";
 
 /** A cell as the page shows it, known in full or only from the map. */
 export interface Place {
@@ -55,7 +56,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const { data: view } = useView();
   const { data: session } = useSession();
   const field = asked ?? cached;
-  const type = field?.type ?? typeOnMap(view, at);
+  const { type, rank, spentUntil } = knownCell(at, field, view);
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
@@ -70,8 +71,8 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
       : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
     hint: type === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
-    rank: field?.rank ?? onMap?.rank ?? null,
-    spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),
+    rank,
+    spentUntil,
     known: field !== undefined,
   };
 }

@@ -1,11 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { isDiggable } from "@emberlode/game";
 import { useAtom, useSetAtom } from "jotai";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
@@ -20,14 +20,13 @@ import { WideLayout } from "./wide-layout.tsx";
 
 const WIDE = "(min-width: 60rem)";
 
-/** On arrival asks for the field under the player, and walks on if the player came with a wish. */
+/** Looks at the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
-  useEffect(() => {
-    walker.step("stay");
-    return walker.stop;
-  }, [walker]);
+  const [start] = useState(() => walker.getState().shown);
+  useLook(start, true);
+  useEffect(() => walker.stop, [walker]);
   useEffect(() => {
     if (wish === null) return;
     walker.walkTo(wish);

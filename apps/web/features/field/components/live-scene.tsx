@@ -1,0 +1,19 @@
+import { memo, Suspense } from "react";
+import { lazyPart } from "../../../lib/load-part.ts";
+import type { SceneAsk } from "../scene-ask.ts";
+
+const FieldScene = lazyPart(async () => {
+  const art = await import("../../../art/field-scene.tsx");
+  return { default: memo(art.FieldScene) };
+});
+
+/** The same picture as the painted one below it, with steam, smoke and lights that move. */
+export function LiveScene({ ask }: { ask: SceneAsk }) {
+  return (
+    <Suspense>
+      <div className="scene-live">
+        <FieldScene {...ask} className="size-full" />
+      </div>
+    </Suspense>
+  );
+}
