@@ -13,6 +13,10 @@ const REST_MS = 1_800;
 /** Buffered steps in quick succession: only that the step shows counts. */
 const QUICK_MS = 150;
 const WALK = [..."ddxxaawwddxxaaww"];
+const PACES = [
+  ["at rest", REST_MS],
+  ["in quick succession", QUICK_MS],
+] as const;
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
 interface Timing {
@@ -41,7 +45,7 @@ function watch(): void {
     },
     true,
   );
-  const picture = "svg, canvas, .scene-picture, .scene-fog, [data-picture]";
+  const picture = ".scene-picture, .scene-layer";
   new MutationObserver((changes) => {
     for (const { type, target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
@@ -56,9 +60,7 @@ function watch(): void {
 }
 
 async function measure(page: Page, devtools: CDPSession, pauseMs: number): Promise<Timing[]> {
-  // The runner's compiler wraps named functions in a helper that the page does not have.
-  await page.evaluate("globalThis.__name = (named) => named");
-  await page.evaluate(watch);
+  await page.waitForTimeout(REST_MS);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
   for (const key of WALK) {
     await page.keyboard.press(key);
@@ -66,7 +68,10 @@ async function measure(page: Page, devtools: CDPSession, pauseMs: number): Promi
   }
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.waitForTimeout(REST_MS);
-  return page.evaluate(() => (window as unknown as { stepTimings: Timing[] }).stepTimings);
+  return page.evaluate(() => {
+    const { stepTimings } = window as unknown as { stepTimings: Timing[] };
+    return stepTimings.splice(0);
+  });
 }
 
 function summary(values: (number | null)[]): string {
@@ -80,22 +85,21 @@ const browser = await launch();
 try {
   for (const [name, viewport] of Object.entries(VIEWPORTS)) {
     for (const motion of ["no-preference", "reduce"] as const) {
-      for (const [pace, pauseMs] of [
-        ["at rest", REST_MS],
-        ["in quick succession", QUICK_MS],
-      ] as const) {
-        const { page, context } = await takeSeat(browser, server.url, viewport);
-        await page.emulateMedia({ reducedMotion: motion });
-        await playAsGuest(page);
-        await page.waitForLoadState("networkidle");
-        await page.waitForTimeout(REST_MS);
-        const devtools = await context.newCDPSession(page);
+      const { page, context } = await takeSeat(browser, server.url, viewport);
+      await page.emulateMedia({ reducedMotion: motion });
+      await playAsGuest(page);
+      await page.waitForLoadState("networkidle");
+      // The runner's compiler wraps named functions in a helper that the page does not have.
+      await page.evaluate("globalThis.__name = (named) => named");
+      await page.evaluate(watch);
+      const devtools = await context.newCDPSession(page);
+      for (const [pace, pauseMs] of PACES) {
         const timings = await measure(page, devtools, pauseMs);
         const step = summary(timings.map((timing) => timing.step));
         const picture = summary(timings.map((timing) => timing.picture));
         console.log(`${name}, motion ${motion}, ${pace}: step ${step}; picture ${picture}`);
-        await context.close();
       }
+      await context.close();
     }
   }
 } finally {
