@@ -2,3 +2,17 @@ import type { Stage } from "./stage.ts";
 
 /** Draws one part of a base standing on (x, y), w wide and h high. */
 export type DrawPart = (stage: Stage, x: number, y: number, w: number, h: number) => void;
+
+/** One part of a plan: x from the middle, rise above the floor, width, height; a pair stands on both sides. */
+type Part = readonly [draw: DrawPart, x: number, rise: number, w: number, h: number, pair?: 1];
+
+/** The parts of a base, back to front. */
+export type Plan = readonly Part[];
+
+/** Draws the parts of a plan around (x, y) at a scale. */
+export function drawPlan(stage: Stage, plan: Plan, x: number, y: number, k: number): void {
+  for (const [draw, dx, rise, w, h, pair] of plan) {
+    if (pair) draw(stage, x - dx * k, y - rise * k, w * k, h * k);
+    draw(stage, x + dx * k, y - rise * k, w * k, h * k);
+  }
+}

@@ -1,36 +1,26 @@
-import type { FieldType, Period } from "@emberlode/game";
+import type { FieldType } from "@emberlode/game";
 import { drawFarWorks } from "./far-works.ts";
 import { GROUNDS } from "./field-palette.ts";
 import { drawFarRidges, drawForeground, drawGround, drawNearRidge } from "./land.ts";
-import { LIGHTS } from "./light.ts";
-import { drawNight } from "./night-sky.ts";
-import { drawSky, drawSun } from "./sky.ts";
+import { drawLanterns, lanternLight } from "./lanterns.ts";
+import type { Place } from "./place.ts";
+import { drawSky } from "./sky.ts";
 import { HORIZON, layer, mirrored, type Stage, stageOf } from "./stage.ts";
 import { drawBank } from "./subject-bank.ts";
-import { type BaseStage, drawBase } from "./subject-base.ts";
+import { drawBase } from "./subject-base.ts";
 import { drawCasino } from "./subject-casino.ts";
 import { drawCave } from "./subject-cave.ts";
 import { drawEnergy } from "./subject-energy.ts";
 import { drawExcavator } from "./subject-excavator.ts";
 import { drawFactory } from "./subject-factory.ts";
-import { drawForest, type Variant } from "./subject-forest.ts";
+import { drawForest } from "./subject-forest.ts";
 import { drawMarket } from "./subject-market.ts";
 import { drawMemorial } from "./subject-memorial.ts";
 import { drawMetal } from "./subject-metal.ts";
 import { drawMirage } from "./subject-mirage.ts";
 import { drawWaste } from "./subject-waste.ts";
 import { drawWeb } from "./subject-web.ts";
-
-/** What decides a picture; the same place gives the same picture. */
-export interface Place {
-  type: FieldType;
-  x: number;
-  y: number;
-  period: Period;
-  variant: Variant;
-  baseStage: BaseStage;
-  spent: boolean;
-}
+import { drawVein } from "./vein.ts";
 
 const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>> = {
   base: (stage, { baseStage }) => drawBase(stage, baseStage),
@@ -51,11 +41,12 @@ const SUBJECTS: Readonly<Record<FieldType, (stage: Stage, place: Place) => void>
 
 /** Draws the whole landscape of a field: sky, ridges, ground, the thing, the near frame. */
 export function composeField(id: string, place: Place): Stage {
-  const { type, x, y, period, spent, variant } = place;
-  const stage = stageOf({ id, seed: `${x},${y},${type}`, period, light: LIGHTS[period], spent });
+  const { type, x, y, sky, spent, variant, vein, lit } = place;
+  const light = lit ? lanternLight(sky.light) : sky.light;
+  const stage = stageOf({ id, seed: `${x},${y},${type}`, sky, light, spent });
   const burnt = type === "forest" && variant === 4;
   const [soil, growth] = burnt ? ["#4d4540", "#2f2a28"] : GROUNDS[type];
-  drawSky(stage, HORIZON, period === "night" ? drawNight : drawSun);
+  drawSky(stage, HORIZON);
   layer(stage, "ridges");
   drawFarRidges(stage, HORIZON);
   drawFarWorks(stage, HORIZON + 6);
@@ -64,6 +55,9 @@ export function composeField(id: string, place: Place): Stage {
   drawGround(stage, soil, HORIZON);
   layer(stage, "subject");
   mirrored(stage, stage.dice.chance(0.5), () => SUBJECTS[type](stage, place));
+  layer(stage, "vein");
+  if (vein) drawVein(stage, type);
+  if (lit) drawLanterns(stage);
   layer(stage, "front");
   drawForeground(stage, growth);
   return stage;

@@ -1,10 +1,12 @@
 import { campfire, tent } from "./base-camp.ts";
-import { hill, spire, wall } from "./base-fort.ts";
+import { CITADEL } from "./base-citadel.ts";
+import { drawPlan } from "./base-part.ts";
 import { pines, plume } from "./growth.ts";
 import { drawFarRidges, drawGround, drawNearRidge } from "./land.ts";
-import { DUSK, EMBER, EMBER_CORE } from "./light.ts";
-import { BRICK, CHROME, EARTH, IRON, MARL, STRAW, TILE } from "./materials.ts";
-import { drawSky, drawSun } from "./sky.ts";
+import { EMBER, EMBER_CORE } from "./light.ts";
+import { BRICK, CHROME, EARTH, IRON, STRAW, TILE } from "./materials.ts";
+import { drawSky } from "./sky.ts";
+import { skyAt, skyHour } from "./sky-clock.ts";
 import { layer, type Stage, stageOf } from "./stage.ts";
 import { block } from "./works.ts";
 
@@ -113,40 +115,19 @@ export function composeHero(id: string): Stage {
   const stage = stageOf({
     id,
     seed: "emberlode",
-    period: "dusk",
-    light: DUSK,
+    sky: { ...skyAt(skyHour("dusk", undefined)), x: 0.43 },
     width: 1600,
     height: 700,
   });
   const { pen } = stage;
-  stage.sunX = 690;
-  stage.side = -1;
-  drawSky(stage, 420, drawSun);
+  drawSky(stage, 420);
   layer(stage, "ridges");
   drawFarRidges(stage, 420);
   drawNearRidge(stage, 420);
   layer(stage, "works");
   const x = 960;
-  hill(stage, x, 468, 760, 150);
-  for (const [u, w, h] of [
-    [-176, 36, 112],
-    [172, 36, 122],
-    [-128, 60, 180],
-    [122, 64, 196],
-  ] as const)
-    spire(stage, x + u, 334, w, h);
-  block(stage, x - 88, 336, 176, 92, MARL);
-  for (let i = 0; i < 12; i++) pen.rect(EMBER_CORE, x - 76 + i * 11, 262 + (i % 2) * 22, 5, 11);
-  for (const [u, w, h] of [
-    [0, 100, 290],
-    [-62, 44, 150],
-    [66, 44, 140],
-  ] as const)
-    spire(stage, x + u, 334, w, h);
-  wall(stage, x, 346, 410, 46);
-  pen.rect(EMBER, x - 18, 306, 36, 40);
-  pen.rect(EMBER_CORE, x - 11, 320, 22, 26);
-  pen.glow(EMBER, x, 330, 340, 0.3, 150);
+  drawPlan(stage, CITADEL, x, 462, 0.37);
+  pen.glow(EMBER, x, 380, 340, 0.24, 150);
   drawGround(stage, "#6b6152", 442);
   layer(stage, "near");
   pen.blob(

@@ -1,10 +1,11 @@
 import { EMBER } from "./light.ts";
 import type { Stage } from "./stage.ts";
 
-/** Chimneys, pylons and lights far off: this is an industrial frontier. */
+/** Chimneys, pylons and lights far off, and the embers of their furnaces on the sky: this is an industrial frontier. */
 export function drawFarWorks(stage: Stage, y: number): void {
   const { dice, light, pen, width } = stage;
   const x = dice.range(0.1, 0.8) * width;
+  pen.glow(EMBER, x + 40, y, width * 0.3, 0.38 * light.lamps, stage.height * 0.17);
   const colour = stage.tone("#3a4450", 0.15, 0.62);
   const lamps: number[] = [];
   for (let i = 0; i < dice.int(3, 6); i++) {

@@ -14,13 +14,19 @@ const draw = (props: Partial<FieldSceneProps> = {}): string =>
 
 const countNodes = (markup: string): number => markup.match(/<[a-zA-Z]/g)?.length ?? 0;
 
-const everyScene: FieldSceneProps[] = PERIODS.flatMap((period) => [
+/** Enough cells to show every composition, each with a vein on top. */
+const everyComposition = (["metal", "energy", "cave", "factory"] as const).flatMap((type) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((x) => ({ type, x, y: 20, period: "night" as const, vein: true })),
+);
+
+const everyScene: FieldSceneProps[] = PERIODS.flatMap((period): FieldSceneProps[] => [
   ...TYPES.map((type) => ({ type, x: 3, y: 44, period })),
   ...VARIANTS.flatMap((variant) =>
     (["forest", "waste"] as const).map((type) => ({ type, x: 9, y: 2, period, variant })),
   ),
   ...STAGES.map((baseStage) => ({ type: "base" as const, x: 5, y: 5, period, baseStage })),
-]);
+  { type: "base" as const, x: 5, y: 5, period, lit: true },
+]).concat(everyComposition);
 
 describe("FieldScene", () => {
   it("draws every type, period, variant and base stage within bounds", () => {
@@ -30,7 +36,7 @@ describe("FieldScene", () => {
       expect(markup, name).not.toMatch(/NaN|undefined|Infinity/);
       expect(markup, name).not.toMatch(/ style=|<style|<filter|<text/);
       expect(countNodes(markup), name).toBeGreaterThan(40);
-      expect(countNodes(markup), name).toBeLessThan(420);
+      expect(countNodes(markup), name).toBeLessThan(440);
     }
   });
 
@@ -75,6 +81,16 @@ describe("FieldScene", () => {
     expect(draw({ type: "energy", spent: true })).not.toContain("art-steam");
     const glows = (markup: string): number => markup.match(/<ellipse/g)?.length ?? 0;
     expect(glows(draw({ spent: true }))).toBeLessThan(glows(draw()));
+  });
+
+  it("shows a vein and lanterns by more than a colour, and neither where there is nothing", () => {
+    const shapes = (markup: string): string => (markup.match(/ d="[^"]+"/g) ?? []).join();
+    for (const type of ["metal", "energy"] as const) {
+      expect(shapes(draw({ type, vein: true }))).not.toBe(shapes(draw({ type })));
+      expect(draw({ type, vein: true, spent: true })).toBe(draw({ type, spent: true }));
+    }
+    expect(shapes(draw({ type: "base", lit: true }))).not.toBe(shapes(draw({ type: "base" })));
+    expect(draw({ type: "bank", vein: true, lit: true })).toBe(draw({ type: "bank" }));
   });
 
   it("is named when it has a title and hidden from assistive tools when not", () => {

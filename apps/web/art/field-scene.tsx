@@ -1,44 +1,26 @@
-import type { FieldType, Period } from "@emberlode/game";
 import { type ReactElement, useCallback } from "react";
+import type { BaseStage } from "./base-plans.ts";
 import { composeField } from "./compose-field.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
-import type { BaseStage } from "./subject-base.ts";
-import type { Variant } from "./subject-forest.ts";
+import { placeOf, type SceneProps } from "./place.ts";
+import { skyHour } from "./sky-clock.ts";
 
 export type { BaseStage };
 
-export interface FieldSceneProps {
-  type: FieldType;
-  x: number;
-  y: number;
-  period: Period;
-  /** Which of the five forests or wastelands. */
-  variant?: Variant | undefined;
-  /** Picture of a base by rank: 14 a tent, 1 the citadel (spec section 9). */
-  baseStage?: BaseStage | undefined;
-  /** The lode or vent has nothing left today: no glow, no steam. */
-  spent?: boolean | undefined;
+export interface FieldSceneProps extends SceneProps {
   className?: string | undefined;
   /** Accessible name; without it the picture is decoration. */
   title?: string | undefined;
 }
 
-/** The landscape of a field, the same on every visit. */
+/** The landscape of a field, the same on every visit at the same hour. */
 export function FieldScene(props: FieldSceneProps): ReactElement {
-  const {
-    type,
-    x,
-    y,
-    period,
-    variant = 1,
-    baseStage = 14,
-    spent = false,
-    className,
-    title,
-  } = props;
+  const { type, x, y, period, variant, baseStage, spent, vein, lit, className, title } = props;
+  const hour = skyHour(period, props.hour);
   const draw = useCallback(
-    (id: string) => composeField(id, { type, x, y, period, variant, baseStage, spent }),
-    [type, x, y, period, variant, baseStage, spent],
+    (id: string) =>
+      composeField(id, placeOf({ type, x, y, period, hour, variant, baseStage, spent, vein, lit })),
+    [type, x, y, period, hour, variant, baseStage, spent, vein, lit],
   );
   return <DrawnSvg draw={draw} className={className} title={title} />;
 }

@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 
 /** The dark pool under a thing, drawn out away from the sun when it stands low. */
 export function shadow(stage: Stage, x: number, y: number, w: number): void {
-  const long = stage.light.sunHeight < 100 ? 0.55 : 0.15;
+  const long = 0.15 + 0.42 * (1 - Math.min(1, stage.light.sunHeight / 200));
   stage.pen.disc(
     "#05070b",
     x - stage.side * w * long * 0.5,

@@ -1,3 +1,4 @@
+import { diceOf } from "./dice.ts";
 import { mix } from "./light.ts";
 import type { Stage } from "./stage.ts";
 
@@ -29,7 +30,9 @@ function ridge(
   colour: string,
   fine: number,
 ): void {
-  const { pen, side, width, dice } = stage;
+  const { pen, side, width } = stage;
+  // Rolls of its own: how many facets there are depends on the side of the sun.
+  const dice = diceOf(`${stage.seed}/${base}/${depth}`);
   const line = outline(stage, base, relief, fine);
   const bottom = base + 60;
   pen.poly(stage.tone(colour, 0.28, depth), [0, bottom, ...line, width, bottom]);

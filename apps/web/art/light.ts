@@ -75,7 +75,7 @@ const DAY: Light = {
   sunHeight: 255,
 };
 
-export const DUSK: Light = {
+const DUSK: Light = {
   sky: [
     [0, "#15132f"],
     [0.35, "#3f2552"],
@@ -125,4 +125,32 @@ export function shade(light: Light, base: string, lit: number, depth: number): s
   const rgb = channels(base);
   const at = (i: 0 | 1 | 2): number => rgb[i] * (light.ambient[i] + light.key[i] * lit);
   return mix(hexOf([at(0), at(1), at(2)]), light.haze, depth);
+}
+
+/** The colour of a gradient at an offset 0..1. */
+function colourAt(stops: readonly Stop[], offset: number): string {
+  const after = stops.findIndex(([at]) => at >= offset);
+  const [to, colour] = stops[after] ?? [1, "#000000"];
+  const before = stops[after - 1];
+  if (before === undefined || to === before[0]) return colour;
+  return mix(before[1], colour, (offset - before[0]) / (to - before[0]));
+}
+
+/** The light between two: `share` 0..1 of the second. */
+export function blendLights(one: Light, two: Light, share: number): Light {
+  const number = (a: number, b: number): number => a + (b - a) * share;
+  const rgb = (a: Rgb, b: Rgb): Rgb => [number(a[0], b[0]), number(a[1], b[1]), number(a[2], b[2])];
+  return {
+    sky: [0, 0.2, 0.4, 0.6, 0.8, 1].map((at) => [
+      at,
+      mix(colourAt(one.sky, at), colourAt(two.sky, at), share),
+    ]),
+    haze: mix(one.haze, two.haze, share),
+    sun: mix(one.sun, two.sun, share),
+    halo: mix(one.halo, two.halo, share),
+    key: rgb(one.key, two.key),
+    ambient: rgb(one.ambient, two.ambient),
+    lamps: number(one.lamps, two.lamps),
+    sunHeight: number(one.sunHeight, two.sunHeight),
+  };
 }

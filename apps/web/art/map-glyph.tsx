@@ -19,7 +19,7 @@ const GLYPHS: Readonly<Record<FieldType, readonly [colour: string, d: string]>> 
   ],
   market: [
     "#c58ad0",
-    "M11.5 1h5l-1.5 1.500L16.5 4H13v1.500L22 13l-2 2-2-1.500L16 15l-2-1.500L12 15l-2-1.500L8 15l-2-1.500L4 15l-2-2 9.5-7.500ZM4 16.500h5V22H4Zm11 0h5V22h-5Z",
+    "M5 2.500h14l3.500 8a2.6 2.6 0 0 1-5.200 0a2.6 2.6 0 0 1-5.300 0a2.6 2.6 0 0 1-5.300 0a2.6 2.6 0 0 1-5.200 0ZM8.500 4.500 7.500 9h2.200l.5-4.500Zm5.300 0 .5 4.500h2.200l-1-4.500ZM2.500 15h19v3H20v4h-3v-4H7v4H4v-4H2.500Z",
   ],
   bank: [
     "#e6c877",
@@ -46,6 +46,10 @@ const GLYPHS: Readonly<Record<FieldType, readonly [colour: string, d: string]>> 
   ],
 };
 
+/** Two four-pointed sparks, one large, one small: no field type has this outline. */
+const SPARKS =
+  "M10.500 1l2.600 7.400L20.500 11l-7.400 2.600L10.500 21l-2.600-7.400L.500 11l7.400-2.600ZM19.500 14.500l1.200 3.300 3.300 1.200-3.300 1.200-1.200 3.300-1.200-3.300L15 19l3.300-1.200Z";
+
 /** A field type as a glyph for the mini map. */
 export function MapGlyph({
   type,
@@ -58,6 +62,15 @@ export function MapGlyph({
   return (
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" className={className} aria-hidden>
       <path d={d} fill={colour} fillRule="evenodd" />
+    </svg>
+  );
+}
+
+/** The mark of a vein, to lie over the glyph of its ore field; dark-edged, so that it shows on any ground. */
+export function VeinGlyph({ className }: { className?: string | undefined }): ReactElement {
+  return (
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 0 26 24" className={className} aria-hidden>
+      <path d={SPARKS} fill="#fffbe8" stroke="#0b0f14" strokeWidth="1.6" paintOrder="stroke" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { GROUNDS } from "./field-palette.ts";
 import { HeroScene } from "./hero.tsx";
 import { Logo } from "./logo.tsx";
-import { MapGlyph } from "./map-glyph.tsx";
+import { MapGlyph, VeinGlyph } from "./map-glyph.tsx";
 import { Pen } from "./pen.ts";
 import { SkyBackground } from "./sky-background.tsx";
 
@@ -44,7 +44,7 @@ describe("HeroScene", () => {
     const markup = renderToStaticMarkup(<HeroScene title="The frontier at dusk" />);
     expect(markup).toContain('viewBox="0 0 1600 700"');
     expect(markup).not.toMatch(/NaN|undefined| style=/);
-    expect(markup.match(/<[a-zA-Z]/g)?.length).toBeLessThan(300);
+    expect(markup.match(/<[a-zA-Z]/g)?.length).toBeLessThan(520);
     expect(renderToStaticMarkup(<HeroScene title="The frontier at dusk" />)).toBe(markup);
   });
 });
@@ -63,7 +63,8 @@ describe("MapGlyph and Logo", () => {
     const outlines = (Object.keys(GROUNDS) as FieldType[]).map(
       (type) => / d="([^"]+)"/.exec(renderToStaticMarkup(<MapGlyph type={type} />))?.[1],
     );
-    expect(new Set(outlines).size).toBe(14);
+    const vein = / d="([^"]+)"/.exec(renderToStaticMarkup(<VeinGlyph />))?.[1];
+    expect(new Set([...outlines, vein]).size).toBe(15);
   });
 
   it("draws the logo without text, named only when titled", () => {

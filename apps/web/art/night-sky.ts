@@ -1,9 +1,28 @@
-import { drawStars } from "./sky.ts";
+import { diceOf } from "./dice.ts";
 import type { Stage } from "./stage.ts";
 
+/** Stars as dots of a few sizes, one path per size; they wheel over the world with the hours. */
+export function drawStars(stage: Stage, horizon: number): void {
+  const { pen, width, sky } = stage;
+  const dice = diceOf("stars");
+  pen.group({ className: "art-twinkle" }, () => {
+    for (const [size, count] of [
+      [1.1, 70],
+      [1.9, 24],
+      [2.8, 7],
+    ] as const) {
+      for (let i = 0; i < (count * width) / 960; i++) {
+        const [x, y] = [dice.range(0, 1) + sky.hour / 24, dice.range(0, 1) ** 1.4];
+        pen.line("#dce9f7", size, [(x % 1) * width, y * horizon], 0.85 * sky.starlight);
+      }
+    }
+  });
+}
+
 /** Slow curtains of light over the frontier. */
-function aurora(stage: Stage, horizon: number): void {
-  const { dice, pen, width } = stage;
+export function drawAurora(stage: Stage, horizon: number): void {
+  const { pen, width, sky } = stage;
+  const dice = diceOf("aurora");
   const veil = pen.vertical("aurora", [
     [0, "#3f8fd0", 0],
     [0.5, "#4fd0b0", 0.16],
@@ -12,9 +31,9 @@ function aurora(stage: Stage, horizon: number): void {
   pen.group({ className: "art-shimmer" }, () => {
     for (let i = 0; i < 3; i++) {
       const [x, w, bend] = [
-        dice.range(-0.15, 0.4) * width,
+        (dice.range(-0.15, 0.4) + (sky.hour - 3) * 0.03) * width,
         dice.range(0.5, 0.8) * width,
-        dice.range(0, 6),
+        dice.range(0, 6) + sky.hour,
       ];
       const [y, h] = [horizon * dice.range(0.42, 0.68), horizon * dice.range(0.35, 0.5)];
       const hem: number[] = [];
@@ -33,12 +52,9 @@ function aurora(stage: Stage, horizon: number): void {
   });
 }
 
-/** Aurora, stars, and the moon with its seas. */
-export function drawNight(stage: Stage, horizon: number): void {
+/** The moon with its seas. */
+export function drawMoon(stage: Stage, y: number): void {
   const { light, pen, sunX } = stage;
-  const y = horizon - light.sunHeight;
-  aurora(stage, horizon);
-  drawStars(stage, horizon * 0.95);
   pen.glow(light.halo, sunX, y, 190, 0.55);
   pen.disc("#e3ecf3", sunX, y, 24);
   for (const [u, v, r] of [

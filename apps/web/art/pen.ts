@@ -16,14 +16,31 @@ export const tidy = (value: number): number => Math.round(value * 10) / 10;
 
 /** The same outline, always clockwise: shapes merged into one path then never cut holes in each other. */
 function clockwise(points: Points): Points {
-  const at = (i: number): number => points[i % points.length] ?? 0;
-  const turned: number[] = [];
+  const n = points.length;
   let twiceArea = 0;
-  for (let i = 0; i < points.length; i += 2) {
-    twiceArea += at(i) * at(i + 3) - at(i + 2) * at(i + 1);
-    turned.unshift(at(i), at(i + 1));
+  let [x, y] = [points[n - 2] ?? 0, points[n - 1] ?? 0];
+  for (let i = 0; i < n; i += 2) {
+    const [u, v] = [points[i] ?? 0, points[i + 1] ?? 0];
+    twiceArea += x * v - u * y;
+    x = u;
+    y = v;
   }
-  return twiceArea < 0 ? turned : points;
+  return twiceArea < 0 ? backwards(points) : points;
+}
+
+/** The points from the last to the first. */
+export function backwards(points: Points): number[] {
+  const turned: number[] = [];
+  for (let i = points.length - 2; i >= 0; i -= 2) turned.push(points[i] ?? 0, points[i + 1] ?? 0);
+  return turned;
+}
+
+/** Path data of a line through the points, not closed. */
+function through(points: Points): string {
+  let d = "M";
+  for (let i = 0; i < points.length; i++)
+    d += i === 0 ? tidy(points[i] ?? 0) : ` ${tidy(points[i] ?? 0)}`;
+  return d;
 }
 
 /** Draws marks in order; neighbours of the same paint become one path, which keeps the node count low. */
@@ -43,7 +60,8 @@ export class Pen {
   /** Adds path data with the given presentation attributes. */
   path(d: string, props: Record<string, string | number>): void {
     const last = this.#layer.at(-1);
-    const paint = JSON.stringify(props);
+    let paint = "";
+    for (const name in props) paint += `${name}=${props[name]};`;
     if (last && paint === this.#paint) {
       last.props.d = `${last.props.d}${d}`;
       return;
@@ -54,18 +72,21 @@ export class Pen {
 
   /** A filled polygon with straight edges. */
   poly(fill: string, points: Points, fillOpacity = 1): void {
-    this.path(`M${clockwise(points).map(tidy).join(" ")}Z`, paintOf(fill, fillOpacity));
+    this.path(`${through(clockwise(points))}Z`, paintOf(fill, fillOpacity));
   }
 
   /** A filled closed outline with rounded corners: the points are its control points. */
   blob(fill: string, points: Points, fillOpacity = 1): void {
     const p = clockwise(points);
     const n = p.length;
-    const at = (i: number): number => p[(i + n) % n] ?? 0;
+    let [x, y] = [p[n - 2] ?? 0, p[n - 1] ?? 0];
     let d = "";
     for (let i = 0; i <= n; i += 2) {
-      const [mx, my] = [tidy((at(i - 2) + at(i)) / 2), tidy((at(i - 1) + at(i + 1)) / 2)];
-      d += i === 0 ? `M${mx} ${my}` : `Q${tidy(at(i - 2))} ${tidy(at(i - 1))} ${mx} ${my}`;
+      const [u, v] = [p[i % n] ?? 0, p[(i + 1) % n] ?? 0];
+      const middle = `${tidy((x + u) / 2)} ${tidy((y + v) / 2)}`;
+      d += i === 0 ? `M${middle}` : `Q${tidy(x)} ${tidy(y)} ${middle}`;
+      x = u;
+      y = v;
     }
     this.path(`${d}Z`, paintOf(fill, fillOpacity));
   }
@@ -88,7 +109,7 @@ export class Pen {
     this.stroke(
       stroke,
       strokeWidth,
-      `M${points.map(tidy).join(" ")}${points.length === 2 ? "h0" : ""}`,
+      points.length === 2 ? `${through(points)}h0` : through(points),
       strokeOpacity,
     );
   }

@@ -1,87 +1,74 @@
-import { EMBER, mix } from "./light.ts";
+import { diceOf } from "./dice.ts";
+import { mix } from "./light.ts";
+import { drawAurora, drawMoon, drawStars } from "./night-sky.ts";
 import type { Stage } from "./stage.ts";
 
-/** A cloud bank: a flat-bottomed heap, its edge towards the sun lit. */
-function cloud(
-  stage: Stage,
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  colour: string,
-  opacity: number,
-): void {
-  const { dice, pen } = stage;
-  const points = [x - w / 2, y];
-  for (let i = 1; i < 7; i++) {
-    const t = i / 7;
-    points.push(x - w / 2 + w * t, y - h * Math.sin(Math.PI * t) * dice.range(0.5, 1.35));
-  }
-  points.push(x + w / 2, y, x + w * 0.2, y + h * 0.22, x - w * 0.22, y + h * 0.18);
-  pen.blob(colour, points, opacity);
-}
+/** How far clouds reach beyond the picture before they come in again at the other side. */
+const CLOUD_MARGIN = 0.28;
 
-/** Stars as dots of a few sizes; one path per size. */
-export function drawStars(stage: Stage, horizon: number): void {
-  const { dice, pen, width } = stage;
-  pen.group({ className: "art-twinkle" }, () => {
-    for (const [size, count] of [
-      [1.1, 70],
-      [1.9, 24],
-      [2.8, 7],
-    ] as const) {
-      for (let i = 0; i < (count * width) / 960; i++) {
-        const y = dice.range(0, 1) ** 1.4 * horizon;
-        pen.line("#dce9f7", size, [dice.range(0, width), y], 0.85);
-      }
-    }
-  });
-}
-
-/** Sun with its halo; stars above it at dusk. */
-export function drawSun(stage: Stage, horizon: number): void {
-  const { light, pen, period, sunX } = stage;
-  const y = horizon - light.sunHeight * (horizon / 342);
-  const low = period !== "day";
-  if (period === "dusk") drawStars(stage, horizon * 0.45);
-  pen.glow(light.halo, sunX, y, low ? 520 : 330, 0.9, low ? 270 : 330);
+/** Sun with its halo: wide and deep near the horizon. */
+function drawSun(stage: Stage, y: number): void {
+  const { light, pen, sunX } = stage;
+  const low = Math.max(0, 1 - light.sunHeight / 170);
+  pen.glow(light.halo, sunX, y, 330 + 190 * low, 0.9, 330 - 60 * low);
   pen.glow(light.sun, sunX, y, 130, 0.9);
-  pen.disc(mix(light.sun, "#ffffff", 0.5), sunX, y, low ? 38 : 27);
+  pen.disc(mix(light.sun, "#ffffff", 0.5), sunX, y, 27 + 11 * low);
 }
 
-/** The whole sky down to `horizon`, with the embers of far furnaces on it. */
-export function drawSky(
-  stage: Stage,
-  horizon: number,
-  drawLuminary: (stage: Stage, horizon: number) => void,
-): void {
-  const { dice, light, pen, period, width, height } = stage;
-  pen.rect(pen.vertical("sky", light.sky), 0, 0, width, horizon + 20);
-  drawLuminary(stage, horizon);
-  const bright =
-    period === "day" ? "#f7f2e2" : mix(light.halo, light.haze, period === "night" ? 0.8 : 0.3);
-  const dark = mix(light.haze, light.sky[1]?.[1] ?? light.haze, 0.45);
-  for (let i = dice.int(3, 6); i > 0; i--) {
-    const t = dice.range(0.15, 0.85);
-    const [x, y, w] = [dice.range(0, width), horizon * t, dice.range(150, 380) * (1.2 - t * 0.4)];
-    const [day, h] = [period === "day", w * (period === "day" ? 0.17 : 0.085)];
-    cloud(stage, x, y, w, h, day ? bright : dark, 0.62);
-    cloud(
-      stage,
-      x + stage.side * w * 0.06,
-      y + h * 0.1,
-      w * 0.8,
-      h * 0.3,
-      day ? dark : bright,
-      0.5,
-    );
-  }
-  pen.glow(
-    EMBER,
-    width * dice.range(0.1, 0.9),
-    horizon + 10,
-    width * 0.32,
-    0.4 * light.lamps,
-    height * 0.2,
+/** Cloud banks, flat-bottomed heaps lit towards the sun; they drift over the whole world with the hours. */
+function drawClouds(stage: Stage, horizon: number): void {
+  const { light, pen, sky, width, sunX } = stage;
+  const dice = diceOf("clouds");
+  const bright = mix(
+    mix(light.halo, light.haze, 0.3 + 0.5 * sky.starlight),
+    "#f7f2e2",
+    sky.daylight,
   );
+  const dark = mix(light.haze, light.sky[1]?.[1] ?? light.haze, 0.45);
+  const [body, edge] = [mix(dark, bright, sky.daylight), mix(bright, dark, sky.daylight)];
+  for (let i = 0; i < 9; i++) {
+    const t = dice.range(0.15, 0.85);
+    const rounds = dice.int(1, 3);
+    const along = (dice.range(0, 1) + (rounds * sky.hour) / 24) % 1;
+    const x = (along * (1 + 2 * CLOUD_MARGIN) - CLOUD_MARGIN) * width;
+    const y = horizon * t;
+    const w = dice.range(150, 380) * (1.2 - t * 0.4);
+    const h = w * (0.085 + 0.085 * sky.daylight);
+    const side = x < sunX ? 1 : -1;
+    const heap = (u: number, v: number, wide: number, high: number): number[] => {
+      const points = [u - wide / 2, v];
+      for (let k = 1; k < 7; k++) {
+        const across = k / 7;
+        points.push(
+          u - wide / 2 + wide * across,
+          v - high * Math.sin(Math.PI * across) * dice.range(0.5, 1.35),
+        );
+      }
+      return [
+        ...points,
+        u + wide / 2,
+        v,
+        u + wide * 0.2,
+        v + high * 0.22,
+        u - wide * 0.22,
+        v + high * 0.18,
+      ];
+    };
+    pen.blob(body, heap(x, y, w, h), 0.62);
+    pen.blob(edge, heap(x + side * w * 0.06, y + h * 0.1, w * 0.8, h * 0.3), 0.5);
+  }
+}
+
+/** The whole sky down to `horizon`: the same over every field at the same hour. */
+export function drawSky(stage: Stage, horizon: number): void {
+  const { light, pen, sky, width } = stage;
+  const y = horizon - light.sunHeight * (horizon / 342);
+  pen.group({}, () => {
+    pen.rect(pen.vertical("sky", light.sky), 0, 0, width, horizon + 20);
+    if (sky.period === "night") drawAurora(stage, horizon);
+    if (sky.starlight > 0) drawStars(stage, horizon * (0.45 + 0.5 * sky.starlight));
+    if (sky.period === "night") drawMoon(stage, y);
+    else drawSun(stage, y);
+    drawClouds(stage, horizon);
+  });
 }

@@ -1,7 +1,7 @@
-import type { Period } from "@emberlode/game";
 import { type Dice, diceOf } from "./dice.ts";
 import { type Light, shade } from "./light.ts";
 import { Pen } from "./pen.ts";
+import type { Sky } from "./sky-clock.ts";
 
 /** Scene size in SVG units; every subject is composed for it. */
 const WIDTH = 960;
@@ -16,11 +16,11 @@ export interface Stage {
   /** The luck of the layer now being drawn; each layer has its own, so that the hour moves no stone. */
   dice: Dice;
   light: Light;
-  period: Period;
+  sky: Sky;
   seed: string;
   width: number;
   height: number;
-  /** Where sun or moon stands, in page coordinates. */
+  /** Where sun or moon stands in the coordinates now being drawn in. */
   sunX: number;
   /** The side the light comes from in the coordinates now being drawn in; turns when the drawing is mirrored. */
   side: 1 | -1;
@@ -30,31 +30,49 @@ export interface Stage {
   tone(base: string, lit?: number, depth?: number): string;
 }
 
+/** The materials' colours in a light; the same few are asked for again and again. */
+function tonesOf(light: Light): Stage["tone"] {
+  const known = new Map<string, Map<number, string>>();
+  return (base, lit = 0.5, depth = 0) => {
+    let ofBase = known.get(base);
+    if (ofBase === undefined) {
+      ofBase = new Map();
+      known.set(base, ofBase);
+    }
+    const key = lit * 4096 + depth;
+    let colour = ofBase.get(key);
+    if (colour === undefined) {
+      colour = shade(light, base, lit, depth);
+      ofBase.set(key, colour);
+    }
+    return colour;
+  };
+}
+
 /** Sets up a stage; `id` must be unique in the page, `seed` decides every roll. */
 export function stageOf(options: {
   id: string;
   seed: string;
-  period: Period;
-  light: Light;
+  sky: Sky;
+  light?: Light;
   width?: number;
   height?: number;
   spent?: boolean;
 }): Stage {
-  const { id, seed, period, light, width = WIDTH, height = HEIGHT, spent = false } = options;
-  const dice = diceOf(seed);
-  const side = dice.sign();
+  const { id, seed, sky, width = WIDTH, height = HEIGHT, spent = false } = options;
+  const { light = sky.light } = options;
   return {
     pen: new Pen(id),
-    dice,
+    dice: diceOf(seed),
     light,
-    period,
+    sky,
     seed,
     width,
     height,
-    sunX: width / 2 + side * dice.range(0.17, 0.36) * width,
-    side,
+    sunX: sky.x * width,
+    side: sky.x < 0.5 ? -1 : 1,
     spent,
-    tone: (base, lit = 0.5, depth = 0) => shade(light, base, lit, depth),
+    tone: tonesOf(light),
   };
 }
 
@@ -69,7 +87,11 @@ export function mirrored(stage: Stage, flip: boolean, draw: () => void): void {
     draw();
     return;
   }
-  stage.side = stage.side === 1 ? -1 : 1;
+  const turn = (): void => {
+    stage.side = stage.side === 1 ? -1 : 1;
+    stage.sunX = stage.width - stage.sunX;
+  };
+  turn();
   stage.pen.group({ transform: `translate(${stage.width}) scale(-1 1)` }, draw);
-  stage.side = stage.side === 1 ? -1 : 1;
+  turn();
 }

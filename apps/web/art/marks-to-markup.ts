@@ -1,0 +1,25 @@
+import type { Mark } from "./pen.ts";
+
+const ATTRIBUTES = new Map<string, string>();
+
+/** The SVG name of a React attribute. */
+function attributeOf(name: string): string {
+  let attribute = ATTRIBUTES.get(name);
+  if (attribute === undefined) {
+    attribute = name.replace(/[A-Z]/g, (at) => `-${at.toLowerCase()}`);
+    ATTRIBUTES.set(name, attribute);
+  }
+  return attribute;
+}
+
+/** Marks as SVG text. Classes are left out: they only move things, and an image stands still. */
+export function marksToMarkup(marks: readonly Mark[]): string {
+  let text = "";
+  for (const { tag, props, kids } of marks) {
+    text += `<${tag}`;
+    for (const [name, value] of Object.entries(props))
+      if (name !== "className") text += ` ${attributeOf(name)}="${value}"`;
+    text += kids.length > 0 ? `>${marksToMarkup(kids)}</${tag}>` : "/>";
+  }
+  return text;
+}

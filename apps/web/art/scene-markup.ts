@@ -1,0 +1,18 @@
+import { composeField } from "./compose-field.ts";
+import { marksToMarkup } from "./marks-to-markup.ts";
+import { placeOf, type SceneProps } from "./place.ts";
+
+export { type SceneProps, sceneKey } from "./place.ts";
+
+/**
+ * A scene as an SVG document of its own, for `<img>` (a blob) or a canvas: every colour is written
+ * out, nothing outside is referred to, nothing moves. The same picture as `FieldScene` at rest.
+ */
+export function sceneMarkup(props: SceneProps): string {
+  const { pen, width, height } = composeField("s", placeOf(props));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${marksToMarkup(pen.defs)}</defs>${marksToMarkup(pen.marks)}</svg>`
+  );
+}

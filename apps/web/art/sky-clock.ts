@@ -1,0 +1,78 @@
+import { type Period, periodOf } from "@emberlode/game";
+import { blendLights, LIGHTS, type Light } from "./light.ts";
+
+/** The sky moves in steps of this many game minutes, so that drawn scenes can be kept for a while. */
+const STEP_MINUTES = 15;
+const STEPS = (24 * 60) / STEP_MINUTES;
+/** Hours before and after the change of period in which one light turns into the other. */
+const TWILIGHT = 1.25;
+
+/** The hour shown where only the period is known. */
+const TYPICAL_HOURS: Readonly<Record<Period, number>> = {
+  night: 2,
+  dawn: 8.25,
+  day: 13.5,
+  dusk: 21.75,
+};
+
+/** The sky of one moment: one for all fields, nothing in it comes from the field. */
+export interface Sky {
+  /** Hour at the start of its step, 0..23.75. */
+  hour: number;
+  period: Period;
+  light: Light;
+  /** Where sun or moon stands, 0 (left edge) to 1. */
+  x: number;
+  /** How much of the light is that of the middle of the day, 0..1. */
+  daylight: number;
+  /** How bright the stars are, 0..1. */
+  starlight: number;
+}
+
+const smooth = (t: number): number => t * t * (3 - 2 * t);
+const within01 = (t: number): number => Math.max(0, Math.min(1, t));
+
+/** The hour a scene is drawn for, at the start of its step: its own, else a typical one of its period. */
+export function skyHour(period: Period, hour: number | undefined): number {
+  const steps = Math.floor((hour ?? TYPICAL_HOURS[period]) * (STEPS / 24));
+  return (((steps % STEPS) + STEPS) % STEPS) / (STEPS / 24);
+}
+
+/** Sun over 6..24 o'clock and moon over 0..6: place from left to right and height in scene units. */
+function luminary(hour: number): { x: number; height: number } {
+  if (hour < 6) {
+    const t = hour / 6;
+    return { x: 0.1 + 0.8 * t, height: 30 + 176 * Math.sin(Math.PI * t) };
+  }
+  const t = (hour - 6) / 18;
+  return { x: 0.07 + 0.86 * t, height: 8 + 216 * Math.sin(Math.PI * t) ** 2 };
+}
+
+/** The share of the neighbouring period's light at an hour, and which neighbour: 0.5 on the border itself. */
+function twilight(hour: number): { other: Period; share: number } {
+  const border = Math.round(hour / 6) * 6;
+  const away = Math.abs(hour - border);
+  const otherHour = hour < border ? border : border - 1;
+  return {
+    other: periodOf(((otherHour + 24) % 24) * 60),
+    share: away >= TWILIGHT ? 0 : smooth(0.5 - away / TWILIGHT / 2),
+  };
+}
+
+/** The sky at an hour answered by `skyHour`. */
+export function skyAt(hour: number): Sky {
+  const period = periodOf(hour * 60);
+  const { other, share } = twilight(hour);
+  const { x, height } = luminary(hour);
+  const light = share === 0 ? LIGHTS[period] : blendLights(LIGHTS[period], LIGHTS[other], share);
+  const shareOf = (wanted: Period): number =>
+    (period === wanted ? 1 - share : 0) + (other === wanted ? share : 0);
+  return {
+    hour,
+    period,
+    light: { ...light, sunHeight: height },
+    x,
+    daylight: shareOf("day"),
+    starlight: hour < 6 ? 1 : within01(Math.max((hour - 19) / 5, (8 - hour) / 3)),
+  };
+}
