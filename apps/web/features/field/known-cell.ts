@@ -10,6 +10,8 @@ export interface KnownCell {
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
+  /** A vein runs through it that the player knows of. */
+  vein: boolean;
 }
 
 export function knownCell(
@@ -19,9 +21,11 @@ export function knownCell(
 ): KnownCell {
   const base = view?.bases.find((other) => isSameCell(other, at));
   const until = field?.spentUntil;
+  const vein = field?.vein ?? view?.veins.some((other) => isSameCell(other, at)) ?? false;
   return {
     type: field?.type ?? typeOnMap(view, at),
     rank: field?.rank ?? base?.rank ?? null,
+    vein,
     spentUntil: until === undefined ? restsUntil(view, at) : Date.parse(until),
   };
 }

@@ -1,19 +1,8 @@
 import { composeField } from "../../art/compose-field.ts";
+import { placeOf, type SceneProps } from "../../art/place.ts";
 import { veilColour } from "./mean-colour.ts";
 import { paintStage } from "./paint-marks.ts";
-import type { SceneAsk } from "./scene-ask.ts";
-
-/** How much of a picture its veil hides, 0..1; the style sheet's `--scene-veil` says the same. */
-export const VEIL_SHARE = 0.5;
-/** A picture so small says enough of its brightness. */
-const THUMB = { width: 32, height: 18 };
-
-/** A painted field. */
-export interface ScenePicture {
-  bitmap: ImageBitmap;
-  /** Hides the picture in part without changing the brightness of the whole; CSS colour. */
-  veil: string;
-}
+import { type ScenePicture, THUMB, VEIL_SHARE } from "./scene-picture.ts";
 
 function veilOf(canvas: OffscreenCanvas): string {
   const { width, height } = THUMB;
@@ -24,8 +13,8 @@ function veilOf(canvas: OffscreenCanvas): string {
   return `rgb(${veilColour(data, VEIL_SHARE).join(" ")})`;
 }
 
-/** Paints a field, so many pixels wide. */
-export function paintScene(ask: SceneAsk, width: number): ScenePicture {
-  const canvas = paintStage(composeField("scene", ask), width);
+/** Paints a field in a worker, so many pixels wide. */
+export function paintScene(ask: SceneProps, width: number): ScenePicture {
+  const canvas = paintStage(composeField("scene", placeOf(ask)), width);
   return { veil: veilOf(canvas), bitmap: canvas.transferToImageBitmap() };
 }

@@ -1,10 +1,9 @@
-import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
-import type { Place as DrawnPlace } from "../../art/compose-field.ts";
+import { baseImageNumber, type FieldType, type GameDate } from "@emberlode/game";
 import type { BaseStage } from "../../art/field-scene.tsx";
+import type { SceneProps } from "../../art/place.ts";
 import { pictureOf } from "./picture.ts";
 
-/** What decides the picture of a field. */
-export type SceneAsk = DrawnPlace;
+const MINUTES_PER_HOUR = 60;
 
 interface Look {
   type: FieldType;
@@ -13,15 +12,17 @@ interface Look {
   /** Rank of the base's owner; decides the picture of a base (spec §9). */
   rank: number | null;
   spent: boolean;
+  vein: boolean;
+  lit: boolean;
 }
 
-/** The picture of a field at a time of day. */
-export function sceneAsk({ type, x, y, rank, spent }: Look, period: Period): SceneAsk {
-  const baseStage = baseImageNumber(rank) as BaseStage;
-  return { type, x, y, period, variant: pictureOf(x, y), baseStage, spent };
-}
-
-/** Under which a drawn picture is kept: the same key, the same picture. */
-export function sceneKey({ type, x, y, period, baseStage, spent }: SceneAsk): string {
-  return [type, x, y, period, type === "base" ? baseStage : 0, spent ? "spent" : ""].join("/");
+/** What decides the picture of a field: what it is and the hour; at dusk before the hour is known. */
+export function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
+  return {
+    ...look,
+    period: date?.period ?? "dusk",
+    hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
+    variant: pictureOf(look.x, look.y),
+    baseStage: baseImageNumber(rank) as BaseStage,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Direction } from "@emberlode/game";
-import type { ScenePicture } from "./paint-scene.ts";
+import type { ScenePicture } from "./scene-picture.ts";
 
 /** How long a new picture fades over the old one, in milliseconds. */
 const FADE_MS = 110;

@@ -1,10 +1,10 @@
+import type { SceneProps } from "../../art/place.ts";
 import { loadPart } from "../../lib/load-part.ts";
-import type { ScenePicture } from "./paint-scene.ts";
-import type { SceneAsk } from "./scene-ask.ts";
+import type { ScenePicture } from "./scene-picture.ts";
 
 export interface PaintRequest {
   id: number;
-  ask: SceneAsk;
+  ask: SceneProps;
   width: number;
 }
 
@@ -13,12 +13,12 @@ export interface PaintAnswer {
   picture: ScenePicture;
 }
 
-export type Paint = (ask: SceneAsk, width: number) => Promise<ScenePicture>;
+export type Paint = (ask: SceneProps, width: number) => Promise<ScenePicture>;
 
 /** Paints in the page itself, where a worker cannot: slower to walk, but the same picture. */
-async function paintHere(ask: SceneAsk, width: number): Promise<ScenePicture> {
-  const { paintScene } = await loadPart(() => import("./paint-scene.ts"));
-  return paintScene(ask, width);
+async function paintHere(ask: SceneProps, width: number): Promise<ScenePicture> {
+  const { paintMarkup } = await loadPart(() => import("./paint-markup.ts"));
+  return paintMarkup(ask, width);
 }
 
 /** Paints in a worker; what it fails at is painted in the page. */

@@ -1,7 +1,8 @@
 /** Painted fields, the last ones kept: what was seen a moment ago is there at once. */
-import type { ScenePicture } from "./paint-scene.ts";
-import { type SceneAsk, sceneKey } from "./scene-ask.ts";
+
+import { type SceneProps, sceneKey } from "../../art/place.ts";
 import type { Paint } from "./scene-painter.ts";
+import type { ScenePicture } from "./scene-picture.ts";
 
 /** Memory for kept pictures, in bytes. */
 const KEEP_BYTES = 64 * 1024 * 1024;
@@ -17,18 +18,18 @@ export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect:
 
 export interface ScenePictures {
   /** A picture that is painted already. */
-  ready(ask: SceneAsk, width: number): ScenePicture | undefined;
+  ready(ask: SceneProps, width: number): ScenePicture | undefined;
   /** A picture, painted now if it is not there; resolves with null when it could not be painted. */
-  paint(ask: SceneAsk, width: number): Promise<ScenePicture | null>;
+  paint(ask: SceneProps, width: number): Promise<ScenePicture | null>;
   /** Paints these one after the other while nothing else is wanted; forgets an earlier list. */
-  prepare(asks: readonly SceneAsk[], width: number): void;
+  prepare(asks: readonly SceneProps[], width: number): void;
 }
 
 export function createScenePictures(paint: Paint): ScenePictures {
   const kept = new Map<string, ScenePicture>();
   const underWay = new Map<string, Promise<ScenePicture | null>>();
   let list = 0;
-  const nameOf = (ask: SceneAsk, width: number) => `${sceneKey(ask)} ${width}`;
+  const nameOf = (ask: SceneProps, width: number) => `${sceneKey(ask)} ${width}`;
 
   function keep(name: string, picture: ScenePicture): void {
     kept.set(name, picture);
@@ -41,7 +42,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
     }
   }
 
-  function ready(ask: SceneAsk, width: number): ScenePicture | undefined {
+  function ready(ask: SceneProps, width: number): ScenePicture | undefined {
     const name = nameOf(ask, width);
     const picture = kept.get(name);
     if (picture === undefined) return undefined;
@@ -50,7 +51,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
     return picture;
   }
 
-  function paintOnce(ask: SceneAsk, width: number): Promise<ScenePicture | null> {
+  function paintOnce(ask: SceneProps, width: number): Promise<ScenePicture | null> {
     const name = nameOf(ask, width);
     const known = ready(ask, width);
     if (known !== undefined) return Promise.resolve(known);

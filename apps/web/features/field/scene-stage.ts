@@ -1,8 +1,8 @@
 /** The layers of the large picture: the old one stays until the new one is painted and faded in. */
 import type { Direction } from "@emberlode/game";
-import type { ScenePicture } from "./paint-scene.ts";
-import { type SceneAsk, sceneKey } from "./scene-ask.ts";
+import { type SceneProps, sceneKey } from "../../art/place.ts";
 import { bringIn, driftOf, fogLayer, pictureLayer } from "./scene-layer.ts";
+import type { ScenePicture } from "./scene-picture.ts";
 import { pictureWidth, type ScenePictures } from "./scene-pictures.ts";
 import { pictureDueAt } from "./scene-timing.ts";
 
@@ -16,7 +16,7 @@ export interface WantedScene {
   /** Which place, in short. */
   place: string;
   /** Null while nothing is known of the place. */
-  ask: SceneAsk | null;
+  ask: SceneProps | null;
   heading: Direction;
   /** The player walks on by themselves. */
   walking: boolean;

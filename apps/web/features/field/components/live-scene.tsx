@@ -1,6 +1,6 @@
 import { memo, Suspense } from "react";
+import type { SceneProps } from "../../../art/place.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
-import type { SceneAsk } from "../scene-ask.ts";
 
 const FieldScene = lazyPart(async () => {
   const art = await import("../../../art/field-scene.tsx");
@@ -8,7 +8,7 @@ const FieldScene = lazyPart(async () => {
 });
 
 /** The same picture as the painted one below it, with steam, smoke and lights that move. */
-export function LiveScene({ ask }: { ask: SceneAsk }) {
+export function LiveScene({ ask }: { ask: SceneProps }) {
   return (
     <Suspense>
       <div className="scene-live">

@@ -17,7 +17,7 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   const swipe = useSwipe((direction) => walker?.step(direction));
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";
-  const { host, live } = useSceneStage(place, period);
+  const { host, live } = useSceneStage(place, date);
   const struck = outcome?.kind === "gained" && outcome.key === fieldKey(place.at) ? outcome : null;
   return (
     <section className="scene" {...swipe}>

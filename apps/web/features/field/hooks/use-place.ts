@@ -21,6 +21,8 @@ export interface Place {
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
+  /** A vein runs through it that the player knows of (rules §4). */
+  vein: boolean;
   /** The server has described it; before that only its type is known. */
   known: boolean;
 }
@@ -56,7 +58,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const { data: view } = useView();
   const { data: session } = useSession();
   const field = asked ?? cached;
-  const { type, rank, spentUntil } = knownCell(at, field, view);
+  const { type, rank, spentUntil, vein } = knownCell(at, field, view);
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
@@ -73,6 +75,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
+    vein,
     known: field !== undefined,
   };
 }

@@ -3,16 +3,14 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { exploredCount } from "../cells.ts";
-import { useRoom } from "../hooks/use-room.ts";
 import { MapGrid } from "./map-grid.tsx";
 
 /** The map around the player: `radius` cells on each side, fewer where they would be too small to hit. */
 export function LocalMap({ radius }: { radius: number }) {
   const { data: view } = useView();
-  const [box, reach] = useRoom(radius);
   return (
-    <div ref={box}>
-      <MapGrid reach={{ across: reach, down: reach }} label={t.game.map.label} />
+    <div>
+      <MapGrid most={radius} />
       <p className="mt-2 text-xs text-muted">
         {t.game.map.explored(exactNumber(exploredCount(view)), exactNumber(CELL_COUNT))}{" "}
         <span className="map-hint">{t.game.map.hint}</span>

@@ -10,6 +10,11 @@ const MapGlyph = lazyPart(async () => {
   return { default: memo(art.MapGlyph) };
 });
 
+const VeinGlyph = lazyPart(async () => {
+  const art = await import("../../../art/map-glyph.tsx");
+  return { default: memo(art.VeinGlyph) };
+});
+
 interface MapCellViewProps extends MapCell {
   isTarget: boolean;
   focusable: boolean;
@@ -47,6 +52,7 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       {type !== null && (
         <Suspense>
           <MapGlyph type={type} className="map-glyph" />
+          {vein && <VeinGlyph className="map-vein" />}
         </Suspense>
       )}
     </div>

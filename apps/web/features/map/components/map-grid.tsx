@@ -1,22 +1,33 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
-import { cellsAround, type Reach } from "../cells.ts";
+import { cellsAround } from "../cells.ts";
 import { cellKey, useMapFocus } from "../hooks/use-map-focus.ts";
+import { useRoom } from "../hooks/use-room.ts";
 import { MapCellView } from "./map-cell-view.tsx";
 
 /** How often the time that fields rest is read, in milliseconds. */
 const CLOCK_MS = 15_000;
 
+interface MapGridProps {
+  /** Cells on each side of the player at most; fewer where they would be too small to hit. */
+  most: number;
+  /** Cells above and below; as many as on the sides unless told. */
+  rows?: number;
+}
+
 /** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
-export function MapGrid({ reach, label }: { reach: Reach; label: string }) {
+export function MapGrid({ most, rows: rowReach }: MapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, most);
+  const down = rowReach ?? across;
   const walker = useWalker();
   const { shown, target } = useWalkerState();
   const { data: view } = useView();
   const now = useNow(CLOCK_MS);
-  const { across, down } = reach;
-  const { grid, focused, handlers } = useMapFocus(shown, reach);
+  const { focused, handlers } = useMapFocus(grid, shown, { across, down });
   const rows = useMemo(
     () => cellsAround(view, shown, { across, down }, now),
     [view, shown, across, down, now],
@@ -24,7 +35,7 @@ export function MapGrid({ reach, label }: { reach: Reach; label: string }) {
   const targetKey = target === null ? null : cellKey(target);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
-    <div ref={grid} role="grid" aria-label={label} className="map-grid" {...handlers}>
+    <div ref={grid} role="grid" aria-label={t.game.map.label} className="map-grid" {...handlers}>
       {rows.map((row) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
         // biome-ignore lint/a11y/useSemanticElements: as above

@@ -1,6 +1,13 @@
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
-import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Reach } from "../cells.ts";
 
 const MOVES: Readonly<Record<string, readonly [number, number]>> = {
@@ -20,8 +27,11 @@ export function cellKey({ x, y }: Position): string {
  * Which cell of the map is in the tab order: the player's, or the one that arrows led to. When the
  * player steps, the focus goes along: on the player's own cell it stays there.
  */
-export function useMapFocus(centre: Position, { across, down }: Reach) {
-  const grid = useRef<HTMLDivElement>(null);
+export function useMapFocus(
+  grid: RefObject<HTMLElement | null>,
+  centre: Position,
+  { across, down }: Reach,
+) {
   const inside = useRef(false);
   const [offset, setOffset] = useState(MIDDLE);
   const limit = (n: number, reach: number) => Math.max(-reach, Math.min(reach, n));
@@ -33,10 +43,9 @@ export function useMapFocus(centre: Position, { across, down }: Reach) {
     if (!inside.current) return;
     const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${focused}"]`);
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true });
-  }, [focused]);
+  }, [grid, focused]);
 
   return {
-    grid,
     focused,
     handlers: {
       onFocus: () => {

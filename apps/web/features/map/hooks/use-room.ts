@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useState } from "react";
 
 /** A cell of the walking map with its gap, in CSS pixels: no target is smaller. */
 const CELL_PX = 34;
@@ -11,9 +11,8 @@ export function reachIn(width: number, most: number): number {
   return Math.max(1, Math.min(most, Math.floor((cells - 1) / 2)));
 }
 
-/** Measures a box: how many map cells fit beside its middle one. */
-export function useRoom(most: number): [RefObject<HTMLDivElement | null>, number] {
-  const box = useRef<HTMLDivElement>(null);
+/** How many map cells fit into a box beside its middle one. */
+export function useRoom(box: RefObject<HTMLElement | null>, most: number): number {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
     const element = box.current;
@@ -22,6 +21,6 @@ export function useRoom(most: number): [RefObject<HTMLDivElement | null>, number
     const observer = new ResizeObserver(() => setWidth(element.clientWidth));
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
-  return [box, width === null ? most : reachIn(width, most)];
+  }, [box]);
+  return width === null ? most : reachIn(width, most);
 }
