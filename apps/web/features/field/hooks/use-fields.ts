@@ -18,6 +18,9 @@ import { withResting } from "../resting.ts";
  */
 const VIEW_PAUSE_MS = 250;
 
+/** Without a step for this long, the session learns where the player stands, in milliseconds. */
+const REST_MS = 300;
+
 export function fieldKey({ x, y }: Position): string {
   return `${x}/${y}`;
 }
@@ -80,6 +83,9 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? Date.now() : null,
       });
 
+    // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
+    let noting: ReturnType<typeof setTimeout> | undefined;
+
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
@@ -87,7 +93,8 @@ export function useFieldCalls() {
         if ("type" in answer) utils.fields.field.setData(at, answer);
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
-        setSession((payload) => standingAt(payload, at));
+        clearTimeout(noting);
+        noting = setTimeout(() => setSession((payload) => standingAt(payload, at)), REST_MS);
         void refreshView();
         // A guest's base is placed by the first step.
         if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();

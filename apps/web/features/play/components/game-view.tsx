@@ -10,8 +10,8 @@ import { usePlace } from "../../field/hooks/use-place.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
   useNewWalker,
+  useShownPosition,
   useWalker,
-  useWalkerState,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
 import { LivePlace } from "./live-place.tsx";
@@ -36,7 +36,7 @@ function useArrival(): void {
 
 function Table({ payload }: { payload: LoginPayload }) {
   const walker = useWalker();
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const place = usePlace(shown);
   const setOutcome = useSetAtom(outcomeAtom);
   const wide = useMedia(WIDE);
