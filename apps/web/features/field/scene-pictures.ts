@@ -16,14 +16,18 @@ export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect:
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
 }
 
-/** The painting on a canvas of its own, without a copy: a step only puts it on the page. */
-function onCanvas({ bitmap, veil }: PaintedScene): ScenePicture {
+/** A painting on a canvas of its own, without a copy: a step only puts it on the page. */
+function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  canvas.className = "scene-canvas";
+  canvas.className = className;
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
-  return { canvas, veil };
+  return canvas;
+}
+
+function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
+  return { canvas: onCanvas(bitmap, "scene-canvas"), blur: onCanvas(blur, "scene-blur") };
 }
 
 export interface ScenePictures {
@@ -69,7 +73,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
     const started = paint(ask, width)
       .then(
         (painted) => {
-          const picture = onCanvas(painted);
+          const picture = asPicture(painted);
           keep(name, picture);
           return picture;
         },
