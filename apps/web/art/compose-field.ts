@@ -57,7 +57,7 @@ export function composeField(id: string, place: Place): Stage {
   mirrored(stage, stage.dice.chance(0.5), () => SUBJECTS[type](stage, place));
   layer(stage, "vein");
   if (vein) drawVein(stage, type);
-  if (lit) drawLanterns(stage);
+  if (lit) drawLanterns(stage, place.baseStage);
   layer(stage, "front");
   drawForeground(stage, growth);
   return stage;

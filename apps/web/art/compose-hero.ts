@@ -115,7 +115,7 @@ export function composeHero(id: string): Stage {
   const stage = stageOf({
     id,
     seed: "emberlode",
-    sky: { ...skyAt(skyHour("dusk", undefined)), x: 0.43 },
+    sky: { ...skyAt(skyHour("dusk", 20.25)), x: 0.43 },
     width: 1600,
     height: 700,
   });

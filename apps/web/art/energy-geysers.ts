@@ -2,6 +2,7 @@ import { fissures } from "./fire-ground.ts";
 import { plume, rock, shadow } from "./growth.ts";
 import { EMBER, EMBER_CORE, mix } from "./light.ts";
 import { COAL, EARTH, IRON, PALE, PLANK, SAND, SOOT, TIMBER, UMBER, ZINC } from "./materials.ts";
+import { tidy } from "./pen.ts";
 import { pipe } from "./pipe.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, cylinder, gable, lamp, lampPost, windows, worker } from "./works.ts";
@@ -62,6 +63,20 @@ function jet(stage: Stage, x: number, y: number, h: number): void {
       0.8,
     );
     pen.poly("#ffffff", [x - 5, y, x - 2, y - h * 0.8, x + 1, y - h * 0.94, x + 5, y], 0.85);
+    for (const [u, v] of [
+      [-1, 0.96],
+      [1, 0.9],
+      [-0.45, 1.08],
+      [0.4, 1.1],
+    ] as const) {
+      const [top, reach] = [tidy(y - h * v), tidy(u * (16 + h * 0.16))];
+      pen.stroke(
+        water,
+        3,
+        `M${tidy(x + u * 6)} ${top}q${tidy(reach * 0.5)} -14 ${reach} ${tidy(16 + h * 0.14)}`,
+        0.7,
+      );
+    }
     for (let i = 0; i < 9; i++) {
       const [t, turn] = [dice.range(0.5, 1.05), dice.range(-1, 1)];
       pen.line(water, dice.range(2, 5), [x + turn * 44 * t, y - h * t + Math.abs(turn) * 40], 0.9);

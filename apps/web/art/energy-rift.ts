@@ -48,8 +48,8 @@ export function drawRift(stage: Stage): void {
   for (let i = 0; i <= 14; i++) {
     const t = i / 14;
     const x = -20 + t * 1000;
-    far.push(x, y - 44 - Math.sin(t * 5) * 10 + dice.range(-7, 7));
-    near.unshift(x + dice.range(-10, 10), y + 26 + Math.sin(t * 4 + 1) * 16 + dice.range(-9, 9));
+    far.push(x, y - 44 - Math.sin(t * 5) * 10 + dice.range(-13, 13));
+    near.unshift(x + dice.range(-10, 10), y + 26 + Math.sin(t * 4 + 1) * 16 + dice.range(-14, 14));
   }
   const back = backwards(near);
   for (let i = 0; i < 9; i++)
@@ -68,7 +68,28 @@ export function drawRift(stage: Stage): void {
   pen.poly(spent ? "#101114" : "#7c220c", [...shifted(far, 22), ...near]);
   if (!spent) {
     pen.poly(EMBER, [...shifted(far, 42), ...near]);
-    pen.poly(EMBER_CORE, [...shifted(far, 56), ...shifted(near, -2)], 0.8);
+    pen.poly("#d9541c", [...shifted(far, 34), ...backwards(shifted(far, 46))], 0.8);
+    const stream = far.map((p, i) => (i % 2 ? p + 54 + dice.range(-3, 3) : p));
+    pen.poly(EMBER_CORE, [...stream, ...backwards(shifted(stream, 9))], 0.9);
+    for (let i = 0; i < 22; i++) {
+      const [u, v, w] = [dice.range(-20, 960), y + dice.range(4, 34), dice.range(18, 56)];
+      pen.poly(
+        "#6b1f0c",
+        [
+          u,
+          v,
+          u + w * 0.3,
+          v - w * 0.12,
+          u + w,
+          v - w * 0.04,
+          u + w * 0.8,
+          v + w * 0.13,
+          u + w * 0.25,
+          v + w * 0.15,
+        ],
+        0.85,
+      );
+    }
     pen.glow(EMBER, 480, y - 20, 540, 0.5 + 0.35 * light.lamps, 150);
     for (const x of [130, 356, 604, 842])
       plume(stage, x + dice.range(-20, 20), y - 10, 190, 20, "steam", "#ffb884");

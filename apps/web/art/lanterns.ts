@@ -1,4 +1,5 @@
 import { campfire } from "./base-camp.ts";
+import type { BaseStage } from "./base-plans.ts";
 import { EMBER, EMBER_CORE, type Light } from "./light.ts";
 import { BARK, TIMBER } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
@@ -32,15 +33,16 @@ function lanternString(stage: Stage, x0: number, x1: number, y: number, h: numbe
 }
 
 /** Lanterns, fires and their pools of light around a base: somebody is at home. */
-export function drawLanterns(stage: Stage): void {
+export function drawLanterns(stage: Stage, level: BaseStage): void {
   const { pen, light } = stage;
   const y = FLOOR + 30;
   pen.glow(EMBER, 480, y + 6, 460, 0.3 * light.lamps, 74);
   pen.glow(EMBER_CORE, 480, y, 250, 0.24 * light.lamps, 46);
-  lanternString(stage, 196, 372, y + 4, 104);
-  lanternString(stage, 604, 780, y + 4, 104);
-  campfire(stage, 322, y + 26, 40, 38);
-  for (const x of [236, 702, 800]) {
+  lanternString(stage, 130, 300, y + 4, 104);
+  lanternString(stage, 660, 830, y + 4, 104);
+  // Camps have their own fire.
+  if (level < 11) campfire(stage, 322, y + 26, 40, 38);
+  for (const x of [216, 708, 786]) {
     pen.glow(EMBER, x, y + 38, 60, 0.5, 13);
     pen.rect(stage.tone(TIMBER, 0.3), x - 6, y + 24, 12, 14);
     lamp(stage, x, y + 21, 5, EMBER);
