@@ -34,7 +34,7 @@ export interface ScenePictures {
   /** A picture that is painted already. */
   ready(ask: SceneProps, width: number): ScenePicture | undefined;
   /** A picture, painted now if it is not there; resolves with null when it could not be painted. */
-  paint(ask: SceneProps, width: number): Promise<ScenePicture | null>;
+  scene(ask: SceneProps, width: number): Promise<ScenePicture | null>;
   /** Paints these one after the other while nothing else is wanted; forgets an earlier list. */
   prepare(asks: readonly SceneProps[], width: number): void;
 }
@@ -86,7 +86,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
 
   return {
     ready,
-    paint(ask, width) {
+    scene(ask, width) {
       list += 1;
       return paintOnce(ask, width);
     },

@@ -102,7 +102,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       return;
     }
     blur(scene);
-    void ports.pictures.paint(ask, size).then((picture) => {
+    void ports.pictures.scene(ask, size).then((picture) => {
       if (wanted !== scene) return;
       if (picture === null) ports.onShown(wantedKey(scene), false);
       else present(scene, picture);

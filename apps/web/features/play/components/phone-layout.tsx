@@ -10,6 +10,7 @@ import { SceneView } from "../../field/components/scene-view.tsx";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
+import { MapStrip } from "../../map/components/map-strip.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
@@ -49,6 +50,7 @@ export function PhoneLayout({ payload, place }: LayoutProps) {
         <PlaceHeading place={place} />
         <ResultLine place={place} />
       </SceneView>
+      <MapStrip />
       <Tabs
         label={words.label}
         className="panel game-tabs"
