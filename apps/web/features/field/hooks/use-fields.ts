@@ -11,12 +11,16 @@ import type { Refused, StepAnswer } from "../../movement/walker.ts";
 import { type PartOfStatus, useApplyStatus } from "../../session/apply-status.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
+import { withResting } from "../resting.ts";
 
 /**
  * Pause between two askings for the map during a run of steps, in milliseconds. Steps and askings
  * share what the server allows: fourteen and four of twenty a second.
  */
 const VIEW_PAUSE_MS = 250;
+
+/** Without a step for this long, the session learns where the player stands, in milliseconds. */
+const REST_MS = 300;
 
 export function fieldKey({ x, y }: Position): string {
   return `${x}/${y}`;
@@ -68,6 +72,9 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? Date.now() : null,
       });
 
+    // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
+    let noting: ReturnType<typeof setTimeout> | undefined;
+
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
@@ -75,7 +82,10 @@ export function useFieldCalls() {
         if ("type" in answer) {
           const { version, ...field } = answer;
           utils.fields.field.setData(at, field);
-          if (version !== undefined) applyStatus({ version, ...at });
+          clearTimeout(noting);
+          if (version !== undefined) {
+            noting = setTimeout(() => applyStatus({ version, ...at }), REST_MS);
+          }
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
@@ -97,6 +107,7 @@ export function useFieldCalls() {
         applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
+        utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
         setOutcome({
           kind: "gained",
           key: fieldKey(at),

@@ -12,6 +12,7 @@ import { ResultLine } from "../../field/components/result-line.tsx";
 import { SceneView } from "../../field/components/scene-view.tsx";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
+import { MapStrip } from "../../map/components/map-strip.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { PlayerName } from "../../panels/components/player-name.tsx";
@@ -59,6 +60,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
         <PlaceHeading place={place} />
         <ResultLine place={place} />
       </SceneView>
+      <MapStrip />
       <Tabs
         label={words.label}
         className="game-tabs"

@@ -1,0 +1,20 @@
+import { type SceneProps, sceneMarkup } from "../../art/scene-markup.ts";
+import { BLUR, type PaintedScene } from "./scene-picture.ts";
+
+/** Paints a field in the page itself, by the browser's own SVG: where there is no worker to do it. */
+export async function paintMarkup(ask: SceneProps, width: number): Promise<PaintedScene> {
+  const file = new Blob([sceneMarkup(ask)], { type: "image/svg+xml" });
+  const address = URL.createObjectURL(file);
+  const sized = (image: HTMLImageElement, resizeWidth: number, resizeHeight: number) =>
+    createImageBitmap(image, { resizeWidth, resizeHeight, resizeQuality: "high" });
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const height = Math.round((width * image.naturalHeight) / image.naturalWidth);
+    const bitmap = await sized(image, width, height);
+    return { bitmap, blur: await sized(image, BLUR.width, BLUR.height) };
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
