@@ -36,6 +36,8 @@ export interface PersistedState {
   chat: KeptChat;
   /** Panels of the right column that are folded to their titles. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
+  /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
+  casinoLimit: number | null;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
@@ -87,6 +89,7 @@ export function revive(stored: unknown): PersistedState {
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),
+    casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }
 
