@@ -1,5 +1,5 @@
 import { auditLedger } from "@emberlode/db";
-import { cellsAround, DAY, MINUTE, type Position } from "@emberlode/game";
+import { cellsAround, DAY, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";

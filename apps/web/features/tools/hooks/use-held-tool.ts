@@ -11,3 +11,15 @@ export function useHeldTools(): ReadonlyMap<ToolId, number> | null {
 export function useHeldTool(tool: ToolId): number | null {
   return useHeldTools()?.get(tool) ?? null;
 }
+
+/** When the GPS is ready again, in milliseconds; 0 when it is, or that is not known yet. */
+export function useGpsReadyAt(): number {
+  const { data } = trpc.tools.list.useQuery();
+  const readyAt = data?.tools.find(({ tool }) => tool === "gps")?.readyAt;
+  return readyAt === undefined ? 0 : Date.parse(readyAt);
+}
+
+/** The tools as the server lists them; asked for again each time the desk opens. */
+export function useToolList() {
+  return trpc.tools.list.useQuery(undefined, { refetchOnMount: "always" });
+}
