@@ -4,15 +4,26 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 export const TOOL_SECTIONS = ["here", "held", "missing"] as const;
 export type ToolSection = (typeof TOOL_SECTIONS)[number];
 
-/** The tools of each section, in the order of the catalogue. */
+/** The tool that is open, and the section where it was opened. */
+export interface ChosenTool {
+  tool: ToolId;
+  section: ToolSection;
+}
+
+/**
+ * The tools of each section, in the order of the catalogue. The open one stays in its section until
+ * it is folded, so that it does not leave from under the finger.
+ */
 export function toolSections(
   held: ReadonlyMap<ToolId, number>,
   isUsableHere: (tool: ToolId) => boolean,
+  chosen: ChosenTool | null,
 ): Readonly<Record<ToolSection, readonly ToolId[]>> {
-  const has = (tool: ToolId) => (held.get(tool) ?? 0) > 0;
-  return {
-    here: TOOL_IDS.filter((tool) => has(tool) && isUsableHere(tool)),
-    held: TOOL_IDS.filter((tool) => has(tool) && !isUsableHere(tool)),
-    missing: TOOL_IDS.filter((tool) => !has(tool)),
+  const sectionOf = (tool: ToolId): ToolSection => {
+    if (chosen?.tool === tool) return chosen.section;
+    if ((held.get(tool) ?? 0) < 1) return "missing";
+    return isUsableHere(tool) ? "here" : "held";
   };
+  const of = (section: ToolSection) => TOOL_IDS.filter((tool) => sectionOf(tool) === section);
+  return { here: of("here"), held: of("held"), missing: of("missing") };
 }

@@ -69,7 +69,7 @@ export const enTools = {
     player: "Player",
     placeholder: "Type a name",
     go: "Find the nearest base",
-    goNamed: (name: string) => `Find the base of ${name}`,
+    goNamed: (name: string) => `Find the base: ${name}`,
     choose: "Choose a player first.",
     seen: "seen on your map",
     rank: (rank: string) => `rank ${rank}`,

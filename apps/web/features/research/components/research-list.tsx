@@ -21,12 +21,14 @@ interface ResearchListProps {
 /** The fourteen in their groups, or only those that can be raised now. */
 export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
+  /** Raised since the list was narrowed: they stay, so that no row leaves from under the finger. */
+  const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const held = useHeldTools();
   const raise = useRaise();
   const words = enResearch;
   const { metal, energy } = user.status;
   const raisable = raisableNow(levels, { metal, energy, baseLevel });
-  const isShown = (id: ToolId) => filter === "all" || raisable.includes(id);
+  const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({
     group,
     ids: RESEARCH_GROUPS[group].filter(isShown),
@@ -40,7 +42,10 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
           { id: "all", text: words.filters.all },
           { id: "raisable", text: words.filters.raisable(exactNumber(raisable.length)) },
         ]}
-        onChange={setFilter}
+        onChange={(chosen) => {
+          setFilter(chosen);
+          setRaised([]);
+        }}
       />
       {groups.length === 0 && (
         <EmptyNext
@@ -67,8 +72,9 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 held={held?.get(id) ?? 0}
                 user={user}
                 onRaise={(research) => {
-                  if (!raise.isPending)
-                    raise.mutate({ research, level: (levels.get(id) ?? 0) + 1 });
+                  if (raise.isPending) return;
+                  setRaised([...raised, research]);
+                  raise.mutate({ research, level: (levels.get(id) ?? 0) + 1 });
                 }}
               />
             ))}

@@ -25,7 +25,7 @@ export function BaseLocatorPanel({ held, user, pending, onUse }: ToolPanelProps)
       />
       {isNamed && <PlayerChoice own={user.username} value={name} onChange={setName} />}
       <UseButton
-        text={isNamed && name !== null ? words.goNamed(name) : words.go}
+        text={isNamed ? words.goNamed(name ?? words.player.toLowerCase()) : words.go}
         reason={isNamed && name === null ? words.choose : null}
         pending={pending}
         onUse={() => onUse(isNamed && name !== null ? { ...use, username: name } : use)}

@@ -10,6 +10,7 @@ export function BaseMoverPanel(props: ToolPanelProps) {
       {...props}
       tool="base_mover"
       text={enTools.base_mover.go}
+      confirmText={enTools.base_mover.sure}
       onConfirmed={() => onUse({ tool: "base_mover", count: held - 1 })}
     >
       <p className="text-muted">{enTools.base_mover.note}</p>

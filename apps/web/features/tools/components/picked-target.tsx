@@ -15,13 +15,15 @@ interface PickedTargetProps extends ToolPanelProps {
   tool: PickedTool;
   /** What the button says at the player's own field. */
   text: string;
+  /** What it says before the second press, where the use cannot be taken back. */
+  confirmText?: string;
   onConfirmed: () => void;
   children: ReactNode;
 }
 
 /** A use whose target is picked on the map; a target elsewhere is walked to first. */
 export function PickedTarget(props: PickedTargetProps) {
-  const { tool, held, at, standing, pending, text, onConfirmed, children } = props;
+  const { tool, held, at, standing, pending, text, confirmText, onConfirmed, children } = props;
   const [wish, setWish] = useState<Position | null>(null);
   const walker = useWalker();
   const now = useNow();
@@ -42,6 +44,7 @@ export function PickedTarget(props: PickedTargetProps) {
         {children}
         <UseButton
           text={isHere ? text : enTools.walkFirst(picked.x, picked.y)}
+          confirmText={isHere ? confirmText : undefined}
           reason={reason}
           pending={pending}
           onUse={() => (isHere ? onConfirmed() : walker.walkTo(picked))}

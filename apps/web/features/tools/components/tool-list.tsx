@@ -9,7 +9,7 @@ import { ListRows } from "../../ui/components/list-row.tsx";
 import { useStanding } from "../hooks/use-standing.ts";
 import { useUseTool } from "../hooks/use-tool.ts";
 import { toolRefusal } from "../tool-refusal.ts";
-import { TOOL_SECTIONS, toolSections } from "../tool-sections.ts";
+import { type ChosenTool, TOOL_SECTIONS, toolSections } from "../tool-sections.ts";
 import { FoundCard } from "./found-card.tsx";
 import { MissingRow } from "./missing-row.tsx";
 import { ToolRow } from "./tool-row.tsx";
@@ -22,13 +22,13 @@ interface ToolListProps {
 
 /** The fourteen: usable here first, then those held, then those not held. */
 export function ToolList({ held, at, user }: ToolListProps) {
-  const [chosen, setChosen] = useState<ToolId | null>(null);
+  const [chosen, setChosen] = useState<ChosenTool | null>(null);
   const standing = useStanding(user);
   const use = useUseTool();
   const now = useNow();
   const words = enTools;
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);
-  const sections = toolSections(held, (tool) => refusalOf(tool) === null);
+  const sections = toolSections(held, (tool) => refusalOf(tool) === null, chosen);
   const toResearch = (
     <button type="button" className="btn" onClick={() => openDesk("research")}>
       {words.toResearch}
@@ -64,8 +64,8 @@ export function ToolList({ held, at, user }: ToolListProps) {
                       refusal={refusalOf(tool)}
                       pending={use.isPending}
                       onUse={use.mutate}
-                      chosen={chosen === tool}
-                      onChoose={(is) => setChosen(is ? tool : null)}
+                      chosen={chosen?.tool === tool}
+                      onChoose={(is) => setChosen(is ? { tool, section } : null)}
                     />
                   ),
                 )}

@@ -22,6 +22,9 @@ export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const isKept = !isUsableTool(tool);
   const isUsed = !isKept || tool === "gps";
   const amount = exactNumber(held);
+  const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, standing.base) : null;
+  const folded = reason === null ? undefined : <Refusal text={reason} />;
+  const details = chosen ? <ToolPanel {...panel} /> : folded;
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}
@@ -47,10 +50,7 @@ export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
         )
       }
     >
-      {chosen && <ToolPanel {...panel} />}
-      {!chosen && isUsed && refusal !== null && (
-        <Refusal text={toolReason(tool, refusal, at, standing.base)} />
-      )}
+      {details}
     </ListRow>
   );
 }

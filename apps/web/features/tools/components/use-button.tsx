@@ -1,19 +1,19 @@
-import type { ReactNode } from "react";
 import { useId } from "react";
+import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 
 interface UseButtonProps {
   text: string;
+  /** Where a use cannot be taken back: what the button says before the second press. */
+  confirmText?: string | undefined;
   /** Why the use is refused; null when it is not. */
   reason: string | null;
   pending: boolean;
   onUse: () => void;
-  /** Stands beside the button. */
-  children?: ReactNode;
 }
 
 /** Uses the tool; where that is refused the reason stands above and the button stays in its place. */
-export function UseButton({ text, reason, pending, onUse, children }: UseButtonProps) {
+export function UseButton({ text, confirmText, reason, pending, onUse }: UseButtonProps) {
   const why = useId();
   return (
     <>
@@ -23,18 +23,27 @@ export function UseButton({ text, reason, pending, onUse, children }: UseButtonP
         </div>
       )}
       <div className="tool-actions">
-        <button
-          type="button"
-          className="btn btn-ember"
-          aria-disabled={reason !== null || pending}
-          aria-describedby={reason === null ? undefined : why}
-          onClick={() => {
-            if (reason === null && !pending) onUse();
-          }}
-        >
-          {text}
-        </button>
-        {children}
+        {confirmText !== undefined && reason === null ? (
+          <ConfirmButton
+            text={text}
+            confirmText={confirmText}
+            onConfirm={onUse}
+            disabled={pending}
+            className="btn-ember"
+          />
+        ) : (
+          <button
+            type="button"
+            className="btn btn-ember"
+            aria-disabled={reason !== null || pending}
+            aria-describedby={reason === null ? undefined : why}
+            onClick={() => {
+              if (reason === null && !pending) onUse();
+            }}
+          >
+            {text}
+          </button>
+        )}
       </div>
     </>
   );
