@@ -8,7 +8,7 @@ function viewOf(cells: Record<string, string>): ViewAnswer {
   const rows = Array.from({ length: 50 }, (_, y) =>
     Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? MAP_LETTERS.waste).join(""),
   );
-  return { rows, base: null, bases: [], factories: [] };
+  return { rows, base: null, bases: [], factories: [], veins: [], resting: [] };
 }
 
 const here = { x: 10, y: 10 };

@@ -27,8 +27,9 @@ export function UseButton({ text, confirmText, reason, pending, onUse }: UseButt
           <ConfirmButton
             text={text}
             confirmText={confirmText}
-            onConfirm={onUse}
-            disabled={pending}
+            onConfirm={() => {
+              if (!pending) onUse();
+            }}
             className="btn-ember"
           />
         ) : (
