@@ -7,7 +7,7 @@ import type { PickedCell } from "./components/pick-cell.tsx";
 import type { GroundAt } from "./known-ground.ts";
 
 /** Tools whose target is picked on the map, and how many cells around it they touch. */
-export const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
+const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
 export type PickedTool = keyof typeof AREAS;
 
 /** Fields on each side of the player: as far as one sees. */
