@@ -77,6 +77,15 @@ export const worldTexts: CallTexts = {
       "ATTACKED_RECENTLY",
     ],
   },
+  "battles.target": {
+    does: "What one knows of the base where one stands before attacking it, and whether one may.",
+    more: "Rank, total power, standing and base level; never units or balances.",
+    refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
+  },
+  "battles.last": {
+    does: "The player's last battle over a base within 24 hours, attacking or defending.",
+    more: "`enemy` asks for battles against one player only. `report` is null without a battle.",
+  },
   "battles.report": {
     does: "The report of a battle, for everybody who has its id.",
     refusals: ["NOT_FOUND"],

@@ -1,0 +1,36 @@
+import type { BattleTarget } from "@emberlode/contract";
+import { SLOTS_PER_STANDING } from "@emberlode/game";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Amount } from "../../ui/components/amount.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type Line, Lines } from "../../ui/components/lines.tsx";
+
+/** What everybody may know of who lives here; never units or balances (rules §12). */
+export function TargetCard({ target }: { target: BattleTarget }) {
+  const words = enRaid.target;
+  const { user, rank, power, standing, baseLevel } = target;
+  const lines: Line[] = [
+    [words.rank, rank === null ? words.noRank : exactNumber(rank)],
+    [words.power, <Amount key="power" value={power} />],
+    [words.standing, <Amount key="standing" value={Math.round(standing * SLOTS_PER_STANDING)} />],
+    [words.baseLevel, exactNumber(baseLevel)],
+  ];
+  return (
+    <section className="well raid-part" aria-label={words.title}>
+      <h3 className="raid-name">
+        {user.profilePicture === "" ? (
+          <Icon name="base" className="size-8" />
+        ) : (
+          <img src={user.profilePicture} alt="" className="raid-picture" />
+        )}
+        <span>
+          {user.username}
+          {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
+        </span>
+      </h3>
+      <Lines lines={lines} />
+      <p className="raid-note">{words.hidden}</p>
+    </section>
+  );
+}
