@@ -18,6 +18,6 @@ export function toOwnedFactory(
     lvl,
     slots,
     rank: type === "base" ? rank : null,
-    ...(safeUntil > 0 && { safeUntil: isoTime(safeUntil) }),
+    safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
   };
 }
