@@ -16,7 +16,7 @@ export const enFactories = {
   steps: (steps: number) => (steps === 1 ? "1 step away" : `${steps} steps away`),
   failed: "The factories could not be loaded.",
   target: {
-    lead: (x: number, y: number) => `${x}, ${y}. Whoever beats the guard holds it.`,
+    lead: "Whoever beats its guard holds it, and has its slots for units.",
     free: "Nobody holds it",
     ofOwner: (name: string) => `Factory of ${name}`,
     own: "Your factory",

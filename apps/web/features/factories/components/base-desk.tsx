@@ -61,7 +61,7 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
       id={id}
       title={t.desks.titles[id]}
       lead={enFactories.upgrade.lead}
-      footer={base !== null && <UpgradeButton base={base} user={payload.user} />}
+      footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
     >
       {data === undefined && isError && (
         <div className="grid justify-items-start gap-3">

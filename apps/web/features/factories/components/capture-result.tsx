@@ -11,7 +11,7 @@ export function CaptureResult({ answer }: { answer: CaptureAnswer }) {
   const words = enFactories.capture;
   const section = useRef<HTMLElement>(null);
   // The button that was pressed is gone with a factory that is one's own now.
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(() => section.current?.focus(), []);
   const stood = sum(report.defender.units);
   const fallen = stood - sum(report.survivors.defender);
   const lines = [

@@ -69,9 +69,9 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
     <Desk
       id={id}
       title={titleOf(isOwn, target)}
-      lead={enFactories.target.lead(at.x, at.y)}
+      lead={isOwn ? undefined : enFactories.target.lead}
       footer={
-        target !== undefined && (
+        target === undefined ? undefined : (
           <CaptureButton
             target={target}
             pending={capture.isPending}

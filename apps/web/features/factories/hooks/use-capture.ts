@@ -46,8 +46,9 @@ export function useCapture(at: Position) {
   const notice = useNotice();
   const setOutcome = useSetAtom(outcomeAtom);
   return trpc.puc.capture.useMutation({
-    onSuccess(answer) {
-      const before = utils.user.session.getData()?.user.status;
+    // The socket may bring the new status before the answer.
+    onMutate: () => utils.user.session.getData()?.user.status,
+    onSuccess(answer, _at, before) {
       apply(answer.newStatus);
       utils.battles.report.setData({ id: answer.report.id }, answer.report);
       notice.done(answer.desc, linesOf(answer, before));

@@ -80,8 +80,9 @@ export function useAbandon({ _id, factory }: OwnedFactory) {
   const words = enFactories.abandon;
   const { x, y } = factory;
   const { mutate, isPending } = trpc.puc.abandon.useMutation({
-    onSuccess({ newStatus }) {
-      const before = utils.user.session.getData()?.user.status;
+    // The socket may bring the new status before the answer.
+    onMutate: () => utils.user.session.getData()?.user.status,
+    onSuccess({ newStatus }, _input, before) {
       apply(newStatus);
       utils.puc.list.setData(
         undefined,
