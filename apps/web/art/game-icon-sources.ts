@@ -35,7 +35,7 @@ const TECH_ICONS: Readonly<Record<Side, readonly string[]>> = {
     "gears",
     "sitting-dog",
     "incoming-rocket",
-    "land-mine",
+    "claymore-explosive",
   ],
 };
 

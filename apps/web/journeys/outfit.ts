@@ -43,10 +43,9 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ cat: "note", content: "Equipped" });
     await fetch("/api/logs", { method: "POST", headers, body });
-    // So does abandoning with the map, even where there is nothing to abandon.
-    const nothing = JSON.stringify({ id: "999999" });
-    await fetch("/api/user/puc", { method: "DELETE", headers, body: nothing });
   });
+  // So does abandoning with the map, even where there is nothing to abandon.
+  if (outfit.own !== undefined) await page.request.delete("/api/user/puc?id=999999");
   await page.goto("/game");
   await inGame(page);
 }

@@ -64,7 +64,9 @@ function performStep(ctx: PlayerContext, input: Position) {
       if (!taken.ok) return { ok: false, error: taken };
       const { kind, x, y, stepped, explosion, player: arrived } = taken.outcome;
       if (stepped && player.baseX === null) return { ok: false, error: NEEDS_BASE };
-      const seen = seenBy(arrived, { x, y }, cooldownUntil(playerId, { x, y }), explosion);
+      const spentUntil = cooldownUntil(playerId, { x, y });
+      const vein = fair.isVein(world.at({ x, y }), now);
+      const seen = seenBy(arrived, { x, y }, { spentUntil, vein, explosion, now });
       const version = versionAfter(taken.changes);
       return { ok: true, changes: taken.changes, answer: { kind, x, y, version, ...seen } };
     },
@@ -73,7 +75,7 @@ function performStep(ctx: PlayerContext, input: Position) {
 
 /**
  * Moves the caller one step, or answers where they stand. A guest's first step builds the base
- * (rules §2): TOO_MANY_GUESTS and WORLD_FULL leave them standing. With a real step a mirage may be
+ * (rules §2): TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS and WORLD_FULL leave them standing. With a real step a mirage may be
  * offered and a mine go off (rules §8, §14).
  */
 export async function move(ctx: PlayerContext, input: Position): Promise<MoveAnswer> {

@@ -1,5 +1,5 @@
 /** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
-import { DAY, HOUR } from "../game-time.ts";
+import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
 /** Largest amount of anything: what JavaScript, JSON and the database agree on. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
@@ -28,12 +28,25 @@ export const TEXT_LIMITS = {
 /** How long a field stays spent for the player who used it (rules §4, §6, §7). */
 export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
 
-/** Uses per UTC day in full and at half; everything after that is at a tenth (rules §4). */
+/**
+ * Uses per UTC day in full and up to which they count half; what everything after that is divided by
+ * (rules §4).
+ */
 export const FATIGUE = {
-  dig: { full: 500, half: 1000 },
-  cave: { full: 60, half: 120 },
-  forest: { full: 40, half: 80 },
+  dig: { full: 500, half: 1000, last: 20 },
+  cave: { full: 60, half: 120, last: 10 },
+  forest: { full: 40, half: 80, last: 10 },
 } as const;
+
+/** How many of the day's digs one call may use up (rules §4). */
+export const DIG_EFFORTS = [1, 5, 20] as const;
+export type DigEffort = (typeof DIG_EFFORTS)[number];
+
+/** What is left of the sum of so many digs made in one go, in tenths (rules §4). */
+export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9, 20: 8 };
+
+/** Veins (rules §4): one ore field in so many each day, what they multiply by, how many a day pays. */
+export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 
 /** Referral credit: one part in `divisor`, and what a day pays above one's own digging (rules §4). */
 export const REFERRAL = { divisor: 10, dailyAllowance: 5000 } as const;
@@ -47,9 +60,13 @@ export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as
 /** Candles a player can hold (rules §9). */
 export const MAX_CANDLES = 7;
 
-/** Guests (rules §2): bases per address, share of all bases, and when an idle one is removed. */
+/**
+ * Guests (rules §2): bases per address, after how long an idle one yields to another of its address, share
+ * of all bases, and when an idle one is removed.
+ */
 export const GUEST = {
   basesPerAddress: 5,
+  yieldsAfterMs: 30 * MINUTE,
   shareOfBases: 0.25,
   briefActions: 20,
   briefIdleMs: 2 * HOUR,
@@ -59,7 +76,7 @@ export const GUEST = {
 /** An account not seen for this long goes dormant (rules §2). */
 export const DORMANT_AFTER_MS = 60 * DAY;
 
-/** Sessions and display cookies, in seconds (spec §9). */
+/** Display cookies, in seconds (spec §9). */
 export const COOKIE_SECONDS = 3600;
 
 /** The chat (spec §9): names, delays in milliseconds, share of the scroll height. */

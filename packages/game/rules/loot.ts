@@ -32,6 +32,11 @@ export function lootPercent(attacker: Pick<PlayerState, "tools">): number {
   );
 }
 
+/** The most that one raid can take of a carried amount, whoever comes. */
+export function mostLooted(carried: number): number {
+  return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
+}
+
 /** The most that a victory can bring, as far as it hangs on the attacker alone (rules §12). */
 export interface LootLimit {
   /** Share of what is carried above `untouched` that is taken, in per cent, before the margin. */

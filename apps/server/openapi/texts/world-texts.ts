@@ -5,12 +5,13 @@ export const worldTexts: CallTexts = {
   "fields.move": {
     does: "Steps onto a neighbouring field, or looks at the one where the player stands.",
     more: "A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
-    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS"],
+    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
   },
   "fields.view": { does: "Everything that the player has seen of the map." },
   "user.gather": {
     does: "Digs where the player stands.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+    more: "With effort 5 or 20 one call uses up that many of the day's first 1,000 digs, for nine or eight tenths of what they yield. A vein yields double to a player's first dig there of the day, three times a day.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED"],
   },
   "finds.cave": {
     does: "Explores a cave, once an hour.",

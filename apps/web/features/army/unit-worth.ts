@@ -2,7 +2,7 @@
 import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
 
 /** Strength is compared per so many of metal and energy together, and per so many slots. */
-export const PER = 1000;
+const PER = 1000;
 
 export interface UnitWorth {
   /** Damage a round and hit points of one unit, by the factors of the battle. */

@@ -32,7 +32,7 @@ const plus = (sums: readonly number[], more: readonly number[]) =>
   sums.map((sum, index) => sum + (more[index] ?? 0));
 
 /** The forecast with one battle more. The same input always has the same thousand seeds. */
-export function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
+function withBattle(input: ForecastInput, forecast: Forecast): Forecast {
   const report = fight({
     ...input,
     seed: `forecast ${forecast.fought}`,

@@ -36,7 +36,7 @@ export function knownGuard({ owner, scout, report }: FactoryTarget): KnownGuard 
   };
   if (scout !== null) {
     const { units, ofOwner } = scout.guard;
-    const army = told !== null && told.ofOwner && ofOwner ? told : { supply: 1, ramparts: false };
+    const army = told?.ofOwner && ofOwner ? told : { supply: 1, ramparts: false };
     const { supply: kept, ramparts } = army;
     const source = owner === null ? "free" : "scouted";
     return { source, units, ofOwner, supply: kept, ramparts };

@@ -57,7 +57,7 @@ export const enArmy = {
     empty: "No unit counts yet.",
     whole: "The sides are within 20%: power counts in full.",
     halved: (side: string, missing: string) =>
-      `Halved: the sides are more than 20% apart. ${missing} more ${side} strength and it counts in full.`,
+      `Halved: ${missing} more ${side} strength and power counts in full.`,
     sides: { attack: "attack", defense: "defense" },
     withBought: (text: string) => `With ${text}`,
     oneStrike: "The fifth and tenth unit do not count in power.",

@@ -38,14 +38,18 @@ export const enGame = {
     digKeys: "Space",
     yields: (min: string, max: string, resource: string) =>
       `One dig yields ${min} to ${max} ${resource}.`,
-    claim: "Your tent goes up with your first step.",
+    claim: (x: number, y: number) =>
+      `Your tent goes up here, at ${x}, ${y}, with your first step; if somebody settles here before, on a free field elsewhere.`,
+    tent: (x: number, y: number, way: string) => `Your tent stands at ${x}, ${y}, ${way}.`,
+    tentWay: (steps: number, bearing: string) =>
+      `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     spent: "Spent",
     spentFor: (time: string) => `Fresh in ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
     gainedNothing: (resource: string) => `Nothing this time: 0 ${resource}`,
     fatigueFull: (left: string) => `${left} digs left at full yield today`,
-    fatigueHalf: (left: string) => `Tired: half yield, ${left} more digs before a tenth`,
-    fatigueTenth: "Worn out: a tenth of the yield until midnight UTC",
+    fatigueHalf: (left: string) => `Tired: half yield, ${left} more digs before a twentieth`,
+    fatigueLast: "Worn out: a twentieth of the yield until midnight UTC",
     fatigueName: "Stamina",
     copyLink: "Copy link",
     nearest: (title: string, steps: number, bearing: string) =>
@@ -55,8 +59,6 @@ export const enGame = {
     walkTo: (resource: string) => `Walk to ${resource}`,
     nothingNear: "No place to dig in sight. Walk on; every step shows three fields around.",
     unknown: "Unexplored",
-    unknownText:
-      "Nobody has told you about this place. Walk closer: you see three fields around you.",
   },
   move: {
     title: "Navigation",

@@ -32,7 +32,7 @@ export function withUnits(status: Status, input: BuyUnitsInput): Status {
 }
 
 /** The status with the tech already bought; unchanged where the rule refuses. */
-export function withTech(status: Status, input: BuyTechInput): Status {
+function withTech(status: Status, input: BuyTechInput): Status {
   const bought = techPurchase(buyerOf(status), input);
   if (!bought.ok) return status;
   const { techs, metal, energy } = bought;

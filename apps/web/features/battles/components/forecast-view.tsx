@@ -2,7 +2,7 @@ import { type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
-import { OddsBar } from "../../ui/components/odds-bar.tsx";
+import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
 import { type Forecast, type ForecastInput, mean } from "../forecast.ts";
@@ -39,9 +39,9 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   });
   return (
     <section>
-      <h4 id={title} className="panel-title">
+      <p id={title} className="panel-title">
         {name}
-      </h4>
+      </p>
       {rows.length === 0 ? (
         <p className="text-muted">{words.nobody}</p>
       ) : (
@@ -68,6 +68,9 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   );
 }
 
+/** What never happened has no part in the bar. */
+const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
+
 interface ForecastViewProps {
   input: ForecastInput;
   names: { attacker: string; defender: string };
@@ -85,7 +88,7 @@ export function ForecastView({ input, names }: ForecastViewProps) {
     <div className="forecast">
       <OddsBar
         label={words.odds(exactNumber(fought))}
-        parts={[
+        parts={parts([
           {
             id: "won",
             label: words.won,
@@ -94,7 +97,7 @@ export function ForecastView({ input, names }: ForecastViewProps) {
             ...(margin !== undefined && { note: margin }),
           },
           { id: "lost", label: words.lostBattle, share: 1 - share, tone: "bad" },
-        ]}
+        ])}
         expected={expected(input, forecast)}
       />
       <div className="forecast-losses">

@@ -4,18 +4,18 @@ import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
-import { type Line, Lines } from "../../ui/components/lines.tsx";
 
 /** What everybody may know of who lives here; never units or balances (rules §12). */
 export function TargetCard({ target }: { target: Opponent }) {
   const words = enRaid.target;
   const { user, rank, power, standing, baseLevel } = target;
-  const lines: Line[] = [
+  const slots = Math.round(standing * SLOTS_PER_STANDING);
+  const figures = [
     [words.rank, rank === null ? words.noRank : exactNumber(rank)],
     [words.power, <Amount key="power" value={power} />],
-    [words.standing, <Amount key="standing" value={Math.round(standing * SLOTS_PER_STANDING)} />],
+    [words.standing, <Amount key="standing" value={slots} />],
     [words.baseLevel, exactNumber(baseLevel)],
-  ];
+  ] as const;
   return (
     <section className="well raid-part" aria-label={words.title}>
       <h3 className="raid-name">
@@ -29,7 +29,14 @@ export function TargetCard({ target }: { target: Opponent }) {
           {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
         </span>
       </h3>
-      <Lines lines={lines} />
+      <dl className="raid-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
       <p className="raid-note">{words.hidden}</p>
     </section>
   );

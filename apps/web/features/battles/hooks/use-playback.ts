@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const STEP_MS = 1600;
 
 export const SPEEDS = [1, 2, 4] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 export interface Playback {
   /** The step that is shown, 0..last. */

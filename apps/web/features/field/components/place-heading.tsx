@@ -4,6 +4,7 @@ import { useSession } from "../../session/hooks/use-session.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 import { whereFromBase } from "../where.ts";
+import { TentLine } from "./tent-line.tsx";
 
 /** Name, coordinates and owner of a place, written over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
@@ -27,6 +28,7 @@ export function PlaceHeading({ place }: { place: Place }) {
         <span className="scene-where">{where}</span>
       </p>
       <h1 className="scene-title">{title}</h1>
+      {data !== undefined && <TentLine at={at} user={data.user} />}
       {owner !== null && <p className="font-semibold text-[#ffc48f]">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
     </div>

@@ -11,6 +11,7 @@ import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { HELP_KEY } from "../../movement/key-map.ts";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { Brand } from "../../panels/components/brand.tsx";
+import { PlayerName } from "../../panels/components/player-name.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -42,6 +43,7 @@ export function WideLayout({ payload, place, desk }: LayoutProps) {
             <Icon name="keys" />
           </button>
         </div>
+        <PlayerName user={user} />
         <ArmyBox status={user.status} />
         <ResourcesBox user={user} />
         <StateBox status={user.status} />

@@ -45,6 +45,7 @@ export function AmountStepper(props: AmountStepperProps) {
       <div className="stepper-line">
         <NumberField.Root
           id={id}
+          className="stepper-field"
           value={isOff ? 0 : value}
           onValueChange={(amount) => {
             if (amount !== null) onChange(inRange(amount));
@@ -71,7 +72,7 @@ export function AmountStepper(props: AmountStepperProps) {
               key={word}
               type="button"
               className="stepper-choice"
-              data-current={amount === value}
+              data-current={!isOff && amount === value}
               onClick={() => onChange(amount)}
             >
               {word}
