@@ -71,6 +71,9 @@ test("the validator sees what is wrong with an answer", () => {
   const validator = validatorOf({ $ref: "#/components/schemas/GatherAnswer" });
   const good = {
     gathered: 1,
+    effort: 1,
+    vein: false,
+    veins: 0,
     metal: 2,
     energy: 3,
     spentUntil: "2026-05-20T12:00:00.000Z",

@@ -10,7 +10,8 @@ export const worldTexts: CallTexts = {
   "fields.view": { does: "Everything that the player has seen of the map." },
   "user.gather": {
     does: "Digs where the player stands.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+    more: "With effort 5 or 20 one call uses up that many of the day's first 1,000 digs, for nine or eight tenths of what they yield. A vein yields double to a player's first dig there of the day, three times a day.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED"],
   },
   "finds.cave": {
     does: "Explores a cave, once an hour.",

@@ -44,12 +44,12 @@ export function useLook(at: Position, enabled: boolean) {
 
 function withDig(payload: LoginPayload, answer: GatherAnswer): LoginPayload {
   const { divisor, left } = fatigue(answer.digs);
-  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.1;
+  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.05;
   const status = {
     ...payload.user.status,
     metal: answer.metal,
     energy: answer.energy,
-    fatigue: { digs: answer.digs, factor, remaining: left } as const,
+    fatigue: { digs: answer.digs, factor, remaining: left, veins: answer.veins } as const,
   };
   return { ...payload, user: { ...payload.user, status } };
 }
