@@ -11,8 +11,6 @@ import {
   UNITS,
 } from "@emberlode/game";
 
-type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
-
 /** Techs in their order (spec §9); the catalogue names no icons for them. */
 const TECH_ICONS: Readonly<Record<Side, readonly string[]>> = {
   attack: [
@@ -37,33 +35,33 @@ const TECH_ICONS: Readonly<Record<Side, readonly string[]>> = {
     "gears",
     "sitting-dog",
     "incoming-rocket",
-    "land-mine",
+    "claymore-explosive",
   ],
 };
 
-const OTHERS = {
-  metal: "metal-bar",
-  energy: "lightning-helix",
-  candle: "candle-light",
-  slots: "barracks",
-  power: "crossed-swords",
-  map: "treasure-map",
-  lotto: "ticket",
-} as const;
+const OTHERS = [
+  ["metal", "metal-bar"],
+  ["energy", "lightning-helix"],
+  ["candle", "candle-light"],
+  ["slots", "barracks"],
+  ["power", "crossed-swords"],
+  ["map", "treasure-map"],
+  ["lotto", "ticket"],
+] as const;
 
-export type GameIconName =
-  | `unit-${Side}-${Digit}`
-  | `tech-${Side}-${Digit}`
-  | ToolId
-  | ExcavatorPartId
-  | keyof typeof OTHERS;
+/** Units and techs are counted from 0, as in the catalogue. */
+type NumberedName = `${"unit" | "tech"}-${Side}-${number}`;
 
-function numbered(kind: string, side: Side, icons: readonly string[]) {
-  return icons.map((icon, index) => [`${kind}-${side}-${index}`, icon] as const);
+export type GameIconName = NumberedName | ToolId | ExcavatorPartId | (typeof OTHERS)[number][0];
+
+type Source = readonly [name: GameIconName, icon: string];
+
+function numbered(kind: "unit" | "tech", side: Side, icons: readonly string[]): Source[] {
+  return icons.map((icon, index) => [`${kind}-${side}-${index}`, icon]);
 }
 
 /** Each name of the game's with its drawing in `@iconify-json/game-icons`. */
-export const GAME_ICON_SOURCES: readonly (readonly [name: string, icon: string])[] = [
+export const GAME_ICON_SOURCES: readonly Source[] = [
   ...SIDES.flatMap((side) => [
     ...numbered(
       "unit",
@@ -72,7 +70,7 @@ export const GAME_ICON_SOURCES: readonly (readonly [name: string, icon: string])
     ),
     ...numbered("tech", side, TECH_ICONS[side]),
   ]),
-  ...TOOL_IDS.map((id) => [id, TOOLS[id].icon] as const),
-  ...EXCAVATOR_PART_IDS.map((id) => [id, EXCAVATOR_PARTS[id].icon] as const),
-  ...Object.entries(OTHERS),
+  ...TOOL_IDS.map((id): Source => [id, TOOLS[id].icon]),
+  ...EXCAVATOR_PART_IDS.map((id): Source => [id, EXCAVATOR_PARTS[id].icon]),
+  ...OTHERS,
 ];

@@ -4,9 +4,17 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Seat } from "./player-browser.ts";
 
+interface AxeScope {
+  /** Only what is within these elements. */
+  within?: string;
+  /** Rules that do not apply. */
+  without?: string[];
+}
+
 /** What axe objects to, one line per rule and element. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function axeFindings(page: Page, scope: AxeScope = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).disableRules(scope.without ?? []);
+  const { violations } = await (scope.within ? axe.include(scope.within) : axe).analyze();
   return violations.flatMap((violation) =>
     violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} - ${node.html}`),
   );

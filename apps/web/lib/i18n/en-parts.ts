@@ -1,6 +1,4 @@
 /** Texts of the shared parts that all desks are built of. */
-const digs = (count: string, one: boolean) => `about ${count} ${one ? "dig" : "digs"}`;
-
 export const enParts = {
   states: { locked: "Locked", done: "Done", soon: "Soon" },
   price: {
@@ -10,8 +8,7 @@ export const enParts = {
     have: "You have",
     after: "Left after",
     shortBy: (amounts: string) => `Short by ${amounts}`,
-    digs: (text: string) => `, ${text}`,
-    digsOf: (count: string, one: boolean) => digs(count, one),
+    digs: (count: string, isOne: boolean) => `, about ${count} ${isOne ? "dig" : "digs"}`,
     and: " and ",
     amount: (amount: string, resource: string) => `${amount} ${resource}`,
     resources: { metal: "metal", energy: "energy" },
@@ -22,27 +19,24 @@ export const enParts = {
     min: "Min",
     half: "Half",
     max: "Max",
-    last: (amount: string) => `Last: ${amount}`,
+    last: "Last",
     range: (min: string, max: string) => `${min} to ${max}`,
     choices: (label: string) => `${label}: quick amounts`,
-    set: (name: string, amount: string) => `${name}, ${amount}`,
   },
-  gains: { label: "What changes", plus: "plus", minus: "minus", to: "to" },
-  odds: { share: (percent: string) => `${percent} %`, expected: (text: string) => text },
+  gains: { label: "What changes", to: "to" },
+  odds: { share: (percent: string) => `${percent} %` },
   refusal: "Not possible:",
   loading: "Loading…",
   confirm: {
     sure: "Press again to confirm. Escape keeps things as they are.",
-    kept: "Nothing was changed.",
   },
-  combo: { open: "Show the list", clear: "Clear", empty: "Nothing matches." },
+  combo: { empty: "Nothing matches." },
   table: {
     search: "Search",
     empty: "No Data Availaible",
     export: "Export",
     apply: "Apply",
     bulk: "Action for the chosen rows",
-    choose: "Choose",
     chooseAll: "Choose all rows of this page",
     chooseRow: (name: string) => `Choose ${name}`,
     chosen: (count: string) => `${count} chosen`,

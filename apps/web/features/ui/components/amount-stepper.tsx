@@ -26,15 +26,12 @@ export function AmountStepper(props: AmountStepperProps) {
   const id = useId();
   const isOff = props.disabled === true || max < min;
   const inRange = (amount: number) => Math.min(max, Math.max(min, Math.floor(amount)));
-  const quick = [
-    { name: words.min, short: words.min, amount: min },
-    { name: words.half, short: words.half, amount: inRange(max / 2) },
-    { name: words.max, short: words.max, amount: max },
+  const choices = [
+    { word: words.min, amount: min },
+    { word: words.half, amount: inRange(max / 2) },
+    { word: words.max, amount: max },
   ];
-  if (last !== null && last >= min && last <= max) {
-    const short = words.last(shortNumber(last));
-    quick.push({ name: words.last(exactNumber(last)), short, amount: last });
-  }
+  const isLastPossible = last !== null && last >= min && last <= max;
   return (
     <div className="stepper">
       <label className="stepper-label" htmlFor={id}>
@@ -48,6 +45,7 @@ export function AmountStepper(props: AmountStepperProps) {
       <div className="stepper-line">
         <NumberField.Root
           id={id}
+          className="stepper-field"
           value={isOff ? 0 : value}
           onValueChange={(amount) => {
             if (amount !== null) onChange(inRange(amount));
@@ -69,19 +67,23 @@ export function AmountStepper(props: AmountStepperProps) {
           </NumberField.Group>
         </NumberField.Root>
         <fieldset className="stepper-quick" aria-label={words.choices(label)} disabled={isOff}>
-          {quick.map(({ name, short, amount }) => (
+          {choices.map(({ word, amount }) => (
             <button
-              key={short}
+              key={word}
               type="button"
-              className="stepper-choice figure"
-              aria-label={
-                name.startsWith(words.last("")) ? name : words.set(name, exactNumber(amount))
-              }
+              className="stepper-choice"
+              data-current={amount === value}
               onClick={() => onChange(amount)}
             >
-              {short}
+              {word}
+              <span className="sr-only"> {exactNumber(Math.max(0, amount))}</span>
             </button>
           ))}
+          {isLastPossible && (
+            <button type="button" className="stepper-choice" onClick={() => onChange(last)}>
+              {words.last} <span className="figure">{shortNumber(last)}</span>
+            </button>
+          )}
         </fieldset>
       </div>
       {isOff && reason !== undefined && <Refusal text={reason} />}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import type { BulkAction, DataColumn } from "../table-column.ts";
 import { csvOf } from "../table-csv.ts";
-import type { BulkAction, DataColumn } from "./data-table.tsx";
 
 /** How long typing rests before the search runs (spec §9). */
 const SEARCH_MS = 300;

@@ -4,7 +4,7 @@ import { signedNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "./game-icon.tsx";
 
 /** What kind of thing was gained or lost; it chooses the icon. */
-export type GainKind =
+type GainKind =
   | "metal"
   | "energy"
   | "unit"

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { placeBeside } from "../place-beside.ts";
 
-export interface MenuItem {
+interface MenuItem {
   id: string;
   label: ReactNode;
   onSelect: () => void;

@@ -23,7 +23,7 @@ function Shortage({ missing, yieldPerDig }: { missing: Price; yieldPerDig: Price
       <Icon name="ban" className="size-4" />
       <span>
         {words.shortBy(priceText(missing))}
-        {digs !== null && words.digs(words.digsOf(exactNumber(digs), digs === 1))}
+        {digs !== null && words.digs(exactNumber(digs), digs === 1)}
       </span>
     </p>
   );

@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { BulkAction, DataColumn } from "../table-column.ts";
+import { DataTable } from "./data-table.tsx";
+
+interface Row {
+  name: string;
+  metal: number | null;
+}
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { id: "name", title: "Name", value: ({ name }) => name },
+  { id: "metal", title: "Metal", value: ({ metal }) => metal, numeric: true },
+];
+
+function rowsUpTo(count: number): Row[] {
+  return Array.from({ length: count }, (_, index) => ({
+    name: `Factory ${index + 1}`,
+    metal: (index * 37) % 100,
+  }));
+}
+
+function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = []) {
+  render(
+    <DataTable
+      label="Factories"
+      columns={COLUMNS}
+      rows={rows}
+      rowId={({ name }) => name}
+      bulk={bulk}
+    />,
+  );
+}
+
+function column(index: number): (string | null)[] {
+  const [, ...rows] = screen.getAllByRole("row");
+  return rows.map((row) => row.children[index]?.textContent ?? null);
+}
+
+function strip(): (string | null)[] {
+  const pages = screen.getByRole("navigation", { name: "Pages" });
+  return [...pages.children].slice(1, -1).map(({ textContent }) => textContent);
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it("shows 10 rows per page and says which: 'Showing X to Y of N entries'", () => {
+  show(rowsUpTo(23));
+  expect(column(0)).toHaveLength(10);
+  expect(screen.getByText("Showing 1 to 10 of 23 entries")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Page 3" }));
+  expect(column(0)).toEqual(["Factory 21", "Factory 22", "Factory 23"]);
+  expect(screen.getByText("Showing 21 to 23 of 23 entries")).toBeDefined();
+});
+
+it("says 'No Data Availaible' when there is none", () => {
+  show([]);
+  expect(screen.getByText("No Data Availaible")).toBeDefined();
+  expect(screen.getByText("Showing 0 to 0 of 0 entries")).toBeDefined();
+});
+
+it("searches 300 ms after the last letter, without outer spaces, and from the first page", () => {
+  vi.useFakeTimers();
+  show(rowsUpTo(23));
+  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "  FACTORY 2 " } });
+  act(() => vi.advanceTimersByTime(299));
+  expect(screen.getByText("Showing 11 to 20 of 23 entries")).toBeDefined();
+  act(() => vi.advanceTimersByTime(1));
+  expect(column(0)).toEqual(["Factory 2", "Factory 20", "Factory 21", "Factory 22", "Factory 23"]);
+});
+
+it("shows all pages when there are 7 or fewer, otherwise collapses with ellipses", () => {
+  show(rowsUpTo(70));
+  expect(strip()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
+});
+
+it("collapses with ellipses from 8 pages on", () => {
+  show(rowsUpTo(100));
+  expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "10"]);
+  fireEvent.click(screen.getByRole("button", { name: "Page 5" }));
+  expect(strip()).toEqual(["1", "…", "4", "5", "6", "…", "10"]);
+  expect(screen.getByRole("button", { name: "Page 5" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("sorts by a column, numbers as numbers, nothing last, and says so", () => {
+  show([
+    { name: "b", metal: 9 },
+    { name: "c", metal: null },
+    { name: "a", metal: 100 },
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  expect(column(1)).toEqual(["9", "100", ""]);
+  expect(screen.getByRole("columnheader", { name: "Metal" }).ariaSort).toBe("ascending");
+  fireEvent.click(screen.getByRole("button", { name: "Metal" }));
+  expect(column(1)).toEqual(["100", "9", ""]);
+  fireEvent.click(screen.getByRole("button", { name: "Name" }));
+  expect(column(0)).toEqual(["a", "b", "c"]);
+});
+
+it("exports what was found as download.csv, formulas escaped", async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal("URL", {
+    createObjectURL: (blob: Blob) => {
+      saved.push(blob);
+      return "blob:table";
+    },
+    revokeObjectURL: () => {},
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  show([
+    { name: '=HYPERLINK("x")', metal: -5 },
+    { name: "a, b", metal: null },
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Export" }));
+  vi.unstubAllGlobals();
+  expect(names).toEqual(["download.csv"]);
+  expect(await saved[0]?.text()).toBe('Name,Metal\r\n"\'=HYPERLINK(""x"")",-5\r\n"a, b",\r\n');
+});
+
+it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
+  const run = vi.fn<(rows: readonly Row[]) => void>();
+  show(rowsUpTo(12), [{ id: "mark", label: "Mark", run }]);
+  expect(screen.getByRole("button", { name: "Apply" })).toHaveProperty("disabled", true);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose Factory 2" }));
+  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Choose all rows of this page" }));
+  expect(screen.getByText("3 chosen")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Apply" }));
+  const names = run.mock.calls[0]?.[0].map(({ name }) => name);
+  expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
+  expect(within(screen.getByRole("table")).queryByRole("checkbox", { checked: true })).toBeNull();
+});

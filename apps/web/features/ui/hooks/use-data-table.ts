@@ -1,0 +1,103 @@
+import {
+  type ColumnDef,
+  columnFilteringFeature,
+  createFilteredRowModel,
+  createSortedRowModel,
+  filterFn_includesString,
+  globalFilteringFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  sortFn_alphanumeric,
+  sortFn_basic,
+  tableFeatures,
+  useTable,
+} from "@tanstack/react-table";
+import { useMemo, useState } from "react";
+import type { DataColumn } from "../table-column.ts";
+
+/** Rows of a page (spec §9). */
+const PAGE_ROWS = 10;
+
+const features = tableFeatures({
+  columnFilteringFeature,
+  globalFilteringFeature,
+  rowSortingFeature,
+  rowSelectionFeature,
+  filteredRowModel: createFilteredRowModel(),
+  sortedRowModel: createSortedRowModel(),
+  filterFns: { includesString: filterFn_includesString },
+  sortFns: { alphanumeric: sortFn_alphanumeric, basic: sortFn_basic },
+});
+
+interface DataTableOptions<Row> {
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  initialSort: { id: string; desc: boolean } | undefined;
+}
+
+/** The library wants rows that are objects. */
+interface Boxed<Row> {
+  row: Row;
+}
+
+/** Search, order, choice and pages of a table's rows; a number sorts as one, a null comes last. */
+export function useDataTable<Row>({ columns, rows, rowId, initialSort }: DataTableOptions<Row>) {
+  const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id, title, value, numeric }): ColumnDef<typeof features, Boxed<Row>> => ({
+          id,
+          header: title,
+          accessorFn: ({ row }) => value(row) ?? undefined,
+          sortFn: numeric ? "basic" : "alphanumeric",
+          sortUndefined: "last",
+          sortDescFirst: false,
+        }),
+      ),
+    [columns],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ row }) => rowId(row),
+    globalFilterFn: "includesString",
+    getColumnCanGlobalFilter: () => true,
+    initialState: { sorting: initialSort === undefined ? [] : [initialSort] },
+  });
+  const [wished, setPage] = useState(1);
+  const found = table.getSortedRowModel().rows;
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  // Rows that come again with the next answer leave one on the page one reads, while there is one.
+  const page = Math.min(wished, pages);
+  const before = (page - 1) * PAGE_ROWS;
+  const shown = found.slice(before, before + PAGE_ROWS);
+  return {
+    found,
+    shown,
+    chosen: found.filter((entry) => entry.getIsSelected()),
+    /** The open page, from 1, and the rows on it, from 1; from 0 to 0 for none. */
+    page: {
+      open: page,
+      pages,
+      from: found.length === 0 ? 0 : before + 1,
+      to: before + shown.length,
+    },
+    openPage: setPage,
+    search: (text: string) => {
+      table.setGlobalFilter(text);
+      setPage(1);
+    },
+    sortBy: (id: string) => {
+      table.getColumn(id)?.toggleSorting();
+      setPage(1);
+    },
+    sortedBy: (id: string) => table.getColumn(id)?.getIsSorted() || undefined,
+    choose: (entries: readonly { toggleSelected: (isChosen: boolean) => void }[], is: boolean) => {
+      for (const entry of entries) entry.toggleSelected(is);
+    },
+    chooseNone: () => table.resetRowSelection(true),
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { CellValue } from "./table-csv.ts";
+
+/** A column of a DataTable. */
+export interface DataColumn<Row> {
+  id: string;
+  title: string;
+  /** What is sorted, searched and exported. */
+  value: (row: Row) => CellValue;
+  /** What stands in the cell; the value itself by default. */
+  cell?: (row: Row) => ReactNode;
+  /** Numbers stand at the right. */
+  numeric?: boolean;
+}
+
+/** What can be done with several rows of a DataTable at once. */
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  run: (rows: readonly Row[]) => void;
+}

@@ -1,0 +1,148 @@
+/** Every shared part in its states, on all widths and in all looks. */
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type PartsSite, startPartsSite } from "./parts-site.ts";
+import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import { axeFindings, sidewaysScroll } from "./soundness.ts";
+
+const PAGE = "/dev/parts.html";
+const HEIGHT = 844;
+const LOOKS = ["dark", "light", "contrast"] as const;
+/** On this width axe compares the colours of each look; on the others they are the same. */
+const AXE_WIDTH = 390;
+/** axe's rule on colours, which takes most of its time. */
+const COLOURS = "color-contrast";
+const TOUCH_PX = 44;
+
+let site: PartsSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startPartsSite(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+async function openParts(width: number): Promise<Seat> {
+  const seat = await takeSeat(browser, site.url, { width, height: HEIGHT });
+  await seat.page.goto(PAGE);
+  await seat.page.getByRole("heading", { level: 1 }).waitFor();
+  return seat;
+}
+
+/** Controls that a finger could miss: lower or narrower than 44 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator("main :is(button, select, .input, .slider-control, .table-choose label):visible")
+    .evaluateAll(
+      (controls, least) =>
+        controls
+          .filter((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return Math.min(width, height) < least - 0.5;
+          })
+          .map((control) => control.outerHTML.slice(0, 120)),
+      TOUCH_PX,
+    );
+}
+
+it.each([320, AXE_WIDTH, 1024, 1440])("are sound at %i px in every look", async (width) => {
+  const seat = await openParts(width);
+  const { page } = seat;
+  for (const look of LOOKS) {
+    await page.getByRole("radio", { name: look }).check();
+    expect(await sidewaysScroll(page), `sideways scroll, ${look}`).toBe(0);
+    if (width !== AXE_WIDTH) continue;
+    expect(await axeFindings(page), `axe, ${look}`).toEqual([]);
+  }
+  expect(await axeFindings(page, { without: [COLOURS] }), "axe").toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await sidewaysScroll(page), "sideways scroll, forced colours").toBe(0);
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+it("keep icons, frames and the bar of chances in forced colours", async () => {
+  const seat = await openParts(AXE_WIDTH);
+  const { page } = seat;
+  await page.emulateMedia({ forcedColors: "active" });
+  // axe compares the page's own colours, of which none is left.
+  expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+  const styles = await page.evaluate(() => {
+    const styleOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`${selector} is not on the page`);
+      return getComputedStyle(element);
+    };
+    return {
+      ground: styleOf("main").backgroundColor,
+      icon: styleOf(".row-icon .game-icon").fill,
+      frame: styleOf(".list-row").borderTopWidth,
+      hatches: [...document.querySelectorAll(".odds-bar > [data-tone]")].map(
+        (part) => getComputedStyle(part).backgroundImage,
+      ),
+    };
+  });
+  expect(styles.icon).not.toBe(styles.ground);
+  expect(styles.frame).toBe("1px");
+  expect(new Set(styles.hatches).size).toBe(6);
+  await seat.context.close();
+});
+
+it.each([320, 1024])("open over the page at %i px and give the focus back", async (width) => {
+  const seat = await openParts(width);
+  const { page } = seat;
+  const button = page.getByRole("button", { name: "Order" });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
+
+  const field = page.getByRole("combobox", { name: "Player" });
+  await field.fill("br");
+  await page.getByRole("option", { name: "Brunel" }).waitFor();
+  expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
+  await page.keyboard.press("Enter");
+  expect(await field.inputValue()).toMatch(/^Brunel/);
+  expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Abandon the factory" }).focus();
+  await page.keyboard.press("Tab");
+  const tip = page.getByRole("tooltip").filter({ visible: true });
+  await tip.waitFor();
+  expect(await axeFindings(page, { within: ".tooltip-wrap" })).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "hidden" });
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+it("work by keys, and save the table as download.csv", async () => {
+  const seat = await openParts(1024);
+  const { page } = seat;
+  await page.getByRole("slider", { name: "Stake" }).press("ArrowRight");
+  expect(await page.getByText("1,300 metal").count()).toBe(1);
+  const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
+  await amount.press("ArrowUp");
+  await amount.press("ArrowUp");
+  expect(await amount.inputValue()).toBe("3");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).first().press("Enter"),
+  ]);
+  expect(download.suggestedFilename()).toBe("download.csv");
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
