@@ -3,6 +3,8 @@ import { expect, it } from "vitest";
 import { nearestDig } from "../field/nearest-dig.ts";
 import { cellsAround, exploredCount } from "./cells.ts";
 
+const NEAR = { across: 1, down: 1 };
+
 /** A view that knows only the cells given, as `x/y` to letter. */
 function viewOf(cells: Record<string, string>, more: Partial<ViewAnswer> = {}): ViewAnswer {
   const rows = Array.from({ length: 50 }, (_, y) =>
@@ -12,7 +14,7 @@ function viewOf(cells: Record<string, string>, more: Partial<ViewAnswer> = {}): 
 }
 
 it("wraps around the edges of the map", () => {
-  const rows = cellsAround(viewOf({ "50/50": MAP_LETTERS.cave }), { x: 1, y: 1 }, 1);
+  const rows = cellsAround(viewOf({ "50/50": MAP_LETTERS.cave }), { x: 1, y: 1 }, NEAR, 0);
   expect(rows[0]?.[0]).toMatchObject({ x: 50, y: 50, type: "cave", label: "50, 50. Cave" });
   expect(rows[2]?.[2]).toMatchObject({ x: 2, y: 2, type: null, label: "2, 2. Unexplored" });
 });
@@ -22,10 +24,33 @@ it("tells own and other bases apart in words", () => {
     { "5/5": MAP_LETTERS.base, "6/5": MAP_LETTERS.base },
     { base: { x: 5, y: 5 }, bases: [{ x: 6, y: 5, username: "Rask", rank: 3 }] },
   );
-  const [row] = cellsAround(view, { x: 5, y: 6 }, 1);
+  const [row] = cellsAround(view, { x: 5, y: 6 }, NEAR, 0);
   expect(row?.map(({ mark }) => mark)).toEqual([null, "own", "other"]);
   expect(row?.[1]?.label).toBe("5, 5. Base, your base");
   expect(row?.[2]?.label).toBe("6, 5. Base, base of Rask");
+});
+
+it("says how long a used field rests, of any kind, and forgets it when the time is over", () => {
+  const view = viewOf(
+    { "5/5": MAP_LETTERS.cave },
+    { resting: [{ x: 5, y: 5, until: new Date(3_480_000).toISOString() }] },
+  );
+  const cellAt = (now: number) => cellsAround(view, { x: 5, y: 6 }, NEAR, now)[0]?.[1];
+  expect(cellAt(0)).toMatchObject({ rests: true, label: "5, 5. Cave, rests 58 minutes" });
+  expect(cellAt(3_450_000)).toMatchObject({ label: "5, 5. Cave, rests 1 minute" });
+  expect(cellAt(3_480_000)).toMatchObject({ rests: false, label: "5, 5. Cave" });
+});
+
+it("marks known veins", () => {
+  const view = viewOf({ "5/5": MAP_LETTERS.metal }, { veins: [{ x: 5, y: 5 }] });
+  const [row] = cellsAround(view, { x: 5, y: 5 }, { across: 1, down: 0 }, 0);
+  expect(row?.map(({ vein }) => vein)).toEqual([false, true, false]);
+  expect(row?.[1]?.label).toBe("5, 5. Mineral Deposit, vein, you are here");
+});
+
+it("shows a strip of the map as a strip", () => {
+  const rows = cellsAround(undefined, { x: 9, y: 9 }, { across: 3, down: 1 }, 0);
+  expect(rows.map((row) => row.length)).toEqual([7, 7, 7]);
 });
 
 it("counts explored cells", () => {

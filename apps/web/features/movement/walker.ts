@@ -5,7 +5,7 @@
 import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
 
 /** Steps that may wait behind the one under way. */
-export const QUEUE_LIMIT = 4;
+export const QUEUE_LIMIT = 10;
 /** The same for a held key: it stays within what the player sees, and stops when it is let go. */
 export const HELD_LIMIT = 1;
 /** Shortest time between two calls, in milliseconds: the server allows twenty a second. */

@@ -94,6 +94,8 @@ export const enGame = {
     yourBase: "your base",
     baseOf: (name: string) => `base of ${name}`,
     yourFactory: "your factory",
+    rests: (minutes: number) => `rests ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
+    vein: "vein",
     explored: (count: string, total: string) => `${count} of ${total} explored.`,
     hint: "Pick a field to walk there.",
   },

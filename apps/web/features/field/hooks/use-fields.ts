@@ -10,6 +10,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../../movement/walker.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
+import { withResting } from "../resting.ts";
 
 /**
  * Pause between two askings for the map during a run of steps, in milliseconds. Steps and askings
@@ -105,6 +106,7 @@ export function useFieldCalls() {
         setSession((payload) => withDig(payload, answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
+        utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
         setOutcome({
           kind: "gained",
           key: fieldKey(at),

@@ -3,7 +3,8 @@ import { FIELDS, type FieldType, isDiggable } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
-import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
+import { knownCell } from "../known-cell.ts";
+import { useKnownField, useView } from "./use-fields.ts";
 
 /** A cell as the page shows it, known in full or only from the map. */
 export interface Place {
@@ -20,6 +21,8 @@ export interface Place {
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
+  /** A vein runs through it that the player knows of (rules §4). */
+  vein: boolean;
   /** The server has described it; before that only its type is known. */
   known: boolean;
   isOwnBase: boolean;
@@ -58,7 +61,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const { data: view } = useView();
   const { data: session } = useSession();
   const field = asked ?? cached;
-  const type = field?.type ?? typeOnMap(view, at);
+  const { type, rank, spentUntil, vein } = knownCell(at, field, view);
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
@@ -73,8 +76,9 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
       : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
     hint: type === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
-    rank: field?.rank ?? onMap?.rank ?? null,
-    spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),
+    rank,
+    spentUntil,
+    vein,
     known: field !== undefined,
     isOwnBase,
     field,

@@ -1,12 +1,12 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtom, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
@@ -20,14 +20,13 @@ import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
 
-/** On arrival asks for the field under the player, and walks on if the player came with a wish. */
+/** Looks at the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
-  useEffect(() => {
-    walker.step("stay");
-    return walker.stop;
-  }, [walker]);
+  const [start] = useState(() => walker.getState().shown);
+  useLook(start, true);
+  useEffect(() => walker.stop, [walker]);
   useEffect(() => {
     if (wish === null) return;
     walker.walkTo(wish);
