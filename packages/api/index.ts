@@ -13,6 +13,7 @@ export {
 } from "./context.ts";
 export { type Failure, GameError, isUnexpected, toFailure } from "./errors.ts";
 export type { LiveEvent } from "./live/live-feed.ts";
+export { createRounds } from "./live/rounds.ts";
 export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
 export type { LimitClass, LimitSettings } from "./rate-limit.ts";

@@ -14,6 +14,7 @@ import { createFairChance, type FairChance } from "./fair/fair-chance.ts";
 import { every, type StopJob } from "./jobs/every.ts";
 import { cleanUp } from "./jobs/janitor.ts";
 import { JobRuns } from "./jobs/job-runs.ts";
+import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
 import { createLiveWorld, type LiveWorld } from "./live/live-world.ts";
@@ -115,9 +116,15 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const db = createDatabase(pool);
   const world = createWorldMap(pool, log);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
-  const actions = createActions({ pool, clock: () => clock.now(), fields: world });
   const profiles = createProfiles(pool, clock);
   const live = createLiveFeed(pool, log, () => clock.now());
+  const changedPlayers = createChangedPlayers({ pool, live, log });
+  const actions = createActions({
+    pool,
+    clock: () => clock.now(),
+    fields: world,
+    onChanged: changedPlayers.add,
+  });
   const jobRuns = new JobRuns();
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
@@ -139,7 +146,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     random,
     fair: createFairChance(pool, clock),
     live,
-    liveWorld: createLiveWorld({ pool, profiles }),
+    liveWorld: createLiveWorld({ pool, profiles, clock }),
     tickets: createTickets(config.secret, clock),
     log,
     calls: new CallOutcomes(),
@@ -163,6 +170,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     async stop() {
       await Promise.all(jobs.map((stop) => stop()));
       jobs = [];
+      await changedPlayers.end();
       await live.stop();
       await services.mailer.settled();
       services.mailer.close();

@@ -8,6 +8,7 @@ import {
   type ServerEvents,
   SOCKET_PATH,
   type SocketRefusal,
+  type Status,
 } from "@emberlode/contract";
 import { inOrder } from "@emberlode/game";
 import { io, type Socket } from "socket.io-client";
@@ -29,6 +30,11 @@ export interface LiveOptions {
   onMessage?: (message: ChatMessage) => void;
   /** An alert; after a lost connection one may come again, known by its `_id`. */
   onAlert?: (alert: Alert) => void;
+  /**
+   * The player's status after every change by whomever, newer ones only; an action's answer may carry
+   * the same version a moment earlier.
+   */
+  onStatus?: (status: Status) => void;
   /** Something about a field in sight changed. */
   onField?: (cell: { x: number; y: number }) => void;
 }
@@ -57,7 +63,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Opens the socket and resolves when it is connected and knows the room's last message. */
 export async function openLive(options: LiveOptions): Promise<Live> {
-  const { client, player, onMessage = () => {}, onAlert, onField } = options;
+  const { client, player, onMessage = () => {}, onAlert, onStatus, onField } = options;
   const begin = async () => {
     const { upTo } = await client.chat.history.query({});
     return inOrder<ChatMessage>(upTo, onMessage);
@@ -114,6 +120,14 @@ export async function openLive(options: LiveOptions): Promise<Live> {
   });
   socket.on("chat:message", (message) => room.take(message));
   if (onAlert) socket.on("alert", onAlert);
+  if (onStatus) {
+    let version = 0;
+    socket.on("status", (status) => {
+      if (status.version <= version) return;
+      version = status.version;
+      onStatus(status);
+    });
+  }
   if (onField) socket.on("world:field", onField);
 
   const connected = (): Promise<void> =>

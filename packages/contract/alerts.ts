@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { ChatMessage } from "./chat.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
+import type { Status } from "./status.ts";
 
 export const alertSchema = z.object({
   _id: idSchema,
@@ -49,6 +50,8 @@ export interface ServerEvents {
   "chat:message": (message: ChatMessage) => void;
   "chat:removed": (removed: { room: string; seq: number }) => void;
   alert: (alert: Alert) => void;
+  /** The player's status after a change by whomever; one socket gets them in the order of versions. */
+  status: (status: Status) => void;
   "world:field": (cell: { x: number; y: number }) => void;
   "session:ended": () => void;
 }

@@ -101,6 +101,7 @@ export const SOCKET_EVENTS = {
   message: "chat:message",
   removed: "chat:removed",
   alert: "alert",
+  status: "status",
   field: "world:field",
   sessionEnded: "session:ended",
 } as const;

@@ -99,6 +99,7 @@ describe("answers", () => {
       energy: 1000,
       spentUntil: "2030-01-01T00:00:00.000Z",
       digs: 1,
+      version: 2,
     };
     expect(gatherAnswer.parse(answer)).toEqual(answer);
     for (const bad of [{ gathered: -1 }, { metal: 0.5 }, { energy: "1" }, { spentUntil: "soon" }, { effort: 2 }, { vein: 1 }]) {

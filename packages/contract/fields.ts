@@ -10,6 +10,7 @@ import {
   tenCountsSchema,
   timeSchema,
 } from "./primitives.ts";
+import { versionSchema } from "./status.ts";
 
 export const fieldTypeSchema = z.enum(FIELD_TYPES);
 
@@ -55,6 +56,8 @@ export const fieldSchema = z.object({
   vein: z.literal(true).optional(),
   /** A factory that is not one's own, within reach of the asking player's Slot Scouter. */
   scout: scoutSchema.optional(),
+  /** The version of the asking player's status after a step. */
+  version: versionSchema.optional(),
   /** A mine went off under the player with the step onto this field. */
   explosion: explosionSchema.optional(),
 });
@@ -89,6 +92,8 @@ export const gatherAnswer = z.object({
   spentUntil: timeSchema,
   /** Digs of the day used up, those of this call included. */
   digs: amountSchema,
+  /** The version of the player's status after the dig. */
+  version: versionSchema,
 });
 
 /** The explored map: 50 strings of 50 characters, one per cell, row 1 first. */

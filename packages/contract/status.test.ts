@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { settingsSchema, statusSchema } from "./status.ts";
 
 const status = {
+  version: 1,
   metal: 1000,
   energy: 1000,
   slots: 2000,
@@ -48,6 +49,7 @@ describe("status", () => {
     ["an amount as text", { candle: "1" }],
     ["nine units", { attack_units: Array(9).fill(0) }],
     ["a count among the techs", { defense_level: Array(10).fill(0) }],
+    ["no version", { version: 0 }],
     ["a place off the map", { x: 51 }],
     ["a date that is none", { createdAt: "yesterday" }],
     ["a fatigue that no rule knows", { fatigue: { ...status.fatigue, factor: 0.7 } }],

@@ -34,7 +34,11 @@ const searchFatigueSchema = z.object({
   remaining: amountSchema.nullable(),
 });
 
+/** Grows with every change of the player: what carries a lower one is older, wherever it came from. */
+export const versionSchema = z.int().min(1);
+
 export const statusSchema = z.object({
+  version: versionSchema,
   metal: amountSchema,
   energy: amountSchema,
   /** Free slots: total less used, negative after a loss (rules §10). */

@@ -27,6 +27,7 @@ export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./
 export type { ActionKey } from "./commit/encode.ts";
 export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
+export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";
 export { AddressError, parseAddress } from "./connection/address.ts";
 export {

@@ -78,6 +78,7 @@ test("the validator sees what is wrong with an answer", () => {
     energy: 3,
     spentUntil: "2026-05-20T12:00:00.000Z",
     digs: 1,
+    version: 1,
   };
   expect(validator.safeParse(good).success).toBe(true);
   const { digs: _, ...short } = good;

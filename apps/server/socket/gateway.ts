@@ -23,6 +23,7 @@ import { createDoor } from "./let-in.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
 import { createTeller } from "./tell-sockets.ts";
+import { createStatusTeller } from "./tell-statuses.ts";
 
 /** More events than this of one socket in that time are no player's: it is closed. */
 const FLOOD = { events: 200, ms: 10_000 };
@@ -157,7 +158,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     }
   }
 
+  const statuses = createStatusTeller({ io, services, table, report });
+
   io.on("connection", (socket) => {
+    // What changed between the page's own asking and now.
+    statuses.changed(socket.data.playerId);
     // The session may have ended while the socket was let in.
     void isAlive(socket).catch(report);
     // Whoever leaves does not keep a connection that counts nowhere.
@@ -194,6 +199,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
+    statuses.hear(event);
     void hear(event).catch(report);
   });
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);

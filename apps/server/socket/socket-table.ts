@@ -32,6 +32,10 @@ export class SocketTable {
     return [...this.#byPlayer.keys()];
   }
 
+  has(playerId: number): boolean {
+    return this.#byPlayer.has(playerId);
+  }
+
   of(playerId: number): readonly GameSocket[] {
     return [...(this.#byPlayer.get(playerId) ?? [])];
   }

@@ -111,6 +111,9 @@ export function createTeller(options: TellerOptions) {
           if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
         }
         return;
+      case "status":
+        // Told by `createStatusTeller`.
+        return;
       case "session":
         await checkThose(table.of(event.accountId));
         return;

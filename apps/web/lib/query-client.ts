@@ -1,11 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
+import { keepNewestStatus } from "../features/session/apply-status.ts";
 import { isUnanswered } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
 
 /** Server state. Calls run even when the browser thinks it is offline, so that failures show at once. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: "always",
@@ -16,4 +17,6 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+  keepNewestStatus(queries);
+  return queries;
 }

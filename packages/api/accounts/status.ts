@@ -1,5 +1,6 @@
 /** A player's panels: rules' state in the shapes of the wire. */
 import type { Settings, Status } from "@emberlode/contract";
+import type { Snapshot } from "@emberlode/db";
 import {
   countersToday,
   type Fatigue,
@@ -8,6 +9,7 @@ import {
   type PlayerState,
   totalSlots,
 } from "@emberlode/game";
+import { toSettings } from "./settings.ts";
 
 /** ISO 8601, UTC. */
 export function isoTime(time: number): string {
@@ -27,15 +29,19 @@ export interface StatusFacts {
   /** Everything the player owns, the base among it. */
   factories: readonly { readonly slots: number }[];
   settings: Settings;
+  /** The player's version once the row holds all that. */
+  version: number;
   /** Milliseconds. */
   now: number;
 }
 
 /** The status of spec §3, with the amounts that the panels show. */
-export function toStatus(player: PlayerState, { factories, settings, now }: StatusFacts): Status {
+export function toStatus(player: PlayerState, facts: StatusFacts): Status {
+  const { factories, settings, version, now } = facts;
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);
   return {
+    version,
     metal: player.metal,
     energy: player.energy,
     slots: freeSlots(factories, player),
@@ -65,4 +71,9 @@ export function toStatus(player: PlayerState, { factories, settings, now }: Stat
     shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
     serverTime: isoTime(now),
   };
+}
+
+/** The status as the database holds it. */
+export function statusOf({ state, version, settings, factories }: Snapshot, now: number): Status {
+  return toStatus(state, { factories, settings: toSettings(settings), version, now });
 }

@@ -66,7 +66,7 @@ export async function performAlone<Outcome, Answer>(
         return locked;
       },
     }),
-    decide({ players, cooldownUntil, now }, locked) {
+    decide({ players, cooldownUntil, versionAfter, now }, locked) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const isLocked = (cell: Position) => locked?.some((one) => isSameCell(one, cell));
@@ -79,7 +79,8 @@ export async function performAlone<Outcome, Answer>(
       const actor = { player, factories, here: world.at(player), spentUntil };
       const done = rule(actor, { now, random });
       if (!done.ok) return { ok: false, error: done };
-      const status = statusAfter(player, done.changes, { factories, settings, now });
+      const version = versionAfter(done.changes);
+      const status = statusAfter(player, done.changes, { factories, settings, version, now });
       return { ok: true, changes: done.changes, answer: toAnswer(status, done.outcome) };
     },
   });

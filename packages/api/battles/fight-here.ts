@@ -102,7 +102,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       }
       return profiles.of([...players.keys()]);
     },
-    decide({ players, now }, profileOf) {
+    decide({ players, versionAfter, now }, profileOf) {
       const fighter = (id: number): Fighter | null => {
         const player = players.get(id);
         const username = profileOf.get(id)?.username;
@@ -128,10 +128,11 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       isIdUsed ||= done.changes.factories?.some(({ id }) => id === newFactoryId) ?? false;
       const stored = toStoredBattle(outcome.report, { ...field, ...facts(sides, outcome) });
       const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
+      const version = versionAfter(done.changes);
       const answer = toAnswer({
         outcome,
         desc: outcome.desc,
-        status: statusAfter(player, done.changes, { factories, settings, now }),
+        status: statusAfter(player, done.changes, { factories, settings, version, now }),
         report: toPublicReport({ id: battleId, createdAt: now, report: stored }),
       });
       return { ok: true, changes: withReport(done.changes, battleId, stored), answer };

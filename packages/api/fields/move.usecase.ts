@@ -12,7 +12,9 @@ import { type StepState, takeStep } from "./step.ts";
 import { toField } from "./to-field.ts";
 
 /** What a step is remembered by: enough to answer a repeated key. */
-interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {}
+interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
+  version: number;
+}
 
 /** Whoever takes a first step without a base gets one before it. */
 const NEEDS_BASE = "NEEDS_BASE";
@@ -44,7 +46,7 @@ function performStep(ctx: PlayerContext, input: Position) {
     playerId,
     ...minedGround(ctx, input),
     ...idempotencyOf(ctx, input),
-    decide({ players, cooldownUntil, now }, ground) {
+    decide({ players, cooldownUntil, versionAfter, now }, ground) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const state: StepState = {
@@ -65,7 +67,8 @@ function performStep(ctx: PlayerContext, input: Position) {
       const spentUntil = cooldownUntil(playerId, { x, y });
       const vein = fair.isVein(world.at({ x, y }), now);
       const seen = seenBy(arrived, { x, y }, { spentUntil, vein, explosion, now });
-      return { ok: true, changes: taken.changes, answer: { kind, x, y, ...seen } };
+      const version = versionAfter(taken.changes);
+      return { ok: true, changes: taken.changes, answer: { kind, x, y, version, ...seen } };
     },
   });
 }
@@ -85,7 +88,8 @@ export async function move(ctx: PlayerContext, input: Position): Promise<MoveAns
     if (result.error === NEEDS_BASE) throw busyError();
     throw actionError(result.error);
   }
-  const { kind, x, y, ...seen } = result.answer;
+  const { kind, x, y, version, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };
-  return toField(ctx.services, ctx.services.world.at({ x, y }), ctx.playerId, seen);
+  const field = await toField(ctx.services, ctx.services.world.at({ x, y }), ctx.playerId, seen);
+  return { ...field, version };
 }

@@ -1,4 +1,5 @@
 /** What happens anywhere in the world, as it reaches this process. */
+import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener, Pool } from "@emberlode/db";
 import { CHAT } from "@emberlode/game";
@@ -18,6 +19,8 @@ export type LiveEvent =
   | { t: "reconnected"; missedSince: number };
 
 export interface LiveFeed {
+  /** By what this process knows its own notifications. */
+  readonly processId: string;
   /** Begins to listen; resolves when everything notified from now on will be heard. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -39,6 +42,7 @@ const ROOM: string = CHAT.room;
  * subscriber gets each message once and in order whatever happens to the connection.
  */
 export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFeed {
+  const processId = randomUUID();
   const subscribers = new Set<(event: LiveEvent) => void>();
   let listener: Listener | null = null;
   /** Number of the last message told; null before the first connection. */
@@ -75,6 +79,8 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function take(notice: Notice): Promise<void> {
+    // It was told here at once.
+    if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
       tell(notice);
       return;
@@ -117,6 +123,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   return {
+    processId,
     start: () =>
       new Promise((resolve) => {
         listener = pool.listen({

@@ -1,7 +1,9 @@
 /** What sockets need of the game besides its procedures. */
-import type { Alert, ChatMessage } from "@emberlode/contract";
+import type { Alert, ChatMessage, Status } from "@emberlode/contract";
+import { readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
 import { settingsOf } from "../accounts/settings.ts";
+import { statusOf } from "../accounts/status.ts";
 import { findAlert, findAlertsSince } from "../alerts/alerts.queries.ts";
 import { wantedTypes } from "../alerts/alerts.usecases.ts";
 import { findBlocked, type StoredMessage } from "../chat/chat.queries.ts";
@@ -9,7 +11,7 @@ import { toMessage } from "../chat/to-message.ts";
 import { findPlaces } from "../players/places.queries.ts";
 import type { Services } from "../services.ts";
 
-type Needed = Pick<Services, "pool" | "profiles">;
+type Needed = Pick<Services, "pool" | "profiles" | "clock">;
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
@@ -22,6 +24,8 @@ export interface LiveWorld {
     playerIds: readonly number[],
     since: number,
   ): Promise<readonly { playerId: number; alert: Alert }[]>;
+  /** The statuses of players as the database has them now; who is gone is missing. */
+  statuses(playerIds: readonly number[]): Promise<readonly { playerId: number; status: Status }[]>;
   /** Which of some players have which of some cells in sight from where they stand now. */
   inSight(
     playerIds: readonly number[],
@@ -29,7 +33,7 @@ export interface LiveWorld {
   ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveWorld({ pool, profiles }: Needed): LiveWorld {
+export function createLiveWorld({ pool, profiles, clock }: Needed): LiveWorld {
   const wants = async (playerId: number, { type }: Alert) =>
     wantedTypes(await settingsOf(profiles, playerId)).includes(type);
 
@@ -44,6 +48,11 @@ export function createLiveWorld({ pool, profiles }: Needed): LiveWorld {
       const found = await findAlertsSince(pool, playerIds, since);
       const wanted = await Promise.all(found.map(({ playerId, alert }) => wants(playerId, alert)));
       return found.filter((_, index) => wanted[index]);
+    },
+    async statuses(playerIds) {
+      const snapshots = await readSnapshots(pool, playerIds);
+      const now = clock.now();
+      return snapshots.map((one) => ({ playerId: one.state.id, status: statusOf(one, now) }));
     },
     async inSight(playerIds, cells) {
       const players = await findPlaces(pool, playerIds);

@@ -18,6 +18,8 @@ export const noticeSchema = z.discriminatedUnion("t", [
   /** The player's list of blocked senders changed. */
   z.object({ t: z.literal("blocks"), playerId: z.int() }),
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
+  /** Something of these players changed; `by` is the process that did it. */
+  z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),

@@ -55,7 +55,7 @@ export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseT
       const cells = groundOf(toUse, player);
       return { cells, ...(await basesFor(services, input.tool, player, now)) };
     },
-    decide({ players, now }, prepared) {
+    decide({ players, versionAfter, now }, prepared) {
       const player = players.get(playerId);
       if (player === undefined || prepared === null) {
         return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
@@ -65,7 +65,8 @@ export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseT
       const mines = isJump(toUse) ? withLayers(lying, players) : lying;
       const done = runTool(toUse, player, { ...bases, mines }, now);
       if (!done.ok) return { ok: false, error: done };
-      const facts = { factories: world.factoriesOf(playerId), settings, now };
+      const version = versionAfter(done.changes);
+      const facts = { factories: world.factoriesOf(playerId), settings, version, now };
       const newStatus = statusAfter(player, done.changes, facts);
       return { ok: true, changes: done.changes, answer: toolAnswer(playerId, newStatus, done) };
     },

@@ -16,7 +16,7 @@ export async function gather(ctx: PlayerContext, input: GatherInput): Promise<Ga
     playerId,
     alsoPlayers: ({ referrerId }) => (referrerId === null ? [] : [referrerId]),
     ...idempotencyOf(ctx, input),
-    decide({ players, cooldownUntil, now }) {
+    decide({ players, cooldownUntil, versionAfter, now }) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const referrer = player.referrerId === null ? null : (players.get(player.referrerId) ?? null);
@@ -40,6 +40,7 @@ export async function gather(ctx: PlayerContext, input: GatherInput): Promise<Ga
         energy,
         spentUntil: isoTime(dug.outcome.spentUntil),
         digs: fatigue.used,
+        version: versionAfter(dug.changes),
       };
       return { ok: true, changes: dug.changes, answer };
     },

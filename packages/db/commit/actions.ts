@@ -18,6 +18,8 @@ export interface Loaded {
   /** The actor and those of `alsoPlayers` who exist. */
   players: ReadonlyMap<number, PlayerState>;
   cooldownUntil(playerId: number, cell: Position): number | null;
+  /** The actor's version once these changes are written. */
+  versionAfter(changes: Changes): number;
   now: number;
 }
 
@@ -66,6 +68,8 @@ export interface ActionsOptions {
   fields?: KnownFields;
   /** Players kept in memory. */
   cacheSize?: number;
+  /** Told of players whose rows may have changed; one told too many does no harm. */
+  onChanged?: (playerIds: readonly number[]) => void;
   /** Longest that a caller waits for an answer. */
   budgetMs?: number;
 }
@@ -105,6 +109,7 @@ class GroupCommit implements Actions {
   readonly #clock: Clock;
   readonly #budgetMs: number;
   readonly #fields: KnownFields;
+  readonly #onChanged: (playerIds: readonly number[]) => void;
   readonly #cache: PlayerCache;
   readonly #batcher: Batcher;
   readonly #locks = new PlayerLocks(MAX_WAITING);
@@ -116,6 +121,7 @@ class GroupCommit implements Actions {
   constructor(options: ActionsOptions) {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = 2800 } = options;
     this.#pool = pool;
+    this.#onChanged = options.onChanged ?? (() => {});
     this.#fields = fields;
     this.#clock = clock;
     this.#budgetMs = budgetMs;
@@ -157,6 +163,7 @@ class GroupCommit implements Actions {
 
   forget(playerId: number): void {
     this.#cache.forget(playerId);
+    this.#onChanged([playerId]);
   }
 
   counts(): CommitCounts {
@@ -234,6 +241,9 @@ class GroupCommit implements Actions {
     const loaded: Loaded = {
       players,
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
+      versionAfter: (changes) =>
+        versionOf(entries, request.playerId) +
+        (isWritten(request.playerId, changes, course) ? 1 : 0),
       now,
     };
     const prepared = request.prepare === undefined ? undefined : await request.prepare(loaded);
@@ -249,7 +259,7 @@ class GroupCommit implements Actions {
       course.key = { key: this.#boot + (this.#keys++).toString(36), bodyHash: "" };
     }
     const written = touched(request.playerId, decision.changes);
-    if (written.length === 1 && course.key === null && isEmpty(decision.changes)) {
+    if (!isWritten(request.playerId, decision.changes, course)) {
       // Nothing is written that would tell whether somebody moved on elsewhere.
       if (await this.#cache.dropStale(entries, TRUST_MS)) return AGAIN;
       return { ok: true, answer, replayed: false };
@@ -270,7 +280,8 @@ class GroupCommit implements Actions {
       answer,
       now,
     });
-    const done = await this.#batcher.submit(action);
+    // Also when the answer is lost: the statement may have been done all the same.
+    const done = await this.#batcher.submit(action).finally(() => this.#onChanged(written));
     if (done) this.#cache.apply(entries, written, changes, now);
     else for (const id of written) this.#cache.forget(id);
     // Others look at these fields only when the locks are free.
@@ -312,6 +323,8 @@ class GroupCommit implements Actions {
     ]);
     if (row === undefined) return null;
     if (row.bodyHash !== key.bodyHash) return { ok: false, error: "KEY_REUSED" };
+    // The statement may have been done after it was given up.
+    if (unsure) this.#onChanged([playerId]);
     return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !unsure };
   }
 }
@@ -329,6 +342,11 @@ function isMoreThanAStep({ ledger, naps, plots, accounts, ...changes }: Changes)
 function isEmpty(changes: Changes): boolean {
   const { players, cooldowns, referrals } = changes;
   return ![players, cooldowns, referrals].some(isAny) && !isMoreThanAStep(changes);
+}
+
+/** Whether anything is to be written; under a key, at least the answer. */
+function isWritten(actor: number, changes: Changes, { key }: Course): boolean {
+  return key !== null || !isEmpty(changes) || touched(actor, changes).length > 1;
 }
 
 function baseOf(state: PlayerState | undefined): Position | null {

@@ -1,6 +1,6 @@
 import { type Changes, type PlayerState, type Position, utcDay } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
-import { fromColumns, PLAYER_COLUMNS } from "./columns.ts";
+import { fromColumns, STATE_COLUMNS } from "./columns.ts";
 import { referralLine } from "./lines.ts";
 
 /** A player in memory. */
@@ -15,16 +15,9 @@ export interface Cached {
   checkedAt: number;
 }
 
-const columns = [
-  "id",
-  "version",
-  "created_at",
-  ...Object.values(PLAYER_COLUMNS).map((one) => one.column),
-];
-
 const LOAD = `
 select
-  (select row_to_json(r) from (select ${columns.map((name) => `p.${name}`).join(", ")}) r)::text as player,
+  (select row_to_json(r) from (select ${STATE_COLUMNS.map((name) => `p.${name}`).join(", ")}) r)::text as player,
   (select json_agg(json_build_array(c.x, c.y, c.until)) from cooldowns c
     where c.player_id = p.id and c.until > $2::bigint)::text as cooldowns,
   (select json_agg(json_build_array(r.day, r.referee_id)) from referral_days r

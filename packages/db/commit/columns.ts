@@ -84,6 +84,14 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
 
 const PROPERTIES = Object.keys(PLAYER_COLUMNS) as Changeable[];
 
+/** All columns that a player is read from, with the version of the row. */
+export const STATE_COLUMNS: readonly string[] = [
+  "id",
+  "version",
+  "created_at",
+  ...Object.values(PLAYER_COLUMNS).map(({ column }) => column),
+];
+
 /** JSON turns what is no number into null, and null means "as it was": refuse it before. */
 export function whole(value: number): number {
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a whole number: ${value}`);

@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { messageKey, reconciled, sending, stillUnsent, withOlder } from "./chat-list.ts";
+import {
+  FOLD_FROM,
+  folded,
+  messageKey,
+  reconciled,
+  sending,
+  stillUnsent,
+  withOlder,
+} from "./chat-list.ts";
 import { ME, message, span } from "./testing.ts";
 
 const seqs = (messages: readonly { seq: number }[]) => messages.map(({ seq }) => seq);
@@ -38,4 +46,13 @@ it("drops a stored message that was taken away before it was told", () => {
 it("keeps the key of an own message when it is stored", () => {
   expect(messageKey(message(9, { senderId: ME, clientId: "a" }), ME)).toBe("a");
   expect(messageKey(message(9), ME)).toBe("9");
+});
+
+it("folds failed messages into one line where they are many, and leaves the others", () => {
+  const failed = (id: string) => ({ ...sending(id, "x"), state: "failed" as const });
+  const few = Array.from({ length: FOLD_FROM - 1 }, (_, n) => failed(`f${n}`));
+  const waiting = sending("w", "y");
+  expect(folded([...few, waiting])).toEqual({ failed: [], single: [...few, waiting] });
+  const many = [...few, failed("last")];
+  expect(folded([...few, waiting, failed("last")])).toEqual({ failed: many, single: [waiting] });
 });

@@ -36,6 +36,21 @@ export function sending(id: string, body: string): Unsent {
   return { id, body, state: "sending", seq: null, problem: null, retryAt: null };
 }
 
+export const isFailed = ({ state }: Unsent): boolean => state === "failed";
+
+/** From so many failed messages on they are one line. */
+export const FOLD_FROM = 3;
+
+/** The failed messages as one line, where there are many; the others stay lines of their own. */
+export function folded(unsent: readonly Unsent[]): {
+  failed: readonly Unsent[];
+  single: readonly Unsent[];
+} {
+  const failed = unsent.filter(isFailed);
+  if (failed.length < FOLD_FROM) return { failed: [], single: unsent };
+  return { failed, single: unsent.filter((one) => !isFailed(one)) };
+}
+
 /** Puts a page of older messages before those there are. */
 export function withOlder(
   messages: readonly ChatMessage[],

@@ -140,6 +140,97 @@ it("says that the first load failed, and begins when the connection is there", a
   expect(seqs()).toEqual([1, 2]);
 });
 
+it("begins at once with the next connection where the first load was cut", async () => {
+  const { room, calls, seqs } = pretendRoom(span(1, 2));
+  const { history } = calls;
+  let answerLate = () => {};
+  vi.spyOn(calls, "history").mockImplementationOnce(
+    () => new Promise((resolve) => (answerLate = () => resolve(history(1)))),
+  );
+  room.connected();
+  room.start();
+  room.disconnected();
+  await settle();
+  expect(room.getState().phase).toBe("waiting");
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 2]);
+  answerLate();
+  await settle();
+  expect(seqs()).toEqual([1, 2]);
+});
+
+it("does not wait for its own next try when the connection is back", async () => {
+  const { room, calls, seqs } = pretendRoom(span(1, 2));
+  vi.spyOn(calls, "history").mockRejectedValueOnce(new Error("cut"));
+  vi.spyOn(calls, "pause").mockReturnValueOnce(new Promise(() => {}));
+  room.start();
+  await settle();
+  expect(room.getState().phase).toBe("waiting");
+  room.connected();
+  await settle();
+  expect(seqs()).toEqual([1, 2]);
+});
+
+it("tries a failed first load again by itself while the connection is there", async () => {
+  const { room, calls, seqs } = pretendRoom(span(1, 2));
+  let passTime = () => {};
+  const history = vi.spyOn(calls, "history").mockRejectedValue(new Error("away"));
+  vi.spyOn(calls, "pause").mockImplementation((ms) =>
+    ms < 10_000
+      ? Promise.resolve(undefined)
+      : new Promise((resolve) => (passTime = () => resolve(undefined))),
+  );
+  room.connected();
+  room.start();
+  await settle();
+  expect(room.getState().phase).toBe("failed");
+  history.mockRestore();
+  passTime();
+  await settle();
+  expect(seqs()).toEqual([1, 2]);
+  expect(room.getState().phase).toBe("ready");
+});
+
+it("loads once however often the connection comes while the first load is under way", async () => {
+  const { room, calls } = pretendRoom(span(1, 2));
+  const history = vi.spyOn(calls, "history");
+  room.start();
+  room.connected();
+  await settle();
+  expect(history).toHaveBeenCalledOnce();
+});
+
+it("sends all that failed again in order, until one is refused, and deletes the rest at once", async () => {
+  const { room, calls, keep } = await openRoom([]);
+  const refusal = new LiveRefusal({ code: "TOO_MANY_REQUESTS", text: "Too fast." });
+  const send = vi.spyOn(calls, "send").mockRejectedValue(new Error("cut"));
+  const ids = ["a", "b", "c", "d", "e"];
+  let next = 0;
+  vi.spyOn(calls, "newId").mockImplementation(() => ids[next++] ?? "");
+  for (const body of ids) room.say(body);
+  await settle();
+  const failed = () => room.getState().unsent.map(({ id, state }) => `${id} ${state}`);
+  expect(failed()).toEqual(ids.map((id) => `${id} failed`));
+  send.mockClear();
+  send.mockImplementation(async (_id, body) => {
+    if (send.mock.calls.length > 2) throw refusal;
+    return message(send.mock.calls.length, { senderId: ME, body });
+  });
+  vi.spyOn(calls, "explain").mockReturnValue({ text: "Too fast.", retryAt: 5_000 });
+  await Promise.all([room.retryAll(), room.retryAll()]);
+  expect(send.mock.calls.map(([id]) => id)).toEqual(["a", "b", "c"]);
+  const rest = room.getState().unsent.filter(({ state }) => state === "failed");
+  expect(rest.map(({ id, problem, retryAt }) => [id, problem, retryAt])).toEqual([
+    ["c", "Too fast.", 5_000],
+    ["d", "Too fast.", 5_000],
+    ["e", "Too fast.", 5_000],
+  ]);
+  room.discardAll();
+  expect(room.getState().unsent.map(({ state }) => state)).not.toContain("failed");
+  expect([...keep.keys()]).toEqual([]);
+});
+
 it("shows what is said at once, and once when it comes back", async () => {
   const stored = span(1, 2);
   const { room, keep, said, seqs } = await openRoom(stored);

@@ -4,6 +4,7 @@ import { CHAT, cleanText, type InOrder, inOrder } from "@emberlode/game";
 import {
   type ChatState,
   emptyChat,
+  isFailed,
   reconciled,
   sending,
   stillUnsent,
@@ -14,6 +15,8 @@ import {
 /** Pauses between tries, in milliseconds. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
+/** Pause before the first load is tried again by itself where the connection is there, in milliseconds. */
+const BEGIN_AGAIN_MS = 30_000;
 /** Pages without a message that are skipped at once: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
 /** More pages than this were missed: the list begins anew with the latest. */
@@ -57,8 +60,14 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   let before: number | null = null;
   let connected = false;
   let wasConnected = false;
-  let beginning = false;
+  /** Whether the latest messages were asked for. */
+  let wanted = false;
+  /** Number of the current beginning; what an older one brings does not count. */
+  let beginning = 0;
+  /** The current beginning lost its connection or an answer. */
+  let shaken = false;
   let closed = false;
+  let retryingAll = false;
   /** Whether the player looks at the newest message. */
   let reading = false;
   /** Number of the current catching up; an older one stops. */
@@ -88,25 +97,27 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     if (!own) for (const listen of listeners) listen(message);
   }
 
-  /** A page of history, tried again a few times (spec §8). */
-  async function tryPage(before?: number): Promise<ChatHistoryAnswer> {
+  /** A page of history, tried again a few times (spec §8) unless it `isOver` meanwhile. */
+  async function tryPage(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
     for (let failures = 0; ; failures++) {
       try {
         return await calls.history(before);
       } catch (error) {
-        if (closed || failures >= CHAT.historyRetries) throw error;
+        shaken = true;
+        if (closed || failures >= CHAT.historyRetries || isOver()) throw error;
         await calls.pause(FIRST_PAUSE_MS * 2 ** failures);
+        if (isOver()) throw error;
       }
     }
   }
 
   /** A page with messages, if there are any older ones that the player may see. */
-  async function page(before?: number): Promise<ChatHistoryAnswer> {
-    let found = await tryPage(before);
+  async function page(isOver: () => boolean, before?: number): Promise<ChatHistoryAnswer> {
+    let found = await tryPage(isOver, before);
     const { upTo } = found;
     for (let empty = 0; empty < MAX_EMPTY_PAGES && found.messages.length === 0; empty++) {
       if (found.older === null) break;
-      found = await tryPage(found.older);
+      found = await tryPage(isOver, found.older);
     }
     return { ...found, upTo };
   }
@@ -119,7 +130,11 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
 
   /** Begins with the latest messages. */
   async function begin(): Promise<void> {
-    const { messages, older, upTo } = await page();
+    beginning += 1;
+    const mine = beginning;
+    const isOver = () => mine !== beginning;
+    const { messages, older, upTo } = await page(isOver);
+    if (isOver()) return;
     order = inOrder(upTo, tell);
     if (messages.some(({ senderId }) => senderId === me)) keep.said();
     set({ phase: "ready", messages, ...olderThan(older) });
@@ -127,14 +142,15 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
   }
 
   async function tryToBegin(): Promise<void> {
-    if (beginning) return;
-    beginning = true;
+    const mine = beginning + 1;
     try {
       await begin();
     } catch {
-      if (state.phase === "waiting") set({ phase: "failed" });
-    } finally {
-      beginning = false;
+      if (mine !== beginning || order !== null) return;
+      set({ phase: "failed" });
+      await calls.pause(BEGIN_AGAIN_MS);
+      // Without a connection, that one begins again when it is there.
+      if (mine === beginning && connected && !closed) await tryToBegin();
     }
   }
 
@@ -188,6 +204,15 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     }
   }
 
+  /** Asks for the latest messages; what was asked for before no longer counts. */
+  function start(): void {
+    if (order !== null) return;
+    wanted = true;
+    shaken = false;
+    set({ phase: "waiting" });
+    void tryToBegin();
+  }
+
   return {
     getState: () => state,
     subscribe(notify: () => void) {
@@ -200,20 +225,17 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       return () => listeners.delete(listener);
     },
     /** Loads the latest messages, once; again after that failed. */
-    start() {
-      if (order !== null) return;
-      set({ phase: "waiting" });
-      void tryToBegin();
-    },
+    start,
     connected() {
       const wasAway = wasConnected;
       connected = true;
       wasConnected = true;
-      if (state.phase === "failed") this.start();
-      else void catchUp(wasAway ? "away" : "start");
+      if (order !== null) void catchUp(wasAway ? "away" : "start");
+      else if (wanted && shaken) start();
     },
     disconnected() {
       connected = false;
+      shaken = true;
       turn += 1;
       order?.hold();
     },
@@ -242,7 +264,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       if (before === null || state.older === "loading") return;
       set({ older: "loading" });
       try {
-        const found = await page(before);
+        const found = await page(() => closed, before);
         set({ messages: withOlder(state.messages, found.messages), ...olderThan(found.older) });
       } catch {
         set({ older: "stopped" });
@@ -264,9 +286,32 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       change(id, sending(id, one.body));
       void deliver(id, one.body);
     },
+    /** Sends what failed again, one after the other in its order, until one is refused. */
+    async retryAll() {
+      if (retryingAll) return;
+      retryingAll = true;
+      for (const { id, body } of state.unsent.filter(isFailed)) {
+        if (closed || !state.unsent.some((one) => one.id === id && isFailed(one))) continue;
+        change(id, sending(id, body));
+        await deliver(id, body);
+        const refused = state.unsent.find((one) => one.id === id && isFailed(one));
+        if (refused === undefined) continue;
+        const { problem, retryAt } = refused;
+        const unsent = state.unsent.map((one) =>
+          isFailed(one) ? { ...one, problem, retryAt } : one,
+        );
+        set({ unsent });
+        break;
+      }
+      retryingAll = false;
+    },
     discard(id: string) {
       keep.remove(id);
       set({ unsent: state.unsent.filter((one) => one.id !== id) });
+    },
+    discardAll() {
+      for (const { id } of state.unsent.filter(isFailed)) keep.remove(id);
+      set({ unsent: state.unsent.filter((one) => !isFailed(one)) });
     },
   };
 }

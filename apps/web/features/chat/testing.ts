@@ -1,6 +1,6 @@
 /** Messages and a room for the tests of the chat. */
 import type { ChatHistoryAnswer, ChatMessage, ChatResumeAnswer } from "@emberlode/contract";
-import type { Keep, RoomCalls } from "./chat-room.ts";
+import type { Keep, RoomCalls, SendProblem } from "./chat-room.ts";
 import { createChatRoom } from "./chat-room.ts";
 
 export const ME = "7";
@@ -57,9 +57,9 @@ export function pretendRoom(stored: ChatMessage[], kept: Keep["unsent"] = []) {
       stored.push(sent);
       return sent;
     },
-    explain: (error: unknown) => ({ text: String(error), retryAt: null }),
+    explain: (error: unknown): SendProblem => ({ text: String(error), retryAt: null }),
     newId: () => `own-${keep.size + stored.length}`,
-    pause: async () => undefined,
+    pause: async (_ms: number): Promise<unknown> => undefined,
   } satisfies RoomCalls;
   const room = createChatRoom(ME, calls, {
     unsent: kept,

@@ -28,7 +28,6 @@ function openPage() {
       view: { invalidate: vi.fn() },
     },
     puc: { list: { invalidate: vi.fn() } },
-    user: { session: { invalidate: vi.fn() } },
   };
   const world = hearWorld(calls as unknown as Parameters<typeof hearWorld>[0], queries);
   vi.advanceTimersByTime(10);

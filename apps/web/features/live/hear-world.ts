@@ -8,7 +8,7 @@ import type { Utils } from "./live-session.ts";
 /** Many fields change at once where many play: news is gathered for so long, in milliseconds. */
 export const GATHER_MS = 1_500;
 
-type Asked = Pick<Utils, "fields" | "puc" | "user">;
+type Asked = Pick<Utils, "fields" | "puc">;
 
 export function hearWorld(utils: Asked, queries: QueryClient) {
   let cells = new Map<string, Position>();
@@ -50,7 +50,6 @@ export function hearWorld(utils: Asked, queries: QueryClient) {
     catchUp() {
       void utils.fields.view.invalidate();
       void utils.puc.list.invalidate();
-      void utils.user.session.invalidate();
     },
     close: () => clearTimeout(timer),
   };

@@ -1,4 +1,5 @@
 /** The live side of one login: the socket, and who hears what comes over it. */
+import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { randomKey } from "../../lib/random-key.ts";
@@ -10,11 +11,13 @@ import { hearAlerts } from "../alerts/hear-alerts.ts";
 import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";
+import { applyStatus } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { hearWorld } from "./hear-world.ts";
+import { refreshSession } from "./refresh-session.ts";
 
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
@@ -59,11 +62,13 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   );
   const world = hearWorld(utils, queries);
   const alerts = hearAlerts(utils, queries);
+  const session = refreshSession(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
     live.on("chat:message", room.take);
     live.on("chat:removed", ({ seq }) => room.removed(seq));
     live.on("alert", alerts.hear);
+    live.on("status", (status) => applyStatus(queries, status));
     live.on("world:field", world.hear);
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),
@@ -72,6 +77,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         if (wasLive) {
           world.catchUp();
           alerts.catchUp();
+          session.ask();
         }
         wasLive = true;
       },
@@ -103,11 +109,15 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   }
 
   store.set(chatRoomAtom, room);
+  // Whether the chat shows or not: its tab counts what comes.
+  const firstLoad = setTimeout(room.start, CHAT.firstLoadDelayMs);
   void open();
   return () => {
     closed = true;
+    clearTimeout(firstLoad);
     room.close();
     world.close();
+    session.close();
     unfollow();
     store.set(chatRoomAtom, null);
   };

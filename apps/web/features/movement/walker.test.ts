@@ -105,6 +105,22 @@ describe("walker", () => {
     expect(walker.getState().confirmed).toEqual({ x: 30, y: 31 });
   });
 
+  it("stands where another tab went, unless it walks or digs itself", async () => {
+    const { walker, digs, arrive, settle } = handServer();
+    expect(walker.follow(START)).toBe(false);
+    expect(walker.follow({ x: 11, y: 10 })).toBe(true);
+    expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, waiting: 0 });
+    walker.step("e");
+    expect(walker.follow({ x: 40, y: 40 })).toBe(false);
+    await arrive(0);
+    expect(walker.getState().confirmed).toEqual({ x: 12, y: 10 });
+    walker.dig();
+    expect(walker.follow({ x: 40, y: 40 })).toBe(false);
+    digs[0]?.answer(true);
+    await settle();
+    expect(walker.follow({ x: 40, y: 40 })).toBe(true);
+  });
+
   it("digs after the steps asked for, where they lead", async () => {
     const { walker, digs, arrive, settle } = handServer();
     walker.step("e");

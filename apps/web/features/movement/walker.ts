@@ -58,6 +58,8 @@ export interface Walker {
   /** Walks to a cell step by step, the shortest way round the map. */
   walkTo(target: Position): void;
   stop(): void;
+  /** Stands where another tab or device went; false while this one walks or digs, or stands there. */
+  follow(at: Position): boolean;
   /** Stands elsewhere by other means; answers still under way no longer count. */
   reset(at: Position): void;
 }
@@ -148,6 +150,13 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     running = false;
   }
 
+  function reset(at: Position): void {
+    epoch += 1;
+    running = false;
+    queue = [];
+    publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
+  }
+
   return {
     getState: () => state,
     subscribe(listener) {
@@ -175,11 +184,12 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       void run();
     },
     stop: () => publish({ target: null }),
-    reset(at) {
-      epoch += 1;
-      running = false;
-      queue = [];
-      publish({ shown: at, confirmed: at, waiting: 0, digging: false, target: null });
+    follow(at) {
+      const { waiting, digging, target, confirmed } = state;
+      if (waiting > 0 || digging || target !== null || isSameCell(at, confirmed)) return false;
+      reset(at);
+      return true;
     },
+    reset,
   };
 }

@@ -1,6 +1,5 @@
-import { CHAT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { Suspense, useEffect, useState } from "react";
+import { Suspense, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -21,11 +20,6 @@ export function ChatBox({ user }: { user: RankedSpeaker }) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const open = useSetAtom(popupAtom);
   const words = t.chat;
-  useEffect(() => {
-    if (room === null || !shown) return;
-    const timer = setTimeout(room.start, CHAT.firstLoadDelayMs);
-    return () => clearTimeout(timer);
-  }, [room, shown]);
   const moderates = user.role !== "player";
   return (
     <section ref={watch} className="panel chat-box" aria-labelledby="chat-title">

@@ -8,6 +8,7 @@ import type { ChatState } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { useRows } from "../hooks/use-rows.ts";
 import type { Speaker } from "../speaker.ts";
+import { FailedRow } from "./failed-row.tsx";
 import { LogTop } from "./log-top.tsx";
 import type { OpenMenu } from "./message-menu.tsx";
 import { MessageRow } from "./message-row.tsx";
@@ -71,7 +72,8 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
     if (!["Enter", " ", "ContextMenu"].includes(event.key)) return;
     const index = (event.target as Element).closest<HTMLElement>("[data-index]")?.dataset.index;
     const row = rows[Number(index ?? -1)];
-    if (row === undefined || "unsent" in row || event.target instanceof HTMLButtonElement) return;
+    if (row === undefined || !("message" in row) || event.target instanceof HTMLButtonElement)
+      return;
     event.preventDefault();
     openMenu(row.message, event.target as Element);
   };
@@ -94,6 +96,9 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
             const row = rows[index];
             if (row === undefined) return null;
             const place = { ref: list.measureElement, index, top: start, now };
+            if ("failed" in row) {
+              return <FailedRow key={key} {...place} failed={row.failed} room={room} />;
+            }
             return "unsent" in row ? (
               <UnsentRow key={key} {...place} unsent={row.unsent} user={user} room={room} />
             ) : (

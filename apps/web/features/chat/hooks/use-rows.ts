@@ -3,9 +3,14 @@ import type { ChatMessage } from "@emberlode/contract";
 import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/react-virtual";
 import { type RefObject, useCallback, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { type ChatState, messageKey, type Unsent } from "../chat-list.ts";
+import { type ChatState, folded, messageKey, type Unsent } from "../chat-list.ts";
 
-type Row = { key: string; message: ChatMessage } | { key: string; unsent: Unsent };
+type Row =
+  | { key: string; message: ChatMessage }
+  | { key: string; unsent: Unsent }
+  | { key: string; failed: readonly Unsent[] };
+
+const FAILED_KEY = "failed";
 
 /** Height of a message of one line, until it is measured; and how near its end the list counts as there. */
 const ROW_HEIGHT = 52;
@@ -25,13 +30,14 @@ function target(key: string, at: number, count: number): number | null {
 
 export function useRows(state: ChatState, me: string, scroller: RefObject<HTMLElement | null>) {
   const { messages, unsent } = state;
-  const rows = useMemo<Row[]>(
-    () => [
+  const rows = useMemo<Row[]>(() => {
+    const { failed, single } = folded(unsent);
+    return [
       ...messages.map((message) => ({ key: messageKey(message, me), message })),
-      ...unsent.map((one) => ({ key: one.id, unsent: one })),
-    ],
-    [messages, unsent, me],
-  );
+      ...(failed.length > 0 ? [{ key: FAILED_KEY, failed }] : []),
+      ...single.map((one) => ({ key: one.id, unsent: one })),
+    ];
+  }, [messages, unsent, me]);
   const [current, setCurrent] = useState<string | null>(null);
   const [atEnd, setAtEnd] = useState(true);
   const at = current === null ? -1 : rows.findIndex(({ key }) => key === current);

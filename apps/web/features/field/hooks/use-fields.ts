@@ -1,5 +1,5 @@
 /** Fields: what is known of them, and the calls that walk and dig. */
-import type { Field, GatherAnswer, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
@@ -8,6 +8,7 @@ import { paced } from "../../../lib/paced.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../../movement/walker.ts";
+import { type PartOfStatus, useApplyStatus } from "../../session/apply-status.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
 import { withResting } from "../resting.ts";
@@ -43,35 +44,23 @@ export function useLook(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled, retry: false });
 }
 
-function withDig(payload: LoginPayload, answer: GatherAnswer): LoginPayload {
-  const { divisor, left } = fatigue(answer.digs);
+function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {
+  const { divisor, left } = fatigue(digs);
   const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.05;
-  const status = {
-    ...payload.user.status,
-    metal: answer.metal,
-    energy: answer.energy,
-    fatigue: { digs: answer.digs, factor, remaining: left, veins: answer.veins } as const,
-  };
-  return { ...payload, user: { ...payload.user, status } };
+  return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }
 
 function refusedBy({ code, text }: Failure): Refused {
   return { text, unanswered: code === null };
 }
 
-function standingAt(payload: LoginPayload, { x, y }: Position): LoginPayload {
-  const status = { ...payload.user.status, x, y };
-  return { ...payload, user: { ...payload.user, status } };
-}
-
 /** The two calls of walking, writing what they learn into the query cache. */
 export function useFieldCalls() {
   const utils = trpc.useUtils();
+  const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(outcomeAtom);
   return useMemo(() => {
     const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
-    const setSession = (change: (payload: LoginPayload) => LoginPayload) =>
-      utils.user.session.setData(undefined, (payload) => payload && change(payload));
     const refuse = (at: Position, { text, unanswered }: Refused) =>
       setOutcome({
         kind: "refused",
@@ -84,10 +73,13 @@ export function useFieldCalls() {
       try {
         const answer = await utils.client.fields.move.mutate(to);
         const at = { x: answer.x, y: answer.y };
-        if ("type" in answer) utils.fields.field.setData(at, answer);
+        if ("type" in answer) {
+          const { version, ...field } = answer;
+          utils.fields.field.setData(at, field);
+          if (version !== undefined) applyStatus({ version, ...at });
+        }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
-        setSession((payload) => standingAt(payload, at));
         void refreshView();
         // A guest's base is placed by the first step.
         if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();
@@ -103,7 +95,7 @@ export function useFieldCalls() {
       if (type === null || !isDiggable(type)) return true;
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at });
-        setSession((payload) => withDig(payload, answer));
+        applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
         utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
@@ -122,5 +114,5 @@ export function useFieldCalls() {
       }
     }
     return { move, dig, refuse };
-  }, [utils, setOutcome]);
+  }, [utils, applyStatus, setOutcome]);
 }

@@ -8,6 +8,7 @@ import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
+import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
   useNewWalker,
@@ -64,6 +65,7 @@ function Table({ payload }: { payload: LoginPayload }) {
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
   const walker = useNewWalker({ x, y });
+  useFollowStatus(walker, payload.user.status);
   return (
     <WalkerContext value={walker}>
       <Table payload={payload} />

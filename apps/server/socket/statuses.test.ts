@@ -1,0 +1,176 @@
+/** A player's status on every socket of theirs, on every process. */
+import type { AddressInfo } from "node:net";
+import type { Status } from "@emberlode/contract";
+import { step, utcDay } from "@emberlode/game";
+import type { Socket } from "socket.io-client";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { putAt, setPlayer } from "../testing/armies.ts";
+import { give } from "../testing/give.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { connected, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+/** Twice the pause of notifications and of rounds, and room for a busy machine. */
+const SOON = { timeout: 5_000 };
+const ROUND_MS = 250;
+
+const processes: { app: TestApp; sockets: TestSockets }[] = [];
+
+async function open(beside?: TestApp): Promise<void> {
+  const app = await createTestApp(beside && { beside });
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = app.app.server.address() as AddressInfo;
+  // More is walked here than a player may.
+  app.services.limits = { ...app.services.limits, charge: async () => async () => {} };
+  processes.push({ app, sockets: new TestSockets(`http://127.0.0.1:${port}`) });
+}
+
+const on = (index: 0 | 1) => {
+  const process = processes[index];
+  if (process === undefined) throw new Error(`no process ${index}`);
+  return process;
+};
+
+beforeAll(async () => {
+  await open();
+  await open(on(0).app);
+});
+afterEach(() => {
+  for (const { sockets } of processes) sockets.close();
+});
+afterAll(async () => {
+  for (const { app } of processes.reverse()) await app.close();
+});
+
+/** A tab of a player at a process, and every status that it got. */
+async function tab(player: TestPlayer, index: 0 | 1) {
+  const socket: Socket = on(index).sockets.as(player);
+  const got: Status[] = [];
+  socket.on("status", (status: Status) => got.push(status));
+  expect(await connected(socket)).toBe("connected");
+  await expect.poll(() => got.length, SOON).toBeGreaterThan(0);
+  return { socket, got, last: () => got.at(-1), versions: () => got.map(({ version }) => version) };
+}
+
+async function sessionOf({ sid }: TestPlayer, index: 0 | 1): Promise<Status> {
+  const answer = await on(index).app.send({ method: "GET", url: "/api/auth", sid });
+  return answer.json().user.status;
+}
+
+const rising = (versions: readonly number[]) =>
+  versions.every((version, at) => at === 0 || version >= (versions[at - 1] ?? 0));
+
+const withoutTime = ({ serverTime: _, ...status }: Status) => status;
+
+async function walk({ sid }: TestPlayer, index: 0 | 1, to: { x: number; y: number }) {
+  const url = `/api/fields/coords?x=${to.x}&y=${to.y}`;
+  const answer = await on(index).app.send({ method: "GET", url, sid });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+test("two tabs on two processes get the same statuses in order, whichever process is asked", async () => {
+  const ada = await register(on(0).app);
+  const tabs = [await tab(ada, 0), await tab(ada, 1)];
+  let { x, y } = await sessionOf(ada, 0);
+  for (let n = 0; n < 12; n++) {
+    ({ x, y } = step({ x, y }, n % 2 === 0 ? "e" : "w"));
+    const field = await walk(ada, n % 3 === 0 ? 1 : 0, { x, y });
+    expect(field).toMatchObject({ x, y, version: expect.any(Number) });
+  }
+  const end = await sessionOf(ada, 0);
+  for (const { last } of tabs) await expect.poll(() => last()?.version, SOON).toBe(end.version);
+  for (const { got, versions } of tabs) {
+    expect(rising(versions())).toBe(true);
+    expect(got.map(withoutTime).at(-1)).toEqual(withoutTime(end));
+  }
+});
+
+test("what another player took is seen at once, on the other process too, and by nobody else", async () => {
+  const [ada, bob, eve] = [
+    await register(on(0).app),
+    await register(on(0).app),
+    await register(on(0).app),
+  ];
+  await give(on(0).app, ada, 50_000, 0);
+  // Nobody loots more than what both of them dig.
+  const today = `counter_day = ${utcDay(on(0).app.services.clock.now())}, dug_metal = 90000`;
+  await setPlayer(on(0).app, ada, `shield_until = 0, defense_units[1] = 2, ${today}`);
+  await setPlayer(on(0).app, bob, `attack_units[1] = 10, ${today}`);
+  const { base: field } = ada.payload.user;
+  if (field === null) throw new Error("A registered player has a base.");
+  await putAt(on(0).app, bob, field);
+  const [near, far, other] = [await tab(ada, 0), await tab(ada, 1), await tab(eve, 1)];
+  const before = far.last();
+  const seenByOther = other.got.length;
+  const answer = await on(0).app.send({
+    method: "POST",
+    url: "/api/user/attack",
+    sid: bob.sid,
+    body: { enemy: String(ada.id), field },
+  });
+  expect(answer.statusCode).toBe(200);
+  const { lootType, amount } = answer.json();
+  expect([lootType, amount > 0]).toEqual(["metal", true]);
+  for (const { last } of [near, far]) {
+    await expect.poll(() => last()?.metal, SOON).toBe((before?.metal ?? 0) - amount);
+    expect(last()?.version).toBeGreaterThan(before?.version ?? 0);
+  }
+  expect(withoutTime(await sessionOf(ada, 1))).toMatchObject(
+    withoutTime(far.last() ?? ada.payload.user.status),
+  );
+  expect(other.got.length).toBe(seenByOther);
+});
+
+test("the answer of an action carries the version that its status has", async () => {
+  const ada = await register(on(0).app);
+  const { last } = await tab(ada, 1);
+  await give(on(0).app, ada, 50_000, 50_000);
+  const body = { type: "attack", index: 0, unit: 2 };
+  const url = "/api/user/units";
+  const answer = await on(0).app.send({ method: "PATCH", url, sid: ada.sid, body });
+  const { newStatus } = answer.json();
+  expect(newStatus.version).toBeGreaterThan(ada.payload.user.status.version);
+  await expect.poll(() => last()?.version, SOON).toBe(newStatus.version);
+  expect(withoutTime(newStatus)).toEqual(withoutTime(await sessionOf(ada, 0)));
+});
+
+test("however fast one walks, a tab gets about four statuses a second", async () => {
+  const ada = await register(on(0).app);
+  const { got, last } = await tab(ada, 0);
+  const before = got.length;
+  const began = performance.now();
+  let { x, y, version } = await sessionOf(ada, 0);
+  for (let n = 0; n < 40; n++) {
+    ({ x, y } = step({ x, y }, n % 2 === 0 ? "e" : "w"));
+    ({ version } = await walk(ada, 0, { x, y }));
+  }
+  await expect.poll(() => last()?.version, SOON).toBe(version);
+  const rounds = Math.ceil((performance.now() - began) / ROUND_MS) + 1;
+  expect(got.length - before).toBeLessThanOrEqual(rounds);
+});
+
+test("an alert brings the status although its process could tell nothing more", async () => {
+  const ada = await register(on(0).app);
+  const { last } = await tab(ada, 1);
+  await on(0).app.pool.query(
+    `with changed as (
+      update players set candle = 7, version = version + 1 where id = $1::int
+    )
+    insert into alerts (player_id, type, title, content, created_at)
+    values ($1::int, 'event', 'x', 'x', 0)`,
+    [ada.id],
+  );
+  await expect.poll(() => last()?.candle, SOON).toBe(7);
+});
+
+test("what was missed while live events were cut comes with the connection", async () => {
+  const ada = await register(on(0).app);
+  const { last } = await tab(ada, 1);
+  await on(0).app.pool.query(
+    "update players set candle = 5, version = version + 1 where id = $1::int",
+    [ada.id],
+  );
+  on(1).app.services.live.tell({ t: "reconnected", missedSince: 0 });
+  await expect.poll(() => last()?.candle, SOON).toBe(5);
+});

@@ -1,0 +1,43 @@
+/** The statuses of players, sent to their sockets after every change. */
+import { createRounds, type LiveEvent, type Services } from "@emberlode/api";
+import { SOCKET_EVENTS } from "@emberlode/contract";
+import { type GameServer, playerRoom } from "./game-socket.ts";
+import type { SocketTable } from "./socket-table.ts";
+
+/** Pause between two rounds, in milliseconds: whoever digs ten times a second gets four statuses. */
+const PAUSE_MS = 250;
+
+interface TellerOptions {
+  io: GameServer;
+  services: Pick<Services, "liveWorld">;
+  table: SocketTable;
+  report(err: unknown): void;
+}
+
+/**
+ * Makes what sends statuses. They are read after the change, one round after the other, so that the
+ * versions on one socket only rise; players without sockets are left out at once.
+ */
+export function createStatusTeller({ io, services, table, report }: TellerOptions) {
+  const rounds = createRounds<number>(
+    async (ids) => {
+      const here = ids.filter((id) => table.has(id));
+      for (const { playerId, status } of await services.liveWorld.statuses(here)) {
+        io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.status, status);
+      }
+    },
+    PAUSE_MS,
+    report,
+  );
+
+  return {
+    /** Somebody came, or changed. */
+    changed: (playerId: number) => rounds.add([playerId]),
+    hear(event: LiveEvent): void {
+      if (event.t === "status") rounds.add(event.playerIds.filter((id) => table.has(id)));
+      // Told by the commit itself, whatever became of the process that made it.
+      if (event.t === "alert" && table.has(event.playerId)) rounds.add([event.playerId]);
+      if (event.t === "reconnected") rounds.add(table.players());
+    },
+  };
+}

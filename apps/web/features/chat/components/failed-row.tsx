@@ -1,0 +1,75 @@
+import type { MouseEvent } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import type { Unsent } from "../chat-list.ts";
+import type { ChatRoom } from "../chat-room.ts";
+import type { RowPlace } from "./message-row.tsx";
+
+interface FailedRowProps extends RowPlace {
+  failed: readonly Unsent[];
+  room: Pick<ChatRoom, "retryAll" | "discardAll">;
+}
+
+/** The line goes when it is used; the focus stays in the list. */
+const toLog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>("[role=log]")?.focus({ preventScroll: true });
+
+/** Many messages that did not get through, as one line. */
+export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
+  const words = t.chat;
+  const now = useNow();
+  const left = Math.max(...failed.map(({ retryAt }) => retryAt ?? 0)) - now;
+  const tooSoon = left > 0;
+  const title = words.notSentMany(failed.length);
+  return (
+    <article
+      ref={ref}
+      data-index={index}
+      className="chat-row"
+      data-own
+      data-state="failed"
+      style={{ transform: `translateY(${top}px)` }}
+      tabIndex={-1}
+      aria-label={title}
+    >
+      <div className="chat-failed">
+        <p role="alert">
+          {title} {failed.at(-1)?.problem}
+        </p>
+        <button
+          type="button"
+          className="text-link"
+          aria-disabled={tooSoon}
+          onClick={(event) => {
+            if (tooSoon) return;
+            toLog(event);
+            void room.retryAll();
+          }}
+        >
+          {tooSoon ? words.retryIn(clockSpan(left)) : words.retryAll}
+        </button>
+        <button
+          type="button"
+          className="text-link"
+          onClick={(event) => {
+            toLog(event);
+            room.discardAll();
+          }}
+        >
+          {words.discardAll}
+        </button>
+      </div>
+      <details>
+        <summary className="text-link">{words.showNotSent}</summary>
+        <ul>
+          {failed.map(({ id, body }) => (
+            <li key={id} className="chat-body" dir="auto">
+              {body}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { REFRESH_PAUSE_MS, refreshSession } from "./refresh-session.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+it("asks when the player comes back, at most once in ten seconds", async () => {
+  const refetch = vi.fn(async () => undefined);
+  const { ask, close } = refreshSession(refetch);
+  await settle();
+  expect(refetch).not.toHaveBeenCalled();
+  for (let times = 0; times < 20; times++) {
+    window.dispatchEvent(new Event("focus"));
+    document.dispatchEvent(new Event("visibilitychange"));
+    ask();
+    await vi.advanceTimersByTimeAsync(400);
+  }
+  expect(refetch).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(REFRESH_PAUSE_MS);
+  expect(refetch).toHaveBeenCalledTimes(2);
+  close();
+});
+
+it("goes on after a failure, and not after it was closed", async () => {
+  const refetch = vi.fn(async () => undefined);
+  refetch.mockRejectedValueOnce(new Error("away"));
+  const { close } = refreshSession(refetch);
+  window.dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(2 * REFRESH_PAUSE_MS);
+  window.dispatchEvent(new Event("focus"));
+  await settle();
+  expect(refetch).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event("focus"));
+  close();
+  await vi.advanceTimersByTimeAsync(2 * REFRESH_PAUSE_MS);
+  window.dispatchEvent(new Event("focus"));
+  await settle();
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+it("does not ask for a page that is put away", async () => {
+  const refetch = vi.fn(async () => undefined);
+  const { close } = refreshSession(refetch);
+  const state = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect(refetch).not.toHaveBeenCalled();
+  state.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await settle();
+  expect(refetch).toHaveBeenCalledOnce();
+  state.mockRestore();
+  close();
+});

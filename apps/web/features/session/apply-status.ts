@@ -1,0 +1,58 @@
+/** The player's status in the cache of this page: one place, and only ever newer. */
+import type { LoginPayload, Status } from "@emberlode/contract";
+import { type QueryClient, replaceEqualDeep, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { useCallback } from "react";
+import { isRecord } from "../../lib/is-record.ts";
+import { trpc } from "../../lib/trpc.ts";
+
+export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
+
+/** What an answer tells of a status: some of it, and of which version. */
+export type PartOfStatus = Partial<Status> & Pick<Status, "version">;
+
+function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
+  const { user } = payload;
+  if (part.version < user.status.version) return payload;
+  return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
+}
+
+/** Takes a status over, or what an answer tells of one, unless the page knows a newer one. */
+export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
+  queries.setQueryData<LoginPayload>(
+    SESSION_KEY,
+    (payload) => payload && withPart(payload, status),
+  );
+}
+
+/** For what an action answers; call it with each `status` or `newStatus`. */
+export function useApplyStatus(): (status: PartOfStatus) => void {
+  const queries = useQueryClient();
+  return useCallback((status) => applyStatus(queries, status), [queries]);
+}
+
+function playerIn(payload: unknown) {
+  const user = isRecord(payload) ? payload.user : undefined;
+  const status = isRecord(user) ? user.status : undefined;
+  return isRecord(user) && isRecord(status) ? { user, status, version: status.version } : null;
+}
+
+/**
+ * How a session replaces the one before in the cache: an answer that was long on its way does not
+ * bring back an older status of the same player.
+ */
+function newest(before: unknown, next: unknown): unknown {
+  const [old, fresh] = [playerIn(before), playerIn(next)];
+  const late =
+    old !== null &&
+    fresh !== null &&
+    old.user._id === fresh.user._id &&
+    Number(old.version) > Number(fresh.version);
+  if (!late || !isRecord(next)) return replaceEqualDeep(before, next);
+  return replaceEqualDeep(before, { ...next, user: { ...fresh.user, status: old.status } });
+}
+
+/** Makes a cache keep the newest status, whatever writes the session. */
+export function keepNewestStatus(queries: QueryClient): void {
+  queries.setQueryDefaults(SESSION_KEY, { structuralSharing: newest });
+}

@@ -1,0 +1,48 @@
+/** Passes on whose rows were changed by this process, so that open sockets anywhere show it. */
+import { CHANNEL, type Pool } from "@emberlode/db";
+import type { Log } from "../log.ts";
+import type { LiveFeed } from "./live-feed.ts";
+import type { Notice } from "./notices.ts";
+import { createRounds, type Rounds } from "./rounds.ts";
+
+/** Pause between two notifications, in milliseconds: however much is played, a process sends four a second. */
+const PAUSE_MS = 250;
+/** A notification holds 8,000 bytes; an id takes up to eleven. */
+const IDS_EACH = 500;
+
+/** It tells of rows that are safe already: nobody waits until it is on the disk itself. */
+const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
+
+interface Needed {
+  pool: Pool;
+  live: Pick<LiveFeed, "processId" | "tell">;
+  log: Log;
+}
+
+/**
+ * Takes the ids of players after each commit: this process hears of them at once, the others by a
+ * notification of their own, outside of the commit, whose time everybody waits for.
+ */
+export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number> {
+  const notice = (playerIds: readonly number[]): Notice => ({
+    t: "status",
+    by: live.processId,
+    playerIds: [...playerIds],
+  });
+  const others = createRounds<number>(
+    async (ids) => {
+      for (let from = 0; from < ids.length; from += IDS_EACH) {
+        await pool.query(NOTIFY, [JSON.stringify(notice(ids.slice(from, from + IDS_EACH)))]);
+      }
+    },
+    PAUSE_MS,
+    (err) => log.warn({ err }, "other processes could not be told of changed players"),
+  );
+  return {
+    add(ids) {
+      live.tell(notice([...ids]));
+      others.add(ids);
+    },
+    end: others.end,
+  };
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRounds } from "./rounds.ts";
+
+const PAUSE_MS = 250;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("is quick where it is quiet, and four rounds a second where it is not", async () => {
+  const done: (readonly number[])[] = [];
+  const rounds = createRounds<number>(
+    async (items) => void done.push(items),
+    PAUSE_MS,
+    () => {},
+  );
+  rounds.add([1, 2]);
+  rounds.add([2]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toEqual([[1, 2]]);
+  for (let n = 0; n < 100; n++) {
+    rounds.add([n % 3]);
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(done).toHaveLength(5);
+  await vi.advanceTimersByTimeAsync(10 * PAUSE_MS);
+  expect(done.length).toBeLessThanOrEqual(6);
+  rounds.add([9]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done.at(-1)).toEqual([9]);
+});
+
+test("never runs two rounds at a time, and brings back what failed", async () => {
+  let running = 0;
+  let most = 0;
+  const done: number[] = [];
+  const report = vi.fn();
+  const rounds = createRounds<number>(
+    async (items) => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      running -= 1;
+      if (report.mock.calls.length === 0) throw new Error("away");
+      done.push(...items);
+    },
+    PAUSE_MS,
+    report,
+  );
+  rounds.add([1]);
+  await vi.advanceTimersByTimeAsync(500);
+  rounds.add([2]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(report).toHaveBeenCalledOnce();
+  expect(most).toBe(1);
+  expect(done.sort()).toEqual([1, 2]);
+});
+
+test("ends with one last round", async () => {
+  const done: (readonly number[])[] = [];
+  const rounds = createRounds<number>(
+    async (items) => void done.push(items),
+    PAUSE_MS,
+    () => {},
+  );
+  rounds.add([1]);
+  await vi.advanceTimersByTimeAsync(0);
+  rounds.add([2]);
+  await rounds.end();
+  expect(done).toEqual([[1], [2]]);
+  expect(vi.getTimerCount()).toBe(0);
+});

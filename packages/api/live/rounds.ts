@@ -1,0 +1,53 @@
+/** Gathers what comes often into rounds. */
+
+export interface Rounds<Item> {
+  add(items: Iterable<Item>): void;
+  /** One last round of what waits; resolves when it is over. */
+  end(): Promise<void>;
+}
+
+/**
+ * Works at once on what comes while it is quiet, and with a pause after each round where much comes.
+ * Rounds never overlap; the items of a failed one come again with the next.
+ * @param pauseMs milliseconds
+ */
+export function createRounds<Item>(
+  work: (items: readonly Item[]) => Promise<void>,
+  pauseMs: number,
+  report: (err: unknown) => void,
+): Rounds<Item> {
+  const waiting = new Set<Item>();
+  let round: Promise<void> | null = null;
+  let pause: NodeJS.Timeout | undefined;
+
+  async function run(): Promise<void> {
+    // What one commit changed comes in one go.
+    await null;
+    const items = [...waiting];
+    waiting.clear();
+    try {
+      await work(items);
+    } catch (err) {
+      for (const item of items) waiting.add(item);
+      report(err);
+    }
+    round = null;
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (waiting.size > 0) round = run();
+    }, pauseMs).unref();
+  }
+
+  return {
+    add(items) {
+      for (const item of items) waiting.add(item);
+      if (waiting.size > 0 && round === null && pause === undefined) round = run();
+    },
+    async end() {
+      await round;
+      clearTimeout(pause);
+      if (waiting.size > 0) await run();
+      clearTimeout(pause);
+    },
+  };
+}
