@@ -2,7 +2,6 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { GRID_SIZE } from "@emberlode/game";
 import type { Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { inGame, payloadOf, stepByKey } from "./game-page.ts";
@@ -31,17 +30,18 @@ export async function settle(page: Page): Promise<void> {
 
 /** Equips the page's player behind the server's back, and shows the game as it is then. */
 export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
-  const { _id, status } = await payloadOf(page);
+  const { _id } = await payloadOf(page);
   await promisify(execFile)(
     process.execPath,
     ["--import", "tsx", join(ROOT, "scripts/testing/outfit.ts"), _id, JSON.stringify(outfit)],
     { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", DATA_DIR: server.dataDir } },
   );
-  // The server keeps players in memory; a step from where it thinks they are makes it load again.
-  const beside = { x: (status.x % GRID_SIZE) + 1, y: status.y };
-  await page.evaluate(async ({ x, y }) => {
-    await fetch(`/api/fields/coords?x=${x}&y=${y}`);
-  }, beside);
+  // The server keeps players in memory; a note of the player's own makes it load the row again.
+  await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ cat: "note", content: "Equipped" });
+    await fetch("/api/logs", { method: "POST", headers, body });
+  });
   await page.goto("/game");
   await inGame(page);
 }

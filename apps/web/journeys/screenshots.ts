@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { BuiltServer } from "./built-server.ts";
+import { setHour } from "./game-hour.ts";
 import { playAsGuest, walkToMetal } from "./game-page.ts";
 import { launch, takeSeat } from "./player-browser.ts";
 
@@ -10,20 +11,6 @@ const FOLDER = resolve(import.meta.dirname, "../../../docs/images");
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 780 };
 const QUALITY = 82;
-
-/** The game's hour is the server's: every time in its answers is moved to this hour. */
-async function setHour(page: Page, hour: number): Promise<void> {
-  const moved = new Date();
-  moved.setUTCHours(hour, 20);
-  const by = moved.getTime() - Date.now();
-  await page.route("**/trpc/**", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
-      new Date(Date.parse(time) + by).toISOString(),
-    );
-    await route.fulfill({ response, body });
-  });
-}
 
 async function takePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState("networkidle");
