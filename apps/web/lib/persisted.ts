@@ -3,6 +3,8 @@ import {
   type AlertType,
   CONTROLS,
   type Controls,
+  DIG_EFFORTS,
+  type DigEffort,
   PERSIST,
   SOUND_FLAGS,
   type SoundFlag,
@@ -36,6 +38,8 @@ export interface PersistedState {
   chat: KeptChat;
   /** Panels of the right column that are folded to their titles. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
+  /** How many of the day's digs one dig takes (rules §4). */
+  effort: DigEffort;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
@@ -50,7 +54,7 @@ function flags<Name extends string>(names: readonly Name[], stored: unknown) {
   return Object.fromEntries(pairs) as Record<Name, boolean>;
 }
 
-function oneOf<Value extends string>(values: readonly Value[], stored: unknown, initial: Value) {
+function oneOf<Value extends string | number>(values: readonly Value[], stored: unknown, initial: Value) {
   return values.find((value) => value === stored) ?? initial;
 }
 
@@ -87,6 +91,7 @@ export function revive(stored: unknown): PersistedState {
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),
+    effort: oneOf(DIG_EFFORTS, known.effort, 1),
   };
 }
 
