@@ -1,6 +1,6 @@
 import { type SceneProps, sceneMarkup } from "../../art/scene-markup.ts";
 import { veilColour } from "./mean-colour.ts";
-import { type ScenePicture, THUMB, VEIL_SHARE } from "./scene-picture.ts";
+import { type PaintedScene, THUMB, VEIL_SHARE } from "./scene-picture.ts";
 
 function veilOf(image: HTMLImageElement): string {
   const canvas = document.createElement("canvas");
@@ -14,7 +14,7 @@ function veilOf(image: HTMLImageElement): string {
 }
 
 /** Paints a field in the page itself, by the browser's own SVG: where there is no worker to do it. */
-export async function paintMarkup(ask: SceneProps, width: number): Promise<ScenePicture> {
+export async function paintMarkup(ask: SceneProps, width: number): Promise<PaintedScene> {
   const file = new Blob([sceneMarkup(ask)], { type: "image/svg+xml" });
   const address = URL.createObjectURL(file);
   try {

@@ -2,7 +2,7 @@ import { composeField } from "../../art/compose-field.ts";
 import { placeOf, type SceneProps } from "../../art/place.ts";
 import { veilColour } from "./mean-colour.ts";
 import { paintStage } from "./paint-marks.ts";
-import { type ScenePicture, THUMB, VEIL_SHARE } from "./scene-picture.ts";
+import { type PaintedScene, THUMB, VEIL_SHARE } from "./scene-picture.ts";
 
 function veilOf(canvas: OffscreenCanvas): string {
   const { width, height } = THUMB;
@@ -14,7 +14,7 @@ function veilOf(canvas: OffscreenCanvas): string {
 }
 
 /** Paints a field in a worker, so many pixels wide. */
-export function paintScene(ask: SceneProps, width: number): ScenePicture {
+export function paintScene(ask: SceneProps, width: number): PaintedScene {
   const canvas = paintStage(composeField("scene", placeOf(ask)), width);
   return { veil: veilOf(canvas), bitmap: canvas.transferToImageBitmap() };
 }

@@ -27,12 +27,7 @@ function layerWith(content: HTMLElement): HTMLElement {
 }
 
 /** A layer of the scene with a painted field, and the veil that hides it while one walks on. */
-export function pictureLayer({ bitmap, veil }: ScenePicture): HTMLElement {
-  const canvas = document.createElement("canvas");
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  canvas.className = "scene-canvas";
-  canvas.getContext("2d", { alpha: false })?.drawImage(bitmap, 0, 0);
+export function pictureLayer({ canvas, veil }: ScenePicture): HTMLElement {
   const layer = layerWith(canvas);
   const cover = document.createElement("div");
   cover.className = "scene-veil";

@@ -1,6 +1,6 @@
 import type { SceneProps } from "../../art/place.ts";
 import { loadPart } from "../../lib/load-part.ts";
-import type { ScenePicture } from "./scene-picture.ts";
+import type { PaintedScene } from "./scene-picture.ts";
 
 export interface PaintRequest {
   id: number;
@@ -10,13 +10,14 @@ export interface PaintRequest {
 
 export interface PaintAnswer {
   id: number;
-  picture: ScenePicture;
+  picture: PaintedScene;
 }
 
-export type Paint = (ask: SceneProps, width: number) => Promise<ScenePicture>;
+/** Paints a field, so many pixels wide. */
+export type Paint = (ask: SceneProps, width: number) => Promise<PaintedScene>;
 
 /** Paints in the page itself, where a worker cannot: slower to walk, but the same picture. */
-async function paintHere(ask: SceneProps, width: number): Promise<ScenePicture> {
+async function paintHere(ask: SceneProps, width: number): Promise<PaintedScene> {
   const { paintMarkup } = await loadPart(() => import("./paint-markup.ts"));
   return paintMarkup(ask, width);
 }
@@ -24,7 +25,7 @@ async function paintHere(ask: SceneProps, width: number): Promise<ScenePicture> 
 /** Paints in a worker; what it fails at is painted in the page. */
 export function createPainter(): Paint {
   if (typeof Worker === "undefined" || typeof OffscreenCanvas === "undefined") return paintHere;
-  const waiting = new Map<number, (picture: ScenePicture | null) => void>();
+  const waiting = new Map<number, (picture: PaintedScene | null) => void>();
   let worker: Worker | null = null;
   let lastId = 0;
 
@@ -48,7 +49,7 @@ export function createPainter(): Paint {
     worker ??= start();
     const request: PaintRequest = { id: ++lastId, ask, width };
     worker.postMessage(request);
-    const picture = await new Promise<ScenePicture | null>((done) => waiting.set(request.id, done));
+    const picture = await new Promise<PaintedScene | null>((done) => waiting.set(request.id, done));
     return picture ?? paintHere(ask, width);
   };
 }

@@ -1,7 +1,13 @@
-/** A painted field. */
-export interface ScenePicture {
+/** A painted field, as it comes from the painter. */
+export interface PaintedScene {
   bitmap: ImageBitmap;
   /** Hides the picture in part without changing the brightness of the whole; CSS colour. */
+  veil: string;
+}
+
+/** A painted field, ready to be put on the page. */
+export interface ScenePicture {
+  canvas: HTMLCanvasElement;
   veil: string;
 }
 

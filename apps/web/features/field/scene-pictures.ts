@@ -2,7 +2,7 @@
 
 import { type SceneProps, sceneKey } from "../../art/place.ts";
 import type { Paint } from "./scene-painter.ts";
-import type { ScenePicture } from "./scene-picture.ts";
+import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 
 /** Memory for kept pictures, in bytes. */
 const KEEP_BYTES = 64 * 1024 * 1024;
@@ -14,6 +14,16 @@ const WIDTHS = [480, 720, 960, 1280, 1600, 1920] as const;
 export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect: number): number {
   const wanted = Math.max(boxWidth, boxHeight * pictureAspect);
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
+}
+
+/** The painting on a canvas of its own, without a copy: a step only puts it on the page. */
+function onCanvas({ bitmap, veil }: PaintedScene): ScenePicture {
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.className = "scene-canvas";
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
+  return { canvas, veil };
 }
 
 export interface ScenePictures {
@@ -33,12 +43,11 @@ export function createScenePictures(paint: Paint): ScenePictures {
 
   function keep(name: string, picture: ScenePicture): void {
     kept.set(name, picture);
-    const { width, height } = picture.bitmap;
+    const { width, height } = picture.canvas;
     const most = Math.max(1, Math.floor(KEEP_BYTES / (width * height * BYTES_PER_PIXEL)));
-    for (const [oldest, { bitmap }] of kept) {
+    for (const oldest of kept.keys()) {
       if (kept.size <= most) return;
       kept.delete(oldest);
-      bitmap.close();
     }
   }
 
@@ -59,7 +68,8 @@ export function createScenePictures(paint: Paint): ScenePictures {
     if (running !== undefined) return running;
     const started = paint(ask, width)
       .then(
-        (picture) => {
+        (painted) => {
+          const picture = onCanvas(painted);
           keep(name, picture);
           return picture;
         },

@@ -50,10 +50,16 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   let changedAt = Number.NEGATIVE_INFINITY;
   let steppedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Measured once and when it changes: to measure at a step would lay out the whole page first.
+  let box = { width: host.clientWidth, height: host.clientHeight };
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) box = entry.contentRect;
+  });
+  observer.observe(host);
 
   function width(): number {
     const density = Math.min(window.devicePixelRatio, MOST_DENSITY);
-    return pictureWidth(host.clientWidth * density, host.clientHeight * density, ASPECT);
+    return pictureWidth(box.width * density, box.height * density, ASPECT);
   }
 
   function veil(scene: WantedScene): void {
@@ -109,7 +115,10 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       const now = ports.now();
       const key = wantedKey(scene);
       const stepped = wanted !== null && wanted.place !== scene.place;
-      const times = { now, changedAt, steppedAt, walking: scene.walking };
+      // At the end of a walk nobody has to be waited for.
+      const arrived = wanted?.walking === true && !scene.walking;
+      const lastStep = arrived ? Number.NEGATIVE_INFINITY : steppedAt;
+      const times = { now, changedAt, steppedAt: lastStep, walking: scene.walking };
       wanted = scene;
       if (stepped) steppedAt = now;
       clearTimeout(timer);
@@ -127,6 +136,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
     },
     close() {
       clearTimeout(timer);
+      observer.disconnect();
       wanted = null;
       host.replaceChildren();
     },

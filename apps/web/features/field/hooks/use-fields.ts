@@ -19,6 +19,9 @@ import { withResting } from "../resting.ts";
  */
 const VIEW_PAUSE_MS = 250;
 
+/** Without a step for this long, the session learns where the player stands, in milliseconds. */
+const REST_MS = 300;
+
 export function fieldKey({ x, y }: Position): string {
   return `${x}/${y}`;
 }
@@ -69,6 +72,20 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? Date.now() : null,
       });
 
+    // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
+    let noting: ReturnType<typeof setTimeout> | undefined;
+    let unnoted: PartOfStatus | null = null;
+    const note = () => {
+      clearTimeout(noting);
+      if (unnoted !== null) applyStatus(unnoted);
+      unnoted = null;
+    };
+    const noteSoon = (status: PartOfStatus) => {
+      clearTimeout(noting);
+      unnoted = status;
+      noting = setTimeout(note, REST_MS);
+    };
+
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
@@ -76,7 +93,7 @@ export function useFieldCalls() {
         if ("type" in answer) {
           const { version, ...field } = answer;
           utils.fields.field.setData(at, field);
-          if (version !== undefined) applyStatus({ version, ...at });
+          if (version !== undefined) noteSoon({ version, ...at });
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
@@ -95,6 +112,7 @@ export function useFieldCalls() {
       if (type === null || !isDiggable(type)) return true;
       try {
         const answer = await utils.client.user.gather.mutate({ type, field: at });
+        note();
         applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
         utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { type DigPlace, nearestDig } from "../nearest-dig.ts";
 import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
 
 /** The nearest place to dig from where the player stands; null when none is known. */
 export function useNearestDig(): DigPlace | null {
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const { data: view } = useView();
   return useMemo(() => {
     const now = serverNow();

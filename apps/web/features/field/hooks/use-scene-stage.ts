@@ -1,11 +1,11 @@
 import type { Position } from "@emberlode/contract";
 import { bearing, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
-import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SceneProps } from "../../../art/place.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
-import { WalkerContext } from "../../movement/hooks/use-walker.ts";
+import { useWalksOn } from "../../movement/hooks/use-walker.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { type KnownCell, knownCell } from "../known-cell.ts";
 import { sceneAsk } from "../scene-ask.ts";
@@ -62,7 +62,7 @@ interface SceneState {
 export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<SceneStage | null>(null);
-  const walker = use(WalkerContext);
+  const walking = useWalksOn();
   const utils = trpc.useUtils();
   const still = useMedia(STILL);
   const heading = useHeading(place.at);
@@ -73,32 +73,26 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const placeKey = fieldKey(place.at);
   const key = wantedKey({ place: placeKey, ask });
 
+  const stillNow = useRef(still);
+  useLayoutEffect(() => {
+    stillNow.current = still;
+  }, [still]);
   useLayoutEffect(() => {
     if (host.current === null) return;
     const opened = createSceneStage(host.current, {
       pictures,
       now: () => performance.now(),
-      isStill: () => window.matchMedia(STILL).matches,
+      isStill: () => stillNow.current,
       onShown: (key, painted) => setShown({ key, painted }),
     });
     stage.current = opened;
     return () => opened.close();
   }, []);
 
-  const scene = { place: placeKey, ask, heading };
-  const latest = useRef(scene);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the picture is made of
   useLayoutEffect(() => {
-    latest.current = scene;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the scene is made of
-  useLayoutEffect(() => {
-    const follow = () =>
-      stage.current?.want({ ...latest.current, walking: walker?.getState().target != null });
-    follow();
-    return walker?.subscribe(() => {
-      if (walker.getState().target === null) follow();
-    });
-  }, [key, placeKey, walker]);
+    stage.current?.want({ place: placeKey, ask, heading, walking });
+  }, [key, placeKey, walking]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture shown
   useEffect(() => {

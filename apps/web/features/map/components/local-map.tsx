@@ -1,4 +1,5 @@
 import { CELL_COUNT } from "@emberlode/game";
+import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -8,11 +9,12 @@ import { MapGrid } from "./map-grid.tsx";
 /** The map around the player: `radius` cells on each side, fewer where they would be too small to hit. */
 export function LocalMap({ radius }: { radius: number }) {
   const { data: view } = useView();
+  const explored = useMemo(() => exploredCount(view), [view]);
   return (
     <div>
       <MapGrid most={radius} />
       <p className="mt-2 text-xs text-muted">
-        {t.game.map.explored(exactNumber(exploredCount(view)), exactNumber(CELL_COUNT))}{" "}
+        {t.game.map.explored(exactNumber(explored), exactNumber(CELL_COUNT))}{" "}
         <span className="map-hint">{t.game.map.hint}</span>
       </p>
     </div>

@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { cellsAround } from "../cells.ts";
 import { cellKey, useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
@@ -24,7 +24,8 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
   const across = useRoom(grid, most);
   const down = rowReach ?? across;
   const walker = useWalker();
-  const { shown, target } = useWalkerState();
+  const shown = useShownPosition();
+  const target = useWalkTarget();
   const { data: view } = useView();
   const now = useNow(CLOCK_MS);
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });

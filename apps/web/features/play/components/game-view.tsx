@@ -12,8 +12,8 @@ import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
   useNewWalker,
+  useShownPosition,
   useWalker,
-  useWalkerState,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
 import { WIDE } from "../../shell/wide.ts";
@@ -36,7 +36,7 @@ function useArrival(): void {
 }
 
 function Table({ payload }: { payload: LoginPayload }) {
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const place = usePlace(shown);
   const setOutcome = useSetAtom(outcomeAtom);
   const wide = useMedia(WIDE);
