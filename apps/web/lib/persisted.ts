@@ -54,7 +54,11 @@ function flags<Name extends string>(names: readonly Name[], stored: unknown) {
   return Object.fromEntries(pairs) as Record<Name, boolean>;
 }
 
-function oneOf<Value extends string | number>(values: readonly Value[], stored: unknown, initial: Value) {
+function oneOf<Value extends string | number>(
+  values: readonly Value[],
+  stored: unknown,
+  initial: Value,
+) {
   return values.find((value) => value === stored) ?? initial;
 }
 

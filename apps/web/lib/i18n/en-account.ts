@@ -69,7 +69,8 @@ export const enAccount = {
     member: "Playing since",
     baseAt: "Base",
     noBase: "Placed with your first step",
-    comes: "Base name, quote, picture and password are changed by the calls that /api/docs describes.",
+    comes:
+      "Base name, quote, picture and password are changed by the calls that /api/docs describes.",
     noName: "Not named yet",
     baseName: "Base name",
   },
