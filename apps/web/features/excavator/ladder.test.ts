@@ -41,7 +41,10 @@ it("says why a part cannot be bought", () => {
   expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe("Only at an Excavator Center");
   expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe("All that can be installed are yours");
   const poor = { metal: 9_999, energy: 380 };
-  expect(whyNotBuy(pickaxe(0, 0), poor, true, DIG)).toBe("Short by 120 energy, about 3 digs");
+  for (const isHere of [true, false]) {
+    const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
+    expect(why).toBe("Short by 120 energy, about 3 digs");
+  }
 });
 
 it("says why a part cannot be installed", () => {

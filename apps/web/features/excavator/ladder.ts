@@ -54,8 +54,7 @@ export function whyNotBuy(
   const { reasons } = enExcavator;
   const refusal = buyPartRefusal(purse, rung, rung.id);
   if (refusal === "PART_LIMIT") return reasons.limit;
-  if (!isHere) return reasons.away;
-  if (refusal === null) return null;
+  if (refusal === null) return isHere ? null : reasons.away;
   const missing = rung.price - purse[rung.paidIn];
   const mean = meanDig[rung.paidIn];
   const digs = mean > 0 ? reasons.digs(exactNumber(Math.ceil(missing / mean))) : "";

@@ -9,16 +9,13 @@ export const enExcavator = {
   away: "Parts are bought and installed at an Excavator Center.",
   state: (installed: string, limit: string) => `${installed} of ${limit} installed`,
   held: (held: string) => `${held} held`,
-  adds: (min: string, max: string) => `+${min} at least, +${max} at most`,
+  adds: (min: string, max: string) =>
+    `Each adds ${min} to the least and ${max} to the most of a dig`,
   perDay: (amount: string, resource: string) => `+${amount} ${resource} a day`,
   payback: (digs: string) => `paid back in ${digs} digs`,
   dig: (resource: string) => `A dig of ${resource}, at most`,
-  mean: (resource: string) => `A dig of ${resource}, on average`,
-  preview: "One more installed",
   buy: (price: string, resource: string) => `Buy, ${price} ${resource}`,
-  buyName: (name: string) => `Buy ${name}`,
   install: "Install",
-  installName: (name: string) => `Install ${name}`,
   reasons: {
     limit: "All that can be installed are yours",
     full: "All installed",

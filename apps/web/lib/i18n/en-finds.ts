@@ -54,7 +54,7 @@ export const enFinds = {
   },
   fatigue: {
     title: "Searches today",
-    full: (left: string) => `${left} left with full odds`,
+    full: (left: string) => `${left} searches left today with full odds`,
     half: (left: string) => `Tired: half the odds, ${left} more before a tenth`,
     last: "Worn out: a tenth of the odds until midnight UTC",
   },

@@ -27,6 +27,9 @@ interface RungButtonProps {
   onPress: () => void;
 }
 
+/** Said once for the eye, above the ladders. */
+const AWAY = enExcavator.reasons.away;
+
 /** A button that says why it is off, before one tries it. */
 function RungButton({ name, text, why, onPress }: RungButtonProps) {
   const id = useId();
@@ -43,7 +46,7 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
         {text}
       </button>
       {why !== null && (
-        <span id={id} className="rung-why">
+        <span id={id} className={why === AWAY ? "sr-only" : "rung-why"}>
           {why}
         </span>
       )}
@@ -67,7 +70,7 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
           {name} <RarityMark rarity={partRarity(partKind(id)).title} />
         </>
       }
-      meta={`${state}, ${words.held(exactNumber(held))}. ${words.adds(exactNumber(min), exactNumber(max))}`}
+      meta={`${state}, ${words.held(exactNumber(held))}`}
       state={isFull ? "done" : undefined}
       trailing={
         isFull ? undefined : (
@@ -93,6 +96,9 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
           <p className="figure">
             <b>{words.perDay(exactNumber(Math.floor(perDay)), raises)}</b>,{" "}
             {words.payback(exactNumber(paybackDigs))}
+            <span className="block text-xs text-muted">
+              {words.adds(exactNumber(min), exactNumber(max))}
+            </span>
           </p>
           <BeforeAfter
             lines={[{ word: words.dig(raises), before: shop.most, after: shop.most + max }]}
