@@ -111,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await health(app, options.checkReadiness);
   pictures(app, services);
   docs(app, https);
-  await webClient(app, options.webFolder);
+  await webClient(app, { services, cookies, folder: options.webFolder });
   const gateway = openGateway(app.server, {
     services,
     publicOrigin: publicUrl?.origin ?? null,

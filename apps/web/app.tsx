@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { followCookies } from "./features/session/follow-cookies.ts";
 import { Shell } from "./features/shell/components/shell.tsx";
 import { createClients } from "./lib/clients.ts";
 import { trpc } from "./lib/trpc.ts";
@@ -7,6 +8,7 @@ import { Routes } from "./routes.tsx";
 
 export function App() {
   const [{ queries, calls }] = useState(createClients);
+  useEffect(() => followCookies(queries), [queries]);
   return (
     <trpc.Provider client={calls} queryClient={queries}>
       <QueryClientProvider client={queries}>

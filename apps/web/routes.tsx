@@ -10,8 +10,8 @@ import {
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { t } from "./lib/i18n/catalogue.ts";
 import { lazyPart } from "./lib/load-part.ts";
+import HomePage from "./pages/home-page.tsx";
 
-const HomePage = lazyPart(() => import("./pages/home-page.tsx"));
 const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
 const LoginPage = lazyPart(() => import("./pages/login-page.tsx"));
 const ForgotUsernamePage = lazyPart(() => import("./pages/forgot-username-page.tsx"));
@@ -22,7 +22,10 @@ const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
 const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
+const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
+
+const ADMIN_PATHS = /^\/admin/;
 
 interface PlayersOnlyProps {
   /** The field that the address names, if it names one. */
@@ -73,6 +76,7 @@ export function Routes() {
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />
         <Route path="/clans" component={ClansPage} />
+        <Route path={ADMIN_PATHS} component={AdminPage} />
         <Route component={NotFoundPage} />
       </Switch>
     </Suspense>

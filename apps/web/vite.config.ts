@@ -1,19 +1,17 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CHUNKS } from "./chunks.ts";
+import { pageHtml } from "./page-html.ts";
 import { precompress } from "./precompress.ts";
 
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
-
-/** Packages that every page needs at once; one file, kept by the browser while our own code changes. */
-const FIRST_PACKAGES =
-  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [react(), tailwindcss(), pageHtml(), precompress()],
   server: {
     port: 5173,
     proxy: {
@@ -38,7 +36,7 @@ export default defineConfig({
         entryFileNames: "assets/first-app-[hash].js",
         chunkFileNames: ({ name }) =>
           name.startsWith("first-") ? "assets/[name]-[hash].js" : "assets/lazy-[name]-[hash].js",
-        advancedChunks: { groups: [{ name: "first-packages", test: FIRST_PACKAGES }] },
+        codeSplitting: CHUNKS,
       },
     },
   },

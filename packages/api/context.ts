@@ -14,13 +14,20 @@ export interface RequestFacts {
   idempotencyKey: string | null;
   /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
   callIndex: number;
+  /** What the browser calls itself; nothing is made of it but a few words for its player. */
+  userAgent?: string | undefined;
+  /** Whether a display cookie is missing that a browser with this session should have. */
+  lacksDisplayCookies?: boolean;
   /** Name of this request in the log; one is made when the transport gives none. */
   requestId?: string;
 }
 
 /** What the answer must carry besides its body. */
 export interface ResponseEffects {
-  /** Start or renew the session cookies, or remove them. */
+  /**
+   * Start or renew the session cookies, or remove them. The age is the session's; the display cookies
+   * live an hour at most.
+   */
   session?:
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
@@ -33,6 +40,8 @@ export interface Identity {
   playerId: number;
   isGuest: boolean;
   via: "session" | "token";
+  /** Whether the session is one that stays; never a token's. */
+  stay: boolean;
 }
 
 export interface Context {

@@ -1,5 +1,5 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
-import { HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { HOUR, MINUTE, SECOND, waitText } from "@emberlode/game";
 import { limitAddress } from "./address.ts";
 import { createCallCounter } from "./call-counter.ts";
 import type { Clock } from "./clock.ts";
@@ -41,16 +41,28 @@ export interface Limits {
 const noRefund: Refund = async () => {};
 
 /** A limit of so many calls in so many milliseconds, counted from the first. */
-type PerKey = (most: number, windowMs: number) => (key: string) => Refund;
+type PerKey = (
+  most: number,
+  windowMs: number,
+  textFor?: (waitMs: number) => string,
+) => (key: string) => Refund;
+
+/** What somebody reads who typed wrong passwords too often. */
+const wrongTooOften = (waitMs: number) =>
+  `That was wrong too often. Try again in ${waitText(waitMs)}.`;
 
 function limitsBy(clock: Clock): PerKey {
-  return (most, windowMs) => {
+  return (most, windowMs, textFor) => {
     const count = createCallCounter({ most, windowMs }, clock);
     return (key) => {
       const counted = count(key);
       if (!counted.ok) {
         const retryAfterSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
-        throw new GameError("TOO_MANY_REQUESTS", { retryAfterSeconds });
+        const text = textFor?.(counted.waitMs);
+        throw new GameError("TOO_MANY_REQUESTS", {
+          retryAfterSeconds,
+          ...(text !== undefined && { text }),
+        });
       }
       return async () => counted.giveBack();
     };
@@ -90,8 +102,12 @@ export function createLimits(settings: LimitSettings, clock: Clock): Limits {
   const upgrades = perKey(settings.signupsPerHour, HOUR);
   const mails = perKey(10, 10 * MINUTE);
   const mailsPerAccount = createCallCounter({ most: 3, windowMs: HOUR }, clock);
-  const failuresPerAccount = perKey(5, MINUTE);
-  const failuresPerAddress = perKey(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE);
+  const failuresPerAccount = perKey(5, MINUTE, wrongTooOften);
+  const failuresPerAddress = perKey(
+    settings.loginFailuresPerAddress ?? 10,
+    10 * MINUTE,
+    wrongTooOften,
+  );
 
   return {
     async charge(limit, playerId, address) {

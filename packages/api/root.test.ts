@@ -124,9 +124,12 @@ async function rowsFor(caller: Caller): Promise<Facts> {
     values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
     [owner.id],
   );
+  await sessionOf(owner);
+  const [beside] = (await owner.call.user.sessions()).sessions.filter(({ current }) => !current);
   return {
     home: { x: status.x, y: status.y },
     tokenId: made.token._id,
+    sessionId: beside?._id ?? "",
     alertId: String(alert?.id),
     plotId: plot._id,
     baseId: base?._id ?? "",

@@ -28,11 +28,15 @@ export const newPasswordSchema = z
 /** The referrer's username from `?ref=`; one that does not exist is ignored. */
 const refSchema = z.string().max(64).optional();
 
+/** Whether the session lasts 30 idle days instead of an hour. */
+const staySchema = z.boolean("Say true or false.").optional();
+
 export const registerInput = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,
   ref: refSchema,
+  stay: staySchema,
 });
 
 export const guestInput = z.strictObject({ ref: refSchema });
@@ -41,6 +45,7 @@ export const upgradeInput = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   password: newPasswordSchema,
+  stay: staySchema,
 });
 
 export const loginInput = z.strictObject({
@@ -49,6 +54,7 @@ export const loginInput = z.strictObject({
     .string("Please give your password.")
     .min(1, "Please give your password.")
     .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`),
+  stay: staySchema,
 });
 
 export const forgotUsernameInput = z.strictObject({ email: emailSchema });
@@ -92,7 +98,23 @@ export const loginPayloadSchema = z.object({
     base: positionSchema.nullable(),
   }),
   createdAt: timeSchema,
+  /** How long the session may go unused, in seconds; null for a script's token. */
+  idleSeconds: z.int().min(1).nullable(),
 });
+
+/** A place where the player is logged in. Where it is on the network is told to nobody. */
+export const sessionSchema = z.object({
+  _id: idSchema,
+  createdAt: timeSchema,
+  lastSeenAt: timeSchema,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+  stay: z.boolean(),
+  /** Browser and system, such as `Firefox on Windows`. */
+  device: z.string(),
+});
+export const sessionsAnswer = z.object({ sessions: z.array(sessionSchema) });
+export const endSessionInput = z.strictObject({ id: idSchema });
 
 export const createTokenInput = z.strictObject({
   name: z
@@ -119,4 +141,5 @@ export type LoginInput = z.infer<typeof loginInput>;
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export type DisplayUser = z.infer<typeof displayUserSchema>;
+export type PlayerSession = z.infer<typeof sessionSchema>;
 export type LoginPayload = z.infer<typeof loginPayloadSchema>;

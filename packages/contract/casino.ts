@@ -16,6 +16,16 @@ export const casinoInput = z.strictObject({
     .optional(),
 });
 
+/** What the caller may stake today. */
+export const casinoTable = z.object({
+  /** Level of the caller's Casino Key, 0 for none. */
+  level: z.int(),
+  stakesLeft: amountSchema,
+  minStake: amountSchema,
+  /** With the caller's key; without one, what a key of level 1 allows. */
+  maxStake: amountSchema,
+});
+
 export const casinoAnswer = newStatusAnswer.extend({
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: z.int(),
@@ -27,4 +37,6 @@ export const casinoAnswer = newStatusAnswer.extend({
   desc: z.string(),
 });
 
+export type CasinoTable = z.infer<typeof casinoTable>;
+export type CasinoAnswer = z.infer<typeof casinoAnswer>;
 export type CasinoInput = z.infer<typeof casinoInput>;

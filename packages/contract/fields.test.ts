@@ -102,7 +102,14 @@ describe("answers", () => {
       version: 2,
     };
     expect(gatherAnswer.parse(answer)).toEqual(answer);
-    for (const bad of [{ gathered: -1 }, { metal: 0.5 }, { energy: "1" }, { spentUntil: "soon" }, { effort: 2 }, { vein: 1 }]) {
+    for (const bad of [
+      { gathered: -1 },
+      { metal: 0.5 },
+      { energy: "1" },
+      { spentUntil: "soon" },
+      { effort: 2 },
+      { vein: 1 },
+    ]) {
       expect(gatherAnswer.safeParse({ ...answer, ...bad }).success).toBe(false);
     }
   });

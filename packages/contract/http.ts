@@ -3,13 +3,11 @@ import { COOKIE_SECONDS } from "@emberlode/game";
 
 /** Session cookie; `__Host-` in front when the public address is https. */
 export const SESSION_COOKIE = "sid";
-/** Display cookies of the spec: never trusted, renewed with the session. */
+/** Display cookies of the spec: never trusted; they come again with any page while the session lives. */
 export const USER_COOKIE = "user";
 export const LOGGED_IN_COOKIE = "loggedIn";
-/** Idle life of a session and of its display cookies, in seconds (spec §9). */
-export const SESSION_IDLE_SECONDS = COOKIE_SECONDS;
-/** Longest life of a session however busy, in seconds. */
-export const SESSION_MAX_SECONDS = 86_400;
+/** Longest life of the display cookies, in seconds (spec §9). */
+export const DISPLAY_COOKIE_SECONDS = COOKIE_SECONDS;
 
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 export const ERROR_CODE_HEADER = "x-error-code";

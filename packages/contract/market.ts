@@ -16,6 +16,8 @@ export const marketOfferSchema = z.object({
   stock: amountSchema,
   /** How many of them the caller can still buy today. */
   left: amountSchema,
+  /** How many more the caller can have at all, of parts as many as can be installed; null for any number. */
+  room: amountSchema.nullable(),
 });
 
 export const marketAnswer = z.object({
@@ -42,4 +44,5 @@ export const boughtOfferAnswer = newStatusAnswer.extend({
   desc: z.string(),
 });
 
+export type MarketOfferView = z.infer<typeof marketOfferSchema>;
 export type MarketAnswer = z.infer<typeof marketAnswer>;

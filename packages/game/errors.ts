@@ -65,6 +65,10 @@ export const ERRORS = {
     status: 429,
     text: "There are too many guests right now. Create an account, or try again later.",
   },
+  TOO_MANY_GUESTS_HERE: {
+    status: 429,
+    text: "Five guests from your network are playing right now. Create an account; it takes half a minute.",
+  },
   FORBIDDEN: { status: 403, text: "You are not allowed to do that." },
   CROSS_SITE: {
     status: 403,

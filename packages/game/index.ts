@@ -83,6 +83,7 @@ export * from "./rules/tools/use-tool.ts";
 export * from "./rules/upgrade-base.ts";
 export * from "./rules/veins.ts";
 export * from "./rules/write-note.ts";
+export * from "./session-life.ts";
 export type * from "./state.ts";
 export * from "./usernames.ts";
 export * from "./world/choose-base-cell.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baseImageNumber, compareForRank } from "./rank-image.ts";
+import { BASE_IMAGES, baseImageNumber, compareForRank, shownRank } from "./rank-image.ts";
 
 describe("baseImageNumber", () => {
   it.each([
@@ -30,6 +30,18 @@ describe("baseImageNumber", () => {
     [501, 14],
   ])("of rank %s is %i", (rank, image) => {
     expect(baseImageNumber(rank)).toBe(image);
+  });
+});
+
+describe("shownRank", () => {
+  it.each([
+    ["the second of two, without power", { rank: 2, power: 0 }, null, BASE_IMAGES],
+    ["the only player, without power", { rank: 1, power: 0 }, null, BASE_IMAGES],
+    ["the second of two, with power", { rank: 2, power: 1 }, 2, 2],
+    ["a player off the map", null, null, BASE_IMAGES],
+  ])("of %s", (_, place, rank, image) => {
+    expect(shownRank(place)).toBe(rank);
+    expect(baseImageNumber(shownRank(place))).toBe(image);
   });
 });
 

@@ -22,6 +22,14 @@ export function baseImageNumber(rank: number | null): number {
   return IMAGE_STEPS.find(({ above }) => rank > above)?.image ?? rank;
 }
 
+/**
+ * The rank that a base shows. A player without power ranks behind everybody, however few those are, so
+ * that the base has the last rank's picture (rules §17).
+ */
+export function shownRank(place: { rank: number; power: number } | null): number | null {
+  return place === null || place.power <= 0 ? null : place.rank;
+}
+
 /** What decides a rank. */
 export interface RankEntry {
   id: number;

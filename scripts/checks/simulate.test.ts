@@ -35,7 +35,7 @@ const fine: Figures = {
 };
 
 describe("the simulator", () => {
-  it("gives the same figures for the same seed, others for another", { timeout: 30_000 }, () => {
+  it("gives the same figures for the same seed, others for another", { timeout: 120_000 }, () => {
     expect(simulate("a", LITTLE)).toEqual(played);
     expect(simulate("b", LITTLE)).not.toEqual({ ...played, seed: "b" });
   });

@@ -33,8 +33,9 @@ export function contextOf(
 ): Context {
   const bearerToken = bearerTokenOf(request);
   return createContext(services, {
-    sessionToken: bearerToken === null ? cookies.read(request) : null,
+    ...(bearerToken === null ? cookies.read(request) : { sessionToken: null }),
     bearerToken,
+    userAgent: request.headers["user-agent"],
     address: request.ip,
     idempotencyKey: idempotencyKeyOf(request),
     callIndex: 0,

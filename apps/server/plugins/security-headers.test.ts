@@ -87,7 +87,7 @@ describe("over https", () => {
     const lines = [guest.headers["set-cookie"] ?? []].flat();
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(
-      /^__Host-sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-sid=[\w-]{43}; Max-Age=172800; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     for (const line of lines) expect(line).toContain("; Secure;");
     const cookie = lines[0]?.split(";")[0] ?? "";

@@ -1,5 +1,10 @@
-import type { ResponseEffects } from "@emberlode/api";
-import { LOGGED_IN_COOKIE, SESSION_COOKIE, USER_COOKIE } from "@emberlode/contract";
+import type { RequestFacts, ResponseEffects } from "@emberlode/api";
+import {
+  DISPLAY_COOKIE_SECONDS,
+  LOGGED_IN_COOKIE,
+  SESSION_COOKIE,
+  USER_COOKIE,
+} from "@emberlode/contract";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -25,10 +30,18 @@ export function readSessionToken(header: string | undefined, secure: boolean): s
   return token === null || token === "" || token.length > MAX_TOKEN_LENGTH ? null : token;
 }
 
+/** Whether a browser lost a display cookie: they live an hour, sessions may live longer. */
+function lacksDisplayCookies(header: string | undefined): boolean {
+  return [USER_COOKIE, LOGGED_IN_COOKIE].some((name) => !readCookie(header, name));
+}
+
+/** What a request's cookies say of its session. */
+type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies">;
+
 /** Reads the session cookie and writes the three cookies of a session. */
 export interface SessionCookies {
-  /** Value of the session cookie, unchecked; null when there is none. */
-  read(request: FastifyRequest): string | null;
+  /** The session cookie's value, unchecked, null when there is none; and what is missing beside it. */
+  read(request: FastifyRequest): CookieFacts;
   /** Carries out what the procedures asked for. */
   write(request: FastifyRequest, reply: FastifyReply, effects: ResponseEffects): void;
 }
@@ -42,13 +55,17 @@ export function createSessionCookies(secure: boolean): SessionCookies {
 
   const credential = (token: string, maxAge: number) =>
     serialize(sidName, token, { ...shared, httpOnly: true, maxAge });
-  const display = (user: string, loggedIn: string, maxAge: number) => [
+  const display = (user: string, loggedIn: string, maxAge: number): string[] => [
     serialize(USER_COOKIE, user, { ...shared, maxAge }),
     serialize(LOGGED_IN_COOKIE, loggedIn, { ...shared, maxAge }),
   ];
 
-  function read(request: FastifyRequest): string | null {
-    return readSessionToken(request.headers.cookie, secure);
+  function read({ headers: { cookie } }: FastifyRequest): CookieFacts {
+    const sessionToken = readSessionToken(cookie, secure);
+    return {
+      sessionToken,
+      lacksDisplayCookies: sessionToken !== null && lacksDisplayCookies(cookie),
+    };
   }
 
   return {
@@ -60,8 +77,12 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         return;
       }
       const { user, maxAgeSeconds } = session;
-      const token = session.kind === "set" ? session.token : read(request);
-      const cookies = display(JSON.stringify(user), "1", maxAgeSeconds);
+      const token = session.kind === "set" ? session.token : read(request).sessionToken;
+      const cookies = display(
+        JSON.stringify(user),
+        "1",
+        Math.min(maxAgeSeconds, DISPLAY_COOKIE_SECONDS),
+      );
       if (token !== null) cookies.unshift(credential(token, maxAgeSeconds));
       reply.header("set-cookie", cookies);
     },

@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
-import { GameError } from "@emberlode/api";
+import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";
+import type { SessionCookies } from "./session-cookies.ts";
 
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
+
+/** index.html without the words of the home page, which is for `/` alone. */
+const PAGE = "page.html";
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
@@ -17,11 +21,41 @@ function isPage(request: FastifyRequest): boolean {
   return !SERVER_PATHS.test(path) && !/\.[^/]*$/.test(path);
 }
 
+export interface WebClientOptions {
+  services: Services;
+  cookies: SessionCookies;
+  /** Folder of the built client. */
+  folder: string;
+}
+
+/**
+ * Sets the display cookies again with a page that whoever has a session opens, so that it begins as
+ * theirs; nothing is looked up for anybody else. A page never fails by it.
+ */
+function createGreeter({ services, cookies }: WebClientOptions) {
+  return async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const effects: ResponseEffects = {};
+    const facts = { ...cookies.read(request), bearerToken: null, address: request.ip };
+    try {
+      await services.limits.charge("read", null, request.ip);
+      await services.sessions.show({ ...facts, idempotencyKey: null, callIndex: 0 }, effects);
+    } catch (err) {
+      if (isUnexpected(err)) services.log.warn({ err }, "a page went out without its cookies");
+    }
+    if (effects.session === undefined) return;
+    cookies.write(request, reply, effects);
+    // The cookies are one browser's: no shared cache may keep them.
+    reply.header("cache-control", "private, no-cache");
+  };
+}
+
 /**
  * Serves the built web client: hashed assets for good, the page itself always fresh, and the page
  * again for each path that the client's router knows.
  */
-export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
+export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
+  const { folder, cookies } = options;
+  const greet = createGreeter(options);
   const isBuilt = () => existsSync(join(folder, "index.html"));
 
   await app.register(fastifyStatic, {
@@ -39,9 +73,14 @@ export async function webClient(app: FastifyInstance, folder: string): Promise<v
     },
   });
 
+  app.addHook("onRequest", (request, reply, done) => {
+    if (!isPage(request) || cookies.read(request).sessionToken === null) done();
+    else greet(request, reply).then(() => done(), done);
+  });
+
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
     if (!isBuilt()) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
-    return reply.sendFile("index.html");
+    return reply.sendFile(PAGE);
   });
 }

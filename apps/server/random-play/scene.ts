@@ -34,6 +34,8 @@ export interface Scene {
   alerts: readonly Owned[];
   /** API tokens that no client lives by. */
   tokens: readonly Owned[];
+  /** Sessions of everybody, the client's own among them. */
+  sessions: readonly Owned[];
   naps: readonly StoredNap[];
   messages: readonly string[];
   /** Where many go in this round. */
@@ -106,7 +108,7 @@ export async function readScene(
 ): Promise<Scene> {
   const { pool, services } = app;
   const ids = clients.map(({ id }) => id);
-  const [plots, alerts, tokens, naps, messages] = await Promise.all([
+  const [plots, alerts, tokens, sessions, naps, messages] = await Promise.all([
     pool.query<Owned>("select player_id as owner, id from plots order by id"),
     pool.query<Owned>(
       `select player_id as owner, max(id)::text as id from alerts
@@ -116,6 +118,7 @@ export async function readScene(
     pool.query<Owned>(
       "select account_id as owner, id::text as id from api_tokens where name like 'spare%' order by id",
     ),
+    pool.query<Owned>("select account_id as owner, id::text as id from sessions order by id"),
     pool.query<StoredNap>(
       'select low, high, asked_by as "askedBy", state from naps order by low, high',
     ),
@@ -129,7 +132,7 @@ export async function readScene(
     random.pick(index === 0 && owned.length > 0 ? owned : factories),
   );
   return {
-    ...{ app, random, clients, plots, alerts, tokens, naps, links },
+    ...{ app, random, clients, plots, alerts, tokens, sessions, naps, links },
     now: services.clock.now(),
     rush: target && { x: target.x, y: target.y },
     messages: messages.map(({ id }) => id),

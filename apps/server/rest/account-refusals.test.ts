@@ -104,13 +104,15 @@ test("an empty password change is fine for everybody, scripts and guests too", a
   }
 });
 
-test("TOO_MANY_GUESTS: POST /api/users/guest after five guest bases from one address", async () => {
+test("TOO_MANY_GUESTS_HERE: POST /api/users/guest after five guest bases from one address", async () => {
   for (let n = 0; n < 5; n++) {
     const guest = await beGuest();
     const { x, y } = guest.json().user.status;
     const url = `/api/fields/coords?x=${(x % 50) + 1}&y=${y}`;
     expect((await app.send({ method: "GET", url, sid: sidOf(guest) })).statusCode).toBe(200);
   }
-  expectRefusal(await beGuest(), errorStatus("TOO_MANY_GUESTS"), "TOO_MANY_GUESTS");
+  const refused = await beGuest();
+  expectRefusal(refused, errorStatus("TOO_MANY_GUESTS_HERE"), "TOO_MANY_GUESTS_HERE");
+  expect(refused.body).toContain("from your network");
   expect(await count()).toBe(accounts + 5);
 });

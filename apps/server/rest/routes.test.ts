@@ -50,6 +50,8 @@ const SESSION_ROWS = [
   "POST /api/auth/forgot-password",
   "POST /api/auth/reset-password",
   "POST /api/auth/confirm-email",
+  "GET /api/user/sessions",
+  "DELETE /api/user/sessions/:id",
   "GET /api/user/tokens",
   "POST /api/user/tokens",
   "DELETE /api/user/tokens",

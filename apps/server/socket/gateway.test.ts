@@ -5,7 +5,7 @@ import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
 let url: string;
@@ -104,6 +104,25 @@ test("logging out ends the player's sockets at once", async () => {
   await app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid });
   await Promise.all([ended, closed]);
   expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+});
+
+test("ending a session from elsewhere ends its sockets at once and no others", async () => {
+  const ada = await register(app);
+  const body = { username: ada.username, password: ada.password };
+  const login = await app.send({ method: "POST", url: "/api/auth", body });
+  const [kept, other] = [as(ada), as({ ...ada, sid: sidOf(login) })];
+  await Promise.all([kept, other].map(connected));
+  const listed = await app.send({ method: "GET", url: "/api/user/sessions", sid: ada.sid });
+  const sessions: { _id: string; current: boolean }[] = listed.json().sessions;
+  const url = `/api/user/sessions/${sessions.find(({ current }) => !current)?._id}`;
+  const ended = heard(other, "session:ended");
+  const closed = heard(other, "disconnect");
+  const begun = performance.now();
+  const done = await app.send({ method: "DELETE", url, sid: ada.sid });
+  expect(done.statusCode).toBe(200);
+  await Promise.all([ended, closed]);
+  expect(performance.now() - begun).toBeLessThan(AT_ONCE_MS);
+  expect((await say(kept, "still here")).message.body).toBe("still here");
 });
 
 test("bad events are refused and store nothing", async () => {

@@ -124,6 +124,12 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     body: { oldPassword: password, newPassword: "battery staple" },
   }),
   "user.changeSettings": say({ control: "numpad" }),
+  "user.endSession": async (app, { username, password, sid }) => {
+    await app.send({ method: "POST", url: "/api/auth", body: { username, password } });
+    const listed = await app.send({ method: "GET", url: "/api/user/sessions", sid });
+    const sessions: { _id: string; current: boolean }[] = listed.json().sessions;
+    return { params: { id: sessions.find(({ current }) => !current)?._id ?? "" } };
+  },
   "user.createToken": say({ name: "bot" }),
   "user.deleteToken": async (app, { sid }) => {
     const body = { name: "bot" };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans"];
+const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans", "/admin/x"];
 
 /** The page with all that it loads later: drawings, fonts, lazy parts. */
 async function openPage(page: Page, path: string): Promise<void> {
@@ -71,6 +71,12 @@ describe.each([
     await page.waitForLoadState("networkidle");
     await expectSound(seat);
 
+    // On a phone the icons wait behind one button.
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expectSound(seat);
+    }
     for (const name of ["Account", "Alliances", "Settings"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expectDialogSound(seat, name);

@@ -22,7 +22,7 @@ export async function startPartsSite(): Promise<PartsSite> {
   const config: InlineConfig = {
     root: WEB,
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     plugins: [react(), tailwindcss()],
     build: {
       outDir,

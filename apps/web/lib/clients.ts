@@ -1,8 +1,10 @@
+import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import {
   connectionLostAtom,
   lastContactAtom,
   loggedInAtom,
 } from "../features/session/atoms/session-atoms.ts";
+import { mayAct } from "../features/session/follow-cookies.ts";
 import { leave } from "../features/session/leave.ts";
 import { t } from "./i18n/catalogue.ts";
 import { createLinks } from "./links.ts";
@@ -14,6 +16,7 @@ import { trpc } from "./trpc.ts";
 export function createClients() {
   const queries = createQueryClient();
   const links = createLinks({
+    mayCall: (path) => PUBLIC_CALLS.has(path) || mayAct(queries),
     answered() {
       store.set(lastContactAtom, Date.now());
       store.set(connectionLostAtom, false);

@@ -1,17 +1,22 @@
 import { LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
 
-/** Value of a cookie that the page may read; null when there is none. */
+/** Value of a cookie that the page may read, as it is written; null when there is none. */
 function readCookie(name: string): string | null {
   for (const pair of document.cookie.split("; ")) {
     const cut = pair.indexOf("=");
-    if (pair.slice(0, cut) === name) return decodeURIComponent(pair.slice(cut + 1));
+    if (pair.slice(0, cut) === name) return pair.slice(cut + 1);
   }
   return null;
 }
 
-/** Whether the display cookie says that somebody is logged in (spec §2). */
+/** Whether date box and account menu are shown (spec §6). */
 export function hasLoggedInCookie(): boolean {
   return readCookie(LOGGED_IN_COOKIE) !== null;
+}
+
+/** The display cookie without which every action leads to the log-in page (spec §6); null without it. */
+export function userCookie(): string | null {
+  return readCookie(USER_COOKIE);
 }
 
 /** Removes both display cookies; the session itself is the server's. */

@@ -10,6 +10,8 @@ export interface Failure {
   text: string;
   /** Text per form field. */
   fields: Readonly<Record<string, string>>;
+  /** When trying again makes sense, in seconds; null when the server did not say. */
+  retryAfterSeconds: number | null;
 }
 
 function textFields(value: unknown): Record<string, string> {
@@ -24,14 +26,20 @@ function textFields(value: unknown): Record<string, string> {
 /** Reads code and player text out of whatever a call threw. */
 export function toFailure(error: unknown): Failure {
   if (!(error instanceof TRPCClientError) || !isRecord(error.data)) {
-    return { code: null, text: t.connection.noAnswer, fields: {} };
+    return { code: null, text: t.connection.noAnswer, fields: {}, retryAfterSeconds: null };
   }
-  const code = error.data.gameCode;
+  const { gameCode: code, retryAfterSeconds } = error.data;
   return {
     code: typeof code === "string" ? code : "INTERNAL",
     text: error.message === "" ? t.connection.serverError : error.message,
     fields: textFields(error.data.fields),
+    retryAfterSeconds: typeof retryAfterSeconds === "number" ? retryAfterSeconds : null,
   };
+}
+
+/** All that is done about a failure which changes nothing (spec §8 Other failures). */
+export function logFailure(error: unknown): void {
+  console.info("A call failed:", toFailure(error).text);
 }
 
 /** Whether the call never got an answer: the network failed or the server is away. */

@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { createLinks } from "./links.ts";
 import type { AppRouter } from "./trpc.ts";
 
-const OBSERVER = { answered: vi.fn(), unanswered: vi.fn(), sessionEnded: vi.fn() };
+const mayCall = vi.fn((_path: string) => true);
+const OBSERVER = { mayCall, answered: vi.fn(), unanswered: vi.fn(), sessionEnded: vi.fn() };
 
 function client() {
   return createTRPCClient<AppRouter>({ links: createLinks(OBSERVER) });
@@ -92,4 +93,16 @@ it("sends at most ten queries in one batch", async () => {
   const { user } = client();
   await Promise.all(Array.from({ length: 23 }, () => user.top.query()));
   expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+it("lets a call that may not be made lead away before it goes out", async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal("fetch", fetch);
+  mayCall.mockReturnValueOnce(false);
+  const step = client().fields.move.mutate({ x: 1, y: 1 });
+  await expect(step).rejects.toMatchObject({ data: { gameCode: "NOT_LOGGED_IN" } });
+  expect(mayCall).toHaveBeenCalledWith("fields.move");
+  expect(OBSERVER.sessionEnded).toHaveBeenCalledOnce();
+  expect(OBSERVER.unanswered).not.toHaveBeenCalled();
+  expect(fetch).not.toHaveBeenCalled();
 });

@@ -6,11 +6,12 @@ import {
   type Operation,
   retryLink,
   splitLink,
-  type TRPCClientError,
+  TRPCClientError,
   type TRPCLink,
 } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { isUnanswered, toFailure } from "./failure.ts";
+import { t } from "./i18n/catalogue.ts";
 import { randomKey } from "./random-key.ts";
 import type { AppRouter } from "./trpc.ts";
 
@@ -27,6 +28,8 @@ const KEY = "idempotencyKey";
 
 /** What the rest of the page learns from the calls that pass. */
 export interface CallObserver {
+  /** Whether a call of this path may go out at all. */
+  mayCall(path: string): boolean;
   answered(): void;
   unanswered(): void;
   sessionEnded(): void;
@@ -37,6 +40,26 @@ const keyLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     next({ ...op, context: { ...op.context, [KEY]: randomKey() } });
+
+/** Refuses a call as the server would, before it goes out. */
+function guardLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter> {
+  return () =>
+    ({ op, next }) =>
+      observable((sink) => {
+        if (mayCall(op.path)) return next(op).subscribe(sink);
+        sessionEnded();
+        const { path } = op;
+        const data = {
+          code: "UNAUTHORIZED",
+          path,
+          httpStatus: 401,
+          gameCode: "NOT_LOGGED_IN",
+        } as const;
+        sink.error(
+          TRPCClientError.from({ error: { code: -32001, message: t.account.cookieGone, data } }),
+        );
+      });
+}
 
 function observeLink(observer: CallObserver): TRPCLink<AppRouter> {
   return () =>
@@ -84,6 +107,7 @@ const browserFetch = fetchInTime as FetchEsque;
 /** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
   return [
+    guardLink(observer),
     observeLink(observer),
     splitLink({
       condition: (op) => op.type === "mutation",

@@ -26,6 +26,16 @@ export interface KeptChat {
   said: boolean;
 }
 
+/** How long a guest has played in this browser, until asked once whether to keep the base. */
+export interface GuestPlay {
+  /** Id of the guest; null before any. */
+  player: string | null;
+  /** Milliseconds with the game in sight. */
+  played: number;
+  /** Whether the question was answered or sent away. */
+  answered: boolean;
+}
+
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
@@ -40,9 +50,13 @@ export interface PersistedState {
   folded: Readonly<Record<"map" | "chat", boolean>>;
   /** How many of the day's digs one dig takes (rules §4). */
   effort: DigEffort;
+  guestPlay: GuestPlay;
+  /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
+  casinoLimit: number | null;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
+export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -82,6 +96,12 @@ function foldedOf(stored: unknown): PersistedState["folded"] {
   return { map: known.map === true, chat: known.chat === true };
 }
 
+function guestPlayOf(stored: unknown): GuestPlay {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NO_GUEST_PLAY;
+  const played = typeof stored.played === "number" ? stored.played : 0;
+  return { player: stored.player, played, answered: stored.answered === true };
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -96,6 +116,8 @@ export function revive(stored: unknown): PersistedState {
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
+    guestPlay: guestPlayOf(known.guestPlay),
+    casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }
 

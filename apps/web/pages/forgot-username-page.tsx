@@ -12,7 +12,7 @@ export default function ForgotUsernamePage() {
   const words = t.account.forgotUsername;
   usePageTitle(words.title);
   const forgot = useForgotUsername();
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const { form, field, onSubmit, end } = useForm({
     id: "account",
     names: ["email"],
     schema: forgotUsernameInput,
@@ -23,7 +23,7 @@ export default function ForgotUsernamePage() {
     <GateCard title={words.title} lead={words.lead} done={forgot.isSuccess ? words.sent : null}>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField {...field("email")} label={t.account.email} type="email" autoComplete="email" />
-        <FormEnd failure={failure} pending={pending} submit={words.submit} />
+        <FormEnd {...end} submit={words.submit} />
       </form>
     </GateCard>
   );

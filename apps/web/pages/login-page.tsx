@@ -1,9 +1,15 @@
 import { useAtomValue } from "jotai";
+import { useEffect, useRef } from "react";
 import { Redirect } from "wouter";
 import { LoginForm } from "../features/account/components/login-form.tsx";
 import { RegisterForm } from "../features/account/components/register-form.tsx";
 import { Brand } from "../features/panels/components/brand.tsx";
-import { loggedInAtom, loginNoticeAtom, refAtom } from "../features/session/atoms/session-atoms.ts";
+import {
+  loggedInAtom,
+  loginNoticeAtom,
+  openFormAtom,
+  refAtom,
+} from "../features/session/atoms/session-atoms.ts";
 import { GuestButton } from "../features/session/components/way-in.tsx";
 import { Tabs } from "../features/ui/components/tabs.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
@@ -15,6 +21,13 @@ export default function LoginPage() {
   const loggedIn = useAtomValue(loggedInAtom);
   const notice = useAtomValue(loginNoticeAtom);
   const invited = useAtomValue(refAtom) !== null;
+  const openForm = useAtomValue(openFormAtom);
+  const forms = useRef<HTMLDivElement>(null);
+  // A form that was opened for the player has the focus, wherever the button stood that led to it.
+  useEffect(() => {
+    if (openForm === null) return;
+    forms.current?.querySelector<HTMLElement>("[role=tabpanel]:not([hidden]) input")?.focus();
+  }, [openForm]);
   if (loggedIn) return <Redirect to="/game" replace />;
   return (
     <div className="gate">
@@ -25,10 +38,11 @@ export default function LoginPage() {
           {notice}
         </p>
       )}
-      <div className="panel p-6">
+      <div ref={forms} className="panel p-6">
         <Tabs
+          key={openForm}
           label={t.account.formsLabel}
-          initial={invited ? "register" : "login"}
+          initial={openForm ?? (invited ? "register" : "login")}
           tabs={[
             { id: "login", label: t.account.login.tab, panel: <LoginForm /> },
             { id: "register", label: t.account.register.tab, panel: <RegisterForm /> },

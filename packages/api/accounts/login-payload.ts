@@ -1,7 +1,8 @@
 /** What a client learns about its player when it logs in (spec §3 Login payload). */
 import type { LoginPayload } from "@emberlode/contract";
 import { readSnapshots } from "@emberlode/db";
-import { EXCAVATOR_PART_IDS, type PlayerState } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, type PlayerState, SECOND, sessionIdleMs } from "@emberlode/game";
+import type { Identity } from "../context.ts";
 import { GameError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { findAccount, toDisplayUser } from "./accounts.queries.ts";
@@ -15,8 +16,20 @@ function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
   });
 }
 
+/** How the player is logged in. */
+type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
+
+/** How long the session may go unused, in seconds; null for a script's token, which is none. */
+function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
+  return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
+}
+
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
-export async function loginPayload(services: Services, id: number): Promise<LoginPayload> {
+export async function loginPayload(
+  services: Services,
+  id: number,
+  session: ShownSession,
+): Promise<LoginPayload> {
   const { db, pool, clock } = services;
   const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
   if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
@@ -35,5 +48,6 @@ export async function loginPayload(services: Services, id: number): Promise<Logi
       base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     },
     createdAt: isoTime(account.createdAt),
+    idleSeconds: idleSeconds(account.isGuest, session),
   };
 }

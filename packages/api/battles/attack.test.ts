@@ -112,6 +112,7 @@ test("the report is public by its id and fights the same battle again", async ()
 
 test("the report keeps the rank by which the base was drawn then", async () => {
   const { ranking } = game.services;
+  await setPlayer(game, defender.id, "defense_units[1] = 2");
   game.clock.pass(MINUTE);
   await ranking.refresh();
   const rank = ranking.rankOf(defender.id);

@@ -1,11 +1,18 @@
 /** The World Casino. */
-import { casinoAnswer, casinoInput } from "@emberlode/contract";
+import { casinoAnswer, casinoInput, casinoTable } from "@emberlode/contract";
 import { placeStake } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
 import { told } from "../actions/told.ts";
 import { playerProcedure, router } from "../trpc.ts";
+import { showTable } from "./table.usecase.ts";
 
 export const casinoRouter = router({
+  /** What the caller may stake today, with which key; anywhere (rules §15). */
+  table: playerProcedure
+    .meta({ limit: "read" })
+    .output(casinoTable)
+    .query(({ ctx }) => showTable(ctx)),
+
   /**
    * Places one stake by a provable roll, standing on a World Casino with a key; the house keeps
    * exactly 2 % (rules §15, §16). WRONG_FIELD, CASINO_KEY_NEEDED, STAKE_INVALID, TOO_MANY_STAKES,

@@ -6,6 +6,7 @@ import {
   heldTools,
   type MarketOffer,
   marketOffers,
+  roomFor,
   stockLeft,
   TOOLS,
   utcDay,
@@ -40,6 +41,7 @@ export async function listOffers({ services, playerId }: PlayerContext): Promise
     paidIn: offer.paidIn,
     stock: offer.stock * level,
     left: stockLeft(player, offer, bought[index] ?? 0),
+    room: roomFor(player, offer),
   }));
   return { day: isoTime(now).slice(0, 10), offers };
 }

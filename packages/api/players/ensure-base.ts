@@ -1,31 +1,57 @@
 /** Giving a base to somebody who has none: a guest's first step, the return of a dormant account. */
 import { placeBase, releaseBase } from "@emberlode/db";
-import { baseSlots, GUEST, type PlayerState, START } from "@emberlode/game";
+import { baseSlots, GUEST, type PlayerState, SECOND, START } from "@emberlode/game";
 import { busyError, GameError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { countGuestBases, findGuestAddress, findIdlestGuest } from "./guests.queries.ts";
+import {
+  type Absentee,
+  countGuestBases,
+  findGuestAddress,
+  findIdlestGuest,
+  findIdlestGuestOf,
+} from "./guests.queries.ts";
 import { placeSomewhere } from "./place-somewhere.ts";
 
-/** A sixth guest base from one address is refused (rules §2). TOO_MANY_GUESTS. */
-export async function refuseCrowd({ pool }: Services, address: string | null): Promise<void> {
+/**
+ * Who of an address yields to a sixth guest (rules §2): its longest idle one, if that was idle for half an
+ * hour. Null while there is room. TOO_MANY_GUESTS_HERE.
+ */
+export async function whoYieldsAt(
+  { pool, clock }: Services,
+  address: string | null,
+): Promise<Absentee | null> {
   const { here } = await countGuestBases(pool, address);
-  if (here >= GUEST.basesPerAddress) throw new GameError("TOO_MANY_GUESTS");
+  if (here < GUEST.basesPerAddress) return null;
+  const idlest = await findIdlestGuestOf(pool, address);
+  const waitMs = (idlest?.lastSeenAt ?? 0) + GUEST.yieldsAfterMs - clock.now();
+  if (idlest !== null && waitMs <= 0) return idlest;
+  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
+  throw new GameError("TOO_MANY_GUESTS_HERE", { retryAfterSeconds });
 }
 
-/**
- * When guests hold their share of all places for bases, the one idle longest yields (rules §2): it
- * keeps everything, plain factories too, and is placed anew with its next step.
- */
-async function makeRoomForGuest({ pool, world, actions }: Services): Promise<void> {
+/** Who yields when guests hold their share of all places for bases (rules §2); null while there is room. */
+async function whoYieldsOfAll({ pool, world }: Services): Promise<Absentee | null> {
   const share = Math.floor(world.places() * GUEST.shareOfBases);
   const { all } = await countGuestBases(pool, null);
-  if (all < share) return;
+  if (all < share) return null;
   const idlest = await findIdlestGuest(pool);
   if (idlest === null) throw new GameError("TOO_MANY_GUESTS");
-  const released = await releaseBase(pool, idlest.id, idlest.lastSeenAt + 1);
+  return idlest;
+}
+
+/** The guest keeps everything, plain factories too, and is placed again with its next step. */
+async function takeBase({ pool, world, actions }: Services, guest: Absentee): Promise<void> {
+  const released = await releaseBase(pool, guest.id, guest.lastSeenAt + 1);
   if (!released) throw busyError();
-  actions.forget(idlest.id);
+  actions.forget(guest.id);
   await world.refresh();
+}
+
+async function makeRoomForGuest(services: Services, address: string | null): Promise<void> {
+  const here = await whoYieldsAt(services, address);
+  if (here !== null) await takeBase(services, here);
+  const anywhere = await whoYieldsOfAll(services);
+  if (anywhere !== null) await takeBase(services, anywhere);
 }
 
 async function place(services: Services, player: PlayerState): Promise<void> {
@@ -46,7 +72,7 @@ async function place(services: Services, player: PlayerState): Promise<void> {
 
 /**
  * Places the base of a player who has none; nothing happens to one who has. WORLD_FULL, and for
- * guests TOO_MANY_GUESTS. Placements of guests wait for each other, so that limits hold exactly.
+ * guests TOO_MANY_GUESTS_HERE and TOO_MANY_GUESTS. Placements of guests wait for each other, so that limits hold exactly.
  */
 export async function ensureBase(services: Services, playerId: number): Promise<void> {
   await services.placements.run(async () => {
@@ -54,8 +80,7 @@ export async function ensureBase(services: Services, playerId: number): Promise<
     if (player === null) throw new GameError("NOT_LOGGED_IN");
     if (player.baseX !== null) return;
     if (player.isGuest) {
-      await refuseCrowd(services, await findGuestAddress(services.pool, playerId));
-      await makeRoomForGuest(services);
+      await makeRoomForGuest(services, await findGuestAddress(services.pool, playerId));
     }
     await place(services, player);
   });

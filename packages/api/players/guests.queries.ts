@@ -33,11 +33,30 @@ export interface Absentee {
   lastSeenAt: number;
 }
 
-/** The guest with a base who was idle longest. */
-export async function findIdlestGuest(pool: Pool): Promise<Absentee | null> {
+/** The guest with a base who was idle longest, of one address. */
+export async function findIdlestGuestOf(
+  pool: Pool,
+  address: string | null,
+): Promise<Absentee | null> {
   const rows = await pool.query<Absentee>(
     `select a.id, a.last_seen_at as "lastSeenAt" from accounts a join players p on p.id = a.id
-    where a.is_guest and p.base_x is not null order by a.last_seen_at, a.id limit 1`,
+    where a.is_guest and a.guest_address = $1::text and p.base_x is not null
+    order by a.last_seen_at, a.id limit 1`,
+    [address],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * The guest with a base who was idle longest, of the address with the most guest bases; of several such
+ * addresses the one that longest of all.
+ */
+export async function findIdlestGuest(pool: Pool): Promise<Absentee | null> {
+  const rows = await pool.query<Absentee>(
+    `select a.id, a.last_seen_at as "lastSeenAt"
+    from accounts a join players p on p.id = a.id
+    where a.is_guest and p.base_x is not null
+    order by count(*) over (partition by a.guest_address) desc, a.last_seen_at, a.id limit 1`,
   );
   return rows[0] ?? null;
 }

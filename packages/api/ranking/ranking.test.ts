@@ -31,7 +31,13 @@ test("players rank by power, halved when uneven, then by age", async () => {
   game.clock.pass(5 * SECOND);
   const order = [even, uneven, oldest, youngest].map(({ id }) => String(id));
   expect(await oldest.call.user.top()).toEqual({ users: order });
-  expect(game.services.ranking.rankOf(uneven.id)).toBe(2);
+  const { ranking } = game.services;
+  expect(ranking.rankOf(uneven.id)).toBe(2);
+  // Without power they come behind everybody, the older account first, and their bases show no rank.
+  expect([oldest, youngest].map(({ id }) => ranking.placeOf(id)?.rank)).toEqual([3, 4]);
+  expect([oldest, youngest].map(({ id }) => ranking.rankOf(id))).toEqual([null, null]);
+  expect(await oldest.call.fields.move(await spot(oldest.id))).not.toHaveProperty("rank");
+  expect((await oldest.call.puc.list()).factories).toMatchObject([{ rank: null }]);
 
   // Kept for five seconds.
   await arm(youngest.id, 500, 500);

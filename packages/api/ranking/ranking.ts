@@ -1,6 +1,6 @@
 /** Who ranks where (rules §17). */
 import type { Pool } from "@emberlode/db";
-import { compareForRank, power, type RankEntry, SECOND } from "@emberlode/game";
+import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
 import { findArmies } from "./ranking.queries.ts";
 
@@ -23,7 +23,7 @@ export interface Ranking {
   top(): Promise<readonly Ranked[]>;
   /** A player's place; null for one off the map. Known by the last ranking, never waits. */
   placeOf(playerId: number): Ranked | null;
-  /** The rank of a player's place. */
+  /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
   rankOf(playerId: number): number | null;
   /** Ranks anew when the last ranking is too old. */
   refresh(): Promise<void>;
@@ -68,6 +68,6 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
       return order.slice(0, LISTED);
     },
     placeOf: (playerId) => places.get(playerId) ?? null,
-    rankOf: (playerId) => places.get(playerId)?.rank ?? null,
+    rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
   };
 }

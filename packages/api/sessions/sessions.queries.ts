@@ -5,6 +5,7 @@ import type { Pool } from "@emberlode/db";
 export interface StoredSession {
   accountId: number;
   isGuest: boolean;
+  stay: boolean;
   createdAt: number;
   seenAt: number;
   expiresAt: number;
@@ -13,12 +14,17 @@ export interface StoredSession {
 /** A session that began beside a ban is stored, and opens nothing. */
 export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredSession | null> {
   const rows = await pool.query<StoredSession>(
-    `select s.account_id as "accountId", a.is_guest as "isGuest", s.created_at as "createdAt",
-      s.seen_at as "seenAt", s.expires_at as "expiresAt"
+    `select s.account_id as "accountId", a.is_guest as "isGuest", s.stay,
+      s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
     from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and a.banned_at is null`,
     [hash],
   );
   return rows[0] ?? null;
+}
+
+/** A session that begins now. */
+export interface BegunSession extends StoredSession {
+  device: string;
 }
 
 /**
@@ -28,7 +34,7 @@ export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredS
 export async function insertSession(
   pool: Pool,
   hash: Uint8Array,
-  row: StoredSession,
+  row: BegunSession,
   passwordHash: string | null,
 ): Promise<boolean> {
   const rows = await pool.query(
@@ -36,9 +42,12 @@ export async function insertSession(
       update accounts set last_seen_at = greatest(last_seen_at, $4)
       where id = $2 and banned_at is null and is_guest = $7::boolean and ($6::text is null or password_hash = $6)
       returning id)
-    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
-    select $1, id, $3, $4, $5 from seen returning account_id`,
-    [hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt, passwordHash, row.isGuest],
+    insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
+    select $1, id, $3, $4, $5, $8::boolean, $9 from seen returning account_id`,
+    [
+      ...[hash, row.accountId, row.createdAt, row.seenAt, row.expiresAt],
+      ...[passwordHash, row.isGuest, row.stay, row.device],
+    ],
   );
   return rows.length > 0;
 }

@@ -1,11 +1,11 @@
 /** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
-import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from "@emberlode/contract";
 import type { Database, Pool } from "@emberlode/db";
-import { MINUTE, SECOND } from "@emberlode/game";
+import { MINUTE, SECOND, type SessionKind, sessionEnd } from "@emberlode/game";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { Clock } from "../clock.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../context.ts";
 import { hashSecret, isSecret, newSecret } from "../secrets.ts";
+import { deviceOf } from "./device.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import {
   deleteCredentialsOf,
@@ -19,9 +19,6 @@ import {
   slideSession,
   touchToken,
 } from "./sessions.queries.ts";
-
-const IDLE_MS = SESSION_IDLE_SECONDS * SECOND;
-const MAX_MS = SESSION_MAX_SECONDS * SECOND;
 
 /** How long another process's log-out may go unnoticed. */
 const FRESH_MS = SECOND;
@@ -43,7 +40,7 @@ export interface Sessions {
    */
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** A session to be written in the statement that makes its account. */
-  prepare(): NewSession;
+  prepare(kind: SessionKind, request: RequestFacts): NewSession;
   /** Ends the session that the browser had and sets the cookies of a written one. */
   handOver(
     session: NewSession,
@@ -51,6 +48,11 @@ export interface Sessions {
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<boolean>;
+  /**
+   * For answers that begin a visit: slides the session as any call does, and sets the display cookies
+   * when the browser lacks them. A dead session's cookies are removed.
+   */
+  show(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Slides the caller's session and sets its cookies anew, after what they show was changed. */
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token; nothing happens when there is none. */
@@ -74,18 +76,21 @@ export interface NewSession {
   tokenHash: Uint8Array;
   createdAt: number;
   expiresAt: number;
+  stay: boolean;
+  device: string;
 }
 
 interface SessionAccount {
   id: number;
   isGuest: boolean;
+  /** Whether the player chose to stay logged in. */
+  stay?: boolean | undefined;
   /** Hash of the password that opened the account: the session begins only while it still does. */
   passwordHash?: string | null;
 }
 
-/** When a session ends that is used now (milliseconds). */
-function endOf(createdAt: number, now: number): number {
-  return Math.min(now + IDLE_MS, createdAt + MAX_MS);
+function identityOf({ accountId, isGuest, stay }: StoredSession): Identity {
+  return { playerId: accountId, isGuest, via: "session", stay };
 }
 
 function secondsUntil(end: number, now: number): number {
@@ -108,7 +113,7 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       stored.lastUsedAt = now;
       await touchToken(pool, stored.id, now);
     }
-    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "token" };
+    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "token", stay: false };
   }
 
   /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */
@@ -116,7 +121,7 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     const now = clock.now();
     // Set before the write, so that concurrent calls of the session do not all write.
     session.seenAt = now;
-    session.expiresAt = endOf(session.createdAt, now);
+    session.expiresAt = sessionEnd(session, session.createdAt, now);
     const [user] = await Promise.all([
       findDisplayUser(db, session.accountId),
       slideSession(pool, hashSecret(token), session),
@@ -138,7 +143,21 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       return null;
     }
     await slide(token, stored, effects);
-    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "session" };
+    return identityOf(stored);
+  }
+
+  async function show(request: RequestFacts, effects: ResponseEffects): Promise<void> {
+    const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
+    if (bearerToken !== null || sessionToken === null) return;
+    const identity = await bySession(sessionToken, effects);
+    if (identity === null || effects.session !== undefined || !lacksDisplayCookies) return;
+    const [stored, user] = await Promise.all([
+      sessions.get(sessionToken),
+      findDisplayUser(db, identity.playerId),
+    ]);
+    if (stored === null || user === null) return;
+    const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
+    effects.session = { kind: "renew", user, maxAgeSeconds };
   }
 
   async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
@@ -160,11 +179,17 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     tokens.forget((_, { accountId: of }) => of === accountId);
   }
 
-  function prepare(): NewSession {
+  function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
     const createdAt = clock.now();
     const token = newSecret();
-    const expiresAt = endOf(createdAt, createdAt);
-    return { token, tokenHash: hashSecret(token), createdAt, expiresAt };
+    return {
+      token,
+      tokenHash: hashSecret(token),
+      createdAt,
+      expiresAt: sessionEnd(kind, createdAt, createdAt),
+      stay: kind.stay,
+      device: deviceOf(userAgent),
+    };
   }
 
   async function handOver(
@@ -192,17 +217,19 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       if (sessionToken === null || !isSecret(sessionToken)) return null;
       const stored = await sessions.get(sessionToken);
       if (stored === null || stored.expiresAt <= clock.now()) return null;
-      return { playerId: stored.accountId, isGuest: stored.isGuest, via: "session" };
+      return identityOf(stored);
     },
-    async begin({ id, isGuest, passwordHash = null }, request, effects) {
-      const session = prepare();
-      const { tokenHash, createdAt, expiresAt } = session;
-      const row = { accountId: id, isGuest, createdAt, seenAt: createdAt, expiresAt };
+    async begin({ id, isGuest, stay = false, passwordHash = null }, request, effects) {
+      const session = prepare({ isGuest, stay }, request);
+      const { tokenHash, createdAt, expiresAt, device } = session;
+      const times = { createdAt, seenAt: createdAt, expiresAt };
+      const row = { accountId: id, isGuest, stay, device, ...times };
       if (!(await insertSession(pool, tokenHash, row, passwordHash))) return false;
       return handOver(session, id, request, effects);
     },
     prepare,
     handOver,
+    show,
     renew,
     end,
     async endAll(accountId) {

@@ -5,6 +5,7 @@ import { TRPCError } from "@trpc/server";
 import { type Credentials, findCredentials } from "../accounts/accounts.queries.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
+import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 
@@ -27,6 +28,7 @@ export async function changePassword(
   if (oldPassword === "" || newPassword === "") throw new GameError("PASSWORD_PAIR");
   const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
   if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
+  await refuseCommonPassword(newPassword, "newPassword");
   const { db, limits, sessions, actions } = services;
   const account = await findCredentials(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
@@ -52,7 +54,7 @@ export async function changePassword(
   // After a repeated call too: the first may have ended before it came to this.
   await sessions.revokeAll(playerId);
   const begun = await sessions.begin(
-    { id: playerId, isGuest: false, passwordHash },
+    { id: playerId, isGuest: false, stay: player.stay, passwordHash },
     request,
     effects,
   );

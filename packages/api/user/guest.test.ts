@@ -125,9 +125,49 @@ test("an address holds five guest bases, its /64 counts as one", async () => {
   const results = await Promise.allSettled(guests.map(firstStep));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   const refused = results.find((result) => result.status === "rejected");
-  expect(await refusal(Promise.reject(refused?.reason))).toEqual(refusedWith("TOO_MANY_GUESTS"));
-  expect(await refusal(guest("2001:db8:1:2:ffff::"))).toEqual(refusedWith("TOO_MANY_GUESTS"));
+  const crowded = { ...refusedWith("TOO_MANY_GUESTS_HERE"), retryAfterSeconds: 1800 };
+  expect(await refusal(Promise.reject(refused?.reason))).toEqual(crowded);
+  expect(await refusal(guest("2001:db8:1:2:ffff::"))).toEqual(crowded);
   await expect(firstStep(await guest("2001:db8:1:3::1"))).resolves.toBeDefined();
+});
+
+test("a sixth guest of an address takes the place of its guest idle longest, after half an hour", async () => {
+  const address = nextAddress();
+  const elsewhere = await guest();
+  await firstStep(elsewhere);
+  const guests: Guest[] = [];
+  for (let n = 0; n < 5; n++) {
+    const made = await guest(address);
+    await firstStep(made);
+    guests.push(made);
+    game.clock.pass(MINUTE);
+  }
+  const [first, second] = guests;
+  if (first === undefined || second === undefined) throw new Error("No guests began.");
+  // The second was there last of all, the first is the one idle longest.
+  game.clock.pass(24 * MINUTE);
+  await second.call.user.session();
+  expect(await refusal(guest(address))).toMatchObject({
+    code: "TOO_MANY_GUESTS_HERE",
+    retryAfterSeconds: 60,
+  });
+  game.clock.pass(MINUTE);
+  const sixth = await guest(address);
+  await firstStep(sixth);
+  expect(await baseOf(sixth)).toEqual(sixth.at);
+  expect(await baseOf(second)).not.toBeNull();
+  expect(await baseOf(elsewhere)).not.toBeNull();
+  const stands = await game.pool.query("select 1 from players where id = $1 and base_x is null", [
+    first.id,
+  ]);
+  expect(stands).toHaveLength(1);
+  // Everything else is kept, and the place comes again when somebody else has been away long enough.
+  await expect(first.call.fields.move(first.at)).rejects.toThrow("from your network");
+  expect((await first.call.user.session()).user.status.metal).toBe(1000);
+  game.clock.pass(3 * MINUTE);
+  await first.call.fields.move(first.at);
+  expect(await baseOf(first)).not.toBeNull();
+  expect(await auditLedger(game.pool)).toEqual([]);
 });
 
 test("guests hold a quarter of all places; the one idle longest yields and is placed anew", async () => {
@@ -150,6 +190,25 @@ test("guests hold a quarter of all places; the one idle longest yields and is pl
   await first.call.fields.move(first.at);
   expect(await baseOf(first)).not.toBeNull();
   expect(await baseOf(second)).toBeNull();
+});
+
+test("of all guests one of the address with the most bases yields, though others were idle longer", async () => {
+  await begin({ before: worldWithRoomFor(12) });
+  const lonely = await guest("192.0.2.1");
+  await firstStep(lonely);
+  game.clock.pass(MINUTE);
+  const crowd: Guest[] = [];
+  for (let n = 0; n < 2; n++) {
+    const made = await guest("192.0.2.2");
+    await firstStep(made);
+    crowd.push(made);
+    game.clock.pass(MINUTE);
+  }
+  await firstStep(await guest("192.0.2.3"));
+  const without = await game.pool.query<{ id: number }>(
+    "select id from players where base_x is null",
+  );
+  expect(without).toEqual([{ id: crowd[0]?.id }]);
 });
 
 test("a guest whose base yields keeps its plain factories, which its log would have to tell of", async () => {

@@ -46,12 +46,13 @@ export async function login(
   { services, request, effects }: Context,
   input: LoginInput,
 ): Promise<LoginPayload> {
+  const { stay } = input;
   const account = await openAccount(services, input, request.address);
   if (account === null) throw new GameError("BAD_CREDENTIALS");
   if (account.bannedAt !== null) throw new GameError("BANNED");
   // A password that was replaced while this one was compared opens nothing any more.
-  const begun = await services.sessions.begin(account, request, effects);
+  const begun = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");
   await returnFromDormancy(services, account.id);
-  return loginPayload(services, account.id);
+  return loginPayload(services, account.id, { stay });
 }

@@ -3,6 +3,7 @@ import type { LoginPayload, RegisterInput } from "@emberlode/contract";
 import { isReservedUsername } from "@emberlode/game";
 import { findReferrer, findTaken } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
+import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PublicContext } from "../context.ts";
 import { busyError, GameError } from "../errors.ts";
 import { createPlayer } from "../players/create-player.ts";
@@ -43,23 +44,24 @@ export async function refuseNames(services: Services, names: Names): Promise<voi
 /**
  * Makes an account with a base and logs it in (rules §2). A `ref` that names no account is ignored;
  * one that does fixes the referrer for good. A repeated call logs in again. USERNAME_RESERVED,
- * USERNAME_TAKEN, EMAIL_TAKEN, KEY_REUSED, WORLD_FULL, BUSY.
+ * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
  */
 export async function register(
   context: PublicContext,
   { password, ...body }: RegisterInput,
 ): Promise<LoginPayload> {
   const { services, request, effects } = context;
-  const { username, email, ref } = body;
+  const { username, email, ref, stay = false } = body;
   const creation = creationOf(context, body);
   // The names first: if the first call makes the account in between, its key is found after them.
   const refused = await findRefusal(services, body);
-  const again = await answerAgain(context, creation, password);
+  const again = await answerAgain(context, creation, { password, stay });
   if (again !== null) return again;
   if (refused !== null) throw refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
+  await refuseCommonPassword(password);
   const passwordHash = await services.passwords.hash(password);
-  const session = services.sessions.prepare();
+  const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const who = { username, email, passwordHash, guestAddress: null, referrerId };
   const facts = { ...who, creation, session };
   const id = await placeSomewhere(services, null, async (position) => {
@@ -70,11 +72,11 @@ export async function register(
     throw nameRefusal(created.error);
   });
   if (id === null) {
-    const meanwhile = await answerAgain(context, creation, password);
+    const meanwhile = await answerAgain(context, creation, { password, stay });
     if (meanwhile === null) throw busyError();
     return meanwhile;
   }
   await services.world.catchUp();
   await services.sessions.handOver(session, id, request, effects);
-  return loginPayload(services, id);
+  return loginPayload(services, id, { stay });
 }

@@ -22,13 +22,13 @@ export function creationOf(
 
 /**
  * Logs a repeated sign-up into the account that the first one made, under a new session; null when
- * there is no such account. It costs no second sign-up; a wrong password, null for guests, does.
+ * there is no such account. It costs no second sign-up; a wrong password, which guests have none of, does.
  * KEY_REUSED.
  */
 export async function answerAgain(
   { services, request, effects, refund }: PublicContext,
   creation: ActionKey | null,
-  password: string | null,
+  { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {
   if (creation === null) return null;
   const { pool, clock, passwords, limits, sessions } = services;
@@ -41,6 +41,6 @@ export async function answerAgain(
   // Repeating is free, but not without end.
   await limits.charge("read", null, request.address);
   await refund();
-  if (!(await sessions.begin(account, request, effects))) return null;
-  return loginPayload(services, account.id);
+  if (!(await sessions.begin({ ...account, stay }, request, effects))) return null;
+  return loginPayload(services, account.id, { stay });
 }

@@ -1,6 +1,7 @@
 /** Choosing a new password by the mailed link. */
 import type { ResetPasswordInput } from "@emberlode/contract";
 import { idempotencyOf } from "../actions/idempotency.ts";
+import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PublicContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { hashSecret, isSecret } from "../secrets.ts";
@@ -28,7 +29,7 @@ async function isRepeated(
 
 /**
  * Sets the password, ends every session and deletes every API token of the account. TOKEN_INVALID,
- * KEY_REUSED, BUSY.
+ * BAD_INPUT for a common password, which leaves the link as good as it was, KEY_REUSED, BUSY.
  */
 export async function resetPassword(
   ctx: PublicContext,
@@ -44,6 +45,7 @@ export async function resetPassword(
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
     throw new GameError("TOKEN_INVALID");
   }
+  await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   const accountId = await spendReset(pool, hash, passwordHash, clock.now(), repeat);
   if (accountId === null) {

@@ -3,7 +3,12 @@ import type { LoginPayload } from "@emberlode/contract";
 import { loginPayload } from "../accounts/login-payload.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** The login payload of whoever calls. */
-export async function showSession({ services, playerId }: PlayerContext): Promise<LoginPayload> {
-  return loginPayload(services, playerId);
+/** The login payload of whoever calls; display cookies that the browser lost come again. */
+export async function showSession(ctx: PlayerContext): Promise<LoginPayload> {
+  const { services, request, effects, playerId, player } = ctx;
+  const [payload] = await Promise.all([
+    loginPayload(services, playerId, player),
+    services.sessions.show(request, effects),
+  ]);
+  return payload;
 }

@@ -3,6 +3,7 @@ import type { LoginPayload, UpgradeInput } from "@emberlode/contract";
 import { upgradeGuest as writeUpgrade } from "@emberlode/db";
 import { findAccount } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
+import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { openAccount } from "./login.usecase.ts";
@@ -26,20 +27,22 @@ async function isDone(
 /**
  * Gives a guest a name, an address and a password; the base and everything else stays. Every
  * session of the guest ends and the caller gets a new one. Repeated under its key it is answered
- * again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BUSY.
+ * again. NOT_A_GUEST, TOO_MANY_REQUESTS, USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for
+ * a common password, BUSY.
  */
 export async function upgradeGuest(
   context: PlayerContext,
   input: UpgradeInput,
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = context;
-  const { username, email, password } = input;
+  const { username, email, password, stay } = input;
   const { pool, passwords, actions, profiles, sessions } = services;
   if (!player.isGuest) {
-    if (await isDone(context, input)) return loginPayload(services, playerId);
+    if (await isDone(context, input)) return loginPayload(services, playerId, player);
     throw new GameError("NOT_A_GUEST");
   }
   await refuseNames(services, { username, email });
+  await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
   const result = await writeUpgrade(pool, { accountId: playerId, username, email, passwordHash });
   if (result === "NOT_A_GUEST") throw new GameError("NOT_A_GUEST");
@@ -47,6 +50,6 @@ export async function upgradeGuest(
   actions.forget(playerId);
   profiles.forget(playerId);
   await sessions.endAll(playerId);
-  await sessions.begin({ id: playerId, isGuest: false }, request, effects);
-  return loginPayload(services, playerId);
+  await sessions.begin({ id: playerId, isGuest: false, stay }, request, effects);
+  return loginPayload(services, playerId, { stay });
 }

@@ -11,6 +11,7 @@ import {
   deleteTokenInput,
   displayUserSchema,
   doneSchema,
+  endSessionInput,
   forgotPasswordInput,
   forgotUsernameInput,
   gatherAnswer,
@@ -22,6 +23,7 @@ import {
   referralsInput,
   registerInput,
   resetPasswordInput,
+  sessionsAnswer,
   topAnswer,
   updateProfileInput,
   upgradeInput,
@@ -39,6 +41,7 @@ import { listReferrals } from "./referrals.usecase.ts";
 import { register } from "./register.usecase.ts";
 import { resetPassword } from "./reset-password.usecase.ts";
 import { showSession } from "./session.usecase.ts";
+import { endSession, listSessions } from "./sessions.usecase.ts";
 import { createToken, deleteToken, listTokens } from "./tokens.usecase.ts";
 import { topPlayers } from "./top.usecase.ts";
 import { updateProfile } from "./update-profile.usecase.ts";
@@ -47,7 +50,7 @@ import { upgradeGuest } from "./upgrade.usecase.ts";
 export const userRouter = router({
   /**
    * Makes an account with a base and logs it in; again under the same key logs in only. USERNAME_TAKEN,
-   * EMAIL_TAKEN, KEY_REUSED, WORLD_FULL (rules §2).
+   * EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL (rules §2).
    */
   register: publicProcedure
     .meta({ limit: "signup" })
@@ -84,6 +87,19 @@ export const userRouter = router({
     .meta({ limit: "read" })
     .output(loginPayloadSchema)
     .query(({ ctx }) => showSession(ctx)),
+
+  /** Where the caller is logged in, the last used first. */
+  sessions: playerProcedure
+    .meta({ limit: "read" })
+    .output(sessionsAnswer)
+    .query(({ ctx }) => listSessions(ctx)),
+
+  /** Ends one of the caller's sessions; another's is NOT_FOUND. FORBIDDEN for scripts, KEY_REUSED, BUSY. */
+  endSession: playerProcedure
+    .meta({ limit: "action" })
+    .input(endSessionInput)
+    .output(doneSchema)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
 
   /** Ends the session; works without one too. */
   logout: publicProcedure

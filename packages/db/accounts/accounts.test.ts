@@ -68,11 +68,15 @@ const rows = async (table: string) => {
 
 describe("createAccount", () => {
   it("writes account, player, first log line, base, field and session together", async () => {
-    const session = { tokenHash: new Uint8Array(32).fill(7), expiresAt: NOON + 1000 };
+    const session = {
+      tokenHash: new Uint8Array(32).fill(7),
+      expiresAt: NOON + 1000,
+      ...{ stay: true, device: "Firefox on Linux" },
+    };
     const id = await made(account("ada", { session, settings: { controls: "numpad" } }));
     const [found] = await pool.query(
       `select a.username, a.is_guest, a.settings, p.version, p.metal, p.base_x, p.base_y, f.base_owner,
-         f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at
+         f.version as field_version, b.type, b.lvl, b.slots, l.kind, l.d_metal, s.expires_at, s.stay, s.device
        from accounts a join players p using (id) join fields f on f.x = 5 and f.y = 6
        join factories b on b.owner = a.id join ledger l on l.player_id = a.id
        join sessions s on s.account_id = a.id where a.id = $1::int`,
@@ -93,6 +97,8 @@ describe("createAccount", () => {
       kind: "start",
       d_metal: 1000,
       expires_at: NOON + 1000,
+      stay: true,
+      device: "Firefox on Linux",
     });
   });
 

@@ -26,7 +26,7 @@ export interface NewAccount {
   player: Omit<PlayerState, "id" | "baseX" | "baseY">;
   /** What the player starts with, as the first line of the log. */
   start: Omit<LedgerEntry, "playerId">;
-  session?: { tokenHash: Uint8Array; expiresAt: number };
+  session?: { tokenHash: Uint8Array; expiresAt: number; stay: boolean; device: string };
   /** By what a repeated call is known, see `findCreation`. Secrets must not be in either. */
   creation?: ActionKey | null;
   now: number;
@@ -58,6 +58,8 @@ const carried = [
   "detail jsonb",
   "session_hash bytea",
   "session_expires_at bigint",
+  "session_stay boolean",
+  "session_device text",
   ...columns.map((one) => `${one.carried} ${one.type}`),
 ];
 
@@ -97,8 +99,9 @@ base as (
   select player.id, cell.x, cell.y, 'base', 1, i.cell_slots from player, cell, i
 ),
 session as (
-  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at)
-  select i.session_hash, account.id, i.now, i.now, i.session_expires_at from account, i
+  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
+  select i.session_hash, account.id, i.now, i.now, i.session_expires_at, i.session_stay, i.session_device
+  from account, i
   where i.session_hash is not null
 )
 select (select id from player) as id,
@@ -135,6 +138,8 @@ function toRow(account: NewAccount): string {
     detail: start.detail,
     session_hash: session ? `\\x${Buffer.from(session.tokenHash).toString("hex")}` : null,
     session_expires_at: session?.expiresAt ?? null,
+    session_stay: session?.stay ?? null,
+    session_device: session?.device ?? null,
   };
   const state = { ...player, baseX: base?.x ?? null, baseY: base?.y ?? null };
   carryPlayer(state, null, row);

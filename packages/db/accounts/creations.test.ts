@@ -45,7 +45,7 @@ function account(username: string, change: Partial<NewAccount> = {}): NewAccount
     player: startState(5, 6, change.now),
     start: { kind: "start", metal: 1000, energy: 1000, detail: {} },
     creation: { key: "key-1", bodyHash: "body" },
-    session: newSession(),
+    session: { ...newSession(), stay: false, device: "" },
     now: NOON,
     ...change,
   };

@@ -75,6 +75,10 @@ describe("migrate", () => {
     const pool = createPool({ url: database.url, world: "played" });
     await foundWasteland(pool);
     const id = await copyPlayers(pool);
+    await pool.query(
+      "insert into sessions (token_hash, account_id, created_at, seen_at, expires_at) values ('\\x07', $1::int, 1, 2, 3)",
+      [id],
+    );
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 3, 4, 9)", [
       id,
     ]);
@@ -87,6 +91,9 @@ describe("migrate", () => {
     const before = await rows();
     expect(before).toHaveLength(2);
     expect(await migrate(database.url, "played")).toEqual(names.slice(since));
+    expect(
+      await pool.query("select id, account_id, expires_at, stay, device from sessions"),
+    ).toEqual([{ id: 1, account_id: id, expires_at: 3, stay: false, device: "" }]);
     const after = await rows();
     expect(after).toMatchObject(before);
     const walked = `\\x${"00".repeat(313)}`;

@@ -65,14 +65,22 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: bytes("token_hash").primaryKey(),
+    /** By what its player names it. */
+    id: serial().notNull(),
     accountId: integer("account_id")
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
     createdAt: moment("created_at").notNull(),
     seenAt: moment("seen_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
+    /** Whether the player chose to stay logged in. */
+    stay: boolean().notNull().default(false),
+    /** Browser and system in words, as far as known. */
+    device: text().notNull().default(""),
   },
   (table) => [
+    unique("sessions_id").on(table.id),
+    check("sessions_device", sql`char_length(${table.device}) <= 60`),
     index("sessions_by_account").on(table.accountId),
     index("sessions_by_expiry").on(table.expiresAt),
   ],

@@ -1,7 +1,7 @@
 /**
  * Column types that hold their own guards. The expressions of a CHECK are read anew by every statement
  * that writes its table, those of a domain once by each connection (decision 21). The domains themselves
- * are made in `drizzle/0009_domains.sql` and `drizzle/0010_effort_and_veins.sql`.
+ * are made in `drizzle/0009_domains.sql` and `drizzle/0011_effort_and_veins.sql`.
  */
 import { customType } from "drizzle-orm/pg-core";
 

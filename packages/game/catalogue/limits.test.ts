@@ -83,6 +83,7 @@ describe("numbers of the rules", () => {
     expect([passwordMin, passwordMax, noteMax, chatBodyMax]).toEqual([8, 128, 280, 500]);
     expect(GUEST).toEqual({
       basesPerAddress: 5,
+      yieldsAfterMs: 1_800_000,
       shareOfBases: 0.25,
       briefActions: 20,
       briefIdleMs: 7_200_000,

@@ -1,5 +1,5 @@
 /** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
-import { DAY, HOUR } from "../game-time.ts";
+import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
 /** Largest amount of anything: what JavaScript, JSON and the database agree on. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
@@ -60,9 +60,13 @@ export const MIRAGE = { fromHour: 12, toHour: 18, chance: 0.1, reward: 9999 } as
 /** Candles a player can hold (rules §9). */
 export const MAX_CANDLES = 7;
 
-/** Guests (rules §2): bases per address, share of all bases, and when an idle one is removed. */
+/**
+ * Guests (rules §2): bases per address, after how long an idle one yields to another of its address, share
+ * of all bases, and when an idle one is removed.
+ */
 export const GUEST = {
   basesPerAddress: 5,
+  yieldsAfterMs: 30 * MINUTE,
   shareOfBases: 0.25,
   briefActions: 20,
   briefIdleMs: 2 * HOUR,
@@ -72,7 +76,7 @@ export const GUEST = {
 /** An account not seen for this long goes dormant (rules §2). */
 export const DORMANT_AFTER_MS = 60 * DAY;
 
-/** Sessions and display cookies, in seconds (spec §9). */
+/** Display cookies, in seconds (spec §9). */
 export const COOKIE_SECONDS = 3600;
 
 /** The chat (spec §9): names, delays in milliseconds, share of the scroll height. */

@@ -9,7 +9,7 @@ export const CONTROLS = ["default", "numpad"] as const;
 export type Controls = (typeof CONTROLS)[number];
 
 /** Kinds of alert (spec §3). */
-export const ALERT_TYPES = ["admin", "event", "attack"] as const;
+export const ALERT_TYPES = ["admin", "attack", "event"] as const;
 export type AlertType = (typeof ALERT_TYPES)[number];
 
 export interface Settings extends Record<SoundFlag, boolean> {

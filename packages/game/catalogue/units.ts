@@ -43,7 +43,7 @@ const attackRows = [
   ["archer", "Archer", 2, 20, 100, 200, 400, 2, "bow-arrow"],
   ["swordsman", "Swordsman", 3, 15, 200, 400, 600, 3, "broadsword"],
   ["musketeer", "Musketeer", 4, 25, 400, 800, 800, 4, "musket"],
-  ["kamikaze", "Kamikaze", 5, 50, 1000, 1000, 1000, 5, "suicide"],
+  ["kamikaze", "Kamikaze", 5, 50, 1000, 1000, 1000, 5, "unlit-bomb"],
   ["flamethrower", "Flamethrower", 6, 30, 600, 1200, 1200, 6, "flamethrower"],
   ["machine_gunner", "Machine Gunner", 7, 25, 700, 1400, 1400, 7, "machine-gun"],
   ["rocketeer", "Rocketeer", 8, 20, 800, 1600, 1600, 8, "rocket"],

@@ -37,6 +37,46 @@ export type BankRefusal =
   | "BANK_TOO_LITTLE"
   | Shortage;
 
+/** What decides over a deposit or withdrawal, besides where one stands. */
+export interface BankHoldings {
+  metal: number;
+  energy: number;
+  bankMetal: number;
+  bankEnergy: number;
+  /** Level of the Bank Card, 0 for none. */
+  level: number;
+}
+
+/** Banked of a resource. */
+export function banked(held: BankHoldings, resource: Resource): number {
+  return resource === "metal" ? held.bankMetal : held.bankEnergy;
+}
+
+/** The largest amount that can be moved now; 0 for none. */
+export function mostMoved(
+  held: BankHoldings,
+  action: BankInput["action"],
+  resource: Resource,
+): number {
+  if (held.level < 1) return 0;
+  const inBank = banked(held, resource);
+  if (action === "withdraw") return inBank;
+  return Math.max(0, Math.min(held[resource], bankCap(held.level) - inBank));
+}
+
+/** Why a deposit or withdrawal is refused at the counter; null when it is not. */
+export function bankRefusal(
+  held: BankHoldings,
+  { action, resource, amount }: BankInput,
+): BankRefusal | null {
+  if (!Number.isSafeInteger(amount) || amount < 1) return "BAD_INPUT";
+  if (held.level < 1) return "BANK_CARD_NEEDED";
+  if (action === "withdraw") return amount > banked(held, resource) ? "BANK_TOO_LITTLE" : null;
+  const missing = shortage(held, { metal: 0, energy: 0, [resource]: amount });
+  if (missing) return missing;
+  return banked(held, resource) + amount > bankCap(held.level) ? "BANK_FULL" : null;
+}
+
 /** Carried and banked of the resource after `moved` went to the bank (negative: came from it). */
 function afterMoving(player: PlayerState, resource: Resource, moved: number) {
   const { metal, energy, bankMetal, bankEnergy } = player;
@@ -60,16 +100,8 @@ export function useBank(
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "bank") return { ok: false, code: "WRONG_FIELD" };
   const level = heldTools(player, "bank");
-  if (level < 1) return { ok: false, code: "BANK_CARD_NEEDED" };
-  const cap = bankCap(level);
-  const banked = resource === "metal" ? player.bankMetal : player.bankEnergy;
-  if (action === "deposit") {
-    const missing = shortage(player, { metal: 0, energy: 0, [resource]: amount });
-    if (missing) return { ok: false, code: missing };
-    if (banked + amount > cap) return { ok: false, code: "BANK_FULL" };
-  } else if (amount > banked) {
-    return { ok: false, code: "BANK_TOO_LITTLE" };
-  }
+  const refusal = bankRefusal({ ...player, level }, { action, resource, amount });
+  if (refusal !== null) return { ok: false, code: refusal };
 
   const moved = action === "deposit" ? amount : -amount;
   const set = afterMoving(player, resource, moved);
@@ -84,10 +116,15 @@ export function useBank(
           kind: "bank",
           metal: set.metal - player.metal,
           energy: set.energy - player.energy,
-          detail: { action, resource, amount, banked: banked + moved },
+          detail: {
+            action,
+            resource,
+            amount,
+            banked: banked({ ...player, level }, resource) + moved,
+          },
         },
       ],
     },
-    outcome: { ...set, cap },
+    outcome: { ...set, cap: bankCap(level) },
   };
 }

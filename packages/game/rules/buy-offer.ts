@@ -55,12 +55,12 @@ export function stockLeft(player: PlayerState, offer: MarketOffer, bought: numbe
   return Math.max(0, offer.stock * heldTools(player, "market") - bought);
 }
 
-/** Whether held, installed and bought parts together are more than can be installed (rules §5). */
-function passesLimit(player: PlayerState, good: MarketGood, count: number): boolean {
-  if (good.kind === "tool") return false;
+/** How many more of a good the player can have: parts no more than can be installed (rules §5); null for any number. */
+export function roomFor(player: PlayerState, good: MarketGood): number | null {
+  if (good.kind === "tool") return null;
   const index = EXCAVATOR_PART_IDS.indexOf(good.item);
   const owned = (player.parts[index] ?? 0) + (player.partsInstalled[index] ?? 0);
-  return owned + count > EXCAVATOR_PARTS[good.item].limit;
+  return Math.max(0, EXCAVATOR_PARTS[good.item].limit - owned);
 }
 
 /** The goods handed over, and how many the player then holds. */
@@ -102,7 +102,7 @@ export function buyOffer(
   const before = bought[index] ?? 0;
   const left = stockLeft(player, offer, before) - count;
   if (left < 0) return { ok: false, code: "SOLD_OUT" };
-  if (passesLimit(player, offer, count)) return { ok: false, code: "PART_LIMIT" };
+  if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price * count };
   const missing = shortage(player, price);
   if (missing) return { ok: false, code: missing };

@@ -78,6 +78,36 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
   return fits ? choice : undefined;
 }
 
+/** What decides over a stake, besides where one stands and what one guesses. */
+export interface StakeHoldings {
+  metal: number;
+  energy: number;
+  /** Level of the Casino Key, 0 for none. */
+  level: number;
+  /** Stakes placed today. */
+  stakes: number;
+}
+
+/** The highest stake that can be placed now; 0 for none. */
+export function mostStaked({ level, ...held }: StakeHoldings, resource: Resource): number {
+  if (level < 1 || held.stakes >= STAKES.perDay) return 0;
+  const most = Math.min(maxStake(level), held[resource]);
+  return most < STAKES.min ? 0 : most - (most % STAKES.step);
+}
+
+/** Why a stake is refused at the table; null when it is not. */
+export function stakeRefusal(
+  { level, stakes, ...held }: StakeHoldings,
+  resource: Resource,
+  stake: number,
+): CasinoRefusal | null {
+  if (level < 1) return "CASINO_KEY_NEEDED";
+  const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
+  if (!isStake) return "STAKE_INVALID";
+  if (stakes >= STAKES.perDay) return "TOO_MANY_STAKES";
+  return shortage(held, { metal: 0, energy: 0, [resource]: stake });
+}
+
 /**
  * Places one stake, by the provable roll of `player.rolls`, standing on a World Casino with a key.
  * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2 %.
@@ -96,18 +126,15 @@ export function placeStake(
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
   const level = heldTools(player, "casino");
-  if (level < 1) return { ok: false, code: "CASINO_KEY_NEEDED" };
-  const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
-  if (!isStake) return { ok: false, code: "STAKE_INVALID" };
   const { stakes } = countersToday(player, now);
-  if (stakes >= STAKES.perDay) return { ok: false, code: "TOO_MANY_STAKES" };
-  const missing = shortage(player, { metal: 0, energy: 0, [resource]: stake });
-  if (missing) return { ok: false, code: missing };
+  const { metal, energy } = player;
+  const refusal = stakeRefusal({ metal, energy, level, stakes }, resource, stake);
+  if (refusal !== null) return { ok: false, code: refusal };
 
   const result = rollCasino(game, random);
   const payout = (stake * casinoPercent(game, choice, result)) / 100;
   const delta = { metal: 0, energy: 0, [resource]: payout - stake };
-  const after = { metal: player.metal + delta.metal, energy: player.energy + delta.energy };
+  const after = { metal: metal + delta.metal, energy: energy + delta.energy };
   const roll = player.rolls;
   const set = { ...after, ...countersPatch(player, now, { stakes: stakes + 1 }), rolls: roll + 1 };
   const detail = { game, resource, stake, choice, result, payout, roll };

@@ -39,6 +39,16 @@ export function exchanged(amount: number): number {
   return tenths * EXCHANGE.paysTenths + Math.floor(((amount % 10) * EXCHANGE.paysTenths) / 10);
 }
 
+/** Why an exchange is refused at the counter; null when it is not. */
+export function exchangeRefusal(
+  held: Pick<PlayerState, Resource>,
+  { from, amount }: ExchangeInput,
+): ExchangeRefusal | null {
+  if (!Number.isSafeInteger(amount)) return "BAD_INPUT";
+  if (amount < EXCHANGE.minAmount) return "EXCHANGE_MINIMUM";
+  return shortage(held, { metal: 0, energy: 0, [from]: amount });
+}
+
 /**
  * Changes one resource into the other at nine tenths, standing on an Exchange Bank; open to all.
  * Refuses with `BAD_INPUT` (no whole number), `EXCHANGE_MINIMUM` (under 10), `NOT_HERE`,
@@ -53,8 +63,8 @@ export function exchange(
   if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "web") return { ok: false, code: "WRONG_FIELD" };
-  const missing = shortage(player, { metal: 0, energy: 0, [from]: amount });
-  if (missing) return { ok: false, code: missing };
+  const refusal = exchangeRefusal(player, { from, amount });
+  if (refusal !== null) return { ok: false, code: refusal };
 
   const received = exchanged(amount);
   const delta =

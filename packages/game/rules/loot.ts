@@ -32,6 +32,11 @@ export function lootPercent(attacker: Pick<PlayerState, "tools">): number {
   );
 }
 
+/** The most that one raid can take of a carried amount, whoever comes. */
+export function mostLooted(carried: number): number {
+  return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
+}
+
 /**
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
  * (metal when equal), the share above 1,000, times the margin (0.5..1), halved for each victory

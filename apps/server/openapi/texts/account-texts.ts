@@ -4,25 +4,39 @@ import type { CallTexts } from "./call-texts.ts";
 export const accountTexts: CallTexts = {
   "user.register": {
     does: "Makes an account with a base and logs it in.",
-    more: "A `ref` that names no account is ignored. Repeated under its key, it logs in again.",
+    more: "A `ref` that names no account is ignored. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. The commonest passwords are refused. Repeated under its key, it logs in again.",
     refusals: ["USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN", "WORLD_FULL"],
   },
   "user.guest": {
     does: "Starts playing at once, as a guest under a made-up name.",
-    more: "The base comes with the first step. Repeated under its key, it logs in again.",
-    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS"],
+    more: "The base comes with the first step, and the session lasts as long as it. Five bases of guests stand for one address: a sixth takes the place of the one idle longest, if that is half an hour. Repeated under its key, it logs in again.",
+    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE"],
   },
   "user.upgrade": {
     does: "Makes the guest an account; everything it owns stays.",
+    more: "`stay` and the password as for a new account.",
     refusals: ["NOT_A_GUEST", "USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN"],
   },
   "user.login": {
     does: "Logs in.",
-    more: "An unknown name is answered as a wrong password is.",
+    more: "An unknown name is answered as a wrong password is. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. Who fails too often reads in `Retry-After` when to come back.",
     refusals: ["BAD_CREDENTIALS", "BANNED"],
     keyless: true,
   },
-  "user.session": { does: "The login payload of whoever asks." },
+  "user.session": {
+    does: "The login payload of whoever asks.",
+    more: "Display cookies that are missing are set again.",
+  },
+  "user.sessions": {
+    does: "Where the player is logged in, the last used first.",
+    more: "`device` is browser and system in words; addresses are not kept.",
+  },
+  "user.endSession": {
+    does: "Ends one of the player's sessions and closes its sockets.",
+    more: "One's own is a log-out. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["NOT_FOUND", "FORBIDDEN"],
+  },
   "user.logout": {
     does: "Ends the session and takes its cookies away.",
     more: "All is well without a session, too.",
@@ -40,6 +54,7 @@ export const accountTexts: CallTexts = {
   },
   "user.resetPassword": {
     does: "Sets the password by the token of the mailed link, and ends every session.",
+    more: "A refused password leaves the link as good as it was.",
     refusals: ["TOKEN_INVALID"],
   },
   "user.confirmEmail": {

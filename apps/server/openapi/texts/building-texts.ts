@@ -71,6 +71,9 @@ export const buildingTexts: CallTexts = {
     does: "Changes one resource into the other at nine tenths, standing on an Exchange Bank.",
     refusals: ["WRONG_FIELD", "EXCHANGE_MINIMUM", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
   },
+  "casino.table": {
+    does: "What the player may stake today: key, stakes left, bounds of one stake.",
+  },
   "casino.play": {
     does: "Places one stake by a provable roll, standing on a World Casino with a key.",
     more: "Choices of the coin are 0 for heads and 1 for tails, of the dice 1 to 6; the wheel takes none.",

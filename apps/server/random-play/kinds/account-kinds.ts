@@ -44,6 +44,14 @@ export const accountKinds: readonly Kind[] = [
     1,
     inBrowser(() => ({ input: {} })),
   ),
+  kind(
+    "user.endSession",
+    1,
+    inBrowser((turn) => {
+      const id = ownOf(turn, turn.scene.sessions);
+      return id === null ? null : { input: { id } };
+    }),
+  ),
   kind("user.forgotUsername", 0.5, ({ client }) => ({ input: { email: client.email } })),
   kind(
     "user.forgotPassword",

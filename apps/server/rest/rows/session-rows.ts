@@ -1,5 +1,5 @@
 /** Accounts, sessions and API tokens. */
-import { body, bodyOrNothing, coordinates, type RestRow } from "../rest-row.ts";
+import { body, bodyOrNothing, coordinates, params, type RestRow } from "../rest-row.ts";
 
 export const sessionRows: readonly RestRow[] = [
   { method: "POST", path: "/api/users", procedure: "user.register", toInput: body, status: 201 },
@@ -58,6 +58,13 @@ export const sessionRows: readonly RestRow[] = [
     path: "/api/user/settings",
     procedure: "user.changeSettings",
     toInput: bodyOrNothing,
+  },
+  { method: "GET", path: "/api/user/sessions", procedure: "user.sessions" },
+  {
+    method: "DELETE",
+    path: "/api/user/sessions/:id",
+    procedure: "user.endSession",
+    toInput: params,
   },
   { method: "GET", path: "/api/user/tokens", procedure: "user.tokens" },
   {

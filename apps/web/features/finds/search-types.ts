@@ -5,6 +5,6 @@ const SEARCHED = ["cave", "forest", "memorial", "mirage"] as const;
 export type SearchType = (typeof SEARCHED)[number];
 
 /** The kind of search that a field invites to; null for none. */
-export function searchTypeOf(type: FieldType | null): SearchType | null {
+export function searchTypeOf(type: FieldType): SearchType | null {
   return SEARCHED.find((one) => one === type) ?? null;
 }

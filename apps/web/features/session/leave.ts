@@ -2,12 +2,18 @@ import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { store } from "../../lib/store.ts";
-import { lastContactAtom, loggedInAtom, loginNoticeAtom } from "./atoms/session-atoms.ts";
+import {
+  lastContactAtom,
+  loggedInAtom,
+  loginNoticeAtom,
+  menuShownAtom,
+} from "./atoms/session-atoms.ts";
 
 /** Forgets the player and shows the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
   store.set(loggedInAtom, false);
+  store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
   store.set(loginNoticeAtom, notice);
   navigate("/login");

@@ -1,3 +1,8 @@
+import { GUEST, HOUR } from "@emberlode/game";
+
+/** How long the base of a guest stands (rules §2). */
+const GUEST_LASTS = `A base without a name is given up after ${GUEST.briefIdleMs / HOUR} idle hours with fewer than ${GUEST.briefActions} actions, else after ${GUEST.idleMs / HOUR}.`;
+
 /** Texts around accounts, settings and their dialogs. */
 export const enAccount = {
   username: "Username",
@@ -10,6 +15,10 @@ export const enAccount = {
   hide: "Hide",
   showPassword: "Show password",
   hidePassword: "Hide password",
+  stay: "Stay logged in",
+  stayHint: "For 30 days, on a device that only you use.",
+  tryAgainIn: (span: string) => `Too many tries. Try again in ${span}.`,
+  tryAgainNow: "You can try again now.",
   login: {
     tab: "Log in",
     title: "Welcome back",
@@ -32,6 +41,8 @@ export const enAccount = {
   formsLabel: "Log in or create an account",
   working: "One moment…",
   sessionEnded: "Your session has ended. Log in again; you are where you left off.",
+  cookieGone:
+    "This browser no longer says who you are. If your session still runs, loading the page again brings you back; else log in.",
   loginNeeded: "Log in or play as guest to enter the game.",
   loginNeededFor: (x: string, y: string) => `Log in or play as guest to see ${x}, ${y}.`,
   checkForm: "Please check the marked fields.",
@@ -74,13 +85,18 @@ export const enAccount = {
     noName: "Not named yet",
     baseName: "Base name",
   },
+  guestLasts: GUEST_LASTS,
+  keep: { title: "Keep this base?", yes: "Name yourself", later: "Not now" },
+  playerName: {
+    label: "You",
+    guest: "How long?",
+    keep: "Name yourself to keep your base",
+  },
   upgrade: {
     title: "Name yourself",
     lead: "You are playing as a guest. With a name and a password you keep your base, your resources and everything explored, on any device.",
     submit: "Keep my game",
     done: (name: string) => `Welcome, ${name}. Everything is kept.`,
-    guestGoes:
-      "An idle guest's base is given up: after 2 hours with fewer than 20 actions, else after 48.",
   },
   referrals: {
     title: "Bring a friend",

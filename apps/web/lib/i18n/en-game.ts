@@ -5,15 +5,15 @@ export const enGame = {
   unitOf: (amount: string, resource: string) => `${amount} ${resource}`,
   shield: {
     title: "Shield",
-    until: (time: string) => `Nobody can attack you for ${time}`,
+    until: (time: string) => `Shielded for ${time}`,
   },
   army: {
     title: "Army",
     power: "Power",
     attack: "Attack",
     defense: "Defense",
-    halved: "Halved: attack and defense are more than 20% apart.",
-    none: "You have no units yet. Your first: a Pikeman, under Attack.",
+    halved: "Halved: the sides are over 20% apart.",
+    none: "No units yet. Your first: a Pikeman.",
   },
   box: {
     title: "Resources",
@@ -61,7 +61,11 @@ export const enGame = {
     veinSpent: "Vein: yields no more today",
     gainedVein: "vein",
     gainedEffort: (effort: number) => `effort ${effort}`,
-    claim: "Your tent goes up with your first step.",
+    claim: (x: number, y: number) =>
+      `Your tent goes up here, at ${x}, ${y}, with your first step; if somebody settles here before, on a free field elsewhere.`,
+    tent: (x: number, y: number, way: string) => `Your tent stands at ${x}, ${y}, ${way}.`,
+    tentWay: (steps: number, bearing: string) =>
+      `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     spent: "Spent",
     spentFor: (time: string) => `Fresh in ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
@@ -79,8 +83,6 @@ export const enGame = {
     walkTo: (resource: string) => `Walk to ${resource} and dig`,
     nothingNear: "No place to dig in sight. Walk on; every step shows three fields around.",
     unknown: "Unexplored",
-    unknownText:
-      "Nobody has told you about this place. Walk closer: you see three fields around you.",
   },
   move: {
     title: "Navigation",

@@ -40,6 +40,11 @@ export const enPages = {
     next: "What counts now: know the land around your base before you have to defend it.",
     action: "Explore the map",
   },
+  admin: {
+    title: "Admin area",
+    lead: "There is nothing here for players. The game is run by commands on its server, not from this page.",
+    action: "Back home",
+  },
   notFound: {
     title: "Off the map",
     lead: "The frontier is 50 by 50 fields, and this address is on none of them.",

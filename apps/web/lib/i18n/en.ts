@@ -17,7 +17,7 @@ export const en = {
   retry: "Try again",
   linkCopied: "Link copied",
   copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
-  notices: { page: "Notices", window: "Notices of this window" },
+  notices: "Notices",
   newTab: "opens in a new tab",
   nav: {
     label: "Main",

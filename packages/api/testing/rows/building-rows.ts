@@ -9,6 +9,7 @@ export const buildingRows = {
     ...refused,
   },
   "exchange.change": { input: () => ({ from: "metal", amount: 10 }), ...refused },
+  "casino.table": { owner: "OK", stranger: "OK" },
   "casino.play": {
     input: () => ({ game: "wheel", resource: "metal", stake: 100 }),
     ...refused,

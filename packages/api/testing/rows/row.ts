@@ -8,6 +8,8 @@ export type Outcome = "OK" | GameErrorCode;
 export interface Facts {
   home: { x: number; y: number };
   tokenId: string;
+  /** A session beside the one that asks. */
+  sessionId: string;
   alertId: string;
   plotId: string;
   /** Of the owner's base, in the shape of a factory's. */

@@ -35,6 +35,12 @@ export const userRows = {
   "user.changeSettings": { input: () => ({ control: "numpad" }), owner: "OK", stranger: "OK" },
   "user.session": { owner: "OK", stranger: "OK" },
   "user.tokens": { owner: "OK", stranger: "OK" },
+  "user.sessions": { owner: "OK", stranger: "OK" },
+  "user.endSession": {
+    input: ({ sessionId }) => ({ id: sessionId }),
+    owner: "OK",
+    stranger: "NOT_FOUND",
+  },
   "user.createToken": { input: () => ({ name: "bot" }), owner: "OK", stranger: "OK" },
   "user.deleteToken": {
     input: ({ tokenId }) => ({ id: tokenId }),

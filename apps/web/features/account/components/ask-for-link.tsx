@@ -17,7 +17,7 @@ export function AskForLink() {
   const words = t.account.forgotPassword;
   usePageTitle(words.title);
   const forgot = useForgotPassword();
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const { form, field, onSubmit, end } = useForm({
     id: "account",
     names: ["username"],
     schema: forgotPasswordInput,
@@ -28,7 +28,7 @@ export function AskForLink() {
     <GateCard title={words.title} lead={words.lead} done={forgot.isSuccess ? words.sent : null}>
       <form ref={form} onSubmit={onSubmit} noValidate>
         <TextField {...field("username")} label={words.either} autoComplete="username" />
-        <FormEnd failure={failure} pending={pending} submit={words.submit} />
+        <FormEnd {...end} submit={words.submit} />
       </form>
     </GateCard>
   );

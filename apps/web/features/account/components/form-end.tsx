@@ -1,22 +1,45 @@
+import { DAY, SECOND } from "@emberlode/game";
 import type { Failure } from "../../../lib/failure.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
 
 interface FormEndProps {
   failure: Failure | null;
   pending: boolean;
+  /** Server time from which the form may be sent again, in milliseconds; null when nothing keeps it. */
+  retryAt?: number | null;
   submit: string;
 }
 
-/** End of a form: what the server refused, and the button. */
-export function FormEnd({ failure, pending, submit }: FormEndProps) {
+const BOX = "mt-3 rounded-sm border border-bad px-3 py-2 text-bad";
+
+/** End of a form: what the server refused, how long that lasts, and the button. */
+export function FormEnd({ failure, pending, retryAt = null, submit }: FormEndProps) {
+  // Nothing is drawn by the second as long as nothing is waited for.
+  const now = useNow(retryAt === null ? DAY : SECOND);
+  const left = retryAt === null ? 0 : retryAt - now;
+  const waits = left > 0;
+  const isOver = retryAt !== null && !waits;
   return (
     <>
-      {failure !== null && (
-        <p role="alert" className="mt-3 rounded-sm border border-bad px-3 py-2 text-bad">
+      {failure !== null && !isOver && (
+        <p role="alert" className={waits ? "sr-only" : BOX}>
           {failure.text}
         </p>
       )}
-      <button type="submit" className="btn btn-ember mt-4 w-full" aria-disabled={pending}>
+      {/* What is read out says the time once; the clock is for the eye. */}
+      {waits && (
+        <p aria-hidden="true" className={BOX}>
+          {t.account.tryAgainIn(clockSpan(left))}
+        </p>
+      )}
+      {retryAt !== null && (
+        <p role="status" className={isOver ? "mt-3" : "sr-only"}>
+          {isOver && t.account.tryAgainNow}
+        </p>
+      )}
+      <button type="submit" className="btn btn-ember mt-4 w-full" aria-disabled={pending || waits}>
         {pending ? t.account.working : submit}
       </button>
     </>

@@ -1,18 +1,21 @@
 import { loginInput } from "@emberlode/contract";
+import { useState } from "react";
 import { Link } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useLogin } from "../../session/hooks/use-session.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { FormEnd } from "./form-end.tsx";
+import { StayField } from "./stay-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 export function LoginForm() {
   const login = useLogin();
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const [stay, setStay] = useState(false);
+  const { form, field, onSubmit, end } = useForm({
     id: "account",
     names: ["username", "password"],
     schema: loginInput,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, ...(stay && { stay }) }),
     submit: (input) => login.mutateAsync(input),
   });
   return (
@@ -25,7 +28,8 @@ export function LoginForm() {
         type="password"
         autoComplete="current-password"
       />
-      <FormEnd failure={failure} pending={pending} submit={t.account.login.submit} />
+      <StayField stay={stay} onChange={setStay} />
+      <FormEnd {...end} submit={t.account.login.submit} />
       <p className="mt-3 flex flex-wrap justify-between gap-x-4">
         <Link href="/fuser" className="text-link">
           {t.account.login.forgotUsername}

@@ -25,7 +25,7 @@ export function Referrals({ username }: { username: string | null }) {
         <button
           type="button"
           className="btn btn-ember"
-          onClick={() => copyText(link, words.copied)}
+          onClick={() => copyText(link, words.copied, "alert")}
         >
           <Icon name="copy" />
           {words.copy}

@@ -1,20 +1,23 @@
 import { registerInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
+import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { refAtom } from "../../session/atoms/session-atoms.ts";
 import { useRegister } from "../../session/hooks/use-session.ts";
 import { useForm } from "../hooks/use-form.ts";
 import { ACCOUNT_FIELDS, AccountFields } from "./account-fields.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { StayField } from "./stay-field.tsx";
 
 export function RegisterForm() {
   const register = useRegister();
   const ref = useAtomValue(refAtom);
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const [stay, setStay] = useState(false);
+  const { form, field, onSubmit, end } = useForm({
     id: "account",
     names: ACCOUNT_FIELDS,
     schema: registerInput,
-    toInput: (values) => (ref === null ? values : { ...values, ref }),
+    toInput: (values) => ({ ...values, ...(ref !== null && { ref }), ...(stay && { stay }) }),
     submit: (input) => register.mutateAsync(input),
   });
   return (
@@ -22,7 +25,8 @@ export function RegisterForm() {
       <h2 className="text-xl">{t.account.register.title}</h2>
       {ref !== null && <p className="mt-1 text-steel">{t.account.register.invitedBy(ref)}</p>}
       <AccountFields field={field} />
-      <FormEnd failure={failure} pending={pending} submit={t.account.register.submit} />
+      <StayField stay={stay} onChange={setStay} />
+      <FormEnd {...end} submit={t.account.register.submit} />
     </form>
   );
 }

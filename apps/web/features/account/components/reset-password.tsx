@@ -13,7 +13,7 @@ export function ResetPassword({ token }: { token: string }) {
   const words = t.account.resetPassword;
   usePageTitle(words.title);
   const reset = useResetPassword();
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const { form, field, onSubmit, end } = useForm({
     id: "reset",
     names: ["password"],
     schema: resetPasswordInput,
@@ -30,8 +30,8 @@ export function ResetPassword({ token }: { token: string }) {
           type="password"
           autoComplete="new-password"
         />
-        <FormEnd failure={failure} pending={pending} submit={words.submit} />
-        {failure !== null && (
+        <FormEnd {...end} submit={words.submit} />
+        {end.failure !== null && (
           <Link href="/fpass" className="text-link mt-3">
             {words.again}
           </Link>

@@ -8,7 +8,7 @@ import { FormEnd } from "./form-end.tsx";
 /** A guest chooses a name and keeps everything. */
 export function UpgradeForm() {
   const upgrade = useUpgrade();
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const { form, field, onSubmit, end } = useForm({
     id: "upgrade",
     names: ACCOUNT_FIELDS,
     schema: upgradeInput,
@@ -20,8 +20,8 @@ export function UpgradeForm() {
       <h3 className="text-lg">{t.account.upgrade.title}</h3>
       <p className="mt-1 text-muted">{t.account.upgrade.lead}</p>
       <AccountFields field={field} />
-      <FormEnd failure={failure} pending={pending} submit={t.account.upgrade.submit} />
-      <p className="mt-3 text-xs text-muted">{t.account.upgrade.guestGoes}</p>
+      <FormEnd {...end} submit={t.account.upgrade.submit} />
+      <p className="mt-3 text-xs text-muted">{t.account.guestLasts}</p>
     </form>
   );
 }

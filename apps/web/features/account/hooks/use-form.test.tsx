@@ -1,8 +1,8 @@
 import { registerInput } from "@emberlode/contract";
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNT_FIELDS, AccountFields } from "../components/account-fields.tsx";
 import { FormEnd } from "../components/form-end.tsx";
 import { useForm } from "./use-form.ts";
@@ -14,7 +14,7 @@ function refusal(message: string, fields?: Record<string, string>) {
 }
 
 function Form({ id, submit }: { id: string; submit: (input: unknown) => Promise<unknown> }) {
-  const { form, field, onSubmit, pending, failure } = useForm({
+  const { form, field, onSubmit, end } = useForm({
     id,
     names: ACCOUNT_FIELDS,
     schema: registerInput,
@@ -24,7 +24,7 @@ function Form({ id, submit }: { id: string; submit: (input: unknown) => Promise<
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <AccountFields field={field} />
-      <FormEnd failure={failure} pending={pending} submit="Go" />
+      <FormEnd {...end} submit="Go" />
     </form>
   );
 }
@@ -96,4 +96,60 @@ it("remembers name and e-mail when the form is left, and never the password", as
   expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
   expect(screen.getByLabelText("E-mail")).toHaveProperty("value", GOOD.email);
   expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+});
+
+describe("a refusal that says when to come back", () => {
+  const tooOften = "That was wrong too often. Try again in 42 seconds.";
+
+  function refuseFor(gameCode: string) {
+    const error = new TRPCClientError(tooOften);
+    return Object.assign(error, { data: { gameCode, retryAfterSeconds: 42 } });
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("counts down for the eye, says it once to readers, and opens the form again", async () => {
+    const submit = vi.fn().mockRejectedValueOnce(refuseFor("TOO_MANY_REQUESTS"));
+    render(<Form id="wait" submit={submit} />);
+    const user = await fillIn(GOOD);
+    const button = screen.getByRole("button", { name: "Go" });
+    await user.click(button);
+    const clock = await screen.findByText(/Try again in 0:4[12]\./);
+    expect(clock.getAttribute("aria-hidden")).toBe("true");
+    const alert = screen.getByRole("alert");
+    expect(alert.textContent).toBe(tooOften);
+    expect(button.getAttribute("aria-disabled")).toBe("true");
+
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(screen.getByText(/Try again in 0:3[12]\./)).toBe(clock);
+    // Neither the alert nor the button's name changes by the second.
+    expect(screen.getByRole("alert")).toBe(alert);
+    expect(alert.textContent).toBe(tooOften);
+    expect(screen.getByRole("status").textContent).toBe("");
+    await user.click(button);
+    expect(submit).toHaveBeenCalledOnce();
+
+    act(() => vi.advanceTimersByTime(33_000));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.getByRole("status").textContent).toBe("You can try again now.");
+    expect(button.getAttribute("aria-disabled")).toBe("false");
+    await user.click(button);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText("You can try again now.")).toBeNull();
+  });
+
+  it("keeps nobody waiting for a server that is busy", async () => {
+    const submit = vi.fn().mockRejectedValue(refuseFor("BUSY"));
+    render(<Form id="busy" submit={submit} />);
+    const user = await fillIn(GOOD);
+    const button = screen.getByRole("button", { name: "Go" });
+    await user.click(button);
+    expect((await screen.findByRole("alert")).className).not.toContain("sr-only");
+    expect(button.getAttribute("aria-disabled")).toBe("false");
+  });
 });

@@ -1,7 +1,9 @@
+import { SECOND } from "@emberlode/game";
 import { atom, useAtom } from "jotai";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { ZodType } from "zod";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Errors = Readonly<Record<string, string>>;
@@ -42,6 +44,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [retryAt, setRetryAt] = useState<number | null>(null);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draft = drafts[id] ?? {};
@@ -61,10 +64,18 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
+  function refuse(failed: Failure): void {
+    setFailure(failed);
+    const { code, retryAfterSeconds } = failed;
+    if (code !== "TOO_MANY_REQUESTS" || retryAfterSeconds === null) return;
+    setRetryAt(serverNow() + retryAfterSeconds * SECOND);
+  }
+
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (pending) return;
+    if (pending || (retryAt !== null && serverNow() < retryAt)) return;
     setFailure(null);
+    setRetryAt(null);
     const parsed = schema.safeParse(toInput(values));
     if (!parsed.success) return show(fieldErrors(schema, toInput(values)));
     setPending(true);
@@ -74,7 +85,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
       const failed = toFailure(error);
       const named = names.some((name) => failed.fields[name] !== undefined);
       if (named) show(failed.fields);
-      else setFailure(failed);
+      else refuse(failed);
     } finally {
       setPending(false);
     }
@@ -86,5 +97,5 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     error: errors[name] ?? null,
     onChange: (value: string) => set(name, value),
   });
-  return { form, field, onSubmit, pending, failure };
+  return { form, field, onSubmit, end: { pending, failure, retryAt } };
 }

@@ -1,11 +1,37 @@
+import { STAKES } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { KeyNeeded } from "../../town/components/key-needed.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useCasinoTable } from "../hooks/use-casino.ts";
+import { Sitting } from "./sitting.tsx";
+import { StakeForm } from "./stake-form.tsx";
 
-export default function CasinoDesk({ id }: DeskContentProps) {
+/** The World Casino: three games with their odds, and what the sitting came to (rules §15). */
+export default function CasinoDesk({ id, payload }: DeskContentProps) {
+  const { data, error, refetch } = useCasinoTable();
+  const words = enTown.casino;
+  const left = exactNumber(data?.stakesLeft ?? STAKES.perDay);
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <Desk
+      id={id}
+      title={t.desks.titles[id]}
+      lead={words.lead(left, exactNumber(STAKES.perDay))}
+      footer={<Sitting />}
+    >
+      {data === undefined && error === null && <Skeleton height="20rem" />}
+      {data === undefined && error !== null && (
+        <QueryFailed error={error} onRetry={() => refetch()} />
+      )}
+      {data?.level === 0 && <KeyNeeded tool="casino" />}
+      {data !== undefined && data.level > 0 && (
+        <StakeForm status={payload.user.status} table={data} />
+      )}
+      <p className="mt-4 text-xs text-muted">{words.proof}</p>
     </Desk>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 import type { ChatState } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { useRows } from "../hooks/use-rows.ts";
-import type { Speaker } from "../speaker.ts";
+import type { RankedSpeaker } from "../speaker.ts";
 import { FailedRow } from "./failed-row.tsx";
 import { LogTop } from "./log-top.tsx";
 import type { OpenMenu } from "./message-menu.tsx";
@@ -17,7 +17,7 @@ import { UnsentRow } from "./unsent-row.tsx";
 interface ChatLogProps {
   room: ChatRoom;
   state: ChatState;
-  user: Speaker;
+  user: RankedSpeaker;
   moderates: boolean;
   onMenu: (menu: OpenMenu) => void;
 }

@@ -59,17 +59,17 @@ export function FailedRow({ ref, index, top, failed, room }: FailedRowProps) {
         >
           {words.discardAll}
         </button>
+        <details className="basis-full">
+          <summary className="text-link">{words.showNotSent}</summary>
+          <ul>
+            {failed.map(({ id, body }) => (
+              <li key={id} className="chat-body" dir="auto">
+                {body}
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
-      <details>
-        <summary className="text-link">{words.showNotSent}</summary>
-        <ul>
-          {failed.map(({ id, body }) => (
-            <li key={id} className="chat-body" dir="auto">
-              {body}
-            </li>
-          ))}
-        </ul>
-      </details>
     </article>
   );
 }

@@ -2,9 +2,10 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { sending, type Unsent } from "../chat-list.ts";
+import type { RankedSpeaker } from "../speaker.ts";
 import { UnsentRow } from "./unsent-row.tsx";
 
-function show(change: Partial<Unsent>) {
+function show(change: Partial<Unsent>, role: RankedSpeaker["role"] = "player") {
   const room = { retry: vi.fn(), discard: vi.fn() };
   render(
     <UnsentRow
@@ -13,7 +14,7 @@ function show(change: Partial<Unsent>) {
       top={0}
       now={0}
       unsent={{ ...sending("a", "hello"), ...change }}
-      user={{ _id: "7", username: "Ulla" }}
+      user={{ _id: "7", username: "Ulla", role }}
       room={room}
     />,
   );
@@ -40,4 +41,13 @@ it("counts down to when another try makes sense", async () => {
   const retry = screen.getByRole("button", { name: /^Retry in 0:0[89]$/ });
   await userEvent.click(retry);
   expect(room.retry).not.toHaveBeenCalled();
+});
+
+it.each([
+  ["player", "green"],
+  ["moderator", "red"],
+  ["admin", "red"],
+] as const)("shows the name of a %s in %s before the server has answered", (role, color) => {
+  show({}, role);
+  expect(screen.getByText("Ulla").dataset.color).toBe(color);
 });

@@ -3,12 +3,12 @@ import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
-import type { Speaker } from "../speaker.ts";
+import { nameColor, type RankedSpeaker } from "../speaker.ts";
 import type { RowPlace } from "./message-row.tsx";
 
 interface UnsentRowProps extends RowPlace {
   unsent: Unsent;
-  user: Speaker;
+  user: RankedSpeaker;
   room: Pick<ChatRoom, "retry" | "discard">;
 }
 
@@ -27,7 +27,7 @@ export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProp
       aria-label={t.chat.said(user.username, body)}
     >
       <p className="chat-by">
-        <b className="chat-name" data-color="green">
+        <b className="chat-name" data-color={nameColor(user)}>
           {user.username}
         </b>
         <span className="sr-only">({t.chat.you})</span>

@@ -16,7 +16,7 @@ it("reports a message once, and says so when it is reported again", async () => 
     wrapper: ({ children }) => (
       <Page>
         {children}
-        <Toasts place="page" />
+        <Toasts />
       </Page>
     ),
   });

@@ -63,7 +63,6 @@ function DigButton({ place }: { place: Place }) {
 /** The one thing to do here: dig, search, or enter the place. */
 export function ActionButton({ place }: { place: Place }) {
   const open = useOpenDesk();
-  if (place.type === null) return null;
   if (isDiggable(place.type)) return <DigButton place={place} />;
   const search = searchTypeOf(place.type);
   if (search === null) return <EnterButton place={place} />;

@@ -6,7 +6,6 @@ import { DigChoice } from "./dig-choice.tsx";
 
 /** What the action here would bring: the yield of a dig by effort, or the odds of a search. */
 export function PlaceMeans({ place: { type, vein } }: { place: Place }) {
-  if (type === null) return null;
   if (isDiggable(type)) return <DigChoice resource={type} vein={vein} />;
   const search = searchTypeOf(type);
   return search === null ? null : <SearchSummary type={search} />;

@@ -28,7 +28,6 @@ export function useAct({ at: { x, y }, type, spentUntil, isOwnBase }: Place): ()
   const finds = useFinds();
   const dig = useDig();
   return useCallback(() => {
-    if (type === null) return;
     const restsFor = spentUntil === null ? 0 : spentUntil - serverNow();
     if (isDiggable(type)) {
       if (restsFor <= 0) dig({ x, y });

@@ -8,8 +8,8 @@ import { useKnownField, useView } from "./use-fields.ts";
 /** A cell as the page shows it, known in full or only from the map. */
 export interface Place {
   at: Position;
-  /** Null while nothing is known of the cell. */
-  type: FieldType | null;
+  /** Waste while nothing is known of the cell (spec §4 Unknown field). */
+  type: FieldType;
   title: string;
   desc: string;
   /** Whose it is, in words; null for nobody's. */
@@ -29,13 +29,10 @@ export interface Place {
   field: Field | undefined;
 }
 
-function titleOf(type: FieldType | null, isOwnBase: boolean): string {
-  if (isOwnBase) return t.game.field.yours;
-  return type === null ? t.game.field.unknown : FIELDS[type].title;
-}
-
-function descriptionOf(type: FieldType | null): string {
-  return type === null ? t.game.field.unknownText : FIELDS[type].description;
+/** A base has its owner's name for it; everything else is called by what it is (spec §3 Field). */
+function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
+  if (type === "base" && baseName) return baseName;
+  return isOwnBase ? t.game.field.yours : FIELDS[type].title;
 }
 
 function ownerOf(field: Field | undefined): string | null {
@@ -47,7 +44,8 @@ function ownerOf(field: Field | undefined): string | null {
 /** What the first step does; bars and desks say the rest themselves. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
-  return type === "waste" && user.base === null ? t.game.field.claim : "";
+  const { base, status } = user;
+  return type === "waste" && base === null ? t.game.field.claim(status.x, status.y) : "";
 }
 
 /** What the page says about a cell. */
@@ -56,7 +54,8 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const { data: view } = useView();
   const { data: session } = useSession();
   const field = asked ?? cached;
-  const { type, rank, spentUntil, vein } = knownCell(at, field, view);
+  const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
+  const type = seen ?? "waste";
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
@@ -64,12 +63,12 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   return {
     at,
     type,
-    title: name || titleOf(type, isOwnBase),
-    desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? descriptionOf(type)),
+    title: titleOf(type, isOwnBase, name),
+    desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
       : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
-    hint: type === null || isOwnBase ? "" : hintOf(type, session?.user),
+    hint: seen === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
     rank,
     spentUntil,

@@ -13,7 +13,7 @@ export function LocalMap({ radius }: { radius: number }) {
   return (
     <div>
       <MapGrid most={radius} />
-      <p className="mt-2 text-xs text-muted">
+      <p className="map-foot mt-2 text-xs text-muted">
         {t.game.map.explored(exactNumber(explored), exactNumber(CELL_COUNT))}{" "}
         <span className="map-hint">{t.game.map.hint}</span>
       </p>

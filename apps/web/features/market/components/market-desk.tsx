@@ -1,11 +1,44 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enTown } from "../../../lib/i18n/en-town.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { useHeldTool } from "../../tools/hooks/use-held-tool.ts";
+import { KeyNeeded } from "../../town/components/key-needed.tsx";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useNextOffersAt, useOffers } from "../hooks/use-market.ts";
+import { OfferRow } from "./offer-row.tsx";
 
-export default function MarketDesk({ id }: DeskContentProps) {
+/** The Black Market: six offers a day (rules §15). */
+export default function MarketDesk({ id, payload }: DeskContentProps) {
+  const level = useHeldTool("market");
+  const { data, error, refetch } = useOffers();
+  const next = useNextOffersAt();
+  const words = enTown.market;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <Desk id={id} title={t.desks.titles[id]} lead={words.lead}>
+      {level === 0 && <KeyNeeded tool="market" />}
+      {data === undefined && error === null && <Skeleton rows={6} />}
+      {data === undefined && error !== null && (
+        <QueryFailed error={error} onRetry={() => refetch()} />
+      )}
+      {data !== undefined && (
+        <ListRows label={words.offers}>
+          {data.offers.map((offer) => (
+            <OfferRow
+              key={offer._id}
+              offer={offer}
+              user={payload.user}
+              open={level !== null && level > 0}
+            />
+          ))}
+        </ListRows>
+      )}
+      <p className="mt-3 text-xs text-muted">
+        <Countdown until={next} text={words.next} />
+      </p>
     </Desk>
   );
 }

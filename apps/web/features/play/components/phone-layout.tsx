@@ -16,6 +16,7 @@ import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
+import { PlayerName } from "../../panels/components/player-name.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -42,6 +43,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
   );
   const base = (
     <div className="grid gap-3 sm:grid-cols-2">
+      <PlayerName user={user} />
       <ResourcesBox user={user} />
       <ArmyBox status={user.status} />
     </div>

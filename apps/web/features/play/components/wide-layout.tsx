@@ -11,6 +11,7 @@ import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { HELP_KEY } from "../../movement/key-map.ts";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { Brand } from "../../panels/components/brand.tsx";
+import { PlayerName } from "../../panels/components/player-name.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -29,26 +30,27 @@ export function WideLayout({ payload, place, desk }: LayoutProps) {
   return (
     <div className="game-wide">
       <aside className="game-column game-left" aria-label={t.game.army.title}>
-        <Brand />
+        <div className="brand-line">
+          <Brand />
+          <button
+            type="button"
+            className="icon-btn on-art"
+            aria-label={t.game.keys.open}
+            title={`${t.game.keys.open} (${HELP_KEY})`}
+            aria-haspopup="dialog"
+            onClick={() => open("keys")}
+          >
+            <Icon name="keys" />
+          </button>
+        </div>
+        <PlayerName user={user} />
         <ArmyBox status={user.status} />
         <ResourcesBox user={user} />
         <StateBox status={user.status} />
         <DeskEntries user={user} />
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-haspopup="dialog"
-          onClick={() => open("keys")}
-        >
-          <Icon name="keys" />
-          {t.game.keys.open}
-          <span className="key" aria-hidden="true">
-            {HELP_KEY}
-          </span>
-        </button>
       </aside>
       <div className="game-centre">
-        <GoalsStrip user={user} />
+        {desk === null && <GoalsStrip user={user} />}
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t.game.move.title}>

@@ -1,12 +1,18 @@
 import { atom } from "jotai";
-import { hasLoggedInCookie } from "../../../lib/cookies.ts";
+import { hasLoggedInCookie, userCookie } from "../../../lib/cookies.ts";
 import { persistedPart } from "../../../lib/persisted.ts";
 
-/** Whether the page shows itself as logged in (spec §2: the `loggedIn` cookie). */
-export const loggedInAtom = atom(hasLoggedInCookie());
+/** Whether somebody plays here; without the `user` cookie nobody does (spec §6). */
+export const loggedInAtom = atom(userCookie() !== null);
+
+/** Whether date box and account menu are shown (spec §6: the `loggedIn` cookie). */
+export const menuShownAtom = atom(hasLoggedInCookie());
 
 /** Why the player sees the log-in page; null when they came by themselves. */
 export const loginNoticeAtom = atom<string | null>(null);
+
+/** The form that the log-in page opens with; null for its own choice. */
+export const openFormAtom = atom<"register" | null>(null);
 
 /** The address of the game that was asked for before logging in; null for none. */
 export const wishedPathAtom = atom<string | null>(null);

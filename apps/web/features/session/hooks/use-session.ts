@@ -3,11 +3,19 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
+import { toFailure } from "../../../lib/failure.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { loggedInAtom, loginNoticeAtom, refAtom, wishedPathAtom } from "../atoms/session-atoms.ts";
+import {
+  loggedInAtom,
+  loginNoticeAtom,
+  menuShownAtom,
+  openFormAtom,
+  refAtom,
+  wishedPathAtom,
+} from "../atoms/session-atoms.ts";
 import { leave } from "../leave.ts";
 
 function withClock(payload: LoginPayload): LoginPayload {
@@ -26,13 +34,17 @@ function useEnter() {
   const utils = trpc.useUtils();
   const [, go] = useLocation();
   const setLoggedIn = useSetAtom(loggedInAtom);
+  const setMenuShown = useSetAtom(menuShownAtom);
   const setNotice = useSetAtom(loginNoticeAtom);
+  const setOpenForm = useSetAtom(openFormAtom);
   const setRef = useSetAtom(refAtom);
   const [wished, setWished] = useAtom(wishedPathAtom);
   return (payload: LoginPayload) => {
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
+    setMenuShown(true);
     setNotice(null);
+    setOpenForm(null);
     setRef(null);
     setWished(null);
     go(wished ?? "/game");
@@ -47,13 +59,25 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useEnter() });
 }
 
-/** Starts a guest account in one go; a refusal is shown as a toast. */
+/**
+ * Starts a guest account in one go. When the network has its guests already, the form to make an account
+ * opens with the reason (rules §2); any other refusal is shown as a toast.
+ */
 export function usePlayAsGuest() {
   const enter = useEnter();
+  const [, go] = useLocation();
+  const setNotice = useSetAtom(loginNoticeAtom);
+  const setOpenForm = useSetAtom(openFormAtom);
   const [ref] = useAtom(refAtom);
   const guest = trpc.user.guest.useMutation({
     onSuccess: enter,
-    onError: (error) => notifyError(error.data ? error.message : t.connection.noAnswer),
+    onError(error) {
+      const { code, text } = toFailure(error);
+      if (code !== "TOO_MANY_GUESTS_HERE") return notifyError(text);
+      setNotice(text);
+      setOpenForm("register");
+      go("/login");
+    },
   });
   return { pending: guest.isPending, play: () => guest.mutate(ref === null ? {} : { ref }) };
 }

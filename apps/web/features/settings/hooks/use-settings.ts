@@ -3,8 +3,7 @@ import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/con
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { getMutationKey, getQueryKey } from "@trpc/react-query";
 import { useAtomValue, useStore } from "jotai";
-import { toFailure } from "../../../lib/failure.ts";
-import { notifyError } from "../../../lib/notify.ts";
+import { logFailure } from "../../../lib/failure.ts";
 import { store } from "../../../lib/store.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
@@ -57,7 +56,7 @@ export function settingsNow(utils: Utils, queries: QueryClient): Settings {
   return changes.reduce(withChange, settings);
 }
 
-/** Changes settings, one call after the other; a refused change is taken back with a toast. */
+/** Changes settings, one call after the other; a refused change is logged and changes nothing (spec §8). */
 export function useChangeSettings(): (change: Change) => void {
   const { get, set } = useStore();
   const utils = trpc.useUtils();
@@ -74,7 +73,7 @@ export function useChangeSettings(): (change: Change) => void {
       // The server lists only the kinds that are wanted.
       if (alerts !== undefined) void utils.alerts.list.invalidate();
     },
-    onError: (error) => notifyError(toFailure(error).text),
+    onError: logFailure,
   });
   return (change) => {
     if (get(loggedInAtom)) mutate(change);

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { KeepBase } from "../../account/components/keep-base.tsx";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { useHearOffline } from "../hooks/use-hear-offline.ts";
@@ -12,10 +13,13 @@ export function Banners() {
   const loggedIn = useAtomValue(loggedInAtom);
   const live = useAtomValue(liveStateAtom);
   return (
-    <div className="banners" role="status">
-      {lost && <ConnectionBanner />}
-      {live === "lost" && !lost && <LiveBanner />}
+    <div className="banners">
+      <div role="status">
+        {lost && <ConnectionBanner />}
+        {live === "lost" && !lost && <LiveBanner />}
+      </div>
       {loggedIn && !lost && <SessionBanner />}
+      {loggedIn && <KeepBase />}
     </div>
   );
 }

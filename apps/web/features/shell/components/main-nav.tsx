@@ -5,22 +5,24 @@ import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 
 const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
 
+const LOGIN = "/login";
+
 const LINKS = [
   { href: "/story", text: t.nav.story },
-  { href: "/login", text: t.nav.game },
+  { href: LOGIN, text: t.nav.game },
   { href: "/", text: t.nav.home },
   { href: "/ranks", text: t.nav.ranks },
   { href: "/clans", text: t.nav.clans },
 ] as const;
 
 function isHere(href: string, path: string): boolean {
-  if (href === "/login") return GAME_PATHS.some((start) => path.startsWith(start));
+  if (href === LOGIN) return GAME_PATHS.some((start) => path.startsWith(start));
   return href === "/" ? path === "/" : path.startsWith(href);
 }
 
-/** The five places of the game; Game is marked on all its paths (spec §2). */
+/** The five places of the game; Game is marked on all its paths, and leads players on (spec §2). */
 export function MainNav() {
-  const [path] = useLocation();
+  const [path, go] = useLocation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
     <nav aria-label={t.nav.label} className="main-nav">
@@ -28,7 +30,12 @@ export function MainNav() {
         {LINKS.map(({ href, text }) => (
           <li key={href}>
             <Link
-              href={href === "/login" && loggedIn ? "/game" : href}
+              href={href}
+              onClick={(event) => {
+                if (href !== LOGIN || !loggedIn) return;
+                event.preventDefault();
+                go("/game");
+              }}
               className="nav-link"
               aria-current={isHere(href, path) ? "page" : undefined}
             >

@@ -1,27 +1,49 @@
-import { SESSION_IDLE_SECONDS } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
+import { useEffect } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { sessionEnd } from "../../session/session-end.ts";
 
-const WARN_MS = 5 * 60_000;
+/** What is left when a screen reader says so, in milliseconds; a word a second would drown all else. */
+const SAID_AT = [15_000, 60_000, 5 * 60_000] as const;
+const WARN_MS = SAID_AT[2];
 
-/** Counts down the last minutes of an idle session. */
+/** Counts down the last minutes of an idle session; then the page asks the server and leaves. */
 export function SessionBanner() {
   const lastContact = useAtomValue(lastContactAtom);
+  const { data } = useSession();
   const utils = trpc.useUtils();
   useNow();
-  if (lastContact === null) return null;
-  const left = lastContact + SESSION_IDLE_SECONDS * 1000 - Date.now();
-  if (left > WARN_MS) return null;
+  const left = lastContact === null ? null : sessionEnd(lastContact, data) - Date.now();
+  const over = left !== null && left <= 0;
+  useEffect(() => {
+    if (over) void utils.user.session.invalidate();
+  }, [over, utils]);
+  const warns = left !== null && left > 0 && left <= WARN_MS;
+  const said = warns ? SAID_AT.find((mark) => left <= mark) : undefined;
   return (
-    <div className="banner">
-      {t.connection.sessionEnds(clockSpan(left))}
-      <button type="button" className="text-link" onClick={() => utils.user.session.invalidate()}>
-        {t.connection.stay}
-      </button>
-    </div>
+    <>
+      <p className="sr-only" role="status">
+        {said !== undefined && t.connection.sessionEnds(clockSpan(said))}
+      </p>
+      {warns && (
+        <div className="banner">
+          <span role="timer" aria-live="off">
+            {t.connection.sessionEnds(clockSpan(left))}
+          </span>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => utils.user.session.invalidate()}
+          >
+            {t.connection.stay}
+          </button>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,11 +1,13 @@
 import { useAtomValue } from "jotai";
 import { type ReactNode, Suspense } from "react";
+import { useLocation } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
+import { isAdminPath } from "../is-admin-path.ts";
 import { Background } from "./background.tsx";
 import { Banners } from "./banners.tsx";
 import { Popups } from "./popups.tsx";
@@ -18,6 +20,7 @@ const CONTENT_ID = "content";
 /** What surrounds every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const loggedIn = useAtomValue(loggedInAtom);
+  const [path] = useLocation();
   useRememberRef();
   useFreshPage(CONTENT_ID);
   return (
@@ -25,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
         {t.skipToContent}
       </a>
-      <Background />
+      {!isAdminPath(path) && <Background />}
       <div className="flex min-h-dvh flex-col">
         <TopBar />
         <Banners />
@@ -36,7 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Popups />
       <Suspense>{loggedIn && <Live />}</Suspense>
-      <Toasts place="page" />
+      <Toasts />
     </>
   );
 }

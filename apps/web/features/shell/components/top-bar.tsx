@@ -1,7 +1,7 @@
 import { useAtomValue } from "jotai";
 import { useMedia } from "../../../lib/use-media.ts";
 import { AlertBell } from "../../alerts/components/alert-bell.tsx";
-import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { menuShownAtom } from "../../session/atoms/session-atoms.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { WIDE } from "../wide.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -29,7 +29,7 @@ function PlayerBar() {
 
 /** Top of every page. */
 export function TopBar() {
-  if (useAtomValue(loggedInAtom)) return <PlayerBar />;
+  if (useAtomValue(menuShownAtom)) return <PlayerBar />;
   return (
     <header className="top-bar">
       <MainNav />

@@ -72,7 +72,7 @@ export function AmountStepper(props: AmountStepperProps) {
               key={word}
               type="button"
               className="stepper-choice"
-              data-current={amount === value}
+              data-current={!isOff && amount === value}
               onClick={() => onChange(amount)}
             >
               {word}

@@ -1,7 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { bringToasts } from "../toast-host.ts";
 import { Icon } from "./icon.tsx";
-import { Toasts } from "./toasts.tsx";
 
 interface DialogProps {
   title: string;
@@ -24,6 +24,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
+  // Before the window leaves the page, so that its toasts stay on it.
+  useLayoutEffect(() => (ref.current === null ? undefined : bringToasts(ref.current)), []);
   const closeFromBackdrop = (event: MouseEvent) => {
     if (event.target === ref.current) onClose();
   };
@@ -54,7 +56,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           {children}
         </div>
       </div>
-      <Toasts place="window" />
     </dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { TOASTS } from "@emberlode/game";
+import { createPortal } from "react-dom";
 import { cssTransition, ToastContainer } from "react-toastify/unstyled";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { TOAST_PLACES } from "../../../lib/notify.ts";
+import { toastHost } from "../toast-host.ts";
 
 const transition = cssTransition({
   enter: "toast-enter",
@@ -9,12 +10,11 @@ const transition = cssTransition({
   collapseDuration: TOASTS.removeDelayMs,
 });
 
-/** Where toasts appear; times and limits are the spec's. */
-export function Toasts({ place }: { place: keyof typeof TOAST_PLACES }) {
-  return (
+/** All toasts of the page; times and limits are the spec's. One raised in a window outlives it. */
+export function Toasts() {
+  return createPortal(
     <ToastContainer
-      containerId={TOAST_PLACES[place]}
-      aria-label={t.notices[place]}
+      aria-label={t.notices}
       position="top-center"
       theme="dark"
       limit={TOASTS.limit}
@@ -23,6 +23,7 @@ export function Toasts({ place }: { place: keyof typeof TOAST_PLACES }) {
       hideProgressBar
       closeOnClick
       pauseOnFocusLoss={false}
-    />
+    />,
+    toastHost(),
   );
 }

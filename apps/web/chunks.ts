@@ -1,0 +1,34 @@
+/** Which files the build makes: few requests, and little that a page does not need. */
+import type { Rolldown } from "vite";
+
+/** Packages that every page needs at once; one file, kept by the browser while our own code changes. */
+const FIRST_PACKAGES =
+  /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
+/** Drawn on nearly every page, behind and beside its text. */
+const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|hero|map-glyph)\.tsx$/;
+/** What checks forms, and the forms and their shapes; plain values of the contract need none of it. */
+const CHECKS = /node_modules\/zod\//;
+const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
+/** The socket and what follows it come together. */
+const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
+const PACKAGES = /node_modules\//;
+/** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
+const MAX_SHARED = 120_000;
+
+/**
+ * The rule: what the first page runs is one file of packages and one of ours; the drawings of every
+ * page are one file; what several lazy parts share, such as desks, is one file too, cut in parts
+ * where it grows too large.
+ */
+export const CHUNKS: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: "first-packages", test: FIRST_PACKAGES, priority: 5 },
+    { name: "first-app", tags: ["$initial"], priority: 4 },
+    { name: "live", test: LIVE, priority: 3 },
+    { name: "sky", test: EVERYWHERE_DRAWN, priority: 3 },
+    { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
+    { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
+    { name: "packages", test: PACKAGES, minShareCount: 2, maxSize: MAX_SHARED, priority: 1 },
+    { name: "shared", minShareCount: 2, maxSize: MAX_SHARED },
+  ],
+};

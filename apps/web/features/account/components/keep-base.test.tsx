@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { KeepBase } from "./keep-base.tsx";
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  localStorage.clear();
+  window.history.replaceState(null, "", "/game");
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const question = () => screen.queryByRole("heading", { name: "Keep this base?" });
+
+function play(_id: string, isGuest = true) {
+  const { store, queries, wrapper } = pretendPage();
+  store.set(loggedInAtom, true);
+  const status = { serverTime: "2025-06-01T12:00:00.000Z" };
+  queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData(SESSION, { user: { _id, isGuest, status } });
+  return { store, ...render(<KeepBase />, { wrapper }) };
+}
+
+it("asks a guest after five minutes of play, and says how long an unnamed base lasts", async () => {
+  play("7");
+  await pass(5 * MINUTE - 1_000);
+  expect(question()).toBeNull();
+  await pass(1_000);
+  expect(question()).not.toBeNull();
+  expect(screen.getByRole("status").textContent).toContain(
+    "after 2 idle hours with fewer than 20 actions, else after 48",
+  );
+});
+
+it("counts on after a reload, and asks once", async () => {
+  const { unmount } = play("8");
+  await pass(3 * MINUTE);
+  unmount();
+  const again = play("8");
+  await pass(2 * MINUTE);
+  fireEvent.click(screen.getByRole("button", { name: "Not now" }));
+  expect(question()).toBeNull();
+  again.unmount();
+  const third = play("8");
+  await pass(10 * MINUTE);
+  expect(question()).toBeNull();
+  third.unmount();
+  play("9");
+  await pass(5 * MINUTE);
+  expect(question()).not.toBeNull();
+});
+
+it("opens the form that names the guest", async () => {
+  const { store } = play("10");
+  await pass(5 * MINUTE);
+  fireEvent.click(screen.getByRole("button", { name: "Name yourself" }));
+  expect(store.get(popupAtom)).toBe("account");
+  expect(question()).toBeNull();
+});
+
+it("asks nobody who has a name", async () => {
+  play("11", false);
+  await pass(10 * MINUTE);
+  expect(question()).toBeNull();
+});

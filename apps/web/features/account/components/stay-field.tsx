@@ -1,0 +1,29 @@
+import { useId } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+interface StayFieldProps {
+  stay: boolean;
+  onChange: (stay: boolean) => void;
+}
+
+/** Whether the session lasts beyond an idle hour; off unless the player wants it. */
+export function StayField({ stay, onChange }: StayFieldProps) {
+  const id = useId();
+  return (
+    <div className="mt-2">
+      <label className="flex min-h-touch cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 accent-ember"
+          aria-describedby={id}
+          checked={stay}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t.account.stay}
+      </label>
+      <p id={id} className="text-xs text-muted">
+        {t.account.stayHint}
+      </p>
+    </div>
+  );
+}

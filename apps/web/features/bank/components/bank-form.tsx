@@ -1,0 +1,70 @@
+import type { Status } from "@emberlode/contract";
+import { bankCap, banked, mostLooted, mostMoved, type Resource } from "@emberlode/game";
+import { useState } from "react";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { ResourceChoice } from "../../town/components/resource-choice.tsx";
+import { Segments } from "../../town/components/segments.tsx";
+import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
+import { BeforeAfter } from "../../ui/components/before-after.tsx";
+import { useBank } from "../hooks/use-bank.ts";
+
+const ACTIONS = ["deposit", "withdraw"] as const;
+
+/** Which way, which resource, how much; and what it changes, before it is done. */
+export function BankForm({ status, level }: { status: Status; level: number }) {
+  const [action, setAction] = useState<(typeof ACTIONS)[number]>("deposit");
+  const [resource, setResource] = useState<Resource>("metal");
+  const [wanted, setWanted] = useState<number | null>(null);
+  const use = useBank();
+  const words = enTown.bank;
+  const name = enTown.resources[resource];
+  const held = { ...status, level };
+  const most = mostMoved(held, action, resource);
+  const amount = Math.min(wanted ?? most, most);
+  const inBank = banked(held, resource);
+  const moved = action === "deposit" ? amount : -amount;
+  const carried = status[resource];
+  const isFull = action === "deposit" && inBank >= bankCap(level);
+  const what = `${exactNumber(amount)} ${name.toLowerCase()}`;
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (amount > 0 && !use.isPending) use.mutate({ action, resource, amount });
+      }}
+    >
+      <div className="form-choices">
+        <Segments
+          label={words.action}
+          value={action}
+          options={ACTIONS.map((one) => ({ id: one, text: words.actions[one] }))}
+          onChange={setAction}
+        />
+        <ResourceChoice value={resource} onChange={setResource} />
+      </div>
+      <AmountStepper
+        label={enTown.amount(name)}
+        value={amount}
+        onChange={setWanted}
+        max={most}
+        reason={isFull ? words.full : words.nothing[action]}
+      />
+      <BeforeAfter
+        lines={[
+          { word: enTown.carried(name), before: carried, after: carried - moved },
+          { word: words.inBank(name), before: inBank, after: inBank + moved },
+          {
+            word: words.atRisk,
+            before: mostLooted(carried),
+            after: mostLooted(carried - moved),
+          },
+        ]}
+      />
+      <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || use.isPending}>
+        {words.go[action](what)}
+      </button>
+    </form>
+  );
+}

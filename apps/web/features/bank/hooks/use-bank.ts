@@ -1,0 +1,29 @@
+/** The account at the World Bank. */
+import type { BankInput } from "@emberlode/contract";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { useApplyStatus } from "../../session/apply-status.ts";
+
+function changed({ action, resource, amount }: BankInput): readonly NoticeLine[] {
+  const carried = action === "deposit" ? -amount : amount;
+  const name = enTown.resources[resource];
+  return [
+    { kind: resource, amount: carried, word: enTown.carried(name).toLowerCase() },
+    { kind: resource, amount: -carried, word: enTown.bank.inBank(name).toLowerCase() },
+  ];
+}
+
+/** Deposits and withdraws. */
+export function useBank() {
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  return trpc.bank.use.useMutation({
+    onSuccess({ newStatus, desc }, input) {
+      apply(newStatus);
+      notice.done(desc, changed(input));
+    },
+    onError: notice.refused,
+  });
+}

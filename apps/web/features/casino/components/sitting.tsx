@@ -1,0 +1,46 @@
+import { useAtom, useAtomValue } from "jotai";
+import { useId } from "react";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { type GainLine, GainLines } from "../../ui/components/gain-lines.tsx";
+import { casinoLimitAtom, sessionTotalAtom } from "../atoms/session-atoms.ts";
+
+const LIMITS = [500, 1_000, 5_000, 10_000, 50_000] as const;
+const RESOURCES = ["metal", "energy"] as const;
+
+/** What the sitting came to, and the loss at which the player wants to be stopped. */
+export function Sitting() {
+  const total = useAtomValue(sessionTotalAtom);
+  const [limit, setLimit] = useAtom(casinoLimitAtom);
+  const id = useId();
+  const words = enTown.casino;
+  const lines: GainLine[] = RESOURCES.filter((kind) => total[kind] !== 0).map((kind) => ({
+    kind,
+    amount: total[kind],
+    word: enTown.resources[kind].toLowerCase(),
+  }));
+  return (
+    <div className="sitting">
+      <div>
+        <p className="text-xs text-muted">{words.session}</p>
+        {lines.length === 0 ? <p>{words.sessionNone}</p> : <GainLines lines={lines} />}
+      </div>
+      <label htmlFor={id} className="text-xs text-muted">
+        {words.limit}
+      </label>
+      <select
+        id={id}
+        className="input sitting-limit"
+        value={limit ?? ""}
+        onChange={({ target }) => setLimit(target.value === "" ? null : Number(target.value))}
+      >
+        <option value="">{words.limits.none}</option>
+        {LIMITS.map((amount) => (
+          <option key={amount} value={amount}>
+            {words.limits.of(exactNumber(amount))}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import type { CasinoTable, Status } from "@emberlode/contract";
+import {
+  CASINO_GAMES,
+  CASINO_RESULTS,
+  type CasinoGame,
+  mostStaked,
+  type Resource,
+  STAKES,
+  stakeRefusal,
+} from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { useState } from "react";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { refusalText } from "../../desks/refusal-text.ts";
+import { ResourceChoice } from "../../town/components/resource-choice.tsx";
+import { Segments } from "../../town/components/segments.tsx";
+import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
+import { OddsBar } from "../../ui/components/odds-bar.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { isStoppedAtom } from "../atoms/session-atoms.ts";
+import { useStake } from "../hooks/use-casino.ts";
+import { casinoOdds, MEAN_OF, meanReturn } from "../odds.ts";
+
+const words = enTown.casino;
+
+function guessesOf(game: CasinoGame) {
+  const { min, max } = CASINO_RESULTS[game];
+  if (game === "wheel") return [];
+  if (game === "coin") return words.coin.map((text, id) => ({ id, text }));
+  return Array.from({ length: max - min + 1 }, (_, i) => ({ id: min + i, text: String(min + i) }));
+}
+
+/** Game, guess and stake; the odds stand above the button, always. */
+export function StakeForm({ status, table }: { status: Status; table: CasinoTable }) {
+  const [game, setGame] = useState<CasinoGame>("coin");
+  const [guess, setGuess] = useState<number>(CASINO_RESULTS.coin.min);
+  const [resource, setResource] = useState<Resource>("metal");
+  const [wanted, setWanted] = useState<number>(STAKES.min);
+  const stopped = useAtomValue(isStoppedAtom);
+  const place = useStake();
+  const { metal, energy } = status;
+  const stakes = STAKES.perDay - table.stakesLeft;
+  const held = { metal, energy, level: table.level, stakes };
+  const most = mostStaked(held, resource);
+  const stake = Math.max(STAKES.min, Math.min(wanted - (wanted % STAKES.step), most));
+  const refusal = stakeRefusal(held, resource, stake);
+  const name = enTown.resources[resource];
+  const guesses = guessesOf(game);
+  const edge = `${MEAN_OF - meanReturn(game)}%`;
+  const off = refusal !== null || stopped || place.isPending;
+  return (
+    <form
+      className="desk-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (off) return;
+        place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice: guess }) });
+      }}
+    >
+      <div className="form-choices">
+        <Segments
+          label={words.game}
+          value={game}
+          options={CASINO_GAMES.map((one) => ({ id: one, text: words.games[one] }))}
+          onChange={(one) => {
+            setGame(one);
+            setGuess(CASINO_RESULTS[one].min);
+          }}
+        />
+        <ResourceChoice value={resource} onChange={setResource} />
+      </div>
+      {guesses.length > 0 && (
+        <Segments label={words.choice} value={guess} options={guesses} onChange={setGuess} />
+      )}
+      <AmountStepper
+        label={words.stake}
+        value={stake}
+        onChange={setWanted}
+        min={STAKES.min}
+        max={most}
+        step={STAKES.step}
+        {...(refusal !== null && { reason: refusalText(refusal) })}
+      />
+      <OddsBar
+        label={words.odds[game]}
+        parts={casinoOdds(game)}
+        expected={words.expected(
+          exactNumber(stake),
+          exactNumber((stake * meanReturn(game)) / MEAN_OF),
+          edge,
+        )}
+      />
+      {stopped && <Refusal text={words.limitReached} />}
+      <button type="submit" className="btn btn-ember" aria-disabled={off}>
+        {words.play(exactNumber(stake), name)}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { CASINO_RESULTS, type CasinoGame, casinoPercent } from "@emberlode/game";
+import { enTown } from "../../lib/i18n/en-town.ts";
+import type { OddsPart } from "../ui/components/odds-bar.tsx";
+
+const SAMPLE_STAKE = 100;
+
+/** Every result of a game with what it pays, in percent of the stake; the guess is the lowest one. */
+function payouts(game: CasinoGame): readonly number[] {
+  const { min, max } = CASINO_RESULTS[game];
+  const guess = game === "wheel" ? null : min;
+  return Array.from({ length: max - min + 1 }, (_, i) => casinoPercent(game, guess, min + i));
+}
+
+/** Percent as a multiple: 196 is 1.96. */
+export function multiple(percent: number): string {
+  return String(percent / 100);
+}
+
+/** What a game may bring, the best first, counted from the table that the server pays by. */
+export function casinoOdds(game: CasinoGame): readonly OddsPart[] {
+  const all = payouts(game);
+  const kinds = [...new Set(all)].sort((a, b) => b - a);
+  const words = enTown.casino;
+  return kinds.map((percent) => ({
+    id: String(percent),
+    label: percent === 0 ? words.lose : words.win(multiple(percent)),
+    share: all.filter((other) => other === percent).length / all.length,
+    tone: percent === 0 ? "bad" : percent > 500 ? "rare" : percent > 100 ? "good" : "plain",
+  }));
+}
+
+/** What comes back of a hundred staked, on average, exactly. */
+export function meanReturn(game: CasinoGame): number {
+  const all = payouts(game);
+  return (all.reduce((sum, percent) => sum + percent, 0) / all.length / 100) * SAMPLE_STAKE;
+}
+
+/** The stake that `meanReturn` speaks of. */
+export const MEAN_OF = SAMPLE_STAKE;

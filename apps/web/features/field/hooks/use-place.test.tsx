@@ -1,0 +1,43 @@
+import type { Field } from "@emberlode/contract";
+import { FIELDS } from "@emberlode/game";
+import { renderHook } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { usePlace } from "./use-place.ts";
+
+const AT = { x: 12, y: 7 };
+const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", profilePicture: "" };
+
+function placeOf(field?: Partial<Field>, base: typeof AT | null = { x: 1, y: 1 }) {
+  const { store, queries, wrapper } = pretendPage();
+  store.set(loggedInAtom, true);
+  const status = { ...AT, serverTime: "2025-06-01T12:00:00.000Z" };
+  queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData(SESSION, {
+    user: { base, status, digMetalCap: [0, 100], digEnergyCap: [0, 100] },
+  });
+  const asked = field && ({ ...AT, desc: "As told.", ...field } as Field);
+  return renderHook(() => usePlace(AT, asked), { wrapper }).result.current;
+}
+
+it("takes a field not yet known for waste with the default description", () => {
+  const desc = FIELDS.waste.description;
+  expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
+});
+
+it("calls an owned factory Factory, and a base by its name", () => {
+  expect(placeOf({ type: "factory", user: OWNER })).toMatchObject({
+    title: "Factory",
+    owner: "Held by ada",
+  });
+  expect(placeOf({ type: "base", user: OWNER })).toMatchObject({
+    title: "Ironhold",
+    owner: "Base of ada",
+  });
+});
+
+it("tells a newcomer where the tent goes up, before the first step", () => {
+  expect(placeOf({ type: "waste" }, null).hint).toContain("here, at 12, 7, with your first step");
+  expect(placeOf({ type: "waste" }).hint).toBe("");
+});

@@ -1,0 +1,94 @@
+import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
+import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
+import { useState } from "react";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { PriceTile } from "../../ui/components/price-tile.tsx";
+import { useBuyOffer } from "../hooks/use-market.ts";
+import { mostBought, percentOffList } from "../offer-price.ts";
+
+interface OfferRowProps {
+  offer: MarketOfferView;
+  user: LoginPayload["user"];
+  /** Whether the player has a key. */
+  open: boolean;
+}
+
+const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
+
+const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
+
+function againstList(percent: number): string {
+  const words = enTown.market;
+  if (percent === 0) return words.atList;
+  const size = `${Math.abs(percent)}%`;
+  return percent < 0 ? words.below(size) : words.above(size);
+}
+
+/** One offer: what it is, how far from the list price, what is left; chosen, how many and buy. */
+export function OfferRow({ offer, user, open }: OfferRowProps) {
+  const [chosen, setChosen] = useState(false);
+  const [wanted, setWanted] = useState(1);
+  const buy = useBuyOffer();
+  const words = enTown.market;
+  const { status, digMetalCap, digEnergyCap } = user;
+  const { most, bar } = mostBought(offer, status);
+  const count = Math.min(wanted, Math.max(1, most));
+  const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
+  const resource = enTown.resources[offer.paidIn];
+  const good = GOODS.find((id) => id === offer.item);
+  return (
+    <ListRow
+      icon={good !== undefined && <GameIcon name={good} className="size-8" />}
+      title={offer.title}
+      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}. ${words.left(exactNumber(offer.left), exactNumber(offer.stock))}.`}
+      trailing={
+        open && (
+          <button
+            type="button"
+            className="btn"
+            aria-expanded={chosen}
+            onClick={() => setChosen(!chosen)}
+          >
+            {chosen ? words.chosen : words.choose}
+            <span className="sr-only"> {offer.title}</span>
+          </button>
+        )
+      }
+    >
+      {open && chosen && (
+        <form
+          className="desk-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (most > 0 && !buy.isPending) buy.mutate({ offer: offer._id, count });
+          }}
+        >
+          <AmountStepper
+            label={words.howMany(offer.title)}
+            value={count}
+            onChange={setWanted}
+            max={most}
+            {...(bar !== null && { reason: words[bar] })}
+          />
+          <PriceTile
+            price={price}
+            have={status}
+            yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
+            count={count}
+          />
+          <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || buy.isPending}>
+            {words.go(
+              exactNumber(count),
+              offer.title,
+              `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
+            )}
+          </button>
+        </form>
+      )}
+    </ListRow>
+  );
+}

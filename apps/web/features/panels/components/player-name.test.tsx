@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { PlayerName } from "./player-name.tsx";
+
+function show(isGuest: boolean) {
+  const { store, wrapper } = pretendPage();
+  render(<PlayerName user={{ username: "ada", isGuest }} />, { wrapper });
+  expect(screen.getByText("ada")).toBeDefined();
+  return store;
+}
+
+it("names a player, and nothing more", () => {
+  show(false);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
+  const store = show(true);
+  await userEvent.click(screen.getByText("How long?"));
+  expect(screen.getByText(/given up after 2 idle hours with fewer than 20 actions/)).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Name yourself to keep your base" }));
+  expect(store.get(popupAtom)).toBe("account");
+});

@@ -1,0 +1,90 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../lib/query-client.ts";
+import { store } from "../../lib/store.ts";
+import { SESSION } from "../../lib/testing.tsx";
+import {
+  lastContactAtom,
+  loggedInAtom,
+  loginNoticeAtom,
+  menuShownAtom,
+} from "./atoms/session-atoms.ts";
+import { followCookies, mayAct } from "./follow-cookies.ts";
+
+const HOUR = 3_600_000;
+
+let queries: QueryClient;
+let stop = () => {};
+
+function setCookie(name: string, value: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands for what the server sets
+  document.cookie = `${name}=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : 3600}`;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, "", "/game");
+  queries = createQueryClient();
+  setCookie("user", "%7B%22username%22%3A%22ada%22%7D");
+  setCookie("loggedIn", "1");
+  store.set(loggedInAtom, true);
+  store.set(lastContactAtom, Date.now());
+  stop = followCookies(queries);
+});
+
+afterEach(() => {
+  stop();
+  for (const name of ["user", "loggedIn"]) setCookie(name, null);
+  vi.useRealTimers();
+});
+
+const shown = () => [store.get(loggedInAtom), store.get(menuShownAtom), window.location.pathname];
+
+it("leads to the log-in page with the next key once the user cookie is gone", () => {
+  setCookie("user", null);
+  window.dispatchEvent(new KeyboardEvent("keydown", { key: "w" }));
+  expect(shown()).toEqual([false, false, "/login"]);
+  expect(store.get(loginNoticeAtom)).toContain("no longer says who you are");
+  expect(document.cookie).toBe("");
+});
+
+it("does so by itself within a second", () => {
+  setCookie("user", null);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual([false, false, "/login"]);
+});
+
+it("hides and shows date box and account menu with the loggedIn cookie, without a reload", () => {
+  setCookie("loggedIn", null);
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual([true, false, "/game"]);
+  setCookie("loggedIn", "1");
+  vi.advanceTimersByTime(1_000);
+  expect(shown()).toEqual([true, true, "/game"]);
+});
+
+it("follows a log-in and another player of another tab", () => {
+  setCookie("user", null);
+  vi.advanceTimersByTime(1_000);
+  setCookie("user", "ada");
+  setCookie("loggedIn", "1");
+  vi.advanceTimersByTime(1_000);
+  expect(shown().slice(0, 2)).toEqual([true, true]);
+  const invalidated = vi.spyOn(queries, "invalidateQueries");
+  setCookie("user", "bea");
+  vi.advanceTimersByTime(1_000);
+  expect(invalidated).toHaveBeenCalledOnce();
+});
+
+it("lets a session that lasts go on when the cookies ran out by their age", () => {
+  queries.setQueryDefaults(SESSION, { gcTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData(SESSION, { idleSeconds: (48 * HOUR) / 1000 });
+  setCookie("user", null);
+  setCookie("loggedIn", null);
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  vi.advanceTimersByTime(1_000);
+  expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([true, true]);
+  vi.setSystemTime(Date.now() + 46 * HOUR);
+  vi.advanceTimersByTime(1_000);
+  expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([false, false]);
+});

@@ -1,0 +1,46 @@
+/** Follows the display cookies: what they say shows at once, not only after a reload (spec §6). */
+import type { QueryClient } from "@tanstack/react-query";
+import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
+import { t } from "../../lib/i18n/catalogue.ts";
+import { store } from "../../lib/store.ts";
+import { lastContactAtom, loggedInAtom, menuShownAtom } from "./atoms/session-atoms.ts";
+import { leave } from "./leave.ts";
+import { outlivesCookies } from "./session-end.ts";
+
+/** Pause between two looks where nothing announces a change, in milliseconds. */
+const LOOK_MS = 1_000;
+/** What may be an action, or a return to the page. */
+const MOMENTS = ["pointerdown", "keydown", "focus"] as const;
+
+/** Whether actions are allowed: the `user` cookie is there, or a session that lasts outlives it. */
+export function mayAct(queries: QueryClient): boolean {
+  return userCookie() !== null || outlivesCookies(store.get(lastContactAtom), queries);
+}
+
+/** Follows the cookies until the returned function is called. */
+export function followCookies(queries: QueryClient): () => void {
+  let last = userCookie();
+  const look = () => {
+    const now = userCookie();
+    if (now === null && store.get(loggedInAtom)) {
+      if (!mayAct(queries)) leave(queries, t.account.cookieGone);
+      return;
+    }
+    store.set(menuShownAtom, hasLoggedInCookie());
+    store.set(loggedInAtom, now !== null);
+    // Another tab may have logged in as somebody else, or changed the profile.
+    if (now !== null && last !== null && now !== last) void queries.invalidateQueries();
+    last = now;
+  };
+  const timer = setInterval(look, LOOK_MS);
+  for (const moment of MOMENTS) window.addEventListener(moment, look, { capture: true });
+  // Missing in some browsers and on pages without https; there the timer is enough.
+  const changes = "cookieStore" in window ? window.cookieStore : null;
+  changes?.addEventListener("change", look);
+  look();
+  return () => {
+    clearInterval(timer);
+    for (const moment of MOMENTS) window.removeEventListener(moment, look, { capture: true });
+    changes?.removeEventListener("change", look);
+  };
+}

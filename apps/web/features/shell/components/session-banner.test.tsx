@@ -1,0 +1,61 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { lastContactAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { SessionBanner } from "./session-banner.tsx";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse("2025-06-01T12:00:00.000Z") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const said = () => screen.getByRole("status").textContent;
+const shown = () => screen.queryByRole("timer")?.textContent ?? null;
+
+function show(idleSeconds = 3600) {
+  const server = vi.fn(() => new Promise(() => {}));
+  const { store, queries, wrapper } = pretendPage(server);
+  store.set(loggedInAtom, true);
+  store.set(lastContactAtom, Date.now());
+  const status = { createdAt: "2025-06-01T08:00:00.000Z", serverTime: "2025-06-01T12:00:00.000Z" };
+  queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
+  queries.setQueryData(SESSION, { user: { status }, idleSeconds });
+  render(<SessionBanner />, { wrapper });
+  return server;
+}
+
+it("counts each second for the eye, and speaks at 5:00, 1:00 and 0:15 only", async () => {
+  const server = show();
+  await pass(HOUR - 5 * MINUTE - 1_000);
+  expect([shown(), said()]).toEqual([null, ""]);
+  const spoken = new Set<string | null>();
+  for (let seconds = 0; seconds < 300; seconds++) {
+    await pass(1_000);
+    spoken.add(said());
+    expect(shown()).toMatch(/^You will be logged out in [0-5]:\d\d\.$/);
+  }
+  expect([...spoken]).toEqual(
+    ["5:00", "1:00", "0:15"].map((time) => `You will be logged out in ${time}.`),
+  );
+  expect(server).not.toHaveBeenCalled();
+  await pass(1_000);
+  expect([shown(), said()]).toEqual([null, ""]);
+  expect(server).toHaveBeenCalledExactlyOnceWith("user.session", undefined);
+});
+
+it("does not count down a session that lasts longer", async () => {
+  show(48 * 3600);
+  vi.setSystemTime(Date.now() + HOUR - MINUTE);
+  await pass(1_000);
+  expect(shown()).toBeNull();
+  vi.setSystemTime(Date.now() + 47 * HOUR);
+  await pass(1_000);
+  expect(shown()).toBe("You will be logged out in 0:58.");
+});

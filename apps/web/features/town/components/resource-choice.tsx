@@ -1,0 +1,23 @@
+import type { Resource } from "@emberlode/game";
+import { enTown } from "../../../lib/i18n/en-town.ts";
+import { Segments } from "./segments.tsx";
+
+interface ResourceChoiceProps {
+  label?: string;
+  value: Resource;
+  onChange: (resource: Resource) => void;
+}
+
+const RESOURCES = ["metal", "energy"] as const;
+
+/** Metal or energy. */
+export function ResourceChoice({ label, value, onChange }: ResourceChoiceProps) {
+  return (
+    <Segments
+      label={label ?? enTown.resource}
+      value={value}
+      options={RESOURCES.map((id) => ({ id, text: enTown.resources[id] }))}
+      onChange={onChange}
+    />
+  );
+}

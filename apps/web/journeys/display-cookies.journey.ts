@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest } from "./game-page.ts";
+import { launch, takeSeat } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("leads to the log-in page with the first step after the user cookie is gone", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  await page.waitForLoadState("networkidle");
+  const before = (await payloadOf(page)).status;
+  const moves: string[] = [];
+  page.on("request", (request) => moves.push(request.url()));
+  await context.clearCookies({ name: "user" });
+  await page.keyboard.press("d");
+  await page.waitForURL("**/login");
+  await page.getByText("This browser no longer says who you are.").waitFor();
+  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(moves.filter((url) => url.includes("fields.move"))).toEqual([]);
+  const { x, y } = (await payloadOf(page)).status;
+  expect({ x, y }).toEqual({ x: before.x, y: before.y });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("shows date box and account menu by the loggedIn cookie, without a reload", async () => {
+  const { page, context } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  await context.clearCookies({ name: "loggedIn" });
+  await page.getByRole("button", { name: "Logout" }).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/game");
+  await context.addCookies([{ name: "loggedIn", value: "1", url: server.url }]);
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  await context.close();
+});
+
+it("ends a guest's logout, after its question, with the toast that everybody gets", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await page.waitForURL("**/login");
+  await page.getByText("Logout Complete").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

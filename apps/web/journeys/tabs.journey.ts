@@ -1,0 +1,57 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { digByKey, inGame, payloadOf, playAsGuest, showsPlace, walkToMetal } from "./game-page.ts";
+import { launch, PHONE, takeSeat } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+it("shows in another tab what a player does in one, without anybody asking", async () => {
+  const { context, page } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  const other = await context.newPage();
+  await other.goto("/game");
+  await inGame(other);
+  // From here on it may learn of things by its socket only.
+  await other.route(/user\.session/, (route) => route.abort());
+  const at = await walkToMetal(page);
+  await showsPlace(other, at);
+  await digByKey(page);
+  const { status } = await payloadOf(page);
+  expect(status).toMatchObject(at);
+  const metal = status.metal.toLocaleString("en-GB");
+  await other.getByText(metal, { exact: true }).first().waitFor();
+  await context.close();
+});
+
+it("loads the chat of a phone on whose screen it is not, and folds what was not sent", async () => {
+  const { context, page } = await takeSeat(browser, server.url, PHONE);
+  const asked = page.waitForRequest(/chat\.history/);
+  await playAsGuest(page);
+  await asked;
+  await page.getByRole("tab", { name: /^Chat/ }).click();
+  const box = page.getByRole("textbox", { name: "Message to all players" });
+  await context.setOffline(true);
+  for (const text of ["one", "two", "three", "four"]) {
+    await box.fill(text);
+    await box.press("Enter");
+  }
+  await page.getByText("4 messages were not sent.").waitFor({ timeout: 30_000 });
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry all" }).click();
+  for (const text of ["one", "two", "three", "four"]) {
+    await page.getByRole("log").getByText(text, { exact: true }).waitFor();
+  }
+  expect(await page.getByRole("button", { name: "Retry all" }).count()).toBe(0);
+  await context.close();
+});

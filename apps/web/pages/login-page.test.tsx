@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Router } from "wouter";
+import { memoryLocation } from "wouter/memory-location";
+import { GuestButton } from "../features/session/components/way-in.tsx";
+import { pretendPage } from "../lib/testing.tsx";
+import LoginPage from "./login-page.tsx";
+
+const CROWDED =
+  "Five guests from your network are playing right now. Create an account; it takes half a minute.";
+
+const refuse = vi.fn<(path: string, input: unknown) => Promise<unknown>>();
+beforeEach(() => {
+  refuse.mockReset();
+  refuse.mockImplementation(async () => {
+    const error = new TRPCClientError(CROWDED);
+    throw Object.assign(error, { data: { gameCode: "TOO_MANY_GUESTS_HERE" } });
+  });
+});
+
+function open() {
+  const { hook, history } = memoryLocation({ path: "/login", record: true });
+  const { wrapper: Page } = pretendPage(refuse);
+  render(
+    <Page>
+      <Router hook={hook}>
+        <GuestButton text="Play now" />
+        <LoginPage />
+      </Router>
+    </Page>,
+  );
+  return history;
+}
+
+it("opens the form in place when the network has its guests, with the reason and the focus", async () => {
+  open();
+  const [playNow] = screen.getAllByRole("button", { name: "Play now" });
+  if (playNow === undefined) throw new Error("There is no way in.");
+  await userEvent.click(playNow);
+  expect((await screen.findByText(CROWDED)).getAttribute("role")).toBe("status");
+  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Create account");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Username" }));
+});
+
+it.each([
+  ["Log in", "user.login", { username: "Rask" }],
+  ["Create account", "user.register", { username: "Rask", email: "rask@example.com" }],
+] as const)("keeps one logged in by choice only: %s", async (name, path, fields) => {
+  open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("tab", { name }));
+  const panel = screen.getByRole("tabpanel");
+  const field = (label: string) => screen.getByRole("textbox", { name: label });
+  await user.clear(field("Username"));
+  await user.type(field("Username"), fields.username);
+  if ("email" in fields) await user.type(field("E-mail"), fields.email);
+  const password = panel.querySelector<HTMLInputElement>("input[name=password]");
+  if (password === null) throw new Error("There is no password field.");
+  await user.type(password, "correct horse");
+  const stay = screen.getByRole("checkbox", { name: "Stay logged in" });
+  expect(stay).toHaveProperty("checked", false);
+  await user.click(screen.getByRole("button", { name }));
+  expect(refuse).toHaveBeenLastCalledWith(path, { ...fields, password: "correct horse" });
+  await user.click(stay);
+  await user.click(screen.getByRole("button", { name }));
+  expect(refuse).toHaveBeenLastCalledWith(path, {
+    ...fields,
+    password: "correct horse",
+    stay: true,
+  });
+});

@@ -1,0 +1,60 @@
+/** Sessions as their player sees them. Every statement is scoped by its owner and leaves ended ones out. */
+import type { Pool } from "@emberlode/db";
+
+export interface SessionRow {
+  id: number;
+  createdAt: number;
+  seenAt: number;
+  stay: boolean;
+  device: string;
+  current: boolean;
+}
+
+/** Sessions listed; who has more ends them all with a new password. */
+const LISTED = 100;
+
+/**
+ * An account's living sessions, last used first.
+ * @param asking hash of the token that asks; null for a script
+ */
+export async function findSessions(
+  pool: Pool,
+  accountId: number,
+  asking: Uint8Array | null,
+  now: number,
+): Promise<SessionRow[]> {
+  return pool.query<SessionRow>(
+    `select id, created_at as "createdAt", seen_at as "seenAt", stay, device,
+      coalesce(token_hash = $2::bytea, false) as current
+    from sessions where account_id = $1::int and expires_at > $3::bigint
+    order by seen_at desc, id desc limit ${LISTED}`,
+    [accountId, asking, now],
+  );
+}
+
+/** Whether there is such a session of this account. */
+export async function hasSession(
+  pool: Pool,
+  accountId: number,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const rows = await pool.query(
+    "select 1 from sessions where account_id = $1::int and id = $2::int and expires_at > $3::bigint",
+    [accountId, id, now],
+  );
+  return rows.length > 0;
+}
+
+/** Ends one of the account's sessions and answers the hash of its token; null when there was none. */
+export async function removeSession(
+  pool: Pool,
+  accountId: number,
+  id: number,
+): Promise<Uint8Array | null> {
+  const rows = await pool.query<{ hash: Uint8Array }>(
+    `delete from sessions where account_id = $1::int and id = $2::int returning token_hash as hash`,
+    [accountId, id],
+  );
+  return rows[0]?.hash ?? null;
+}

@@ -1,0 +1,67 @@
+/** Where a player is logged in, and ending it there. */
+import { MAX_ID, type PlayerSession } from "@emberlode/contract";
+import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+import { idempotencyOf } from "../actions/idempotency.ts";
+import { actionError } from "../actions/performed.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { hashSecret } from "../secrets.ts";
+import { findSessions, hasSession, removeSession, type SessionRow } from "./sessions.queries.ts";
+
+function toSession({ id, createdAt, seenAt, ...rest }: SessionRow): PlayerSession {
+  return {
+    _id: String(id),
+    createdAt: isoTime(createdAt),
+    lastSeenAt: isoTime(seenAt),
+    ...rest,
+  };
+}
+
+/** Hash of the token that asks; null for a script. */
+function askingHash({ player, request }: PlayerContext): Uint8Array | null {
+  const { sessionToken } = request;
+  return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
+}
+
+/** The caller's living sessions, last used first. */
+export async function listSessions(ctx: PlayerContext): Promise<{ sessions: PlayerSession[] }> {
+  const { services, playerId } = ctx;
+  const now = services.clock.now();
+  const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
+  return { sessions: rows.map(toSession) };
+}
+
+/**
+ * Ends one of the caller's sessions, and with it its sockets; one's own is a log-out. NOT_FOUND for any
+ * other, FORBIDDEN for a script: a token that got away must not lock its player out. KEY_REUSED, BUSY.
+ */
+export async function endSession(
+  ctx: PlayerContext,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  const { services, playerId, player, effects } = ctx;
+  const { pool, clock, actions, sessions } = services;
+  if (player.via === "token") throw new GameError("FORBIDDEN");
+  const number = Number(id);
+  const result = await actions.perform<{ ok: true }, Refusal, boolean>({
+    playerId,
+    ...idempotencyOf(ctx, { id }),
+    prepare: async () =>
+      number <= MAX_ID && (await hasSession(pool, playerId, number, clock.now())),
+    decide: (_, exists) =>
+      exists
+        ? { ok: true, changes: NO_CHANGES, answer: { ok: true } }
+        : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
+  });
+  if (!result.ok) throw actionError(result.error);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeSession(pool, playerId, number);
+  sessions.forget(playerId);
+  // Somebody was faster under another key.
+  if (removed === null && !result.replayed) throw new GameError("NOT_FOUND");
+  const asking = askingHash(ctx);
+  const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
+  if (isOwn) effects.session = { kind: "clear" };
+  return result.answer;
+}
