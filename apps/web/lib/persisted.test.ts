@@ -22,6 +22,11 @@ it("keeps what was typed for the chat and is not said yet", () => {
   expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
 });
 
+it("keeps the effort of digs, if it is one", () => {
+  const kept = (effort: unknown) => revive({ version: 1, state: { ...fresh, effort } }).effort;
+  expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);
+});
+
 it("forgets a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });

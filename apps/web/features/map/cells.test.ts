@@ -60,7 +60,24 @@ it("counts explored cells", () => {
 it("finds the nearest place to dig that is not spent, round the edge too", () => {
   const view = viewOf({ "50/1": MAP_LETTERS.metal, "4/1": MAP_LETTERS.energy });
   const here = { x: 1, y: 1 };
-  expect(nearestDig(view, here, () => false)).toEqual({ x: 50, y: 1, type: "metal" });
-  expect(nearestDig(view, here, ({ x }) => x === 50)).toEqual({ x: 4, y: 1, type: "energy" });
-  expect(nearestDig(view, here, () => true)).toBeNull();
+  const no = () => false;
+  expect(nearestDig(view, here, no, no)).toMatchObject({ x: 50, y: 1, type: "metal" });
+  const besideSpent = nearestDig(view, here, ({ x }) => x === 50, no);
+  expect(besideSpent).toMatchObject({ x: 4, y: 1, type: "energy" });
+  expect(nearestDig(view, here, () => true, no)).toBeNull();
+});
+
+it("prefers a vein that is a few steps further, not one far away", () => {
+  const ore = MAP_LETTERS.metal;
+  const view = viewOf({ "11/1": ore, "14/1": ore, "20/1": ore });
+  const from = { x: 10, y: 1 };
+  const veinAt = (x: number) =>
+    nearestDig(
+      view,
+      from,
+      () => false,
+      (at) => at.x === x,
+    );
+  expect(veinAt(14)).toMatchObject({ x: 14, vein: true });
+  expect(veinAt(20)).toMatchObject({ x: 11, vein: false });
 });

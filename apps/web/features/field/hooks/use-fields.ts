@@ -1,7 +1,7 @@
 /** Fields: what is known of them, and the calls that walk and dig. */
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
-import { useSetAtom } from "jotai";
+import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
 import { paced } from "../../../lib/paced.ts";
@@ -9,6 +9,7 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../../movement/walker.ts";
 import { type PartOfStatus, useApplyStatus } from "../../session/apply-status.ts";
+import { effortAtom } from "../atoms/effort-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
 import { withResting } from "../resting.ts";
@@ -62,6 +63,7 @@ export function useFieldCalls() {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(outcomeAtom);
+  const store = useStore();
   return useMemo(() => {
     const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const refuse = (at: Position, { text, unanswered }: Refused) =>
@@ -74,6 +76,17 @@ export function useFieldCalls() {
 
     // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
     let noting: ReturnType<typeof setTimeout> | undefined;
+    let unnoted: PartOfStatus | null = null;
+    const note = () => {
+      clearTimeout(noting);
+      if (unnoted !== null) applyStatus(unnoted);
+      unnoted = null;
+    };
+    const noteSoon = (status: PartOfStatus) => {
+      clearTimeout(noting);
+      unnoted = status;
+      noting = setTimeout(note, REST_MS);
+    };
 
     async function move(to: Position): Promise<StepAnswer> {
       try {
@@ -82,10 +95,7 @@ export function useFieldCalls() {
         if ("type" in answer) {
           const { version, ...field } = answer;
           utils.fields.field.setData(at, field);
-          clearTimeout(noting);
-          if (version !== undefined) {
-            noting = setTimeout(() => applyStatus({ version, ...at }), REST_MS);
-          }
+          if (version !== undefined) noteSoon({ version, ...at });
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
@@ -102,17 +112,25 @@ export function useFieldCalls() {
       const field = utils.fields.field.getData(at);
       const type = field?.type ?? typeOnMap(utils.fields.view.getData(), at);
       if (type === null || !isDiggable(type)) return true;
+      const effort = store.get(effortAtom);
       try {
-        const answer = await utils.client.user.gather.mutate({ type, field: at });
+        const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
+        note();
         applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
-        utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
+        utils.fields.field.setData(at, (known) => {
+          if (known === undefined) return known;
+          const { vein: _dugOut, ...rest } = known;
+          return { ...rest, spentUntil };
+        });
         utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
         setOutcome({
           kind: "gained",
           key: fieldKey(at),
           amount: gathered,
           resource: type,
+          effort: answer.effort,
+          vein: answer.vein,
           at: serverNow(),
         });
         return true;
@@ -123,5 +141,5 @@ export function useFieldCalls() {
       }
     }
     return { move, dig, refuse };
-  }, [utils, applyStatus, setOutcome]);
+  }, [utils, applyStatus, setOutcome, store]);
 }

@@ -1,16 +1,25 @@
+import type { Position } from "@emberlode/contract";
+import { isSameCell, veinsStillPay } from "@emberlode/game";
 import { useMemo } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
 import { type DigPlace, nearestDig } from "../nearest-dig.ts";
 import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
+
+const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
 /** The nearest place to dig from where the player stands; null when none is known. */
 export function useNearestDig(): DigPlace | null {
   const shown = useShownPosition();
   const { data: view } = useView();
+  const fatigue = useSession().data?.user.status.fatigue;
+  const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
   return useMemo(() => {
     const now = serverNow();
-    return nearestDig(view, shown, (at) => (restsUntil(view, at) ?? 0) > now);
-  }, [view, shown]);
+    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
+    const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
+    return nearestDig(view, shown, isSpent, isVein);
+  }, [view, shown, paying]);
 }

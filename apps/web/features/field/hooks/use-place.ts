@@ -1,7 +1,6 @@
 import type { Field, LoginPayload, Position } from "@emberlode/contract";
-import { FIELDS, type FieldType, isDiggable } from "@emberlode/game";
+import { FIELDS, type FieldType } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
@@ -42,16 +41,11 @@ function ownerOf(field: Field | undefined): string | null {
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
-/** What a dig yields, or what the first step does; desks say the rest themselves. */
+/** What the first step does; bars and desks say the rest themselves. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
-  const words = t.game.field;
-  if (type === "waste") {
-    return user.base === null ? words.claim(user.status.x, user.status.y) : "";
-  }
-  if (!isDiggable(type)) return "";
-  const [min, max] = type === "metal" ? user.digMetalCap : user.digEnergyCap;
-  return words.yields(exactNumber(min), exactNumber(max), t.game.resources[type].toLowerCase());
+  const { base, status } = user;
+  return type === "waste" && base === null ? t.game.field.claim(status.x, status.y) : "";
 }
 
 /** What the page says about a cell. */

@@ -1,13 +1,15 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useAtom, useSetAtom } from "jotai";
+import { useAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
+import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
@@ -35,20 +37,30 @@ function useArrival(): void {
   }, [walker, wish, setWish]);
 }
 
+/** Result, refusal and find belong to one field; they leave with the player. */
+function useLeaving(key: string): void {
+  const store = useStore();
+  const { clear } = useNotice();
+  useEffect(
+    () => () => {
+      if (store.get(outcomeAtom)?.key === key) store.set(outcomeAtom, null);
+      if (store.get(findAtom)?.key !== key) return;
+      store.set(findAtom, null);
+      clear();
+    },
+    [key, store, clear],
+  );
+}
+
 function Table({ payload }: { payload: LoginPayload }) {
   const shown = useShownPosition();
   const place = usePlace(shown);
-  const setOutcome = useSetAtom(outcomeAtom);
   const wide = useMedia(WIDE);
   const desk = useCurrentDesk(place);
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
-  const key = fieldKey(shown);
-  useEffect(() => {
-    // Result and refusal belong to one field; they leave with the player.
-    return () => setOutcome((last) => (last?.key === key ? null : last));
-  }, [key, setOutcome]);
+  useLeaving(fieldKey(shown));
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />
