@@ -32,7 +32,10 @@ export default defineConfig({
         entryFileNames: "assets/lazy-[name]-[hash].js",
         chunkFileNames: "assets/lazy-[name]-[hash].js",
         // Two halves that load side by side, each within what a lazy part may weigh.
-        advancedChunks: { groups: [{ name: "scene-subjects", test: SCENE_SUBJECTS }] },
+        advancedChunks: {
+          includeDependenciesRecursively: false,
+          groups: [{ name: "scene-subjects", test: SCENE_SUBJECTS }],
+        },
       },
     },
   },

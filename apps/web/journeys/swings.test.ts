@@ -9,7 +9,8 @@ it.each([
   ["dips and comes back", [0.5, 0.3, 0.5], 2],
   ["flickers below a tenth", [0.5, 0.46, 0.5, 0.46], 0],
   ["falls in small steps", [0.5, 0.48, 0.46, 0.44], 1],
-  ["swings in the dark too", [0.02, 0.01, 0.02], 2],
+  ["swings in the dark too", [0.04, 0.02, 0.04], 2],
+  ["changes its title in the dark", [0.03, 0.025, 0.03], 0],
 ] as const)("%s", (_name, values, swings) => {
   expect(swingTimes(samples(...values))).toHaveLength(swings);
 });

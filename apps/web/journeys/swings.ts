@@ -8,6 +8,13 @@ export interface LuminanceSample {
 
 /** From this share of the brighter value on, a change counts as a swing. */
 const SWING_SHARE = 0.1;
+/** A smaller change never counts: the letters of a title alone, on a picture at night. */
+const LEAST_CHANGE = 0.01;
+
+/** Whether the way from one brightness to the other is a swing; WCAG itself asks for 0.1 of full white. */
+function isSwing(darker: number, brighter: number): boolean {
+  return brighter - darker >= Math.max(LEAST_CHANGE, brighter * SWING_SHARE);
+}
 
 /** When each swing happened: a run in one direction is one swing, however long. */
 export function swingTimes(samples: readonly LuminanceSample[]): number[] {
@@ -18,8 +25,8 @@ export function swingTimes(samples: readonly LuminanceSample[]): number[] {
   for (const { at, luminance } of samples) {
     low = Math.min(low, luminance);
     high = Math.max(high, luminance);
-    const falls: boolean = direction !== "down" && luminance <= high * (1 - SWING_SHARE);
-    const rises: boolean = direction !== "up" && low <= luminance * (1 - SWING_SHARE);
+    const falls: boolean = direction !== "down" && isSwing(luminance, high);
+    const rises: boolean = direction !== "up" && isSwing(low, luminance);
     if (!falls && !rises) continue;
     direction = falls ? "down" : "up";
     times.push(at);

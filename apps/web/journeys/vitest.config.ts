@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     name: "journeys",
-    include: ["*.journey.ts"],
+    include: ["*.journey.ts", "*.test.ts"],
     // One browser and one server at a time: a journey is about the product, not about load.
     fileParallelism: false,
     testTimeout: 60_000,
