@@ -22,6 +22,13 @@ it("keeps what was typed for the chat and is not said yet", () => {
   expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
 });
 
+it("keeps the goals seen reached, without what is none", () => {
+  const goals = { player: "7", reached: ["dig", 4, null, "cave"] };
+  const kept = { player: "7", reached: ["dig", "cave"] };
+  expect(revive({ version: 1, state: { ...fresh, goals } }).goals).toEqual(kept);
+  expect(revive({ version: 1, state: { ...fresh, goals: { reached: ["dig"] } } })).toEqual(fresh);
+});
+
 it("forgets a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });

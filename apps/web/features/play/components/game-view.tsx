@@ -8,6 +8,7 @@ import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { fieldKey } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
+import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
@@ -53,6 +54,7 @@ function Table({ payload }: { payload: LoginPayload }) {
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />
+      <GoalsWatch user={payload.user} />
       {wide ? (
         <WideLayout payload={payload} place={place} desk={desk} />
       ) : (
