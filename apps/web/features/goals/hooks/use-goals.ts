@@ -22,6 +22,8 @@ const NONE: readonly string[] = [];
 export function useGoals(user: Player): Goals | undefined {
   const { data: progress } = trpc.user.progress.useQuery();
   const { data: view } = useView();
+  // What a page has just marked counts before the server is asked again.
+  const { data: marked } = trpc.plots.list.useQuery(undefined, { enabled: false });
   const hasSaid = useHasSaid(user._id);
   const kept = useAtomValue(keptGoalsAtom);
   const before = kept.player === user._id ? kept.reached : NONE;
@@ -29,9 +31,10 @@ export function useGoals(user: Player): Goals | undefined {
   return useMemo(() => {
     if (progress === undefined || view === undefined) return undefined;
     const deeds = hasSaid ? { ...progress.deeds, chat: 1 } : progress.deeds;
-    const known = { ...progress, deeds, seen: exploredCount(view), isGuest };
+    const plots = Math.max(progress.plots, marked?.plots.length ?? 0);
+    const known = { ...progress, deeds, plots, seen: exploredCount(view), isGuest };
     const all = goalsOf(known, new Set(before));
     const reached = all.filter((goal) => goal.isReached).length;
     return { all, next: nextGoal(all), reached };
-  }, [progress, view, hasSaid, before, isGuest]);
+  }, [progress, view, marked, hasSaid, before, isGuest]);
 }
