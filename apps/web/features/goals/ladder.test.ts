@@ -45,8 +45,9 @@ describe("goalsOf", () => {
     [{ deeds: { tool: 1, "tool.flag_locator": 1 } }, ["locator"]],
     [{ deeds: { "upgrade-base": 4, "upgrade-base.5": 1 } }, ["level2", "level5"]],
     [{ plots: 1 }, ["plot"]],
-    [{ rank: 101 }, []],
-    [{ rank: 100 }, ["rank"]],
+    [{ rank: 1 }, []],
+    [{ rank: 101, deeds: { "buy-units": 1 } }, []],
+    [{ rank: 100, deeds: { "buy-units": 1 } }, ["rank"]],
   ])("reads off %j what is reached", (known, ids) => {
     expect(reached(known)).toEqual(ids);
   });

@@ -49,13 +49,13 @@ export const LADDER = [
   { id: "plot", way: { desk: "plots" }, isReached: ({ plots }) => plots > 0 },
   { id: "effort", way: { at: "dig" }, isReached: did("dig.20") },
   { id: "candle", way: { at: "memorial" }, isReached: did("memorial") },
+  { id: "level2", way: { at: "own base" }, isReached: did("upgrade-base") },
   { id: "squad", way: { desk: "army.attack" }, isReached: did("buy-units.pikeman", SQUAD) },
   { id: "factory", way: { at: "factory" }, isReached: did("capture.won") },
   { id: "tech", way: { desk: "army.attack" }, isReached: did("buy-tech") },
   { id: "part", way: { at: "euc" }, isReached: did("install-part") },
   { id: "exchange", way: { at: "web" }, isReached: did("exchange") },
   { id: "vein", way: { at: "dig" }, isReached: did("dig.vein") },
-  { id: "level2", way: { at: "own base" }, isReached: did("upgrade-base") },
   { id: "card", way: { desk: "research" }, isReached: did("research.bank") },
   { id: "deposit", way: { at: "bank" }, isReached: did("bank.deposit") },
   { id: "far", way: null, isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL },
@@ -70,7 +70,12 @@ export const LADDER = [
   { id: "market", way: { at: "market" }, isReached: did("market") },
   { id: "casino", way: { at: "casino" }, isReached: did("casino") },
   { id: "battle", way: { at: "base" }, isReached: did("attack.won") },
-  { id: "rank", way: null, isReached: ({ rank }) => rank !== null && rank <= BEST_RANK },
+  {
+    id: "rank",
+    way: { desk: "army.attack" },
+    // In a small world everybody ranks: without an army that is nobody's doing.
+    isReached: (known) => known.rank !== null && known.rank <= BEST_RANK && did("buy-units")(known),
+  },
   { id: "level5", way: { at: "own base" }, isReached: did("upgrade-base.5") },
 ] as const satisfies readonly Rung[];
 
