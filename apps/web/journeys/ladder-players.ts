@@ -31,7 +31,8 @@ export function sightedPlayer(page: Page): LadderPlayer {
       .filter({ visible: true })
       .first()
       .click({ timeout: PATIENCE_MS });
-  const place = () => main.getByRole("heading", { level: 1 }).locator("xpath=..").innerText();
+  const place = async () =>
+    (await main.getByRole("heading", { level: 1 }).locator("xpath=..").textContent()) ?? "";
   let typed = page.locator("body");
   return {
     page,
