@@ -18,7 +18,7 @@ import {
   startEmbeddedPostgres,
 } from "@emberlode/db";
 import { makeTestFolder } from "@emberlode/db/testing";
-import { DAY, type FieldType, MINUTE } from "@emberlode/game";
+import { DAY, type FieldType, isDiggable, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const WORLD = "world";
@@ -164,7 +164,31 @@ test("a cave and a forest are found again once the day's seed is told", async ()
   await new Promise((resolve) => server.close(resolve));
 });
 
+test("a field that was shown as a vein is proven once the day's seed is told", async () => {
+  const day = new Date(now).toISOString().slice(0, 10);
+  const at = now;
+  const ore = services.world.cells().filter(({ type }) => isDiggable(type));
+  const vein = ore.find((cell) => services.fair.isVein(cell, at));
+  const plain = ore.find((cell) => !services.fair.isVein(cell, at));
+  if (vein === undefined || plain === undefined) throw new Error("No vein today, or only veins.");
+  const promised = (await createCaller(caller(null)).fair.day({ day })).commitment;
+  now += DAY + 10 * MINUTE;
+  const { seed } = await createCaller(caller(null)).fair.day({ day });
+  if (seed === null) throw new Error("The seed should be told by now.");
+  const given = ["--day", day, "--seed", seed, "--commitment", promised];
+  const found = await verifyRoll(...given, "--vein", `${vein.x},${vein.y}`);
+  expect(found).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`Field vein:${vein.x}:${vein.y} of ${day}`),
+  });
+  expect(outcomeOf(found)).toEqual({ vein: true });
+  const none = await verifyRoll(...given, "--vein", `${plain.x},${plain.y}`);
+  expect(outcomeOf(none)).toEqual({ vein: false });
+});
+
 test.each([
+  [["--day", TODAY, "--seed", "ab", "--vein", "51,1"], "--vein takes X,Y"],
+  [["--day", TODAY, "--seed", "ab", "--vein", "5"], "--vein takes"],
   [["--day", "yesterday"], "--day takes a day"],
   [["--day", TODAY], "Give --seed or --server."],
   [["--day", TODAY, "--seed", "ab", "--player", "1", "--counter", "x"], "--counter takes"],

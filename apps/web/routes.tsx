@@ -20,6 +20,7 @@ const ConfirmEmailPage = lazyPart(() => import("./pages/confirm-email-page.tsx")
 const GamePage = lazyPart(() => import("./pages/game-page.tsx"));
 const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
 const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
+const CalculatorPage = lazyPart(() => import("./pages/calculator-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
 const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
@@ -73,6 +74,8 @@ export function Routes() {
             )
           }
         </Route>
+        {/* Before the reports: no battle is ever called that. */}
+        <Route path="/battles/calculator" component={CalculatorPage} />
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />
         <Route path="/clans" component={ClansPage} />

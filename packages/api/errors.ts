@@ -55,9 +55,11 @@ export class GameError extends TRPCError {
     this.detail = detail;
   }
 
-  /** The refusal of a rule, with the time until it can be done again where the rule knows it. */
-  static fromRefusal({ code, waitMs }: Refusal): GameError {
-    if (waitMs === undefined) return new GameError(code);
+  /** The refusal of a rule, with the time until it can be done again, or what is left, where the rule knows it. */
+  static fromRefusal({ code, waitMs, left }: Refusal): GameError {
+    if (waitMs === undefined) {
+      return new GameError(code, left === undefined ? {} : { text: errorText(code, waitMs, left) });
+    }
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
     return new GameError(code, { text: errorText(code, waitMs), retryAfterSeconds });
   }

@@ -1,5 +1,6 @@
 /** Attacks on bases and the reports of battles (spec §7, rules §11, §12). */
 import { z } from "zod";
+import { fieldUserSchema } from "./fields.ts";
 import {
   amountSchema,
   coordinateSchema,
@@ -76,6 +77,52 @@ export const attackAnswer = z.object({
   report: battleReportSchema,
 });
 
+/** What one knows before attacking a base: never units or balances (rules §12). */
+export const targetAnswer = z.object({
+  /** Who lives there; `_id` is the `enemy` of an attack. */
+  user: fieldUserSchema,
+  rank: z.int().nullable(),
+  /** Total power. */
+  power: amountSchema,
+  /** Total slots / 200. */
+  standing: z.number().min(0),
+  baseLevel: z.int().min(0),
+  /** Why an attack is refused now; null when it is not. */
+  refusal: z
+    .object({
+      code: z.string(),
+      text: z.string(),
+      /** When it can be done again, where that is known. */
+      until: timeSchema.nullable(),
+    })
+    .nullable(),
+  /** What opens this player to the caller as far as standing goes; null for one who is too weak. */
+  opening: z.enum(["size", "revenge", "wealth"]).nullable(),
+  attacksLeft: amountSchema,
+  attacksPerDay: amountSchema,
+  /** What a victory brings at most, as far as that hangs on the caller. */
+  loot: z.object({
+    /** Share of what is carried above `untouched`, in per cent. */
+    percent: z.number(),
+    untouched: amountSchema,
+    metal: amountSchema,
+    energy: amountSchema,
+  }),
+});
+
+export const lastBattleInput = z.strictObject({
+  /** The side on which the caller fought. */
+  role: sideSchema.default("attacker"),
+  /** Only battles against this player. */
+  enemy: idSchema.optional(),
+});
+
+/** The caller's last battle over a base within 24 hours; null without one. */
+export const lastBattleAnswer = z.object({ report: battleReportSchema.nullable() });
+
+export type BattleTarget = z.infer<typeof targetAnswer>;
+export type LastBattleInput = z.infer<typeof lastBattleInput>;
+export type LastBattleAnswer = z.infer<typeof lastBattleAnswer>;
 export type StoredBattle = z.infer<typeof storedBattleSchema>;
 export type PublicBattleReport = z.infer<typeof battleReportSchema>;
 export type AttackInput = z.infer<typeof attackInput>;

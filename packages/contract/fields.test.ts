@@ -42,7 +42,15 @@ describe("gather input", () => {
   const valid = { type: "metal", field: { x: 3, y: 4 } };
 
   it.each(["metal", "energy"])("accepts %s", (type) => {
-    expect(gatherInput.parse({ ...valid, type })).toEqual({ ...valid, type });
+    expect(gatherInput.parse({ ...valid, type })).toEqual({ ...valid, type, effort: 1 });
+  });
+
+  it.each([1, 5, 20])("accepts an effort of %i", (effort) => {
+    expect(gatherInput.parse({ ...valid, effort })).toEqual({ ...valid, effort });
+  });
+
+  it.each([0, 2, 21, -5, 1.5, "5", null, true, [5]])("refuses %o as an effort", (effort) => {
+    expect(gatherInput.safeParse({ ...valid, effort }).success).toBe(false);
   });
 
   it.each(["waste", "Metal", "", 1, null, ["metal"]])("refuses %o as a resource", (type) => {
@@ -84,6 +92,9 @@ describe("answers", () => {
   it("of a dig are whole amounts and a time", () => {
     const answer = {
       gathered: 42,
+      effort: 5,
+      vein: true,
+      veins: 1,
       metal: 1042,
       energy: 1000,
       spentUntil: "2030-01-01T00:00:00.000Z",
@@ -91,16 +102,27 @@ describe("answers", () => {
       version: 2,
     };
     expect(gatherAnswer.parse(answer)).toEqual(answer);
-    for (const bad of [{ gathered: -1 }, { metal: 0.5 }, { energy: "1" }, { spentUntil: "soon" }]) {
+    for (const bad of [
+      { gathered: -1 },
+      { metal: 0.5 },
+      { energy: "1" },
+      { spentUntil: "soon" },
+      { effort: 2 },
+      { vein: 1 },
+    ]) {
       expect(gatherAnswer.safeParse({ ...answer, ...bad }).success).toBe(false);
     }
   });
 
   it("of a view are 50 rows of 50 letters", () => {
     const rows = Array.from({ length: 50 }, () => UNEXPLORED_LETTER.repeat(50));
-    const view = { rows, base: null, bases: [], factories: [] };
+    const resting = [{ x: 1, y: 50, until: "2030-01-01T00:00:00.000Z" }];
+    const veins = [{ x: 50, y: 1 }];
+    const view = { rows, base: null, bases: [], factories: [], veins, resting };
     expect(viewAnswer.parse(view)).toEqual(view);
     expect(viewAnswer.safeParse({ ...view, rows: rows.slice(1) }).success).toBe(false);
+    expect(viewAnswer.safeParse({ ...view, veins: [{ x: 51, y: 1 }] }).success).toBe(false);
+    expect(viewAnswer.safeParse({ ...view, resting: veins }).success).toBe(false);
     expect(viewAnswer.safeParse({ ...view, rows: ["short", ...rows.slice(1)] }).success).toBe(
       false,
     );

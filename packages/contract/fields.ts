@@ -1,5 +1,5 @@
 /** Fields: moving, looking, digging, the explored map (spec §3 Field, rules §3 and §4). */
-import { FIELD_TYPES } from "@emberlode/game";
+import { DIG_EFFORTS, FIELD_TYPES } from "@emberlode/game";
 import { z } from "zod";
 import {
   amountSchema,
@@ -52,6 +52,8 @@ export const fieldSchema = z.object({
   desc: z.string(),
   /** The field is spent for the asking player until then. */
   spentUntil: timeSchema.optional(),
+  /** The field is known to hold a vein that the asking player has not dug today (rules §4). */
+  vein: z.literal(true).optional(),
   /** A factory that is not one's own, within reach of the asking player's Slot Scouter. */
   scout: scoutSchema.optional(),
   /** The version of the asking player's status after a step. */
@@ -68,15 +70,27 @@ export const moveAnswer = z.union([fieldSchema, suggestionSchema]);
 
 export const lookInput = positionSchema;
 
-export const gatherInput = z.strictObject({ type: resourceSchema, field: positionSchema });
+/** How many of the day's digs one call may use up (rules §4). */
+const effortSchema = z.literal(DIG_EFFORTS);
+
+export const gatherInput = z.strictObject({
+  type: resourceSchema,
+  field: positionSchema,
+  effort: effortSchema.default(1),
+});
 
 export const gatherAnswer = z.object({
   gathered: amountSchema,
+  effort: effortSchema,
+  /** Whether a vein yielded double. */
+  vein: z.boolean(),
+  /** Veins dug today, this one included. */
+  veins: amountSchema,
   /** Totals after the dig. */
   metal: amountSchema,
   energy: amountSchema,
   spentUntil: timeSchema,
-  /** Digs made today, this one included. */
+  /** Digs of the day used up, those of this call included. */
   digs: amountSchema,
   /** The version of the player's status after the dig. */
   version: versionSchema,
@@ -97,7 +111,11 @@ export const viewAnswer = z.object({
     }),
   ),
   /** The player's own factories, base excluded. */
-  factories: z.array(z.object({ x: coordinateSchema, y: coordinateSchema })),
+  factories: z.array(positionSchema),
+  /** Veins that the player knows of today and has not dug (rules §4). */
+  veins: z.array(positionSchema),
+  /** Fields that the player has used up, and until when. */
+  resting: z.array(z.object({ x: coordinateSchema, y: coordinateSchema, until: timeSchema })),
 });
 
 export const topAnswer = z.object({ users: z.array(idSchema) });

@@ -20,7 +20,7 @@ const status = {
   settings: { controls: "default", alerts: { admin: true, attack: true, event: true } },
   bankMetal: 0,
   bankEnergy: 0,
-  fatigue: { digs: 0, factor: 1, remaining: 500 },
+  fatigue: { digs: 0, factor: 1, remaining: 500, veins: 0 },
   searchFatigue: {
     caves: { searches: 0, factor: 1, remaining: 60 },
     forests: { searches: 90, factor: 0.1, remaining: null },
@@ -52,7 +52,8 @@ describe("status", () => {
     ["no version", { version: 0 }],
     ["a place off the map", { x: 51 }],
     ["a date that is none", { createdAt: "yesterday" }],
-    ["a fatigue that no rule knows", { fatigue: { digs: 0, factor: 0.7, remaining: 1 } }],
+    ["a fatigue that no rule knows", { fatigue: { ...status.fatigue, factor: 0.7 } }],
+    ["a fatigue of searches", { fatigue: { ...status.fatigue, factor: 0.1 } }],
     ["unknown controls", { settings: { ...status.settings, controls: "mouse" } }],
     ["settings without alerts", { settings: { controls: "default" } }],
   ])("is refused with %s", (_what, change) => {

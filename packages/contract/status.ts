@@ -16,21 +16,21 @@ export const settingsSchema = z.object({
   alerts: z.object({ admin: z.boolean(), attack: z.boolean(), event: z.boolean() }),
 });
 
-const fatigueFactorSchema = z.union([z.literal(1), z.literal(0.5), z.literal(0.1)]);
-
 /** How much a day's digging has tired the player (rules §4). */
 export const fatigueSchema = z.object({
   digs: amountSchema,
   /** Share of a full dig that the next one yields. */
-  factor: fatigueFactorSchema,
+  factor: z.literal([1, 0.5, 0.05]),
   /** Digs left before the share falls; null in the last band. */
   remaining: amountSchema.nullable(),
+  /** Veins dug today; at most three pay (rules §4). */
+  veins: amountSchema,
 });
 
 /** How much a day's searches of one kind have tired the player: what falls is the chance of a find. */
 const searchFatigueSchema = z.object({
   searches: amountSchema,
-  factor: fatigueFactorSchema,
+  factor: z.literal([1, 0.5, 0.1]),
   remaining: amountSchema.nullable(),
 });
 

@@ -13,6 +13,7 @@ describe("the error table", () => {
     ["NOT_HERE", 409],
     ["WRONG_FIELD", 409],
     ["SPENT", 409],
+    ["TIRED", 409],
     ["WORLD_FULL", 409],
     ["USERNAME_TAKEN", 409],
     ["EMAIL_TAKEN", 409],
@@ -46,6 +47,15 @@ describe("the error table", () => {
     );
     expect(errorText("SPENT")).toBe("You have used up this field for now. Try another one.");
     expect(errorText("TOO_MANY_REQUESTS", 2000)).toContain("(2 seconds)");
+  });
+
+  it("says how many digs of the day are left", () => {
+    expect(errorText("TIRED", undefined, 7)).toBe(
+      "You have only 7 of today's first 1,000 digs left. Dig with less effort.",
+    );
+    expect(errorText("TIRED", undefined, 0)).toBe(
+      "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow.",
+    );
   });
 });
 

@@ -44,6 +44,10 @@ export const ERRORS = {
     text: "That cannot be done on this field. Look for a field of the right kind.",
   },
   SPENT: { status: 409, text: "You have used up this field for now. Try another one." },
+  TIRED: {
+    status: 409,
+    text: "You have fewer of today's first 1,000 digs left than that. Dig with less effort.",
+  },
   NOT_EXPLORED: { status: 404, text: "You have not explored that part of the map yet." },
   WORLD_FULL: {
     status: 409,
@@ -268,13 +272,21 @@ export function errorStatus(code: GameErrorCode): number {
 /**
  * What the player reads for a refusal.
  * @param waitMs time until it can be done again, where the refusal knows it (milliseconds)
+ * @param left how many are left, where the refusal knows it
  */
-export function errorText(code: GameErrorCode, waitMs?: number): string {
+export function errorText(code: GameErrorCode, waitMs?: number, left?: number): string {
+  if (code === "TIRED" && left !== undefined) return tiredText(left);
   if (waitMs === undefined) return ERRORS[code].text;
   if (code === "SPENT") {
     return `You have used up this field for now. It is fresh again in ${waitText(waitMs)}.`;
   }
   return `${ERRORS[code].text} (${waitText(waitMs)})`;
+}
+
+function tiredText(left: number): string {
+  return left === 0
+    ? "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow."
+    : `You have only ${left} of today's first 1,000 digs left. Dig with less effort.`;
 }
 
 /** A waiting time in words, rounded up so that it is never too short: `42 minutes`, `1 hour`. */

@@ -16,7 +16,7 @@ describe("logLine", () => {
     [
       { metal: 9, energy: 0 },
       "metal",
-      10,
+      20,
       "You dug 9 metal at 3, 50. You are tired; tomorrow a dig yields in full again.",
     ],
   ])("tells a dig of %o", (deltas, resource, divisor, content) => {
@@ -24,6 +24,13 @@ describe("logLine", () => {
     const line = logLine({ kind: "dig", ...deltas, detail });
     expect(line).toMatchObject({ cat: "dig", type: resource, content });
     expect(line.color).toBe(resource === "metal" ? "steel" : "ember");
+  });
+
+  it("tells the digs of more effort and a vein", () => {
+    const detail = { x: 3, y: 50, resource: "metal", divisor: 1, effort: 20, vein: true };
+    expect(logLine({ kind: "dig", metal: 1600, energy: 0, detail }).content).toBe(
+      "You dug 1,600 metal at 3, 50 with 20 digs. A vein yielded double.",
+    );
   });
 
   it("tells a payment of waiting credit", () => {

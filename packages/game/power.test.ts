@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { freeSlots, power, totalSlots, usedSlots } from "./power.ts";
+import { balance, freeSlots, power, totalSlots, usedSlots } from "./power.ts";
 
 /** Ten counts: zero but for `count` at a 1-based position. */
 function units(held: Readonly<Record<number, number>> = {}): number[] {
@@ -78,5 +78,26 @@ describe("slots", () => {
     expect(usedSlots(held)).toBe(2 * 200 + 2000 + 600);
     expect(freeSlots(owned, held)).toBe(-300);
     expect(totalSlots([])).toBe(0);
+  });
+});
+
+describe("balance", () => {
+  it("is of what counts in the total", () => {
+    const uneven = army({ 1: 61, 5: 9 }, { 1: 39, 10: 9 });
+    expect(balance(uneven)).toEqual({ attack: 61, defense: 39, missing: 2 });
+    expect(balance(army({}, {}))).toEqual({ attack: 0, defense: 0, missing: 0 });
+  });
+
+  it("lacks exactly what makes the total count in full", () => {
+    const held = fc.nat({ max: 100_000 });
+    fc.assert(
+      fc.property(held, held, (a, d) => {
+        const { missing } = balance(army({ 1: a }, { 1: d }));
+        const raised = (by: number) =>
+          a < d ? army({ 1: a + by }, { 1: d }) : army({ 1: a }, { 1: d + by });
+        expect(power(raised(missing)).halved).toBe(false);
+        if (missing > 0) expect(power(raised(missing - 1)).halved).toBe(true);
+      }),
+    );
   });
 });

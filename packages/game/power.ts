@@ -50,6 +50,26 @@ export function power(army: Army): Power {
   };
 }
 
+/** How evenly an army is split (spec §4): what decides whether its total power is halved. */
+export interface Balance {
+  /** Strength that counts in the total, by side: without positions 5 and 10. */
+  attack: number;
+  defense: number;
+  /** Strength that the weaker side lacks until the total counts in full; 0 when it does. */
+  missing: number;
+}
+
+/** The two halves of an army's total power, and what one of them lacks (spec §4, rules §17). */
+export function balance(army: Army): Balance {
+  const shown = (side: Side) =>
+    sum(army, side, (unit, i) => (countsInTotal(i) ? unit.strength : 0));
+  const attack = shown("attack");
+  const defense = shown("defense");
+  // strong - weak <= 20 % of strong + weak holds from weak = 2/3 of strong on.
+  const least = Math.ceil((Math.max(attack, defense) * 2) / 3);
+  return { attack, defense, missing: Math.max(0, least - Math.min(attack, defense)) };
+}
+
 /** Slots of everything owned: the base and all plain factories (rules §10). */
 export function totalSlots(factories: readonly { readonly slots: number }[]): number {
   return factories.reduce((total, { slots }) => total + slots, 0);

@@ -15,6 +15,8 @@ export interface Refusal<Code extends GameErrorCode = GameErrorCode> {
   code: Code;
   /** Milliseconds until it can be done again, where that is known. */
   waitMs?: number;
+  /** How many are left of what was asked for too much of, where that is known. */
+  left?: number;
 }
 
 /** An action done: what to write, and what to tell the player. */

@@ -66,6 +66,8 @@ export interface PlayerState {
   forests: number;
   attacks: number;
   stakes: number;
+  /** Cells (their index) of the veins dug on `counterDay`, at most three. */
+  veins: readonly number[];
   /** Loot taken from bases on `counterDay`. */
   lootedMetal: number;
   lootedEnergy: number;
@@ -94,6 +96,10 @@ export interface PlayerState {
   logCounts: readonly number[];
   /** Cells stood on, one bit per cell (cell index = (y - 1) * 50 + (x - 1)), 313 bytes. */
   explored: Uint8Array;
+  /** UTC day of `walked`; 0 for never. */
+  walkedDay: number;
+  /** Cells stood on on `walkedDay`, in the same form. */
+  walked: Uint8Array;
 }
 
 /** A fight that a player remembers for as long as a rule asks for it. */

@@ -8,11 +8,14 @@ const LITTLE: Effort = {
   matchups: { perPair: 1, mixed: 20 },
   bestArmies: { tries: 2, mixes: 1 },
   newcomers: { newcomers: 4, worlds: 2 },
-  careers: { worlds: { casual: 2, keen: 1, "never-sleeping": 1 }, days: 1 },
+  careers: { worlds: { brief: 1, casual: 2, keen: 1, "never-sleeping": 1 }, days: 1 },
   casino: { stakes: 500 },
 };
 
 const played = simulate("a", LITTLE);
+
+/** What a casual player may earn in a week. */
+const CASUAL = 2_100_000;
 
 /** Figures with which there is nothing wrong. */
 const fine: Figures = {
@@ -25,13 +28,14 @@ const fine: Figures = {
   newcomers: { ...played.newcomers, slowSeconds: 300 },
   careers: played.careers.map((career) => ({
     ...career,
-    total: career.style === "never-sleeping" ? 1200 : 100,
+    total: career.style === "never-sleeping" ? 12 * CASUAL : CASUAL,
+    rushed: CASUAL / 3,
   })),
   casino: played.casino.map((edge) => ({ ...edge, exact: 2, sampled: 2 })),
 };
 
 describe("the simulator", () => {
-  it("gives the same figures for the same seed, others for another", { timeout: 30_000 }, () => {
+  it("gives the same figures for the same seed, others for another", { timeout: 120_000 }, () => {
     expect(simulate("a", LITTLE)).toEqual(played);
     expect(simulate("b", LITTLE)).not.toEqual({ ...played, seed: "b" });
   });
@@ -75,10 +79,35 @@ describe("the judge", () => {
     ["slow first factories", { newcomers: { ...fine.newcomers, slowSeconds: 301 } }, /301 s/],
     [
       "a never-sleeper who earns too much",
-      { careers: fine.careers.map((c) => ({ ...c, total: c.style === "casual" ? 99 : 1200 })) },
+      {
+        careers: fine.careers.map((c) =>
+          c.style === "casual" ? c : { ...c, total: 12.1 * CASUAL },
+        ),
+      },
       /12\.1 times/,
     ],
-    ["no income at all", { careers: [] }, /NaN times/],
+    [
+      "a casual player who earns too little",
+      {
+        careers: fine.careers.map((c) => ({
+          ...c,
+          total: 0.74 * c.total,
+        })),
+      },
+      /earns 1554000 in the first week/,
+    ],
+    [
+      "a casual player who earns too much",
+      {
+        careers: fine.careers.map((c) => ({ ...c, total: 1.26 * c.total, rushed: CASUAL })),
+      },
+      /earns 2646000 in the first week/,
+    ],
+    [
+      "three minutes that bring too little",
+      { careers: fine.careers.map((c) => ({ ...c, rushed: 0.32 * CASUAL })) },
+      /^Three minutes bring 32 %/,
+    ],
     ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3 % of coin on 0/],
     ["a casino that draws unfairly", { casino: withCasino({ sampled: 30 }) }, /30\.00 %/],
     ["a sample without a meaning", { casino: withCasino({ sampled: Number.NaN }) }, /NaN/],

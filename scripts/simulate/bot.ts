@@ -17,7 +17,9 @@ import {
   type WorldField,
   wrap,
 } from "@emberlode/game";
+import { PACES, type Pace } from "./paces.ts";
 import { eachInRing } from "./rings.ts";
+import { Veins } from "./veins.ts";
 
 export interface Bot {
   player: PlayerState;
@@ -29,6 +31,10 @@ export interface Bot {
   seen: Uint8Array;
   now: number;
   random: Random;
+  pace: Pace;
+  veins: Veins;
+  /** Where the bot is on its way to, so that it need not think at each step. */
+  target: Position | null;
 }
 
 /** A day in the far future on which every simulation begins. */
@@ -42,7 +48,19 @@ function lookAround({ player, seen }: Bot): void {
   }
 }
 
-export function newBot(world: readonly WorldField[], base: Position, random: Random): Bot {
+/** How a bot plays and whose veins it looks for, where that matters. */
+interface Habits {
+  pace?: Pace;
+  /** The veins follow from it. */
+  seed?: string;
+}
+
+export function newBot(
+  world: readonly WorldField[],
+  base: Position,
+  random: Random,
+  { pace = PACES.casual, seed = "" }: Habits = {},
+): Bot {
   const now = START_OF_DAY;
   const start = { now, isGuest: false, referrerId: null, position: base, base };
   const home: FactoryState = {
@@ -57,6 +75,9 @@ export function newBot(world: readonly WorldField[], base: Position, random: Ran
     seen: new Uint8Array(world.length),
     now,
     random,
+    pace,
+    veins: new Veins(seed),
+    target: null,
   };
   lookAround(bot);
   return bot;
@@ -112,6 +133,13 @@ export function stepTowards(bot: Bot, target: Position): void {
   const { set } = mirageOffer({ player: before, field }, bot);
   apply(bot, { ...moved.changes, players: [{ id: before.id, set }] });
   if (moved.outcome.discovered) lookAround(bot);
+}
+
+/** Lets time pass until a field is fresh again, at least a step's; for bots with nothing to do. */
+export function waitForFresh(bot: Bot): void {
+  let next = Number.POSITIVE_INFINITY;
+  for (const until of bot.spent) if (until > bot.now && until < next) next = until;
+  bot.now = Math.max(bot.now + bot.pace.stepMs, Number.isFinite(next) ? next : 0);
 }
 
 /** One step in a fixed direction. */

@@ -11,6 +11,7 @@ import {
   type WorldField,
 } from "@emberlode/game";
 import { apply, type Bot, fieldAt, isFresh, START_OF_DAY } from "./bot.ts";
+import { effortNow } from "./veins.ts";
 
 /** Market, Exchange Bank and World Bank only trade, and the casino takes: they are no sources. */
 export const SOURCES = ["metal", "energy", "cave", "parts", "forest", "mirage"] as const;
@@ -39,8 +40,9 @@ function earn(bot: Bot, income: Income, source: Source, amount: number): void {
 function digHere(bot: Bot, income: Income, field: WorldField): void {
   const { player } = bot;
   if (field.type !== "metal" && field.type !== "energy") return;
-  const state = { player, field, spentUntil: null, referrer: null };
-  const dug = dig(state, { type: field.type, field }, bot);
+  const vein = bot.veins.isAt(bot, cellIndex(field));
+  const state = { player, field, vein, spentUntil: null, referrer: null };
+  const dug = dig(state, { type: field.type, field, effort: effortNow(bot) }, bot);
   if (!dug.ok) throw new Error(dug.code);
   apply(bot, dug.changes);
   earn(bot, income, field.type, dug.outcome.gathered);

@@ -21,6 +21,8 @@ import { FARTHEST } from "./rings.ts";
 
 /** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
 const PARTS_WORTH_A_WAY = 5;
+/** Purchases make it worth it from this much on, and two parts at least. */
+const RESOURCES_WORTH_A_WAY = 10_000;
 /** Free factories farther away than this are left alone. */
 const CAPTURE_REACH = 8;
 /** Pikemen for each Wall of the guard, and at least. */
@@ -50,7 +52,10 @@ function installable({ player }: Bot): number {
 export function centerToVisit(bot: Bot, most: number): Position | null {
   const id = nextPart(bot);
   const part = id === null ? null : EXCAVATOR_PARTS[id];
-  const canBuy = part && part.price <= most && bot.player[part.paidIn] >= part.price * 2;
+  const canBuy =
+    part &&
+    part.price <= most &&
+    bot.player[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_WAY);
   if (!canBuy && installable(bot) < PARTS_WORTH_A_WAY) return null;
   return nearest(bot, FARTHEST, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }

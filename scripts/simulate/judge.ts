@@ -1,5 +1,6 @@
 /** What the figures must keep to (rules §20). */
-import type { Career, Style } from "./careers.ts";
+import type { Career } from "./careers.ts";
+import type { Style } from "./paces.ts";
 import type { Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
 
@@ -9,6 +10,11 @@ const EQUAL_ARMIES = 0.7;
 const FIRST_FACTORY = 300;
 /** The never-sleeper's gross income over seven days, as a multiple of the casual's. */
 const INCOME_RATIO = 12;
+/** The casual's gross income over seven days, and how far it may be from it. */
+const CASUAL_WEEK = 2_100_000;
+const CASUAL_SPREAD = 0.25;
+/** What of it the first three minutes of each day bring, at least. */
+const RUSHED_SHARE = 1 / 3;
 /** What the casino keeps of a hundred staked, and how far a sample may lie from it. */
 const HOUSE_EDGE = 2;
 const SIGMAS = 5;
@@ -17,6 +23,31 @@ const SIGMAS = 5;
 export function incomeRatio(careers: readonly Career[]): number {
   const total = (style: Style) => careers.find((career) => career.style === style)?.total ?? 0;
   return total("never-sleeping") / total("casual");
+}
+
+/** What of the casual's income the first three minutes of each day bring. */
+export function rushedShare(careers: readonly Career[]): number {
+  const casual = careers.find(({ style }) => style === "casual");
+  return casual === undefined ? Number.NaN : casual.rushed / casual.total;
+}
+
+function careerFailures({ careers }: Figures): string[] {
+  const failures: string[] = [];
+  const ratio = incomeRatio(careers);
+  if (!(ratio <= INCOME_RATIO)) {
+    failures.push(
+      `The never-sleeper earns ${ratio.toFixed(1)} times as much as the casual player.`,
+    );
+  }
+  const week = careers.find(({ style }) => style === "casual")?.total ?? 0;
+  if (!(Math.abs(week / CASUAL_WEEK - 1) <= CASUAL_SPREAD)) {
+    failures.push(`The casual player earns ${Math.round(week)} in the first week.`);
+  }
+  const share = rushedShare(careers);
+  if (!(share >= RUSHED_SHARE)) {
+    failures.push(`Three minutes bring ${percent(share)} of what thirty bring.`);
+  }
+  return failures;
 }
 
 function armyFailures({ bestArmies, matchups }: Figures): string[] {
@@ -47,16 +78,10 @@ function casinoFailures({ casino }: Figures): string[] {
 
 /** One sentence for each thing that is out of balance; none when all is well. */
 export function judge(figures: Figures): string[] {
-  const { newcomers, careers } = figures;
+  const { newcomers } = figures;
   const failures = armyFailures(figures);
   if (!(newcomers.slowSeconds <= FIRST_FACTORY)) {
     failures.push(`Five of a hundred newcomers need over ${newcomers.slowSeconds} s to a factory.`);
   }
-  const ratio = incomeRatio(careers);
-  if (!(ratio <= INCOME_RATIO)) {
-    failures.push(
-      `The never-sleeper earns ${ratio.toFixed(1)} times as much as the casual player.`,
-    );
-  }
-  return [...failures, ...casinoFailures(figures)];
+  return [...failures, ...careerFailures(figures), ...casinoFailures(figures)];
 }

@@ -4,11 +4,13 @@ import {
   CAVE_WEIGHTS,
   cellAt,
   countersToday,
+  digYield,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type FieldType,
   FOREST_WEIGHTS,
   fatigue,
+  isDiggable,
   LOTTO_PRIZES,
   type Position,
   partKind,
@@ -17,6 +19,7 @@ import {
 } from "@emberlode/game";
 import { type Bot, isFresh } from "./bot.ts";
 import { eachInRing, FARTHEST } from "./rings.ts";
+import { effortNow, payingVein } from "./veins.ts";
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
@@ -46,21 +49,27 @@ const MEAN_TICKET =
   sum(LOTTO_PRIZES.map(({ weight, min, max }) => (weight * (min + max)) / 2)) /
   sum(LOTTO_PRIZES.map(({ weight }) => weight));
 
-type Values = Partial<Record<FieldType, number>>;
+/** By kind of field; veins count as kinds of their own. */
+type Values = Partial<Record<FieldType | "metal vein" | "energy vein", number>>;
 
 /** What a visit to each kind of field is worth now; nothing for kinds that give nothing. */
-function valuesNow({ player, now }: Bot): Values {
+function valuesNow(bot: Bot): Values {
+  const { player, now } = bot;
   const today = countersToday(player, now);
   const metal = (player.digMetalMin + player.digMetalMax) / 2;
   const energy = (player.digEnergyMin + player.digEnergyMax) / 2;
-  const digs = fatigue(today.digs).divisor;
+  const effort = effortNow(bot);
+  const worth = (mean: number, vein: boolean) =>
+    digYield({ used: today.digs, effort, vein }, () => mean);
   const caves = fatigue(today.caves, "cave").divisor;
   const forests = fatigue(today.forests, "forest").divisor;
   const { metal: ore, energy: steam, part, trap } = CAVE_WEIGHTS;
   const finds = CAVE_DIG_ROLLS * (ore * metal + steam * energy) + part * meanPart(player);
   return {
-    metal: metal / digs,
-    energy: energy / digs,
+    metal: worth(metal, false),
+    energy: worth(energy, false),
+    "metal vein": worth(metal, true),
+    "energy vein": worth(energy, true),
     // Fatigue makes finds rarer, not traps.
     cave: (finds / caves - trap * meanTrap(player)) / sum(Object.values(CAVE_WEIGHTS)),
     forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / sum(Object.values(FOREST_WEIGHTS)) / forests,
@@ -76,8 +85,10 @@ export function bestProspect(bot: Bot): Position | null {
   // Once no cell farther out could be better, the search is over.
   for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
     eachInRing(bot.player, ring, (index) => {
-      if (bot.seen[index] !== 1 || !isFresh(bot, index)) return;
-      const worth = (values[bot.world[index]?.type ?? "waste"] ?? 0) / (ring + 1);
+      const type = bot.world[index]?.type ?? "waste";
+      if (values[type] === undefined || bot.seen[index] !== 1 || !isFresh(bot, index)) return;
+      const kind = isDiggable(type) && payingVein(bot, index) ? (`${type} vein` as const) : type;
+      const worth = (values[kind] ?? 0) / (ring + 1);
       if (worth <= rate) return;
       best = index;
       rate = worth;

@@ -1,7 +1,7 @@
 /** The simulator's figures for people. */
 import { UNITS } from "@emberlode/game";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
-import { incomeRatio } from "./judge.ts";
+import { incomeRatio, rushedShare } from "./judge.ts";
 import type { Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 
@@ -73,6 +73,7 @@ export function reportText(figures: Figures, failures: readonly string[]): strin
     `\nGross income of the first ${INCOME_DAYS} days by source, parts at list price (means)\n`,
     incomeTable(figures),
     `\nThe never-sleeper earns ${incomeRatio(careers).toFixed(1)} times as much as the casual player.`,
+    `The first three minutes of the casual player's day bring ${percent(rushedShare(careers))} of it.`,
     "\nWhat the casino keeps\n",
     casinoTable(figures),
     failures.length === 0 ? "\nAll in balance." : `\nOut of balance:\n- ${failures.join("\n- ")}`,

@@ -1,10 +1,11 @@
 /** Everything that the balance simulator works out (rules §20). */
 import { seededRandom } from "@emberlode/game";
 import { type BestArmies, findBestArmies, type SearchEffort } from "./best-armies.ts";
-import { type Career, type CareerEffort, playCareer, STYLES, type Style } from "./careers.ts";
+import { type Career, type CareerEffort, playCareer } from "./careers.ts";
 import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
+import { PACES, type Style } from "./paces.ts";
 
 export interface Figures {
   seed: string;
@@ -29,14 +30,14 @@ const FULL: Effort = {
   matchups: { perPair: 20, mixed: 4000 },
   bestArmies: { tries: 150, mixes: 30 },
   newcomers: { newcomers: 400, worlds: 8 },
-  careers: { worlds: { casual: 32, keen: 8, "never-sleeping": 8 }, days: 28 },
+  careers: { worlds: { brief: 4, casual: 4, keen: 4, "never-sleeping": 4 }, days: 28 },
   casino: { stakes: 100_000 },
 };
 
 /** The figures; the same for the same seed and effort. */
 export function simulate(seed: string, effort: Effort = FULL): Figures {
   const chance = (what: string) => seededRandom(`${seed} ${what}`);
-  const styles = Object.keys(STYLES) as Style[];
+  const styles = Object.keys(PACES) as Style[];
   return {
     seed,
     matchups: playMatchups(chance("matchups"), effort.matchups),

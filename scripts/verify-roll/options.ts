@@ -1,6 +1,6 @@
 /** The command line of `npm run verify-roll`. */
 import { parseArgs } from "node:util";
-import { CASINO_GAMES, ROLL_PURPOSES, START } from "@emberlode/game";
+import { CASINO_GAMES, isOnGrid, type Position, ROLL_PURPOSES, START } from "@emberlode/game";
 import { VerifyError } from "./day-seed.ts";
 import type { Roll } from "./replay.ts";
 
@@ -11,10 +11,12 @@ export interface Options {
   server: string | null;
   seed: string | null;
   commitment: string | null;
-  roll: Omit<Roll, "seed">;
+  /** What to make again: a player's roll, or whether a field held a vein. */
+  asked: { roll: Omit<Roll, "seed"> } | { vein: Position };
 }
 
 export const USAGE = `npm run verify-roll -- --day 2026-05-20 --player 17 --counter 204 --purpose cave
+or npm run verify-roll -- --day 2026-05-20 --vein X,Y    whether that field held a vein
   --seed HEX [--commitment HEX]   the day's seed, and its hash as published before the day
   --server URL                    or a server that tells both
   --divisor 1|2|10                caves and forests: fatigue, as the log has it (1 unless told)
@@ -42,6 +44,13 @@ function range(name: string, text: string): { min: number; max: number } {
   return ends;
 }
 
+function cellOf(text: string): Position {
+  const [x, y, ...rest] = text.split(",");
+  const cell = { x: whole("vein", x), y: whole("vein", y) };
+  if (rest.length > 0 || !isOnGrid(cell)) throw new VerifyError("--vein takes X,Y of a field.");
+  return cell;
+}
+
 /** What the words of the command line ask for. Throws a `VerifyError` for what makes no sense. */
 export function readOptions(args: readonly string[]): Options {
   const full = `${START.digMin},${START.digMax}`;
@@ -55,6 +64,7 @@ export function readOptions(args: readonly string[]): Options {
       player: { type: "string" },
       counter: { type: "string" },
       purpose: { type: "string" },
+      vein: { type: "string" },
       divisor: { type: "string", default: "1" },
       metal: { type: "string", default: full },
       energy: { type: "string", default: full },
@@ -64,25 +74,22 @@ export function readOptions(args: readonly string[]): Options {
   const { day = "", server = null, seed = null, commitment = null } = values;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new VerifyError("--day takes a day like 2026-05-20.");
   if ((server === null) === (seed === null)) throw new VerifyError("Give --seed or --server.");
+  const told = { day, server, seed, commitment };
+  if (values.vein !== undefined) return { ...told, asked: { vein: cellOf(values.vein) } };
   const metal = range("metal", values.metal);
   const energy = range("energy", values.energy);
-  return {
-    day,
-    server,
-    seed,
-    commitment,
-    roll: {
-      playerId: whole("player", values.player),
-      counter: whole("counter", values.counter),
-      purpose: oneOf("purpose", values.purpose, ROLL_PURPOSES),
-      divisor: Number(oneOf("divisor", values.divisor, ["1", "2", "10"])),
-      ranges: {
-        digMetalMin: metal.min,
-        digMetalMax: metal.max,
-        digEnergyMin: energy.min,
-        digEnergyMax: energy.max,
-      },
-      game: oneOf("game", values.game, CASINO_GAMES),
+  const roll = {
+    playerId: whole("player", values.player),
+    counter: whole("counter", values.counter),
+    purpose: oneOf("purpose", values.purpose, ROLL_PURPOSES),
+    divisor: Number(oneOf("divisor", values.divisor, ["1", "2", "10"])),
+    ranges: {
+      digMetalMin: metal.min,
+      digMetalMax: metal.max,
+      digEnergyMin: energy.min,
+      digEnergyMax: energy.max,
     },
+    game: oneOf("game", values.game, CASINO_GAMES),
   };
+  return { ...told, asked: { roll } };
 }

@@ -7,7 +7,9 @@ import {
   type CaveRanges,
   type CaveRoll,
   type ForestRoll,
+  isVein,
   MIRAGE,
+  type Position,
   type Random,
   type Resource,
   type RollPurpose,
@@ -47,10 +49,14 @@ const RESOURCES: readonly Resource[] = ["metal", "energy"];
 const digest = (seed: Uint8Array) => (text: string, block: number) =>
   new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
 
-/** The first numbers of a roll, each 0..2^32-1. */
-export function numbersOf({ seed, playerId, counter, purpose }: Roll): number[] {
-  const next = rollUint32(rollText(playerId, counter, purpose), digest(seed));
-  return Array.from({ length: NUMBERS_SHOWN }, next);
+/** The first numbers that follow from a text, each 0..2^32-1. */
+export function numbersOf(seed: Uint8Array, text: string): number[] {
+  return Array.from({ length: NUMBERS_SHOWN }, rollUint32(text, digest(seed)));
+}
+
+/** Whether the seed puts a vein under a field: only under metal and energy it means anything. */
+export function replayVein(seed: Uint8Array, cell: Position): boolean {
+  return isVein(cell, digest(seed));
 }
 
 /** What a roll decides, from its first number on. */

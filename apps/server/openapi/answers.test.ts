@@ -71,6 +71,9 @@ test("the validator sees what is wrong with an answer", () => {
   const validator = validatorOf({ $ref: "#/components/schemas/GatherAnswer" });
   const good = {
     gathered: 1,
+    effort: 1,
+    vein: false,
+    veins: 0,
     metal: 2,
     energy: 3,
     spentUntil: "2026-05-20T12:00:00.000Z",
@@ -102,11 +105,12 @@ describe("answers are as the document says", () => {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
-    if (procedure !== "battles.report") return path;
+    if (procedure !== "battles.report" && procedure !== "battles.target") return path;
     const attack = REST_ROWS.find((row) => row.procedure === "battles.attack");
     if (attack === undefined) throw new Error("There is no attack.");
     const fought = await (await prepareCall(app, player, attack))();
-    return path.replace(":id", fought.json().report.id);
+    const { id, x, y } = fought.json().report;
+    return procedure === "battles.target" ? `${path}?x=${x}&y=${y}` : path.replace(":id", id);
   }
 
   test.each(named(SHOWING))("%s", async (_, row) => {

@@ -87,7 +87,13 @@ const CHANGING: Readonly<Record<string, object>> = {
   "PUT /api/user/password": {},
   "POST /api/user/tokens": { token: { _id: id, name: text }, secret: text },
   "GET /api/fields/coords": FIELD,
-  "PATCH /api/user/gather": { gathered: number, metal: number, energy: number },
+  "PATCH /api/user/gather": {
+    gathered: number,
+    metal: number,
+    energy: number,
+    effort: 1,
+    vein: expect.any(Boolean),
+  },
   "POST /api/user/items": { type: text, desc: sentence, newStatus: STATUS },
   "PATCH /api/user/euc": {
     energyCap: [number, number],

@@ -1,5 +1,6 @@
 import { GRID_SIZE, wrap } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { setPlayer } from "../testing/armies.ts";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -99,6 +100,25 @@ describe("PATCH /api/user/gather", () => {
     expect(await rowsOf(app, player)).toEqual(before);
   });
 
+  test("takes an effort, and says in plain words how many digs are left for it", async () => {
+    player = await register(app);
+    const field = await putOn(app, player, "metal");
+    await setPlayer(app, player, "digs = 976");
+    const first = await dig({ type: "metal", field, effort: 20 });
+    expect(first.statusCode).toBe(200);
+    const { metal, gathered } = first.json();
+    expect(first.json()).toMatchObject({ effort: 20, vein: false, veins: 0, digs: 996 });
+    expect(metal).toBe(1000 + gathered);
+    const vent = await putOn(app, player, "energy");
+    const before = await rowsOf(app, player);
+    const second = await dig({ type: "energy", field: vent, effort: 5 });
+    expectRefusal(second, 409, "TIRED");
+    expect(second.body).toBe(
+      "You have only 4 of today's first 1,000 digs left. Dig with less effort.",
+    );
+    expect(await rowsOf(app, player)).toEqual(before);
+  });
+
   test.each<[string, (field: { x: number; y: number }) => unknown, number, string]>([
     ["the other resource", (field) => ({ type: "energy", field }), 409, "WRONG_FIELD"],
     [
@@ -127,6 +147,16 @@ describe("PATCH /api/user/gather", () => {
     const field = await putOn(app, player, "metal");
     const before = await rowsOf(app, player);
     expectRefusal(await dig(body(field)), status, code);
+    expect(await rowsOf(app, player)).toEqual(before);
+  });
+
+  test("refuses any other effort and changes nothing", async () => {
+    player = await register(app);
+    const field = await putOn(app, player, "metal");
+    const before = await rowsOf(app, player);
+    for (const effort of [0, 2, "20", null]) {
+      expectRefusal(await dig({ type: "metal", field, effort }), 400, "BAD_INPUT");
+    }
     expect(await rowsOf(app, player)).toEqual(before);
   });
 

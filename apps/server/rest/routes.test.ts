@@ -67,6 +67,8 @@ const OWN_ROWS = [
   "GET /api/user/market",
   "POST /api/user/market",
   "GET /api/ranks",
+  "GET /api/user/attack",
+  "GET /api/user/battle",
   "GET /api/battles/:id",
   "GET /api/fair/:day",
   "GET /api/naps",

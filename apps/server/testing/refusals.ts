@@ -3,7 +3,13 @@ import type { LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 
 /** Codes that some calls explain in words of their own, such as what of an input is wrong. */
-const OWN_WORDS: readonly string[] = ["BAD_INPUT", "NOT_FOUND", "SPENT", "TOO_MANY_REQUESTS"];
+const OWN_WORDS: readonly string[] = [
+  "BAD_INPUT",
+  "NOT_FOUND",
+  "SPENT",
+  "TIRED",
+  "TOO_MANY_REQUESTS",
+];
 
 /** A refusal of REST: status, code in its header, and the code's sentence for the player as plain text. */
 export function expectRefusal(

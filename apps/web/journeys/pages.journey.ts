@@ -71,6 +71,12 @@ describe.each([
     await page.waitForLoadState("networkidle");
     await expectSound(seat);
 
+    // On a phone the icons wait behind one button.
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expectSound(seat);
+    }
     for (const name of ["Account", "Alliances", "Settings"]) {
       await page.getByRole("button", { name, exact: true }).click();
       await expectDialogSound(seat, name);

@@ -1,3 +1,4 @@
+import { PUBLIC_CALLS } from "@emberlode/contract/public-calls";
 import {
   connectionLostAtom,
   lastContactAtom,
@@ -7,7 +8,6 @@ import { mayAct } from "../features/session/follow-cookies.ts";
 import { leave } from "../features/session/leave.ts";
 import { t } from "./i18n/catalogue.ts";
 import { createLinks } from "./links.ts";
-import { PUBLIC_CALLS } from "./public-calls.ts";
 import { createQueryClient } from "./query-client.ts";
 import { store } from "./store.ts";
 import { trpc } from "./trpc.ts";

@@ -16,13 +16,12 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-const FACTORS = { full: 1, half: 0.5, tenth: 0.1 } as const satisfies Record<
-  Fatigue["level"],
-  number
->;
+type Factors = Record<Fatigue["level"], number>;
+const DIG_FACTORS = { full: 1, half: 0.5, last: 0.05 } as const satisfies Factors;
+const SEARCH_FACTORS = { full: 1, half: 0.5, last: 0.1 } as const satisfies Factors;
 
 function toSearchFatigue({ used: searches, level, left }: Fatigue) {
-  return { searches, factor: FACTORS[level], remaining: left };
+  return { searches, factor: SEARCH_FACTORS[level], remaining: left };
 }
 
 /** What a status is made from besides the player. */
@@ -59,7 +58,12 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
     settings,
     bankMetal: player.bankMetal,
     bankEnergy: player.bankEnergy,
-    fatigue: { digs: used, factor: FACTORS[level], remaining: left },
+    fatigue: {
+      digs: used,
+      factor: DIG_FACTORS[level],
+      remaining: left,
+      veins: today.veins.length,
+    },
     searchFatigue: {
       caves: toSearchFatigue(fatigue(today.caves, "cave")),
       forests: toSearchFatigue(fatigue(today.forests, "forest")),

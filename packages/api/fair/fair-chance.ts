@@ -3,6 +3,12 @@ import { createHmac, randomBytes } from "node:crypto";
 import type { Pool } from "@emberlode/db";
 import {
   blockText,
+  CELL_COUNT,
+  cellAt,
+  cellIndex,
+  type FieldState,
+  isDiggable,
+  isVein,
   type PlayerState,
   type Random,
   type RollPurpose,
@@ -23,6 +29,8 @@ export interface FairChance {
   prepare(): Promise<void>;
   /** The chance of a player's next roll. The counter goes up in the commit of what it decides. */
   roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
+  /** Whether the day's seed puts a vein there: only ever under fields of metal or energy (rules §4). */
+  isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
   /**
    * What the Black Market's offers of a day are drawn from, 64 hex digits: derived, since everybody
    * sees what follows from it.
@@ -47,6 +55,17 @@ export function createFairChance(pool: Pool, clock: Clock): FairChance {
     if (seed === undefined) throw busyError();
     return seed;
   };
+  // All cells of a day at once, when the first is asked for.
+  let veins: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
+  const veinsOf = (now: number): readonly boolean[] => {
+    const day = utcDay(now);
+    if (veins.day !== day) {
+      const digest = rollDigest(seedOf(now));
+      const cells = Array.from({ length: CELL_COUNT }, (_, index) => isVein(cellAt(index), digest));
+      veins = { day, cells };
+    }
+    return veins.cells;
+  };
   return {
     async prepare() {
       const today = utcDay(clock.now());
@@ -59,6 +78,7 @@ export function createFairChance(pool: Pool, clock: Clock): FairChance {
     roll({ id, rolls }, purpose, now) {
       return rollRandom(rollText(id, rolls, purpose), rollDigest(seedOf(now)));
     },
+    isVein: (field, now) => isDiggable(field.type) && veinsOf(now)[cellIndex(field)] === true,
     marketSeed: (now) => createHmac("sha256", seedOf(now)).update(MARKET_TEXT).digest("hex"),
   };
 }

@@ -10,12 +10,14 @@ import { toField } from "./to-field.ts";
 export async function look({ services, playerId }: PlayerContext, input: Position): Promise<Field> {
   const result = await services.actions.perform<Seen, Refusal>({
     playerId,
-    decide({ players, cooldownUntil }) {
+    decide({ players, cooldownUntil, now }) {
       const player = players.get(playerId);
       if (player === undefined || !isExploredNear(player.explored, input)) {
         return { ok: false, error: { ok: false, code: "NOT_EXPLORED" } };
       }
-      const answer = seenBy(player, input, cooldownUntil(playerId, input));
+      const spentUntil = cooldownUntil(playerId, input);
+      const vein = services.fair.isVein(services.world.at(input), now);
+      const answer = seenBy(player, input, { spentUntil, vein, now });
       return { ok: true, changes: NO_CHANGES, answer };
     },
   });

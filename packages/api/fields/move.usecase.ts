@@ -64,7 +64,9 @@ function performStep(ctx: PlayerContext, input: Position) {
       if (!taken.ok) return { ok: false, error: taken };
       const { kind, x, y, stepped, explosion, player: arrived } = taken.outcome;
       if (stepped && player.baseX === null) return { ok: false, error: NEEDS_BASE };
-      const seen = seenBy(arrived, { x, y }, cooldownUntil(playerId, { x, y }), explosion);
+      const spentUntil = cooldownUntil(playerId, { x, y });
+      const vein = fair.isVein(world.at({ x, y }), now);
+      const seen = seenBy(arrived, { x, y }, { spentUntil, vein, explosion, now });
       const version = versionAfter(taken.changes);
       return { ok: true, changes: taken.changes, answer: { kind, x, y, version, ...seen } };
     },

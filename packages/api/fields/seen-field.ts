@@ -1,6 +1,6 @@
 /** What a field is to the one player who looks at it. */
 import type { Explosion } from "@emberlode/contract";
-import { type PlayerState, type Position, scouts } from "@emberlode/game";
+import { knowsVein, type PlayerState, type Position, scouts } from "@emberlode/game";
 
 /** JSON, since a repeated key is answered from it. */
 export interface Seen {
@@ -10,21 +10,32 @@ export interface Seen {
   mirage?: true;
   /** The player's Slot Scouter reaches it. */
   scouts?: true;
+  /** There is a vein that the player knows of and has not dug today. */
+  vein?: true;
   /** A mine went off under the player with the step onto this field. */
   explosion?: Explosion;
+}
+
+interface SeenFacts {
+  spentUntil: number | null;
+  /** Whether the day's seed puts a vein there, whoever knows of it. */
+  vein: boolean;
+  explosion?: Explosion | null;
+  /** Milliseconds. */
+  now: number;
 }
 
 /** What a cell is to a player. */
 export function seenBy(
   player: PlayerState,
   { x, y }: Position,
-  spentUntil: number | null,
-  explosion: Explosion | null = null,
+  { spentUntil, vein, explosion = null, now }: SeenFacts,
 ): Seen {
   return {
     spentUntil,
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
     ...(scouts(player, { x, y }) && { scouts: true }),
+    ...(vein && knowsVein(player, { x, y }, now) && { vein }),
     ...(explosion !== null && { explosion }),
   };
 }

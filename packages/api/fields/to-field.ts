@@ -61,7 +61,7 @@ export async function toField(
   const type = typeOf(cell, seen);
   const scout = seen.scouts && (await scoutFactory(services, cell, playerId));
   const factory = toFactory(cell, playerId, scout !== undefined);
-  const { spentUntil, explosion } = seen;
+  const { spentUntil, vein, explosion } = seen;
   return {
     _id: String(index + 1),
     x,
@@ -70,6 +70,7 @@ export async function toField(
     desc: FIELDS[type].description,
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
+    ...(vein !== undefined && { vein }),
     ...(scout !== undefined && { scout }),
     ...(explosion !== undefined && { explosion }),
     ...(await toOwner(services, cell)),

@@ -1,8 +1,17 @@
 /** The map overview. */
 import { MAP_LETTERS, UNEXPLORED_LETTER, type ViewAnswer } from "@emberlode/contract";
-import { CELL_COUNT, cellAt, GRID_SIZE, visibleCells } from "@emberlode/game";
+import {
+  CELL_COUNT,
+  cellAt,
+  GRID_SIZE,
+  knowsVein,
+  type PlayerState,
+  visibleCells,
+} from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
 
 function letterOf({ baseOwner, type }: MapCell): string {
@@ -17,9 +26,22 @@ function toRows(seen: readonly MapCell[]): string[] {
   );
 }
 
+/** Veins that the player knows of today and has not dug (rules §4). */
+function knownVeins(
+  { fair }: Services,
+  player: PlayerState,
+  seen: readonly MapCell[],
+  now: number,
+) {
+  return seen
+    .filter((cell) => fair.isVein(cell, now) && knowsVein(player, cell, now))
+    .map(({ x, y }) => ({ x, y }));
+}
+
 /** Everything within three cells of any cell that the caller has stood on (rules §3). */
 export async function view({ services, playerId }: PlayerContext): Promise<ViewAnswer> {
-  const { actions, world, profiles, ranking } = services;
+  const { actions, world, profiles, ranking, clock } = services;
+  const now = clock.now();
   const player = await actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
   const seen = visibleCells(player.explored).map((index) => world.at(cellAt(index)));
@@ -42,5 +64,10 @@ export async function view({ services, playerId }: PlayerContext): Promise<ViewA
       .factoriesOf(playerId)
       .filter(({ type }) => type === "factory")
       .map(({ x, y }) => ({ x, y })),
+    veins: knownVeins(services, player, seen, now),
+    resting: (await actions.resting(playerId)).map((one) => ({
+      ...one,
+      until: isoTime(one.until),
+    })),
   };
 }

@@ -1,6 +1,6 @@
 /** Worlds and positions for tests. */
 import type { Pool } from "@emberlode/db";
-import { cellAt, type FieldType, type Position } from "@emberlode/game";
+import type { FieldType, Position, Resource } from "@emberlode/game";
 import type { TestGame } from "./game.ts";
 import { setPlayer } from "./give.ts";
 
@@ -9,13 +9,23 @@ export function putPlayer(game: TestGame, id: number, { x, y }: Position): Promi
   return setPlayer(game, id, `x = ${x}, y = ${y}`);
 }
 
-/** The first cell of a type. */
+/** The first cell of a type without a vein today, so that a dig yields what it rolls. */
 export function cellOf(game: TestGame, type: FieldType): Position {
-  for (let index = 0; index < 2500; index++) {
-    const cell = game.services.world.at(cellAt(index));
-    if (cell.type === type && cell.baseOwner === null) return { x: cell.x, y: cell.y };
+  const { world, fair } = game.services;
+  for (const cell of world.cells()) {
+    if (cell.type !== type || cell.baseOwner !== null) continue;
+    if (!fair.isVein(cell, game.clock.now())) return { x: cell.x, y: cell.y };
   }
   throw new Error(`The world has no ${type}.`);
+}
+
+/** Today's veins under fields of a resource, in the order of the map. */
+export function veinsOf(game: TestGame, type: Resource): Position[] {
+  const { world, fair } = game.services;
+  return world
+    .cells()
+    .filter((cell) => cell.type === type && fair.isVein(cell, game.clock.now()))
+    .map(({ x, y }) => ({ x, y }));
 }
 
 /** Founds a world of forest with room for this many bases. */

@@ -1,8 +1,10 @@
 import { auditLedger } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { callElsewhere } from "../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
-import { cellOf, putPlayer } from "../testing/land.ts";
+import { setPlayer } from "../testing/give.ts";
+import { cellOf, putPlayer, veinsOf } from "../testing/land.ts";
 
 let game: TestGame;
 let names = 0;
@@ -128,6 +130,111 @@ test("a key of any length and make is taken", async () => {
   const keyed = player.callWith({ idempotencyKey: `~\u0000'; -- ${"x".repeat(5000)}` });
   const first = await keyed.user.gather(input);
   expect(await keyed.user.gather(input)).toEqual(first);
+});
+
+test("a dig of twenty is twenty digs for four fifths of what they roll", async () => {
+  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77, digs = 490");
+  const input = await onMetal();
+  const answer = await player.call.user.gather({ ...input, effort: 20 });
+  // Ten in full, ten at half: 770 + 380.
+  expect(answer).toMatchObject({ gathered: 920, metal: 1920, effort: 20, vein: false, digs: 510 });
+  expect(await balance()).toEqual({ metal: 1920, digs: 510 });
+  const { logs } = await player.call.logs.list({});
+  expect(logs[0]?.content).toBe(
+    `You dug 920 metal at ${input.field.x}, ${input.field.y} with 20 digs. You are tired; tomorrow a dig yields in full again.`,
+  );
+  const { status } = (await player.call.user.session()).user;
+  expect(status.fatigue).toEqual({ digs: 510, factor: 0.5, remaining: 490, veins: 0 });
+});
+
+test.each([
+  [985, 20, "You have only 15 of today's first 1,000 digs left. Dig with less effort."],
+  [1000, 5, "You have used up today's first 1,000 digs. Dig with effort 1, or come back tomorrow."],
+] as const)(
+  "after %i digs an effort of %i is refused in plain words",
+  async (digs, effort, text) => {
+    const input = await onMetal();
+    await setPlayer(game, player.id, `digs = ${digs}`);
+    expect(await refusal(player.call.user.gather({ ...input, effort }))).toEqual({
+      code: "TIRED",
+      status: 409,
+      text,
+    });
+    expect(await balance()).toEqual({ metal: 1000, digs });
+    // The field is not used up by it, and a single dig is always possible.
+    await expect(player.call.user.gather(input)).resolves.toMatchObject({ digs: digs + 1 });
+  },
+);
+
+test("the last of the first 1,000 digs can be made in one go, later ones yield a twentieth", async () => {
+  const input = await onMetal();
+  await setPlayer(game, player.id, "dig_metal_min = 99, dig_metal_max = 99, digs = 980");
+  expect(await player.call.user.gather({ ...input, effort: 20 })).toMatchObject({
+    gathered: 784,
+    digs: 1000,
+  });
+  game.clock.pass(HOUR);
+  await game.pool.query("update sessions set expires_at = expires_at + 3600000");
+  game.services.sessions.forget(player.id);
+  expect(await player.call.user.gather(input)).toMatchObject({ gathered: 4, digs: 1001 });
+});
+
+test("of many digs of twenty with one key one counts, however they race", async () => {
+  const input = { ...(await onMetal()), effort: 20 as const };
+  const keyed = player.callWith({ idempotencyKey: KEY });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => keyed.user.gather(input)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect((await balance())?.digs).toBe(20);
+  expect(await refusal(keyed.user.gather({ ...input, effort: 5 }))).toEqual(
+    refusedWith("KEY_REUSED"),
+  );
+});
+
+test("a vein yields double once a day, with any effort, and is remembered", async () => {
+  const [field] = veinsOf(game, "metal");
+  if (field === undefined) throw new Error("There are no veins today.");
+  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77");
+  await putPlayer(game, player.id, field);
+  const first = await player.call.user.gather({ type: "metal", field, effort: 5 });
+  expect(first).toMatchObject({ gathered: 693, vein: true, veins: 1, digs: 5 });
+  const { logs } = await player.call.logs.list({});
+  expect(logs[0]?.content).toContain("with 5 digs. A vein yielded double.");
+  expect((await player.call.user.session()).user.status.fatigue.veins).toBe(1);
+  game.clock.pass(HOUR);
+  await game.pool.query("update sessions set expires_at = expires_at + 3600000");
+  game.services.sessions.forget(player.id);
+  expect(await player.call.user.gather({ type: "metal", field })).toMatchObject({
+    gathered: 77,
+    vein: false,
+    veins: 1,
+  });
+});
+
+test("three veins a day pay, the fourth does not", async () => {
+  await setPlayer(game, player.id, "dig_energy_min = 50, dig_energy_max = 50");
+  const gathered: number[] = [];
+  for (const field of veinsOf(game, "energy").slice(0, 4)) {
+    await putPlayer(game, player.id, field);
+    gathered.push((await player.call.user.gather({ type: "energy", field })).gathered);
+  }
+  expect(gathered).toEqual([100, 100, 100, 50]);
+});
+
+test("a vein dug at once by many calls pays once", async () => {
+  const [field] = veinsOf(game, "metal");
+  if (field === undefined) throw new Error("There are no veins today.");
+  await setPlayer(game, player.id, "dig_metal_min = 77, dig_metal_max = 77");
+  await putPlayer(game, player.id, field);
+  const elsewhere = await game.another();
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => {
+      const services = n % 2 === 0 ? game.services : elsewhere;
+      return callElsewhere(services, player).user.gather({ type: "metal", field });
+    }),
+  );
+  const done = results.flatMap((one) => (one.status === "fulfilled" ? [one.value.gathered] : []));
+  expect(done).toEqual([154]);
+  expect(await balance()).toEqual({ metal: 1154, digs: 1 });
 });
 
 test("real digs earn the referrer a tenth on top", async () => {

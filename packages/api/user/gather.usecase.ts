@@ -8,7 +8,7 @@ import type { PlayerContext } from "../context.ts";
 
 type DigError = Refusal<DigRefusal | "NOT_LOGGED_IN">;
 
-/** One dig where the caller stands, with the referrer's tenth. NOT_HERE, WRONG_FIELD, SPENT. */
+/** A dig where the caller stands, with the referrer's tenth. NOT_HERE, WRONG_FIELD, SPENT, TIRED. */
 export async function gather(ctx: PlayerContext, input: GatherInput): Promise<GatherAnswer> {
   const { services, playerId } = ctx;
   const cell = services.world.at(input.field);
@@ -21,14 +21,21 @@ export async function gather(ctx: PlayerContext, input: GatherInput): Promise<Ga
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const referrer = player.referrerId === null ? null : (players.get(player.referrerId) ?? null);
       const spentUntil = cooldownUntil(playerId, input.field);
-      const dug = dig({ player, field: cell, spentUntil, referrer }, input, {
-        now,
-        random: services.random,
-      });
+      const state = {
+        player,
+        field: cell,
+        vein: services.fair.isVein(cell, now),
+        spentUntil,
+        referrer,
+      };
+      const dug = dig(state, input, { now, random: services.random });
       if (!dug.ok) return { ok: false, error: dug };
-      const { gathered, metal, energy, fatigue } = dug.outcome;
+      const { gathered, effort, vein, veins, metal, energy, fatigue } = dug.outcome;
       const answer: GatherAnswer = {
         gathered,
+        effort,
+        vein,
+        veins,
         metal,
         energy,
         spentUntil: isoTime(dug.outcome.spentUntil),

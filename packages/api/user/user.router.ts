@@ -187,7 +187,7 @@ export const userRouter = router({
     .output(doneSchema)
     .mutation(({ ctx, input }) => deleteToken(ctx, input)),
 
-  /** Digs where the player stands (rules §4). NOT_HERE, WRONG_FIELD, SPENT. */
+  /** Digs where the player stands (rules §4). NOT_HERE, WRONG_FIELD, SPENT, TIRED. */
   gather: playerProcedure
     .meta({ limit: "action" })
     .input(gatherInput)

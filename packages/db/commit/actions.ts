@@ -4,7 +4,7 @@ import type { Changes, PlayerState, Position } from "@emberlode/game";
 import { isRetryable } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
-import { type Cached, cooldownOf, PlayerCache } from "./cache.ts";
+import { type Cached, cooldownOf, PlayerCache, type Resting, restingOf } from "./cache.ts";
 import { type ActionKey, encodeAction, touched } from "./encode.ts";
 import { fieldKey, type KnownFields, NO_FIELDS, touchedFields, type Versioned } from "./fields.ts";
 import { numberLines, withAlerts } from "./lines.ts";
@@ -54,6 +54,8 @@ export interface Actions {
   perform<A, E, P = undefined>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>>;
   /** A player as of at most a quarter of a second ago; null when there is none. */
   read(playerId: number): Promise<PlayerState | null>;
+  /** The fields that a player has used up, as of at most a quarter of a second ago. */
+  resting(playerId: number): Promise<readonly Resting[]>;
   /** Drops a player from memory, for those who changed the row in SQL. */
   forget(playerId: number): void;
   counts(): CommitCounts;
@@ -145,12 +147,18 @@ class GroupCommit implements Actions {
   }
 
   async read(playerId: number): Promise<PlayerState | null> {
+    return (await this.#recent(playerId))?.state ?? null;
+  }
+
+  async resting(playerId: number): Promise<readonly Resting[]> {
+    return restingOf(await this.#recent(playerId), this.#clock());
+  }
+
+  async #recent(playerId: number): Promise<Cached | undefined> {
     const ids = [playerId];
     const entries = await this.#cache.load(ids, this.#clock());
-    if (await this.#cache.dropStale(entries, TRUST_MS)) {
-      return (await this.#cache.load(ids, this.#clock())).get(playerId)?.state ?? null;
-    }
-    return entries.get(playerId)?.state ?? null;
+    const isStale = await this.#cache.dropStale(entries, TRUST_MS);
+    return (isStale ? await this.#cache.load(ids, this.#clock()) : entries).get(playerId);
   }
 
   forget(playerId: number): void {

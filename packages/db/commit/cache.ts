@@ -158,6 +158,20 @@ export class PlayerCache {
   }
 }
 
+/** A field that a player has used up, until when. */
+export interface Resting extends Position {
+  until: number;
+}
+
+/** Every field that a player has used up, in no order. */
+export function restingOf(entry: Cached | undefined, now: number): Resting[] {
+  const resting: Resting[] = [];
+  for (const [cell, until] of entry?.cooldowns ?? []) {
+    if (until > now) resting.push({ x: cell % 100, y: Math.floor(cell / 100), until });
+  }
+  return resting;
+}
+
 /** Until when a player has used up a field, or null. */
 export function cooldownOf(entry: Cached | undefined, cell: Position, now: number): number | null {
   const until = entry?.cooldowns.get(cellOf(cell));

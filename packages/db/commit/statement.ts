@@ -90,6 +90,8 @@ const DAILY = [
   "referralWaitingMetal",
   "referralWaitingEnergy",
   "explored",
+  "walkedDay",
+  "walked",
   "mirageX",
   "mirageY",
   "rolls",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
-import { createPool } from "../connection/pool.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { migrationDrift } from "./drift.ts";
@@ -16,6 +16,30 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const names = readMigrations().map(({ name }) => name);
+
+/**
+ * Two players of the world `together`, who are as new as the code, in a world that is older; answers
+ * the id of one.
+ */
+async function copyPlayers(older: Pool): Promise<number> {
+  const pool = createPool({ url: database.url, world: "together" });
+  await foundWasteland(pool);
+  const [id = 0] = await makePlayers(pool, 2);
+  await pool.close();
+  const statements = [
+    `insert into accounts (id, username, email, password_hash, created_at, last_seen_at)
+     select id, username, email, password_hash, created_at, last_seen_at from together.accounts`,
+    `insert into players select (json_populate_record(null::players, row_to_json(p))).*
+     from together.players p`,
+    `insert into ledger select (json_populate_record(null::ledger, row_to_json(l))).*
+     from together.ledger l`,
+    `update fields f set base_owner = p.id from players p where p.base_x = f.x and p.base_y = f.y`,
+    `insert into factories (owner, x, y, type, lvl, slots)
+     select id, base_x, base_y, 'base', 1, 2000 from players`,
+  ];
+  for (const statement of statements) await older.query(statement);
+  return id;
+}
 
 describe("migrate", () => {
   it("runs each migration once when four servers start at once", async () => {
@@ -50,25 +74,30 @@ describe("migrate", () => {
     await migrate(database.url, "played", readMigrations().slice(0, since));
     const pool = createPool({ url: database.url, world: "played" });
     await foundWasteland(pool);
-    // Accounts are made by the statement of today: what it names of later migrations is lent to it.
-    await pool.query("alter table sessions add column stay boolean, add column device text");
-    const [id] = await makePlayers(pool, 2);
-    await pool.query("alter table sessions drop column stay, drop column device");
+    const id = await copyPlayers(pool);
     await pool.query(
       "insert into sessions (token_hash, account_id, created_at, seen_at, expires_at) values ('\\x07', $1::int, 1, 2, 3)",
-      [id ?? 0],
+      [id],
     );
     await pool.query("insert into cooldowns (player_id, x, y, until) values ($1::int, 3, 4, 9)", [
-      id ?? 0,
+      id,
     ]);
-    const rows = () =>
-      pool.query(`select row_to_json(p)::text as player from players p order by id`);
+    const rows = async () => {
+      const found = await pool.query<{ player: string }>(
+        `select row_to_json(p)::text as player from players p order by id`,
+      );
+      return found.map(({ player }) => JSON.parse(player));
+    };
     const before = await rows();
+    expect(before).toHaveLength(2);
     expect(await migrate(database.url, "played")).toEqual(names.slice(since));
-    expect(await rows()).toEqual(before);
     expect(
       await pool.query("select id, account_id, expires_at, stay, device from sessions"),
     ).toEqual([{ id: 1, account_id: id, expires_at: 3, stay: false, device: "" }]);
+    const after = await rows();
+    expect(after).toMatchObject(before);
+    const walked = `\\x${"00".repeat(313)}`;
+    for (const row of after) expect(row).toMatchObject({ walked_day: 0, walked, veins: [] });
     expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
   });

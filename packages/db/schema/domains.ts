@@ -1,7 +1,7 @@
 /**
  * Column types that hold their own guards. The expressions of a CHECK are read anew by every statement
  * that writes its table, those of a domain once by each connection (decision 21). The domains themselves
- * are made in `drizzle/0009_domains.sql`.
+ * are made in `drizzle/0009_domains.sql` and `drizzle/0011_effort_and_veins.sql`.
  */
 import { customType } from "drizzle-orm/pg-core";
 
@@ -9,18 +9,21 @@ function domain<Data>(name: string) {
   return customType<{ data: Data; driverData: Data }>({ dataType: () => name });
 }
 
-/** An array of a fixed length, none of it missing; `read` takes an item from its text. */
+/** An array, none of it missing, most of a fixed length; `read` takes an item from its text. */
 function arrayDomain<Item extends number | boolean>(name: string, read: (text: string) => Item) {
   return customType<{ data: Item[]; driverData: string | Item[] }>({
     dataType: () => name,
     toDriver: (items) => `{${items.join(",")}}`,
     // The driver parses arrays of some types only.
     fromDriver: (given) =>
-      typeof given === "string" ? given.slice(1, -1).split(",").map(read) : given,
+      typeof given === "string" ? given.slice(1, -1).split(",").filter(Boolean).map(read) : given,
   });
 }
 
 const counts = (name: string) => arrayDomain(name, Number);
+
+/** Cells of the map by their number, at most three, maybe none. */
+export const veinCells = counts("vein_cells");
 
 /** A whole number of metal, energy, units or milliseconds, 0..2^53-1. */
 export const amount = domain<number>("amount");

@@ -16,11 +16,15 @@ import {
   techs,
   toolCounts,
   units,
+  veinCells,
   weekOfAmounts,
 } from "./domains.ts";
 
 /** So many zeros, as the text of an array. */
 const zeros = (length: number) => sql.raw(`'{${Array.from({ length }, () => 0).join(",")}}'`);
+
+/** A record of cells without any, as bytes. */
+const NOT_WALKED = sql.raw(`decode(repeat('00', ${EXPLORED_BYTES}), 'hex')`);
 
 /**
  * What rules read and change; `PlayerState` plus `version`.
@@ -63,6 +67,8 @@ export const players = pgTable(
     isGuest: boolean("is_guest").notNull(),
     shieldUntil: amount("shield_until").notNull(),
     explored: bytes().notNull(),
+    walkedDay: counter("walked_day").notNull().default(0),
+    walked: bytes().notNull().default(NOT_WALKED),
     tools: toolCounts("tools").notNull().default(zeros(14)),
     researches: researchLevels("researches").notNull().default(zeros(14)),
     parts: partCounts("parts").notNull().default(zeros(10)),
@@ -71,6 +77,7 @@ export const players = pgTable(
     forests: counter("forests").notNull().default(0),
     attacks: counter("attacks").notNull().default(0),
     stakes: counter("stakes").notNull().default(0),
+    veins: veinCells("veins").notNull().default(zeros(0)),
     lootedMetal: amount("looted_metal").notNull().default(0),
     lootedEnergy: amount("looted_energy").notNull().default(0),
     dugBeforeMetal: weekOfAmounts("dug_before_metal").notNull().default(zeros(7)),
@@ -101,6 +108,10 @@ export const players = pgTable(
     check(
       "players_explored",
       sql`octet_length(${table.explored}) = ${sql.raw(String(EXPLORED_BYTES))}`,
+    ),
+    check(
+      "players_walked",
+      sql`octet_length(${table.walked}) = ${sql.raw(String(EXPLORED_BYTES))}`,
     ),
     index("players_by_referrer").on(table.referrerId).where(sql`${table.referrerId} is not null`),
   ],

@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   CHAT,
   COOKIE_SECONDS,
+  DIG_EFFORTS,
   DORMANT_AFTER_MS,
+  EFFORT_TENTHS,
   FATIGUE,
   FIELD_PICTURES,
   GUEST,
@@ -15,6 +17,7 @@ import {
   START,
   TEXT_LIMITS,
   TOASTS,
+  VEIN,
 } from "./limits.ts";
 
 describe("numbers of the specification", () => {
@@ -65,9 +68,12 @@ describe("numbers of the rules", () => {
   });
 
   it("has fatigue, spent fields and referral days", () => {
-    expect(FATIGUE.dig).toEqual({ full: 500, half: 1000 });
-    expect(FATIGUE.cave).toEqual({ full: 60, half: 120 });
-    expect(FATIGUE.forest).toEqual({ full: 40, half: 80 });
+    expect(FATIGUE.dig).toEqual({ full: 500, half: 1000, last: 20 });
+    expect(FATIGUE.cave).toEqual({ full: 60, half: 120, last: 10 });
+    expect(FATIGUE.forest).toEqual({ full: 40, half: 80, last: 10 });
+    expect(DIG_EFFORTS).toEqual([1, 5, 20]);
+    expect(EFFORT_TENTHS).toEqual({ 1: 10, 5: 9, 20: 8 });
+    expect(VEIN).toEqual({ oneIn: 25, factor: 2, perDay: 3 });
     expect(SPENT_MS).toEqual({ dig: 3_600_000, cave: 3_600_000, forest: 7_200_000 });
     expect(REFERRAL.dailyAllowance).toBe(5000);
   });

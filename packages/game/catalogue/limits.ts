@@ -28,12 +28,25 @@ export const TEXT_LIMITS = {
 /** How long a field stays spent for the player who used it (rules §4, §6, §7). */
 export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
 
-/** Uses per UTC day in full and at half; everything after that is at a tenth (rules §4). */
+/**
+ * Uses per UTC day in full and up to which they count half; what everything after that is divided by
+ * (rules §4).
+ */
 export const FATIGUE = {
-  dig: { full: 500, half: 1000 },
-  cave: { full: 60, half: 120 },
-  forest: { full: 40, half: 80 },
+  dig: { full: 500, half: 1000, last: 20 },
+  cave: { full: 60, half: 120, last: 10 },
+  forest: { full: 40, half: 80, last: 10 },
 } as const;
+
+/** How many of the day's digs one call may use up (rules §4). */
+export const DIG_EFFORTS = [1, 5, 20] as const;
+export type DigEffort = (typeof DIG_EFFORTS)[number];
+
+/** What is left of the sum of so many digs made in one go, in tenths (rules §4). */
+export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9, 20: 8 };
+
+/** Veins (rules §4): one ore field in so many each day, what they multiply by, how many a day pays. */
+export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 
 /** Referral credit: one part in `divisor`, and what a day pays above one's own digging (rules §4). */
 export const REFERRAL = { divisor: 10, dailyAllowance: 5000 } as const;

@@ -9,9 +9,12 @@ const LOOK = {
 } as const satisfies Record<Resource, Pick<LogLine, "color" | "icon">>;
 
 function digContent({ metal, energy, detail }: LoggedEntry): string {
-  const tired = detail.divisor === 2 || detail.divisor === 10;
+  const { x, y, divisor, effort, vein } = detail;
+  const digs = effort === undefined ? "" : ` with ${effort} digs`;
+  const double = vein === true ? " A vein yielded double." : "";
+  const tired = typeof divisor === "number" && divisor > 1;
   const note = tired ? " You are tired; tomorrow a dig yields in full again." : "";
-  return `You dug ${amounts(metal, energy)} at ${detail.x}, ${detail.y}.${note}`;
+  return `You dug ${amounts(metal, energy)} at ${x}, ${y}${digs}.${double}${note}`;
 }
 
 export const digLines = {

@@ -54,8 +54,12 @@ export type AttackBaseRefusal =
   | "NO_ARMY"
   | "ATTACKED_RECENTLY";
 
-/** The player to be attacked, or why the attack is refused. */
-function target(state: AttackBaseState, input: AttackBaseInput, now: number) {
+/** The player to be attacked, or why the attack is refused: what `attackBase` decides by. */
+export function attackTarget(
+  state: Omit<AttackBaseState, "attackerName" | "defenderName">,
+  input: Omit<AttackBaseInput, "battleId">,
+  now: number,
+): PlayerState | Refusal<AttackBaseRefusal> {
   const { attacker, defender } = state;
   const refuse = (code: AttackBaseRefusal): Refusal<AttackBaseRefusal> => ({ ok: false, code });
   if (!isSameCell(attacker, input.field)) return refuse("NOT_HERE");
@@ -127,7 +131,7 @@ export function attackBase(
   input: AttackBaseInput,
   { now, random }: Env,
 ): Result<AttackBaseOutcome, AttackBaseRefusal> {
-  const defender = target(state, input, now);
+  const defender = attackTarget(state, input, now);
   if ("ok" in defender) return defender;
   const { attacker } = state;
   const report = battle({ ...state, defender }, battleSeed(random));

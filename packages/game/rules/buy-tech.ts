@@ -1,7 +1,7 @@
 /** Buying techs (spec §9, rules §10). */
 import { TECHS } from "../catalogue/techs.ts";
 import type { Side } from "../catalogue/units.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
 import type { PlayerPatch, PlayerState } from "../state.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
@@ -18,6 +18,30 @@ export interface BuyTechOutcome {
 
 export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
 
+/** What decides the purchase of a tech. */
+export type TechBuyer = Pick<PlayerState, "metal" | "energy" | "attackLevel" | "defenseLevel">;
+
+/** Whether a tech (0..9) of a side is owned; the first always is (spec §2). */
+export function ownsTech(player: Omit<TechBuyer, "metal" | "energy">, side: Side, index: number) {
+  const owned = side === "attack" ? player.attackLevel : player.defenseLevel;
+  return index === 0 || owned[index] === true;
+}
+
+/** What the purchase of a tech would leave, or why it is refused: the whole decision of `buyTech`. */
+export function techPurchase(
+  buyer: TechBuyer,
+  { type, index }: BuyTechInput,
+): ({ ok: true; techs: readonly boolean[] } & BuyTechOutcome) | Refusal<BuyTechRefusal> {
+  const tech = TECHS[type][index];
+  if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
+  if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
+  const price = { metal: tech.cost, energy: tech.cost };
+  const missing = shortage(buyer, price);
+  if (missing) return { ok: false, code: missing };
+  const owned = type === "attack" ? buyer.attackLevel : buyer.defenseLevel;
+  return { ok: true, techs: owned.with(index, true), ...paid(buyer, price) };
+}
+
 /**
  * Buys one tech, in any order, for its price in metal and again in energy. The first tech of each
  * side is always owned. Refuses with `BAD_INPUT` (no such tech), `ALREADY_OWNED`,
@@ -26,24 +50,20 @@ export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
  */
 export function buyTech(
   { player }: { player: PlayerState },
-  { type, index }: BuyTechInput,
+  input: BuyTechInput,
   _env: Env,
 ): Result<BuyTechOutcome, BuyTechRefusal> {
-  const tech = TECHS[type][index];
-  if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
-  const owned = type === "attack" ? player.attackLevel : player.defenseLevel;
-  if (index === 0 || owned[index] === true) return { ok: false, code: "ALREADY_OWNED" };
-  const price = { metal: tech.cost, energy: tech.cost };
-  const missing = shortage(player, price);
-  if (missing) return { ok: false, code: missing };
-
-  const after = owned.with(index, true);
-  const left = paid(player, price);
+  const bought = techPurchase(player, input);
+  if (!bought.ok) return bought;
+  const { type, index } = input;
+  const { techs, metal, energy } = bought;
   const set: PlayerPatch = {
-    ...left,
-    ...(type === "attack" ? { attackLevel: after } : { defenseLevel: after }),
+    metal,
+    energy,
+    ...(type === "attack" ? { attackLevel: techs } : { defenseLevel: techs }),
   };
-  const detail = { side: type, index, tech: tech.name };
+  const price = { metal: player.metal - metal, energy: player.energy - energy };
+  const detail = { side: type, index, tech: TECHS[type][index]?.name ?? null };
   return {
     ok: true,
     changes: {
@@ -51,6 +71,6 @@ export function buyTech(
       players: [{ id: player.id, set }],
       ledger: [{ playerId: player.id, kind: "buy-tech", ...cost(price), detail }],
     },
-    outcome: left,
+    outcome: { metal, energy },
   };
 }

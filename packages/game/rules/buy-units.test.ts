@@ -7,7 +7,13 @@ import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
-import { type BuyUnitsInput, buyUnits } from "./buy-units.ts";
+import {
+  type BuyUnitsInput,
+  buyUnits,
+  MAX_UNITS_PER_PURCHASE,
+  mostUnits,
+  unitPurchase,
+} from "./buy-units.ts";
 
 const env = { now: NOON, random: seededRandom("") };
 const factories = [makeBase(1)];
@@ -133,5 +139,39 @@ describe("buyUnits", () => {
         expect(entry?.energy).toBe(-(info?.energy ?? 0) * bought.unit);
       }),
     );
+  });
+});
+
+describe("mostUnits", () => {
+  it("is the largest purchase that is not refused", () => {
+    const amount = fc.nat({ max: 30_000 });
+    const buyer = fc.record({
+      metal: amount,
+      energy: amount,
+      slots: fc.integer({ min: -500, max: 30_000 }),
+    });
+    fc.assert(
+      fc.property(
+        buyer,
+        fc.constantFrom(...SIDES),
+        fc.nat({ max: 9 }),
+        fc.boolean(),
+        ({ slots, ...purse }, type, index, techs) => {
+          const levels = techs ? allTechs : allTechs.map(() => false);
+          const player = makePlayer({ id: 1, ...purse, attackLevel: levels, defenseLevel: levels });
+          const state = { ...player, freeSlots: slots };
+          const most = mostUnits(state, type, index);
+          const buy = (unit: number) => unitPurchase(state, { type, index, unit }).ok;
+          if (most > 0) expect(buy(most)).toBe(true);
+          expect(buy(most + 1)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it("is never above what one purchase can ask for", () => {
+    const player = makePlayer({ id: 1, metal: 1e15, energy: 1e15 });
+    const state = { ...player, freeSlots: 1e15 };
+    expect(mostUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);
   });
 });

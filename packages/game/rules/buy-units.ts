@@ -1,7 +1,7 @@
 /** Buying attack and defence units (spec §9, rules §10). */
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
@@ -33,15 +33,66 @@ export interface BuyUnitsOutcome {
 
 export type BuyUnitsRefusal = "BAD_INPUT" | "TECH_MISSING" | "NOT_ENOUGH_SLOTS" | Shortage;
 
+/** What decides a purchase of units: the buyer's resources, army, techs and free slots. */
+export type UnitBuyer = Pick<
+  PlayerState,
+  "metal" | "energy" | "attackUnits" | "defenseUnits" | "attackLevel" | "defenseLevel"
+> & { freeSlots: number };
+
 /**
  * Whether the player may buy units of this position (0..9): position n needs tech n of its side,
  * tech 1 is always owned and Marksmen need none (rules §10).
  */
-export function hasTechFor(player: PlayerState, side: Side, index: number): boolean {
+export function hasTechFor(
+  player: Pick<PlayerState, "attackLevel" | "defenseLevel">,
+  side: Side,
+  index: number,
+): boolean {
   const tech = UNITS[side][index]?.tech ?? null;
   if (tech === null || tech === 1) return true;
   const owned = side === "attack" ? player.attackLevel : player.defenseLevel;
   return owned[tech - 1] ?? false;
+}
+
+/**
+ * What a purchase of units would leave, or why it is refused: the whole decision of `buyUnits`, for
+ * whoever previews it.
+ */
+export function unitPurchase(
+  buyer: UnitBuyer,
+  { type, index, unit: count }: BuyUnitsInput,
+): ({ ok: true; units: readonly number[] } & BuyUnitsOutcome) | Refusal<BuyUnitsRefusal> {
+  const info = UNITS[type][index];
+  const countable = Number.isInteger(count) && count >= 1 && count <= MAX_UNITS_PER_PURCHASE;
+  if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
+  if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
+  const freeAfter = buyer.freeSlots - info.slots * count;
+  if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS" };
+  const price = { metal: info.metal * count, energy: info.energy * count };
+  const missing = shortage(buyer, price);
+  if (missing) return { ok: false, code: missing };
+  const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
+  const held = (before[index] ?? 0) + count;
+  return {
+    ok: true,
+    units: before.with(index, held),
+    held,
+    ...paid(buyer, price),
+    freeSlots: freeAfter,
+  };
+}
+
+/** The most units of one kind that the buyer can have in one purchase; 0 for none. */
+export function mostUnits(buyer: UnitBuyer, side: Side, index: number): number {
+  const info = UNITS[side][index];
+  if (info === undefined || !hasTechFor(buyer, side, index)) return 0;
+  const most = Math.min(
+    buyer.metal / info.metal,
+    buyer.energy / info.energy,
+    buyer.freeSlots / info.slots,
+    MAX_UNITS_PER_PURCHASE,
+  );
+  return Math.max(0, Math.floor(most));
 }
 
 /**
@@ -52,28 +103,20 @@ export function hasTechFor(player: PlayerState, side: Side, index: number): bool
  */
 export function buyUnits(
   { player, factories }: BuyUnitsState,
-  { type, index, unit: count }: BuyUnitsInput,
+  input: BuyUnitsInput,
   _env: Env,
 ): Result<BuyUnitsOutcome, BuyUnitsRefusal> {
-  const info = UNITS[type][index];
-  const countable = Number.isInteger(count) && count >= 1 && count <= MAX_UNITS_PER_PURCHASE;
-  if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
-  if (!hasTechFor(player, type, index)) return { ok: false, code: "TECH_MISSING" };
-  const room = freeSlots(factories, player) - info.slots * count;
-  if (room < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS" };
-  const price = { metal: info.metal * count, energy: info.energy * count };
-  const missing = shortage(player, price);
-  if (missing) return { ok: false, code: missing };
-
-  const units = type === "attack" ? player.attackUnits : player.defenseUnits;
-  const held = (units[index] ?? 0) + count;
-  const after = units.with(index, held);
-  const left = paid(player, price);
+  const bought = unitPurchase({ ...player, freeSlots: freeSlots(factories, player) }, input);
+  if (!bought.ok) return bought;
+  const { type, index, unit: count } = input;
+  const { units, held, metal, energy, freeSlots: left } = bought;
   const set: PlayerPatch = {
-    ...left,
-    ...(type === "attack" ? { attackUnits: after } : { defenseUnits: after }),
+    metal,
+    energy,
+    ...(type === "attack" ? { attackUnits: units } : { defenseUnits: units }),
   };
-  const detail = { side: type, unit: info.id, count };
+  const price = { metal: player.metal - metal, energy: player.energy - energy };
+  const detail = { side: type, unit: UNITS[type][index]?.id ?? null, count };
   return {
     ok: true,
     changes: {
@@ -81,6 +124,6 @@ export function buyUnits(
       players: [{ id: player.id, set }],
       ledger: [{ playerId: player.id, kind: "buy-units", ...cost(price), detail }],
     },
-    outcome: { held, ...left, freeSlots: room },
+    outcome: { held, metal, energy, freeSlots: left },
   };
 }

@@ -15,6 +15,7 @@ const FRESH = {
   stakes: 0,
   lootedMetal: 0,
   lootedEnergy: 0,
+  veins: [] as readonly number[],
 };
 
 /** The player's counters of a day, and what was dug on the days before it. */
@@ -33,7 +34,7 @@ function shifted(before: readonly number[], dug: number, days: number): readonly
 export function countersOf(player: DailyCounters): DailyCounters {
   const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
   const { digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = player;
-  const { caves, forests, attacks, stakes, lootedMetal, lootedEnergy } = player;
+  const { caves, forests, attacks, stakes, lootedMetal, lootedEnergy, veins } = player;
   return {
     counterDay,
     digs,
@@ -47,6 +48,7 @@ export function countersOf(player: DailyCounters): DailyCounters {
     stakes,
     lootedMetal,
     lootedEnergy,
+    veins,
     dugBeforeMetal,
     dugBeforeEnergy,
   };

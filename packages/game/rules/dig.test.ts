@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { DigEffort } from "../catalogue/limits.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState, Resource } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { cellIndex } from "../world/grid.ts";
 import { type DigState, dig } from "./dig.ts";
 
 const HOUR = 3_600_000;
@@ -12,12 +14,18 @@ const cell = { x: 10, y: 10 };
 const always = (value: number): Random => ({ ...seededRandom(""), int: () => value });
 
 function stateOf(player: PlayerState, set: Partial<DigState> = {}): DigState {
-  return { player, field: { ...cell, type: "metal" }, spentUntil: null, referrer: null, ...set };
+  const field = { ...cell, type: "metal" } as const;
+  return { player, field, vein: false, spentUntil: null, referrer: null, ...set };
 }
 
 /** An accepted dig; a refusal fails the test. */
 function digDone(state: DigState, type: Resource, random: Random, now = NOON) {
-  const result = dig(state, { type, field: cell }, { now, random });
+  return digWith(1, state, type, random, now);
+}
+
+/** An accepted dig of some effort; a refusal fails the test. */
+function digWith(effort: DigEffort, state: DigState, type: Resource, random: Random, now = NOON) {
+  const result = dig(state, { type, field: cell, effort }, { now, random });
   if (!result.ok) throw new Error(`refused with ${result.code}`);
   return result;
 }
@@ -28,6 +36,9 @@ describe("dig", () => {
     const { changes, outcome } = digDone(stateOf(player), "metal", always(42));
     expect(outcome).toMatchObject({
       gathered: 42,
+      effort: 1,
+      vein: false,
+      veins: 0,
       metal: 1042,
       energy: 1000,
       spentUntil: NOON + HOUR,
@@ -84,8 +95,8 @@ describe("dig", () => {
     [499, 99, 99],
     [500, 99, 49],
     [999, 99, 49],
-    [1000, 99, 9],
-    [1000, 9, 0],
+    [1000, 99, 4],
+    [1000, 19, 0],
   ])("after %i digs today turns a roll of %i into %i", (digs, rolled, gathered) => {
     const player = makePlayer({ id: 1, digs, dugMetal: 10 });
     const { changes, outcome } = digDone(stateOf(player), "metal", always(rolled));
@@ -121,7 +132,7 @@ describe("dig", () => {
       fc.property(fc.string(), range, fc.nat({ max: 3000 }), (seed, [min, width], digs) => {
         const player = makePlayer({ id: 1, digs, digMetalMin: min, digMetalMax: min + width });
         const { changes, outcome } = digDone(stateOf(player), "metal", seededRandom(seed));
-        const divisor = digs < 500 ? 1 : digs < 1000 ? 2 : 10;
+        const divisor = digs < 500 ? 1 : digs < 1000 ? 2 : 20;
         expect(outcome.gathered).toBeGreaterThanOrEqual(Math.floor(min / divisor));
         expect(outcome.gathered).toBeLessThanOrEqual(Math.floor((min + width) / divisor));
         expect(Number.isInteger(outcome.gathered)).toBe(true);
@@ -146,6 +157,98 @@ describe("dig", () => {
   });
 });
 
+describe("dig with effort", () => {
+  it("is one dig that uses up so many of the day's, one line and one spent field", () => {
+    const player = makePlayer({ id: 1, digs: 490 });
+    const { changes, outcome } = digWith(20, stateOf(player), "metal", always(51));
+    // Ten in full and ten at half: 510 + 250, eight tenths of it.
+    expect(outcome).toMatchObject({ gathered: 608, effort: 20, fatigue: { used: 510 } });
+    expect(afterChanges(player, changes)).toEqual({
+      ...player,
+      metal: 1608,
+      digs: 510,
+      dugMetal: 608,
+    });
+    expect(changes.cooldowns).toHaveLength(1);
+    expect(changes.ledger).toEqual([
+      {
+        playerId: 1,
+        kind: "dig",
+        metal: 608,
+        energy: 0,
+        detail: { ...cell, resource: "metal", divisor: 2, effort: 20 },
+      },
+    ]);
+  });
+
+  it("credits the referrer with a tenth of the whole sum", () => {
+    const player = makePlayer({ id: 1, referrerId: 2 });
+    const referrer = makePlayer({ id: 2 });
+    const state = stateOf(player, { referrer, vein: true });
+    const { changes, outcome } = digWith(5, state, "metal", always(33));
+    expect(outcome.gathered).toBe(297);
+    expect(changes.referrals).toMatchObject([{ metal: 29, paidMetal: 29 }]);
+  });
+
+  it.each([
+    [5, 995],
+    [20, 980],
+  ] as const)("of %i still works with exactly as many left", (effort, digs) => {
+    const player = makePlayer({ id: 1, digs });
+    const { outcome } = digWith(effort, stateOf(player), "metal", always(100));
+    expect(outcome.fatigue).toMatchObject({ used: 1000, level: "last" });
+  });
+
+  it.each([
+    [5, 996, 4],
+    [20, 981, 19],
+    [20, 1000, 0],
+    [5, 4000, 0],
+  ] as const)("of %i after %i is refused and says that %i are left", (effort, digs, left) => {
+    const player = makePlayer({ id: 1, digs });
+    const input = { type: "metal", field: cell, effort } as const;
+    const env = { now: NOON, random: seededRandom("") };
+    expect(dig(stateOf(player), input, env)).toEqual({ ok: false, code: "TIRED", left });
+    // The next day begins with all of them.
+    expect(dig(stateOf(player), input, { ...env, now: NOON + 12 * HOUR }).ok).toBe(true);
+  });
+});
+
+describe("dig on a vein", () => {
+  const index = cellIndex(cell);
+
+  it("yields double the first time of the day and remembers the cell", () => {
+    const player = makePlayer({ id: 1 });
+    const first = digDone(stateOf(player, { vein: true }), "metal", always(42));
+    expect(first.outcome).toMatchObject({ gathered: 84, vein: true, veins: 1 });
+    expect(first.changes.ledger[0]?.detail).toMatchObject({ vein: true });
+    const after = afterChanges(player, first.changes);
+    expect(after.veins).toEqual([index]);
+    const second = digDone(stateOf(after, { vein: true }), "metal", always(42));
+    expect(second.outcome).toMatchObject({ gathered: 42, vein: false, veins: 1 });
+    const tomorrow = digDone(stateOf(after, { vein: true }), "metal", always(42), NOON + 12 * HOUR);
+    expect(tomorrow.outcome).toMatchObject({ gathered: 84, vein: true, veins: 1 });
+    expect(afterChanges(after, tomorrow.changes).veins).toEqual([index]);
+  });
+
+  it("pays at most three times a day", () => {
+    const state = (veins: number[]) => stateOf(makePlayer({ id: 1, veins }), { vein: true });
+    expect(digDone(state([1, 2]), "metal", always(10)).outcome.gathered).toBe(20);
+    const fourth = digDone(state([1, 2, 3]), "metal", always(10));
+    expect(fourth.outcome).toMatchObject({ gathered: 10, vein: false, veins: 3 });
+    expect(fourth.changes.players[0]?.set).not.toHaveProperty("veins");
+  });
+
+  it("doubles only rolls within the day's first 500", () => {
+    const state = (digs: number) => stateOf(makePlayer({ id: 1, digs }), { vein: true });
+    // Two of five doubled, three at half: 40 + 15, nine tenths of it.
+    const across = digWith(5, state(498), "metal", always(10));
+    expect(across.outcome).toMatchObject({ gathered: 49, vein: true });
+    const late = digWith(5, state(500), "metal", always(10));
+    expect(late.outcome).toMatchObject({ gathered: 22, vein: false, veins: 0 });
+  });
+});
+
 describe("dig refuses", () => {
   const env = { now: NOON, random: seededRandom("") };
   const player = makePlayer({ id: 1 });
@@ -153,12 +256,15 @@ describe("dig refuses", () => {
   it("a field that the player does not stand on", () => {
     const field = { x: 11, y: 10 };
     const state = stateOf(player, { field: { ...field, type: "metal" } });
-    expect(dig(state, { type: "metal", field }, env)).toEqual({ ok: false, code: "NOT_HERE" });
+    expect(dig(state, { type: "metal", field, effort: 1 }, env)).toEqual({
+      ok: false,
+      code: "NOT_HERE",
+    });
   });
 
   it("a field other than the one that was asked for", () => {
     const field = { x: 11, y: 10 };
-    expect(dig(stateOf(player), { type: "metal", field }, env)).toEqual({
+    expect(dig(stateOf(player), { type: "metal", field, effort: 1 }, env)).toEqual({
       ok: false,
       code: "NOT_HERE",
     });
@@ -166,7 +272,7 @@ describe("dig refuses", () => {
 
   it.each(["waste", "energy", "base", "cave", "mirage"] as const)("metal on a %s field", (type) => {
     const state = stateOf(player, { field: { ...cell, type } });
-    expect(dig(state, { type: "metal", field: cell }, env)).toEqual({
+    expect(dig(state, { type: "metal", field: cell, effort: 1 }, env)).toEqual({
       ok: false,
       code: "WRONG_FIELD",
     });
@@ -174,7 +280,7 @@ describe("dig refuses", () => {
 
   it("a spent field until its last millisecond, and tells the time left", () => {
     const spentUntil = NOON + 1;
-    const input = { type: "metal", field: cell } as const;
+    const input = { type: "metal", field: cell, effort: 1 } as const;
     expect(dig(stateOf(player, { spentUntil }), input, env)).toEqual({
       ok: false,
       code: "SPENT",

@@ -1,16 +1,20 @@
 /** Digging for metal and energy (spec §4, §7, rules §4). */
-import { SPENT_MS } from "../catalogue/limits.ts";
+import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position, Resource } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
+import { cellIndex, isSameCell } from "../world/grid.ts";
 import { countersToday } from "./daily-counters.ts";
+import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
 import { creditPatch, payWaiting, referralCredit } from "./referral-credit.ts";
+import { veinPays } from "./veins.ts";
 
 export interface DigState {
   player: PlayerState;
   /** The field of `input.field` as the map has it. */
   field: Pick<FieldState, "x" | "y" | "type">;
+  /** Whether the day's seed puts a vein there. */
+  vein: boolean;
   /** Until when the player has used the field up; null for never. */
   spentUntil: number | null;
   /** The player of `player.referrerId`; null for none. */
@@ -20,11 +24,18 @@ export interface DigState {
 export interface DigInput {
   type: Resource;
   field: Position;
+  /** How many of the day's digs this one uses up. */
+  effort: DigEffort;
 }
 
 export interface DigOutcome {
-  /** What this dig yielded of `input.type`, after fatigue. */
+  /** What this dig yielded of `input.type`, after fatigue, vein and effort. */
   gathered: number;
+  effort: DigEffort;
+  /** Whether a vein yielded double. */
+  vein: boolean;
+  /** Veins dug today, this one included. */
+  veins: number;
   /** The player's new totals. */
   metal: number;
   energy: number;
@@ -36,7 +47,7 @@ export interface DigOutcome {
   creditPaid: Readonly<Record<Resource, number>>;
 }
 
-export type DigRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
+export type DigRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT" | "TIRED";
 
 /** A uniform integer in the player's range for the resource, before fatigue. */
 function roll(player: PlayerState, resource: Resource, { random }: Env): number {
@@ -45,20 +56,31 @@ function roll(player: PlayerState, resource: Resource, { random }: Env): number 
     : random.int(player.digEnergyMin, player.digEnergyMax);
 }
 
+/** What a dig adds to its player. */
+interface Dug {
+  resource: Resource;
+  gathered: number;
+  effort: DigEffort;
+  /** The vein's cell, where one paid. */
+  vein: Position | null;
+}
+
 /** The player with today's counters and the dig added to them and to the balance. */
-function withDug(player: PlayerState, resource: Resource, gathered: number, now: number) {
+function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug, now: number) {
   const today = { ...player, ...countersToday(player, now) };
-  const dug = { ...today, digs: today.digs + 1 };
+  const veins = vein === null ? today.veins : [...today.veins, cellIndex(vein)];
+  const dug = { ...today, digs: today.digs + effort, veins };
   return resource === "metal"
     ? { ...dug, metal: dug.metal + gathered, dugMetal: dug.dugMetal + gathered }
     : { ...dug, energy: dug.energy + gathered, dugEnergy: dug.dugEnergy + gathered };
 }
 
 /**
- * One dig on the field where the player stands. Yields a uniform integer of the player's range,
- * divided by fatigue; spends the field for 60 minutes; credits the referrer with a tenth.
- * Refuses with `NOT_HERE` (another field), `WRONG_FIELD` (not a field of that resource) and
- * `SPENT` (with the time left).
+ * One dig on the field where the player stands. Yields as many uniform integers of the player's range
+ * as the effort says, each divided by fatigue and doubled by a vein, less what the hurry costs; spends
+ * the field for 60 minutes; credits the referrer with a tenth. Refuses with `NOT_HERE` (another
+ * field), `WRONG_FIELD` (not a field of that resource), `SPENT` (with the time left) and `TIRED` (more
+ * than one dig asked, with what is left of the day's first 1,000).
  */
 export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutcome, DigRefusal> {
   const { player, field, spentUntil, referrer } = state;
@@ -71,13 +93,20 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
     return { ok: false, code: "SPENT", waitMs: spentUntil - now };
   }
 
-  const { divisor } = fatigue(countersToday(player, now).digs);
-  const gathered = Math.floor(roll(player, input.type, env) / divisor);
-  const paid = payWaiting(withDug(player, input.type, gathered, now));
+  const { type: resource, effort } = input;
+  const { digs: used } = countersToday(player, now);
+  if (!hasStrengthFor(effort, used)) {
+    return { ok: false, code: "TIRED", left: digsLeftToday(used) };
+  }
+
+  const vein = state.vein && veinPays(player, field, now);
+  const gathered = digYield({ used, effort, vein }, () => roll(player, resource, env));
+  const dug = withDug(player, { resource, gathered, effort, vein: vein ? field : null }, now);
+  const paid = payWaiting(dug);
   const after = paid.player;
   const credit =
     referrer !== null && referrer.id === player.referrerId
-      ? referralCredit(referrer, { refereeId: player.id, resource: input.type, gathered, now })
+      ? referralCredit(referrer, { refereeId: player.id, resource, gathered, now })
       : null;
 
   const { x, y } = field;
@@ -85,9 +114,16 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "dig",
-    metal: input.type === "metal" ? gathered : 0,
-    energy: input.type === "energy" ? gathered : 0,
-    detail: { x, y, resource: input.type, divisor },
+    metal: resource === "metal" ? gathered : 0,
+    energy: resource === "energy" ? gathered : 0,
+    detail: {
+      x,
+      y,
+      resource,
+      divisor: fatigue(after.digs - 1).divisor,
+      ...(effort > 1 && { effort }),
+      ...(vein && { vein }),
+    },
   };
   const [payment] = paid.ledger;
   return {
@@ -103,6 +139,9 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
     },
     outcome: {
       gathered,
+      effort,
+      vein,
+      veins: after.veins.length,
       metal: after.metal,
       energy: after.energy,
       spentUntil: until,

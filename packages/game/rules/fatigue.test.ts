@@ -11,8 +11,8 @@ describe("fatigue", () => {
     [499, "full", 1, 1],
     [500, "half", 2, 500],
     [999, "half", 2, 1],
-    [1000, "tenth", 10, null],
-    [50_000, "tenth", 10, null],
+    [1000, "last", 20, null],
+    [50_000, "last", 20, null],
   ])("after %i digs is %s", (used, level, divisor, left) => {
     expect(fatigue(used)).toEqual({
       level,
@@ -25,14 +25,14 @@ describe("fatigue", () => {
   });
 
   it.each([
-    ["cave", 59, "full"],
-    ["cave", 60, "half"],
-    ["cave", 120, "tenth"],
-    ["forest", 39, "full"],
-    ["forest", 40, "half"],
-    ["forest", 80, "tenth"],
-  ] as const)("of a %s after %i is %s", (effort, used, level) => {
-    expect(fatigue(used, effort).level).toBe(level);
+    ["cave", 59, "full", 1],
+    ["cave", 60, "half", 2],
+    ["cave", 120, "last", 10],
+    ["forest", 39, "full", 1],
+    ["forest", 40, "half", 2],
+    ["forest", 80, "last", 10],
+  ] as const)("of a %s after %i is %s", (tiring, used, level, divisor) => {
+    expect(fatigue(used, tiring)).toMatchObject({ level, divisor });
   });
 
   it("never goes back nor leaves a negative rest", () => {
@@ -60,6 +60,7 @@ describe("countersToday", () => {
     stakes: 4,
     lootedMetal: 30,
     lootedEnergy: 20,
+    veins: [4, 2000],
     dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
     dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
   };
@@ -75,6 +76,7 @@ describe("countersToday", () => {
     stakes: 0,
     lootedMetal: 0,
     lootedEnergy: 0,
+    veins: [],
   };
 
   it("keeps them through the UTC day", () => {

@@ -1,13 +1,13 @@
 /** How much is left in a player's arms today (rules §4). */
 import { FATIGUE } from "../catalogue/limits.ts";
 
-/** What is counted per day. */
-export type Effort = keyof typeof FATIGUE;
+/** What tires, each counted per day. */
+export type Tiring = keyof typeof FATIGUE;
 
 export interface Fatigue {
-  level: "full" | "half" | "tenth";
-  /** What the next yield is divided by, rounding down. */
-  divisor: 1 | 2 | 10;
+  level: "full" | "half" | "last";
+  /** What the next yield is divided by, rounding down: 1, 2, then 20 for digs and 10 for searches. */
+  divisor: number;
   /** Uses so far today. */
   used: number;
   /** Uses left at this level; null at the last one. */
@@ -18,10 +18,10 @@ export interface Fatigue {
 }
 
 /** The fatigue that the next use meets after `used` uses today, 0 or more (rules §4). */
-export function fatigue(used: number, effort: Effort = "dig"): Fatigue {
-  const { full: fullUntil, half: halfUntil } = FATIGUE[effort];
+export function fatigue(used: number, tiring: Tiring = "dig"): Fatigue {
+  const { full: fullUntil, half: halfUntil, last } = FATIGUE[tiring];
   const shown = { used, fullUntil, halfUntil };
   if (used < fullUntil) return { level: "full", divisor: 1, left: fullUntil - used, ...shown };
   if (used < halfUntil) return { level: "half", divisor: 2, left: halfUntil - used, ...shown };
-  return { level: "tenth", divisor: 10, left: null, ...shown };
+  return { level: "last", divisor: last, left: null, ...shown };
 }

@@ -1,6 +1,6 @@
 /** What players remember of their fights, and what it forbids (rules §12, §13). */
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
-import { power, totalSlots, usedSlots } from "../power.ts";
+import { type Army, power, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import type { BattleAttacker } from "./battle-sides.ts";
@@ -10,9 +10,11 @@ import { countersToday } from "./daily-counters.ts";
 const MEMORY_SIZE = 500;
 
 type Factories = readonly FactoryState[];
+/** Just the room that factories give. */
+type Room = readonly Pick<FactoryState, "slots">[];
 
 /** Standing of the owner of these factories: total slots / 200 (rules §11). */
-export function standing(factories: Factories): number {
+export function standing(factories: Room): number {
   return totalSlots(factories) / SLOTS_PER_STANDING;
 }
 
@@ -27,13 +29,13 @@ export function plainFactories(factories: Factories): number {
 }
 
 /** Share of an army that its owner's slots can keep up, 0..1 (rules §10). */
-export function supply(player: PlayerState, factories: Factories): number {
+export function supply(player: Army, factories: Room): number {
   const used = usedSlots(player);
   return used === 0 ? 1 : Math.min(1, totalSlots(factories) / used);
 }
 
 /** All attack units of a player, as they go to battle (rules §11). */
-export function attackingArmy(player: PlayerState, factories: Factories): BattleAttacker {
+export function attackingArmy(player: Army, factories: Room): BattleAttacker {
   return {
     units: player.attackUnits,
     standing: standing(factories),
@@ -77,6 +79,9 @@ export interface Opponents {
   defenderFactories: Factories;
 }
 
+/** Why weakness does not protect somebody: of one's own size, or an exception for the weak (rules §12). */
+export type FightOpening = "size" | "revenge";
+
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";
 
 /** The same with of the defender only what can forbid a fight. */
@@ -85,25 +90,37 @@ export interface FightQuestion extends Omit<Opponents, "defender"> {
 }
 
 /**
+ * What opens the defender to the attacker as far as standing goes; null for a defender too weak. A
+ * standing below 20 % of the attacker's protects, but not who attacked this one within 24 hours.
+ */
+export function fightOpening(question: FightQuestion, now: number): FightOpening | null {
+  const { attacker, attackerFactories, defender, defenderFactories } = question;
+  const least = standing(attackerFactories) * ATTACK.weakShare;
+  if (standing(defenderFactories) >= least) return "size";
+  const struckFirst = recentFights(attacker.fights, now).some(
+    ({ other, role }) => other === defender.id && role === "defender",
+  );
+  return struckFirst ? "revenge" : null;
+}
+
+/** Attacks that are left to a player today. */
+export function attacksLeft(attacker: PlayerState, now: number): number {
+  return Math.max(0, ATTACK.perDay - countersToday(attacker, now).attacks);
+}
+
+/**
  * Why one player may not fight another, whatever the place; null when they may. `SHIELDED` (with
  * the time left), `NAP_PARTNER`, `TOO_WEAK` (a standing below 20 % of the attacker's, unless that
  * player attacked this one within 24 hours), `TOO_MANY_ATTACKS` (20 a day) (rules §12).
  */
 export function fightRefusal(question: FightQuestion, now: number): Refusal<FightRefusal> | null {
-  const { attacker, attackerFactories, defender, defenderFactories } = question;
+  const { attacker, defender } = question;
   if (defender.shieldUntil > now) {
     return { ok: false, code: "SHIELDED", waitMs: defender.shieldUntil - now };
   }
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);
   if (partners) return { ok: false, code: "NAP_PARTNER" };
-  const struckFirst = recentFights(attacker.fights, now).some(
-    ({ other, role }) => other === defender.id && role === "defender",
-  );
-  const least = standing(attackerFactories) * ATTACK.weakShare;
-  if (!struckFirst && standing(defenderFactories) < least) return { ok: false, code: "TOO_WEAK" };
-  if (countersToday(attacker, now).attacks >= ATTACK.perDay) {
-    return { ok: false, code: "TOO_MANY_ATTACKS" };
-  }
-  return null;
+  if (fightOpening(question, now) === null) return { ok: false, code: "TOO_WEAK" };
+  return attacksLeft(attacker, now) > 0 ? null : { ok: false, code: "TOO_MANY_ATTACKS" };
 }

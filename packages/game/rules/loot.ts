@@ -37,6 +37,27 @@ export function mostLooted(carried: number): number {
   return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
 }
 
+/** The most that a victory can bring, as far as it hangs on the attacker alone (rules §12). */
+export interface LootLimit {
+  /** Share of what is carried above `untouched` that is taken, in per cent, before the margin. */
+  percent: number;
+  /** What nobody can take of either resource. */
+  untouched: number;
+  /** What the attacker may still loot of each resource. */
+  metal: number;
+  energy: number;
+}
+
+/** The most that the attacker's next victory can bring; what the defender carries is not in it. */
+export function lootLimit(attacker: PlayerState, now: number): LootLimit {
+  return {
+    percent: lootPercent(attacker),
+    untouched: ATTACK.untouched,
+    metal: lootAllowance(attacker, "metal", now),
+    energy: lootAllowance(attacker, "energy", now),
+  };
+}
+
 /**
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
  * (metal when equal), the share above 1,000, times the margin (0.5..1), halved for each victory

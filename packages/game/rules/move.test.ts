@@ -22,8 +22,9 @@ describe("movePlayer", () => {
     const { changes, outcome } = move(player, to);
     expect(outcome).toEqual({ kind: "moved", ...to, stepped: true, discovered: true });
     const after = afterChanges(player, changes);
-    expect(after).toEqual({ ...player, ...to, explored: after.explored });
-    expect(isExplored(after.explored, to)).toBe(true);
+    const { explored, walked } = after;
+    expect(after).toEqual({ ...player, ...to, explored, walked });
+    expect(isExplored(explored, to) && isExplored(walked, to)).toBe(true);
     expect(changes).toMatchObject({ cooldowns: [], ledger: [], referrals: [] });
   });
 

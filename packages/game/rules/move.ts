@@ -3,6 +3,7 @@ import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { PlayerPatch, PlayerState, Position } from "../state.ts";
 import { explore } from "../world/explored.ts";
 import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
+import { walkPatch } from "./veins.ts";
 
 /** Where the player stands now, or a suggestion to ask for that cell instead. */
 export interface MoveOutcome extends Position {
@@ -21,7 +22,7 @@ export interface MoveOutcome extends Position {
 export function movePlayer(
   { player }: { player: PlayerState },
   input: Position,
-  _env: Env,
+  { now }: Env,
 ): Result<MoveOutcome, "BAD_INPUT"> {
   if (!isOnGrid(input)) return { ok: false, code: "BAD_INPUT" };
   const { x, y } = input;
@@ -35,7 +36,12 @@ export function movePlayer(
   const stepped = !isSameCell(player, input);
   const outcome = { kind: "moved", x, y, stepped, discovered } as const;
   if (!stepped && !discovered) return { ok: true, changes: NO_CHANGES, outcome };
-  const set: PlayerPatch = discovered ? { x, y, explored } : { x, y };
+  const set: PlayerPatch = {
+    x,
+    y,
+    ...(discovered && { explored }),
+    ...walkPatch(player, input, now),
+  };
   return {
     ok: true,
     changes: { ...NO_CHANGES, players: [{ id: player.id, set }] },

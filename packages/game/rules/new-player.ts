@@ -80,6 +80,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       stakes: 0,
       lootedMetal: 0,
       lootedEnergy: 0,
+      veins: [],
       dugBeforeMetal: LOOT_MEMORY,
       dugBeforeEnergy: LOOT_MEMORY,
       candleDay: 0,
@@ -95,6 +96,8 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       fights: [],
       logCounts: FIRST_LINE,
       explored: explore(nothingExplored(), position),
+      walkedDay: utcDay(now),
+      walked: explore(nothingExplored(), position),
     },
     ledger: { kind: "start", metal: START.metal, energy: START.energy, detail: {} },
   };

@@ -16,8 +16,8 @@ function digOf(
   { type = "metal" as Resource, now = NOON } = {},
 ): Changes {
   const field = { x: player.x, y: player.y };
-  const state = { player, field: { ...field, type }, spentUntil: null, referrer };
-  const result = dig(state, { type, field }, { now, random: always(yielded) });
+  const state = { player, field: { ...field, type }, vein: false, spentUntil: null, referrer };
+  const result = dig(state, { type, field, effort: 1 }, { now, random: always(yielded) });
   if (!result.ok) throw new Error(`refused with ${result.code}`);
   return result.changes;
 }
@@ -46,7 +46,7 @@ describe("referral credit", () => {
 
   it("follows fatigue: it is a tenth of what was really dug", () => {
     const tired = { ...referee, digs: 1000 };
-    expect(digOf(tired, 1000, makePlayer({ id: 1 })).referrals).toMatchObject([{ metal: 10 }]);
+    expect(digOf(tired, 1000, makePlayer({ id: 1 })).referrals).toMatchObject([{ metal: 5 }]);
   });
 
   it.each([

@@ -114,9 +114,11 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { metal, energy, referralWaitingMetal, referralWaitingEnergy } = after;
   const { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = after;
-  const others = before.counterDay === counterDay ? {} : countersOf(after);
+  const isNewDay = before.counterDay !== counterDay;
+  const others = isNewDay ? countersOf(after) : {};
   return {
     ...others,
+    ...(before.veins !== after.veins && { veins: after.veins }),
     metal,
     energy,
     referralWaitingMetal,

@@ -1,6 +1,7 @@
 /** A life of a player for tests: everything that can be done, with whatever comes to mind. */
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import type { FieldType } from "../catalogue/fields.ts";
+import { DIG_EFFORTS } from "../catalogue/limits.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { SIDES } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
@@ -56,8 +57,9 @@ const amount = (random: Random) => AMOUNTS[random.int(0, AMOUNTS.length - 1)] ??
 export const ACTS: Record<string, (life: Life, env: Env) => Answer> = {
   dig: ({ player }, env) => {
     const type = env.random.pick(RESOURCES);
-    const state = { player, field: here(type), spentUntil: null, referrer: null };
-    return dig(state, { type, field: cell }, env);
+    const vein = env.random.chance(0.5);
+    const state = { player, field: here(type), vein, spentUntil: null, referrer: null };
+    return dig(state, { type, field: cell, effort: env.random.pick(DIG_EFFORTS) }, env);
   },
   cave: ({ player }, env) =>
     exploreCave({ player, field: here("cave"), spentUntil: null }, { field: cell }, env),

@@ -10,7 +10,8 @@ export const worldTexts: CallTexts = {
   "fields.view": { does: "Everything that the player has seen of the map." },
   "user.gather": {
     does: "Digs where the player stands.",
-    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+    more: "With effort 5 or 20 one call uses up that many of the day's first 1,000 digs, for nine or eight tenths of what they yield. A vein yields double to a player's first dig there of the day, three times a day.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT", "TIRED"],
   },
   "finds.cave": {
     does: "Explores a cave, once an hour.",
@@ -76,6 +77,15 @@ export const worldTexts: CallTexts = {
       "NO_ARMY",
       "ATTACKED_RECENTLY",
     ],
+  },
+  "battles.target": {
+    does: "What one knows of the base where one stands before attacking it, and whether one may.",
+    more: "Rank, total power, standing and base level; never units or balances.",
+    refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
+  },
+  "battles.last": {
+    does: "The player's last battle over a base within 24 hours, attacking or defending.",
+    more: "`enemy` asks for battles against one player only. `report` is null without a battle.",
   },
   "battles.report": {
     does: "The report of a battle, for everybody who has its id.",

@@ -1,5 +1,5 @@
 /** Walking, digging, finds, factories and fights. */
-import { DIRECTION_IDS, step, utcDay } from "@emberlode/game";
+import { DIG_EFFORTS, DIRECTION_IDS, step, utcDay } from "@emberlode/game";
 import { cellOf, emptyCell, minedCell, other, plainFactories } from "../scene.ts";
 import { type Kind, kind, onField } from "./kind.ts";
 
@@ -13,7 +13,7 @@ export const mapKinds: readonly Kind[] = [
   }),
   kind("user.gather", 10, ({ scene }) => {
     const type = scene.random.pick(["metal", "energy"]);
-    return onField(cellOf(scene, type), { type });
+    return onField(cellOf(scene, type), { type, effort: scene.random.pick(DIG_EFFORTS) });
   }),
   kind("finds.cave", 6, ({ scene }) => onField(cellOf(scene, "cave"))),
   kind("finds.forest", 6, ({ scene }) => onField(cellOf(scene, "forest"))),

@@ -1,5 +1,5 @@
 /** Factories, attacks and battles. */
-import { body, params, type RestInput, type RestRow } from "../rest-row.ts";
+import { body, coordinates, params, queryWith, type RestInput, type RestRow } from "../rest-row.ts";
 
 const PUC = "/api/user/puc";
 
@@ -11,5 +11,7 @@ export const pucRows: readonly RestRow[] = [
   { method: "PATCH", path: PUC, procedure: "puc.upgrade", toInput: body },
   { method: "DELETE", path: PUC, procedure: "puc.abandon", toInput: bodyOrQuery },
   { method: "POST", path: "/api/user/attack", procedure: "battles.attack", toInput: body },
+  { method: "GET", path: "/api/user/attack", procedure: "battles.target", toInput: coordinates },
+  { method: "GET", path: "/api/user/battle", procedure: "battles.last", toInput: queryWith() },
   { method: "GET", path: "/api/battles/:id", procedure: "battles.report", toInput: params },
 ];

@@ -8,7 +8,7 @@ function viewOf(cells: Record<string, string>, more: Partial<ViewAnswer> = {}): 
   const rows = Array.from({ length: 50 }, (_, y) =>
     Array.from({ length: 50 }, (_, x) => cells[`${x + 1}/${y + 1}`] ?? " ").join(""),
   );
-  return { rows, base: null, bases: [], factories: [], ...more };
+  return { rows, base: null, bases: [], factories: [], veins: [], resting: [], ...more };
 }
 
 it("wraps around the edges of the map", () => {

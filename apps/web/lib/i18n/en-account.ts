@@ -89,7 +89,7 @@ export const enAccount = {
   keep: { title: "Keep this base?", yes: "Name yourself", later: "Not now" },
   playerName: {
     label: "You",
-    guest: "Guest: how long your base lasts",
+    guest: "How long?",
     keep: "Name yourself to keep your base",
   },
   upgrade: {

@@ -87,6 +87,23 @@ export const enBattles = {
     noHp: "No hp on the field",
     none: "There was no fight: nobody stood in the way.",
   },
+  replay: {
+    title: "The battle again",
+    play: "Play",
+    again: "Play again",
+    pause: "Pause",
+    back: "Step back",
+    forward: "Step forward",
+    speed: "Speed",
+    times: (speed: number) => `${speed}x`,
+    scrub: "Exchange of blows",
+    fell: (count: string) => `−${count}`,
+    said: (share: string, units: string) => `${share}, ${units}`,
+    step: (round: string, attacker: string, defender: string) =>
+      `${round}. Attacker: ${attacker}. Defender: ${defender}.`,
+  },
+  whatIf: "What if",
+  whatIfText: "Fight it again with other numbers",
   factors: {
     title: "What counted",
     standing: "Size: slots of all factories",

@@ -61,8 +61,8 @@ export const enGame = {
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
     gainedNothing: (resource: string) => `Nothing this time: 0 ${resource}`,
     fatigueFull: (left: string) => `${left} digs left at full yield today`,
-    fatigueHalf: (left: string) => `Tired: half yield, ${left} more digs before a tenth`,
-    fatigueTenth: "Worn out: a tenth of the yield until midnight UTC",
+    fatigueHalf: (left: string) => `Tired: half yield, ${left} more digs before a twentieth`,
+    fatigueLast: "Worn out: a twentieth of the yield until midnight UTC",
     fatigueName: "Stamina",
     copyLink: "Copy link",
     nearest: (title: string, steps: number, bearing: string) =>

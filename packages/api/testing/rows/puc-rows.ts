@@ -19,6 +19,8 @@ export const pucRows = {
     owner: "ENEMY_MISMATCH",
     stranger: "ENEMY_MISMATCH",
   },
+  "battles.target": { input: atHome, owner: "SELF", stranger: "SELF" },
+  "battles.last": { input: () => ({ role: "defender" }), owner: "OK", stranger: "OK" },
   "battles.report": { input: () => ({ id: "AAAAAAAAAAAAAAAA" }), everybody: "NOT_FOUND" },
   "euc.list": { owner: "OK", stranger: "OK" },
   "euc.install": {

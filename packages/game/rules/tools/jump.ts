@@ -3,6 +3,7 @@ import { type Env, NO_CHANGES } from "../../result.ts";
 import type { Changes, MineState, PlayerPatch, PlayerState, Position } from "../../state.ts";
 import { explore } from "../../world/explored.ts";
 import { mergeChanges } from "../merge-changes.ts";
+import { walkPatch } from "../veins.ts";
 import { type Explosion, stepOnMine } from "./step-on-mine.ts";
 
 /** What a jump needs besides its own tool. */
@@ -39,6 +40,7 @@ export function jump(state: JumpState, to: Position, env: Env): Jumped {
     mirageX: null,
     mirageY: null,
     ...(explored !== player.explored && { explored }),
+    ...walkPatch(player, to, env.now),
   };
   const mine = stepOnMine({ ...state, player: { ...player, ...set } }, env);
   const moved: Changes = { ...NO_CHANGES, players: [{ id: player.id, set }] };

@@ -5,6 +5,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
+import { AlertRevenge } from "./alert-revenge.tsx";
 
 const ICONS: Readonly<Record<Alert["type"], IconName>> = {
   admin: "shield",
@@ -17,10 +18,19 @@ interface AlertItemProps {
   /** Whether it gets the focus when it comes in. */
   takesFocus: boolean;
   onOpen: () => void;
+  /** Called when the player leaves for somewhere else than the alert's own link. */
+  onGone: () => void;
+}
+
+/** The battle that an alert leads to; null for another alert. */
+function battleOf({ type, link }: Alert): string | null {
+  if (type !== "attack" || link === null) return null;
+  return /^\/battles\/([\w-]+)$/.exec(link)?.[1] ?? null;
 }
 
 /** One alert; pressing it opens it, and leads where it points. */
-export function AlertItem({ alert, takesFocus, onOpen }: AlertItemProps) {
+export function AlertItem({ alert, takesFocus, onOpen, onGone }: AlertItemProps) {
+  const battle = battleOf(alert);
   const { type, title, content, link, read, date } = alert;
   const now = useNow(MINUTE);
   const words = t.alerts;
@@ -54,6 +64,7 @@ export function AlertItem({ alert, takesFocus, onOpen }: AlertItemProps) {
           </span>
         </span>
       </button>
+      {battle !== null && <AlertRevenge battle={battle} onGone={onGone} />}
     </li>
   );
 }

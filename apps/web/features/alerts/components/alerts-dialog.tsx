@@ -68,6 +68,7 @@ export default function AlertsDialog({ onClose }: { onClose: () => void }) {
                 key={alert._id}
                 alert={alert}
                 takesFocus={alert._id === firstOlder}
+                onGone={onClose}
                 onOpen={() => {
                   openAlert(utils, alert);
                   if (alert.link !== null) onClose();

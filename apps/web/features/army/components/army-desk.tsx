@@ -1,11 +1,56 @@
+import { type Side, UNITS, unitPurchase } from "@emberlode/game";
+import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { Tabs } from "../../ui/components/tabs.tsx";
+import { buyerOf } from "../army.ts";
+import { withUnits } from "../hooks/use-army.ts";
+import { PowerDial } from "./power-dial.tsx";
+import { TechList } from "./tech-list.tsx";
+import { type Draft, UnitList } from "./unit-list.tsx";
 
-export default function ArmyDesk({ id }: DeskContentProps) {
+/** Units and techs of one side (spec §2, attack and defense popups). */
+function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const { user } = payload;
+  const { status } = user;
+  const order = draft && { type: side, index: draft.index, unit: draft.count };
+  const possible = order !== null && unitPurchase(buyerOf(status), order).ok;
+  const unit = draft && UNITS[side][draft.index];
+  const after =
+    possible && unit
+      ? {
+          status: withUnits(status, order),
+          text: `${exactNumber(order.unit)} ${unit.name}`,
+        }
+      : null;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <Desk
+      id={id}
+      title={t.desks.titles[id]}
+      lead={enArmy.lead[side]}
+      footer={<PowerDial status={status} after={after} side={side} />}
+    >
+      <Tabs
+        label={enArmy.tabs.label}
+        className="army-tabs"
+        tabs={[
+          {
+            id: "units",
+            label: enArmy.tabs.units,
+            panel: <UnitList side={side} user={user} draft={draft} onDraft={setDraft} />,
+          },
+          { id: "tech", label: enArmy.tabs.tech, panel: <TechList side={side} user={user} /> },
+        ]}
+      />
     </Desk>
   );
+}
+
+export default function ArmyDesk(props: DeskContentProps) {
+  const side = props.id === "army.defense" ? "defense" : "attack";
+  return <SideDesk key={side} {...props} side={side} />;
 }

@@ -1,7 +1,9 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { Link } from "wouter";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
+import { whatIf } from "../calculation.ts";
 import { attackTold } from "../told.ts";
 import { ArmyTable } from "./army-table.tsx";
 import { BattleHead } from "./battle-head.tsx";
@@ -9,6 +11,8 @@ import { CourseTable } from "./course-table.tsx";
 import { Factors } from "./factors.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Proof } from "./proof.tsx";
+import { ReplayPlayer } from "./replay-player.tsx";
+import { RevengePart } from "./revenge-part.tsx";
 
 /** The whole report of a battle. */
 export function BattleView({ report }: { report: PublicBattleReport }) {
@@ -21,8 +25,16 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
         <ArmyTable report={report} side="attacker" />
         <ArmyTable report={report} side="defender" />
       </div>
+      <RevengePart report={report} />
+      <ReplayPlayer report={report} />
       <CourseTable report={report} />
       <Factors report={report} />
+      <p>
+        <Link href={whatIf(report)} className="btn">
+          {enBattles.whatIf}
+          <span className="text-muted">{enBattles.whatIfText}</span>
+        </Link>
+      </p>
       <Proof report={report} />
       <p className="py-2 text-center">
         <WayIn player={enBattles.toGame} />

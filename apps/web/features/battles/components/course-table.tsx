@@ -2,7 +2,8 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { useId } from "react";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { type CourseRow, courseOf, type Standing } from "../course.ts";
+import { courseOf, type Standing } from "../course.ts";
+import { roundName } from "../round-name.ts";
 import { shareText } from "../shares.ts";
 import { RowName } from "./row-name.tsx";
 
@@ -48,12 +49,6 @@ function SideCell({ side, standing, isStart }: SideCellProps) {
       <span className="block text-muted">{enBattles.units(units, exactNumber(units))}</span>
     </td>
   );
-}
-
-function roundName(round: CourseRow["round"]): string {
-  const words = enBattles.course;
-  if (round === null) return words.start;
-  return round === 0 ? words.firstStrike : `${words.round} ${round}`;
 }
 
 /** The fight, blow by blow: hp left, damage taken and units standing of both sides. */

@@ -6,7 +6,7 @@ import { exactNumber } from "../../../lib/numbers.ts";
 function textOf({ factor, remaining }: Status["fatigue"]): string {
   const left = exactNumber(remaining ?? 0);
   if (factor === 1) return t.game.field.fatigueFull(left);
-  return factor === 0.5 ? t.game.field.fatigueHalf(left) : t.game.field.fatigueTenth;
+  return factor === 0.5 ? t.game.field.fatigueHalf(left) : t.game.field.fatigueLast;
 }
 
 /** How tired the arm is today (rules §4). */

@@ -43,10 +43,10 @@ export function useLook(at: Position, enabled: boolean) {
   return trpc.fields.field.useQuery(at, { enabled, retry: false });
 }
 
-function afterDig({ version, metal, energy, digs }: GatherAnswer): PartOfStatus {
+function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {
   const { divisor, left } = fatigue(digs);
-  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.1;
-  return { version, metal, energy, fatigue: { digs, factor, remaining: left } };
+  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.05;
+  return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }
 
 function refusedBy({ code, text }: Failure): Refused {

@@ -73,7 +73,7 @@ export function LocalMap({ radius }: { radius: number }) {
           </div>
         ))}
       </div>
-      <p className="mt-2 text-xs text-muted">
+      <p className="map-foot mt-2 text-xs text-muted">
         {t.game.map.explored(exactNumber(exploredCount(view)), exactNumber(CELL_COUNT))}{" "}
         <span className="map-hint">{t.game.map.hint}</span>
       </p>

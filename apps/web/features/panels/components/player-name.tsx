@@ -8,7 +8,7 @@ export function PlayerName({ user }: { user: Pick<LoginPayload["user"], "usernam
   const open = useSetAtom(popupAtom);
   const words = t.account.playerName;
   return (
-    <div className="player-name">
+    <div className="panel box player-name">
       <p>
         <span className="sr-only">{words.label}: </span>
         <b>{user.username}</b>

@@ -24,7 +24,7 @@ export function ResourceTile({ resource, value, range }: ResourceTileProps) {
       className={`tip well resource-tile tile-${resource}`}
       aria-describedby={id}
     >
-      <span>{name}</span>
+      <span className="text-xs text-muted">{name}</span>
       <Amount value={shown} className="text-lg leading-none font-bold" />
       <span id={id} role="tooltip" className="tip-text">
         <span className="block text-xs">{t.game.box.rangeHint(name.toLowerCase())}</span>

@@ -17,7 +17,7 @@ export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
       <h2 id="resources-title" className="panel-title">
         {words.title}
       </h2>
-      <div className="mt-1.5 grid gap-1.5">
+      <div className="mt-1.5 grid grid-cols-2 gap-1.5">
         <ResourceTile resource="metal" value={status.metal} range={digMetalCap} />
         <ResourceTile resource="energy" value={status.energy} range={digEnergyCap} />
       </div>

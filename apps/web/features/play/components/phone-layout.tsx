@@ -31,7 +31,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
   const words = t.game.tabs;
   const field = (
     <div className="grid gap-3">
-      <NoticeLine />
+      {desk === null && <NoticeLine />}
       <FieldNotes place={place} />
       <Nearest place={place} />
       <GoalsStrip user={user} />

@@ -16,6 +16,8 @@ export function SmallMenu() {
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
+      // A window that was opened from here goes first, and gives the focus back to its button.
+      if (document.querySelector("dialog[open]") !== null) return;
       const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
       const isOutside = event.target instanceof Node && !root.current?.contains(event.target);
       if (isEscape || (event.type !== "keydown" && isOutside)) setOpen(false);

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { Revenge } from "../../battles/components/revenge.tsx";
+import { useBattle } from "../../battles/hooks/use-battle.ts";
+
+/** Whom the battle names as its attacker, once it is known. */
+function RevengeOf({ battle, onGone }: { battle: string; onGone: () => void }) {
+  const { report, failure } = useBattle(battle);
+  if (failure !== null) return <p className="raid-note">{failure.text}</p>;
+  if (report === undefined) return <p className="raid-note">{enRaid.revenge.looking}</p>;
+  return <Revenge attacker={report.names.attacker} onGone={onGone} />;
+}
+
+/** Below an alert that names a battle: the way to whoever attacked. */
+export function AlertRevenge({ battle, onGone }: { battle: string; onGone: () => void }) {
+  const [asked, setAsked] = useState(false);
+  return (
+    <div className="alert-revenge">
+      <button
+        type="button"
+        className="text-link"
+        aria-expanded={asked}
+        onClick={() => setAsked(!asked)}
+      >
+        {enRaid.revenge.title}
+      </button>
+      {asked && <RevengeOf battle={battle} onGone={onGone} />}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** The player's army as the rules of purchases and power read it. */
+import type { LoginPayload, Status } from "@emberlode/contract";
+import type { Army, TechBuyer, UnitBuyer } from "@emberlode/game";
+import { t } from "../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { digsFor, type Price, priceText, shortBy } from "../ui/price.ts";
+
+/** The units of both sides. */
+export function armyOf({ attack_units, defense_units }: Status): Army {
+  return { attackUnits: attack_units, defenseUnits: defense_units };
+}
+
+/** What decides a purchase of units or techs. */
+export function buyerOf(status: Status): UnitBuyer & TechBuyer {
+  const { metal, energy, slots, attack_level, defense_level } = status;
+  return {
+    metal,
+    energy,
+    freeSlots: slots,
+    attackLevel: attack_level,
+    defenseLevel: defense_level,
+    ...armyOf(status),
+  };
+}
+
+/** What a dig brings on average. */
+export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Price {
+  const mean = ([min, max]: readonly [number, number]) => (min + max) / 2;
+  return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
+}
+
+/** "Short by 120 energy, about 3 digs"; null where nothing is missing. */
+export function shortText(price: Price, have: Price, yieldPerDig: Price): string | null {
+  const missing = shortBy(price, have);
+  if (missing.metal === 0 && missing.energy === 0) return null;
+  const words = t.parts.price;
+  const digs = digsFor(missing, yieldPerDig);
+  const how = digs === null ? "" : words.digs(exactNumber(digs), digs === 1);
+  return `${words.shortBy(priceText(missing))}${how}`;
+}

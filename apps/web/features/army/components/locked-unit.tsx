@@ -1,0 +1,52 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { type Side, TECHS, type UnitInfo } from "@emberlode/game";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { priceText } from "../../ui/price.ts";
+import { unitIcon } from "../army-icons.ts";
+import type { LastOpponent } from "../hooks/use-army.ts";
+import { TechPurchase } from "./tech-purchase.tsx";
+import { UnitDetails } from "./unit-details.tsx";
+import { UnitFigures } from "./unit-figures.tsx";
+
+interface LockedUnitProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  user: LoginPayload["user"];
+  opponent: LastOpponent | null;
+}
+
+/** A unit whose tech is missing: the tech and its price, to be bought in place. */
+export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProps) {
+  const number = unit.tech ?? 1;
+  const tech = TECHS[side][number - 1];
+  if (tech === undefined) return null;
+  const price = priceText({ metal: tech.cost, energy: tech.cost });
+  return (
+    <ListRow
+      icon={<GameIcon name={unitIcon(side, index)} className="size-8" />}
+      title={unit.name}
+      state="locked"
+      meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
+    >
+      <div className="unit-lock">
+        <p className="unit-needs">
+          <Icon name="lock" className="size-5 flex-none" />
+          {enArmy.needs(tech.name, price)}
+        </p>
+        <TechPurchase side={side} index={number - 1} user={user} />
+      </div>
+      <UnitDetails
+        side={side}
+        index={index}
+        unit={unit}
+        user={user}
+        count={0}
+        opponent={opponent}
+      />
+    </ListRow>
+  );
+}

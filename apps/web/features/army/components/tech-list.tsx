@@ -1,0 +1,52 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { buyerOf } from "../army.ts";
+import { techIcon } from "../army-icons.ts";
+import { TechPurchase } from "./tech-purchase.tsx";
+
+const percent = new Intl.NumberFormat(LOCALE, { style: "percent" });
+
+/** What a tech is good for: the unit that it opens, or the strength it gives (rules §10). */
+function use(side: Side, index: number): string {
+  const unit = UNITS[side].find(({ tech }) => tech === index + 1);
+  return unit === undefined
+    ? enArmy.ramparts(percent.format(RAMPARTS_BONUS))
+    : enArmy.opens(unit.name);
+}
+
+interface TechListProps {
+  side: Side;
+  user: LoginPayload["user"];
+}
+
+/** The ten techs of a side: cost in both resources, owned or to be bought (spec §2). */
+export function TechList({ side, user }: TechListProps) {
+  const buyer = buyerOf(user.status);
+  return (
+    <ListRows label={enArmy.techs[side]}>
+      {TECHS[side].map((tech, index) => {
+        const owned = ownsTech(buyer, side, index);
+        const cost = tech.cost === 0 ? enArmy.free : enArmy.both(exactNumber(tech.cost));
+        return (
+          <ListRow
+            key={tech.name}
+            icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
+            title={tech.name}
+            meta={`${cost}. ${use(side, index)}.`}
+            trailing={
+              owned ? (
+                <span className="tech-owned">{enArmy.owned}</span>
+              ) : (
+                <TechPurchase side={side} index={index} user={user} />
+              )
+            }
+          />
+        );
+      })}
+    </ListRows>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { errorText, type Side, TECHS, techPurchase } from "@emberlode/game";
+import { useId } from "react";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { buyerOf, meanDig, shortText } from "../army.ts";
+import { useBuyTech } from "../hooks/use-army.ts";
+
+interface TechPurchaseProps {
+  side: Side;
+  index: number;
+  user: LoginPayload["user"];
+}
+
+/** Buys a tech, or says what is missing for it. */
+export function TechPurchase({ side, index, user }: TechPurchaseProps) {
+  const buy = useBuyTech();
+  const reasonId = useId();
+  const tech = TECHS[side][index];
+  if (tech === undefined) return null;
+  const { status } = user;
+  const order = { type: side, index } as const;
+  const possible = techPurchase(buyerOf(status), order);
+  const price = { metal: tech.cost, energy: tech.cost };
+  const reason = possible.ok
+    ? null
+    : (shortText(price, status, meanDig(user)) ?? errorText(possible.code));
+  const off = buy.isPending || reason !== null;
+  return (
+    <div className="tech-buy">
+      {reason !== null && (
+        <div id={reasonId}>
+          <Refusal text={reason} />
+        </div>
+      )}
+      <button
+        type="button"
+        className="btn"
+        aria-label={enArmy.buyTech(tech.name)}
+        aria-disabled={off}
+        aria-describedby={reason === null ? undefined : reasonId}
+        onClick={() => !off && buy.mutate(order)}
+      >
+        {buy.isPending ? enArmy.buying : enArmy.buy}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { LOCALE } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { howLongAgo } from "../../battles/how-long-ago.ts";
+import { type Line, Lines } from "../../ui/components/lines.tsx";
+import { PriceTile } from "../../ui/components/price-tile.tsx";
+import { meanDig } from "../army.ts";
+import type { LastOpponent } from "../hooks/use-army.ts";
+import { factorAgainst, matchupsOf, otherSide, unitWorth } from "../unit-worth.ts";
+
+const decimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const list = new Intl.ListFormat(LOCALE);
+
+interface UnitDetailsProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  user: LoginPayload["user"];
+  /** How many the price is for; 0 where none can be bought. */
+  count: number;
+  opponent: LastOpponent | null;
+}
+
+function names(side: Side, indexes: readonly number[]): string {
+  const found = indexes.flatMap((index) => UNITS[side][index]?.name ?? []);
+  return found.length === 0 ? enArmy.worth.nobody : list.format(found);
+}
+
+function worthLines(side: Side, index: number): Line[] {
+  const words = enArmy.worth;
+  const { strength, hp, perResources, perSlots, oneStrike } = unitWorth(side, index);
+  const { strong, weak } = matchupsOf(side, index);
+  const damage = decimals.format(strength);
+  return [
+    [words.fights, oneStrike ? words.strike(damage) : words.each(damage, decimals.format(hp))],
+    [words.perResources, decimals.format(perResources)],
+    [words.perSlots, decimals.format(perSlots)],
+    [words.strong, names(otherSide(side), strong)],
+    [words.weak, names(otherSide(side), weak)],
+  ];
+}
+
+/** How a unit does against the army that was met last. */
+function opponentLine(side: Side, index: number, opponent: LastOpponent, now: number): Line {
+  const words = enArmy.worth;
+  const factor = factorAgainst(side, index, opponent.units);
+  const name = words.last(opponent.name, howLongAgo(opponent.createdAt, now));
+  return [name, factor === null ? words.lastNobody : words.lastFactor(decimals.format(factor))];
+}
+
+/** What a unit is worth, and against whom; folded away until one asks. */
+export function UnitDetails({ side, index, unit, user, count, opponent }: UnitDetailsProps) {
+  const now = useNow(MINUTE);
+  const lines = worthLines(side, index);
+  if (opponent !== null) lines.push(opponentLine(side, index, opponent, now));
+  return (
+    <details className="unit-more">
+      <summary>{enArmy.more}</summary>
+      <Lines lines={lines} />
+      {count > 0 && (
+        <PriceTile price={unit} have={user.status} yieldPerDig={meanDig(user)} count={count} />
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { hasTechFor, type Side, UNITS } from "@emberlode/game";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import { buyerOf } from "../army.ts";
+import { useBuyUnits, useLastOpponent } from "../hooks/use-army.ts";
+import { LockedUnit } from "./locked-unit.tsx";
+import { UnitRow } from "./unit-row.tsx";
+
+/** The amount of a unit that is about to be bought. */
+export interface Draft {
+  index: number;
+  count: number;
+}
+
+interface UnitListProps {
+  side: Side;
+  user: LoginPayload["user"];
+  draft: Draft | null;
+  onDraft: (draft: Draft | null) => void;
+}
+
+/** The ten units of a side; those without their tech stay in their place, locked. */
+export function UnitList({ side, user, draft, onDraft }: UnitListProps) {
+  const buy = useBuyUnits();
+  const opponent = useLastOpponent(side);
+  const buyer = buyerOf(user.status);
+  return (
+    <ListRows label={enArmy.units[side]}>
+      {UNITS[side].map((unit, index) =>
+        hasTechFor(buyer, side, index) ? (
+          <UnitRow
+            key={unit.id}
+            side={side}
+            index={index}
+            unit={unit}
+            user={user}
+            opponent={opponent}
+            draft={draft?.index === index ? draft : null}
+            onDraft={onDraft}
+            pending={buy.isPending}
+            onBuy={(count) => {
+              onDraft(null);
+              buy.mutate({ type: side, index, unit: count });
+            }}
+          />
+        ) : (
+          <LockedUnit
+            key={unit.id}
+            side={side}
+            index={index}
+            unit={unit}
+            user={user}
+            opponent={opponent}
+          />
+        ),
+      )}
+    </ListRows>
+  );
+}

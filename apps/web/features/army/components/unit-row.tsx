@@ -1,0 +1,85 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { errorText, mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { buyerOf, meanDig, shortText } from "../army.ts";
+import { unitIcon } from "../army-icons.ts";
+import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
+import type { LastOpponent } from "../hooks/use-army.ts";
+import { UnitDetails } from "./unit-details.tsx";
+import { UnitFigures } from "./unit-figures.tsx";
+import type { Draft } from "./unit-list.tsx";
+
+interface UnitRowProps {
+  side: Side;
+  index: number;
+  unit: UnitInfo;
+  user: LoginPayload["user"];
+  opponent: LastOpponent | null;
+  draft: Draft | null;
+  onDraft: (draft: Draft) => void;
+  pending: boolean;
+  onBuy: (count: number) => void;
+}
+
+/** Why not even one can be bought, in the words of the rule; undefined when one can. */
+function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
+  const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
+  if (one.ok) return undefined;
+  return shortText(unit, user.status, meanDig(user)) ?? errorText(one.code);
+}
+
+/** A unit that can be bought: its figures, how many, and the purchase (spec §2). */
+export function UnitRow(props: UnitRowProps) {
+  const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
+  const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
+  const most = mostUnits(buyerOf(user.status), side, index);
+  const count = Math.min(draft?.count ?? 1, Math.max(1, most));
+  const reason = reasonOf(props);
+  const off = pending || most < 1;
+  return (
+    <ListRow
+      icon={<GameIcon name={unitIcon(side, index)} className="size-8" />}
+      title={unit.name}
+      meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
+    >
+      <form
+        className="unit-buy"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!off) onBuy(count);
+        }}
+      >
+        <AmountStepper
+          label={enArmy.howMany(unit.name)}
+          value={count}
+          onChange={(value) => onDraft({ index, count: value })}
+          max={most}
+          last={last}
+          {...(reason !== undefined && { reason })}
+        />
+        <button
+          type="submit"
+          className="btn btn-ember"
+          aria-disabled={off}
+          aria-label={enArmy.buyUnits(exactNumber(count), unit.name)}
+          onFocus={() => most >= 1 && onDraft({ index, count })}
+        >
+          {enArmy.buy}
+        </button>
+      </form>
+      <UnitDetails
+        side={side}
+        index={index}
+        unit={unit}
+        user={user}
+        count={count}
+        opponent={opponent}
+      />
+    </ListRow>
+  );
+}

@@ -1,0 +1,62 @@
+/** What a unit is worth in battle, and against whom (rules §11). */
+import { BATTLE_FACTORS, isOneStrike, matchup, type Side, UNITS } from "@emberlode/game";
+
+/** Strength is compared per so many of metal and energy together, and per so many slots. */
+const PER = 1000;
+
+export interface UnitWorth {
+  /** Damage a round and hit points of one unit, by the factors of the battle. */
+  strength: number;
+  hp: number;
+  /** Strength for `PER` of metal and energy together, and for `PER` slots. */
+  perResources: number;
+  perSlots: number;
+  oneStrike: boolean;
+}
+
+/** The unit at an index (0..9) as it fights. */
+export function unitWorth(side: Side, index: number): UnitWorth {
+  const unit = UNITS[side][index];
+  if (unit === undefined) throw new RangeError(`No unit at ${index}.`);
+  const strength = unit.strength * (BATTLE_FACTORS.strength[index] ?? 1);
+  return {
+    strength,
+    hp: unit.hp * (BATTLE_FACTORS.hp[index] ?? 1),
+    perResources: (strength / (unit.metal + unit.energy)) * PER,
+    perSlots: (strength / unit.slots) * PER,
+    oneStrike: isOneStrike(index),
+  };
+}
+
+export interface Matchups {
+  /** Indexes of enemy units that it strikes harder, and more weakly. */
+  strong: readonly number[];
+  weak: readonly number[];
+}
+
+export const otherSide = (side: Side): Side => (side === "attack" ? "defense" : "attack");
+
+/** Which units of the other side it is strong and weak against; those that take no hits left out. */
+export function matchupsOf(side: Side, index: number): Matchups {
+  const enemies = UNITS.attack.map((_, at) => at).filter((at) => !isOneStrike(at));
+  return {
+    strong: enemies.filter((at) => matchup(side, index, at) > 1),
+    weak: enemies.filter((at) => matchup(side, index, at) < 1),
+  };
+}
+
+/**
+ * The mean factor of its damage against an army of the other side, by the army's hp; null against
+ * an army without any.
+ */
+export function factorAgainst(side: Side, index: number, enemy: readonly number[]): number | null {
+  let hp = 0;
+  let weighted = 0;
+  for (const [at, count] of enemy.entries()) {
+    const worth = unitWorth(otherSide(side), at);
+    if (worth.oneStrike) continue;
+    hp += count * worth.hp;
+    weighted += count * worth.hp * matchup(side, index, at);
+  }
+  return hp === 0 ? null : weighted / hp;
+}

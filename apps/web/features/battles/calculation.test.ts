@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addressOf,
+  battleOf,
+  CALCULATOR,
+  type Calculation,
+  calculationFrom,
+  calculationOf,
+  FIRST_CALCULATION,
+  whatIf,
+} from "./calculation.ts";
+import { makeReport } from "./testing.ts";
+
+const searchOf = (address: string) => address.slice(address.indexOf("?"));
+
+const calculations: fc.Arbitrary<Calculation> = fc.record({
+  attack: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 10 }),
+  defense: fc.array(fc.nat({ max: 1_000_000 }), { minLength: 10, maxLength: 10 }),
+  attackSlots: fc.nat({ max: 100_000_000 }),
+  defenseSlots: fc.option(fc.nat({ max: 100_000_000 })),
+  baseLevel: fc.nat({ max: 10 }),
+  ramparts: fc.boolean(),
+  balanced: fc.boolean(),
+  attackSupply: fc.nat({ max: 100 }),
+  defenseSupply: fc.nat({ max: 100 }),
+});
+
+describe("the address of a calculation", () => {
+  it("brings the same calculation back, and so the same battle", () => {
+    fc.assert(
+      fc.property(calculations, (calculation) => {
+        const back = calculationOf(searchOf(addressOf(calculation)));
+        expect(back).toEqual(calculation);
+        expect(calculationFrom(battleOf(back))).toEqual(calculation);
+      }),
+    );
+  });
+
+  it("is short where nobody stands", () => {
+    expect(addressOf(FIRST_CALCULATION)).toContain("?a=10&d=5&");
+  });
+
+  it("takes any address, and keeps within bounds", () => {
+    expect(calculationOf("")).toEqual(FIRST_CALCULATION);
+    const odd = calculationOf("?a=-1.2.x.99999999999&d=&as=1e9&ds=walls&l=99&r=yes&av=200");
+    expect(odd).toMatchObject({
+      attack: [0, 2, 0, 1_000_000, 0, 0, 0, 0, 0, 0],
+      defense: Array(10).fill(0),
+      attackSlots: 2000,
+      defenseSlots: null,
+      baseLevel: 10,
+      ramparts: false,
+      attackSupply: 100,
+    });
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(calculationOf(`?a=${text}&ds=${text}`).attack).toHaveLength(10);
+      }),
+    );
+  });
+});
+
+it("asks what if of the armies of a report", () => {
+  const report = makeReport({ attackerSupply: 0.8 });
+  const address = whatIf(report);
+  expect(address.startsWith(`${CALCULATOR}?`)).toBe(true);
+  expect(battleOf(calculationOf(searchOf(address)))).toEqual({
+    attacker: report.attacker,
+    defender: report.defender,
+    modifiers: report.modifiers,
+  });
+});

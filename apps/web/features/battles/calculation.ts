@@ -1,0 +1,137 @@
+/** What the public calculator works out, as its address says it (`/battles/calculator?a=…`). */
+import type { PublicBattleReport } from "@emberlode/contract";
+import {
+  MAX_BASE_LEVEL,
+  MAX_UNITS_PER_PURCHASE,
+  SLOTS_PER_STANDING,
+  UNITS_PER_SIDE,
+} from "@emberlode/game";
+import type { ForecastInput } from "./forecast.ts";
+
+export const CALCULATOR = "/battles/calculator";
+
+/** Most slots that the calculator takes; more than anybody holds. */
+export const MOST_SLOTS = 100_000_000;
+
+export interface Calculation {
+  /** Ten counts each. */
+  attack: readonly number[];
+  defense: readonly number[];
+  /** Slots of all factories: standing is made of them. The defender's are null for neutral Walls. */
+  attackSlots: number;
+  defenseSlots: number | null;
+  /** Level of the defender's base, 0 for none. */
+  baseLevel: number;
+  ramparts: boolean;
+  /** The attacker's two powers are within the 20 % balance. */
+  balanced: boolean;
+  /** Share of each army that its slots can keep up, in per cent. */
+  attackSupply: number;
+  defenseSupply: number;
+}
+
+const NEW_BASE_SLOTS = 2000;
+
+const none = (): number[] => Array.from({ length: UNITS_PER_SIDE }, () => 0);
+
+/** Ten Pikemen against nobody, both as new as can be. */
+export const FIRST_CALCULATION: Calculation = {
+  attack: none().with(0, 10),
+  defense: none().with(0, 5),
+  attackSlots: NEW_BASE_SLOTS,
+  defenseSlots: NEW_BASE_SLOTS,
+  baseLevel: 1,
+  ramparts: false,
+  balanced: false,
+  attackSupply: 100,
+  defenseSupply: 100,
+};
+
+/** Counts as the address has them: joined by dots, zeros at the end left out. */
+function packed(units: readonly number[]): string {
+  return units.join(".").replace(/(\.0)+$/, "");
+}
+
+function whole(text: string | null, most: number, otherwise: number): number {
+  if (text === null || !/^\d{1,15}$/.test(text)) return otherwise;
+  return Math.min(most, Number(text));
+}
+
+function unpacked(text: string | null, otherwise: readonly number[]): readonly number[] {
+  if (text === null) return otherwise;
+  const counts = text.split(".");
+  return none().map((_, index) => whole(counts[index] ?? null, MAX_UNITS_PER_PURCHASE, 0));
+}
+
+/** The address of a calculation. */
+export function addressOf(calculation: Calculation): string {
+  const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
+  const { ramparts, balanced, attackSupply, defenseSupply } = calculation;
+  const search = new URLSearchParams({
+    a: packed(attack),
+    d: packed(defense),
+    as: String(attackSlots),
+    ds: defenseSlots === null ? "walls" : String(defenseSlots),
+    l: String(baseLevel),
+    r: ramparts ? "1" : "0",
+    b: balanced ? "1" : "0",
+    av: String(attackSupply),
+    dv: String(defenseSupply),
+  });
+  return `${CALCULATOR}?${search}`;
+}
+
+/** The calculation of an address; whatever it does not say, or says wrongly, is as at the first. */
+export function calculationOf(search: string): Calculation {
+  const asked = new URLSearchParams(search);
+  const first = FIRST_CALCULATION;
+  return {
+    attack: unpacked(asked.get("a"), first.attack),
+    defense: unpacked(asked.get("d"), first.defense),
+    attackSlots: whole(asked.get("as"), MOST_SLOTS, first.attackSlots),
+    defenseSlots:
+      asked.get("ds") === "walls" ? null : whole(asked.get("ds"), MOST_SLOTS, NEW_BASE_SLOTS),
+    baseLevel: whole(asked.get("l"), MAX_BASE_LEVEL, first.baseLevel),
+    ramparts: asked.get("r") === "1",
+    balanced: asked.get("b") === "1",
+    attackSupply: whole(asked.get("av"), 100, 100),
+    defenseSupply: whole(asked.get("dv"), 100, 100),
+  };
+}
+
+/** The battle of a calculation, for its forecast. */
+export function battleOf(calculation: Calculation): ForecastInput {
+  const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
+  const { ramparts, balanced, attackSupply, defenseSupply } = calculation;
+  return {
+    attacker: { units: attack, standing: attackSlots / SLOTS_PER_STANDING, balanced },
+    defender: {
+      units: defense,
+      standing: defenseSlots === null ? null : defenseSlots / SLOTS_PER_STANDING,
+      baseLevel,
+      ramparts,
+    },
+    modifiers: { attackerSupply: attackSupply / 100, defenderSupply: defenseSupply / 100 },
+  };
+}
+
+/** The calculation of a battle; shares of supply are rounded to whole per cents. */
+export function calculationFrom({ attacker, defender, modifiers }: ForecastInput): Calculation {
+  const slots = (standing: number) => Math.round(standing * SLOTS_PER_STANDING);
+  return {
+    attack: attacker.units,
+    defense: defender.units,
+    attackSlots: slots(attacker.standing),
+    defenseSlots: defender.standing === null ? null : slots(defender.standing),
+    baseLevel: defender.baseLevel,
+    ramparts: defender.ramparts,
+    balanced: attacker.balanced,
+    attackSupply: Math.round(modifiers.attackerSupply * 100),
+    defenseSupply: Math.round(modifiers.defenderSupply * 100),
+  };
+}
+
+/** "What if": the calculator with the armies of a report. */
+export function whatIf(report: PublicBattleReport): string {
+  return addressOf(calculationFrom(report));
+}

@@ -1,0 +1,146 @@
+import { MAX_BASE_LEVEL } from "@emberlode/game";
+import { useId } from "react";
+import { enCalculator } from "../../../lib/i18n/en-raid.ts";
+import { type Calculation, FIRST_CALCULATION, MOST_SLOTS } from "../calculation.ts";
+import { ArmyInput, countOf } from "./army-input.tsx";
+
+const FULL = 100;
+
+interface NumberInputProps {
+  label: string;
+  value: number;
+  max: number;
+  onChange: (value: number) => void;
+}
+
+function NumberInput({ label, value, max, onChange }: NumberInputProps) {
+  const id = useId();
+  return (
+    <p className="calculator-line">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input figure"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={max}
+        value={String(value)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => onChange(countOf(event.target.value, max))}
+      />
+    </p>
+  );
+}
+
+interface CheckProps {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+function Check({ label, checked, onChange }: CheckProps) {
+  return (
+    <label className="raid-source">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+interface SideFormProps {
+  calculation: Calculation;
+  onChange: (part: Partial<Calculation>) => void;
+}
+
+/** The army that attacks, and what counts on its side besides. */
+export function AttackerForm({ calculation, onChange }: SideFormProps) {
+  const words = enCalculator;
+  const { attack, attackSlots, attackSupply, balanced } = calculation;
+  return (
+    <section className="panel battle-part battle-side" data-side="attacker">
+      <h2 className="battle-part-title">{words.attacker}</h2>
+      <ArmyInput
+        side="attack"
+        label={words.attack}
+        units={attack}
+        onChange={(units) => onChange({ attack: units })}
+      />
+      <NumberInput
+        label={words.attackSlots}
+        value={attackSlots}
+        max={MOST_SLOTS}
+        onChange={(slots) => onChange({ attackSlots: slots })}
+      />
+      <NumberInput
+        label={words.attackSupply}
+        value={attackSupply}
+        max={FULL}
+        onChange={(supply) => onChange({ attackSupply: supply })}
+      />
+      <Check
+        label={words.balanced}
+        checked={balanced}
+        onChange={(isBalanced) => onChange({ balanced: isBalanced })}
+      />
+    </section>
+  );
+}
+
+/** The army that defends, and what counts on its side besides. */
+export function DefenderForm({ calculation, onChange }: SideFormProps) {
+  const words = enCalculator;
+  const { defense, defenseSlots, defenseSupply, baseLevel, ramparts } = calculation;
+  const { defenseSlots: firstSlots } = FIRST_CALCULATION;
+  return (
+    <section className="panel battle-part battle-side" data-side="defender">
+      <h2 className="battle-part-title">{words.defender}</h2>
+      <ArmyInput
+        side="defense"
+        label={words.defense}
+        units={defense}
+        onChange={(units) => onChange({ defense: units })}
+      />
+      {defenseSlots !== null && (
+        <NumberInput
+          label={words.defenseSlots}
+          value={defenseSlots}
+          max={MOST_SLOTS}
+          onChange={(slots) => onChange({ defenseSlots: slots })}
+        />
+      )}
+      <NumberInput
+        label={words.defenseSupply}
+        value={defenseSupply}
+        max={FULL}
+        onChange={(supply) => onChange({ defenseSupply: supply })}
+      />
+      <NumberInput
+        label={words.baseLevel}
+        value={baseLevel}
+        max={MAX_BASE_LEVEL}
+        onChange={(level) => onChange({ baseLevel: level })}
+      />
+      <Check
+        label={words.ramparts}
+        checked={ramparts}
+        onChange={(owned) => onChange({ ramparts: owned })}
+      />
+      <Check
+        label={words.walls}
+        checked={defenseSlots === null}
+        onChange={(isNeutral) =>
+          onChange(
+            isNeutral
+              ? { defenseSlots: null, baseLevel: 0, ramparts: false }
+              : { defenseSlots: firstSlots },
+          )
+        }
+      />
+    </section>
+  );
+}

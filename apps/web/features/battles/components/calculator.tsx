@@ -1,0 +1,72 @@
+import { morale } from "@emberlode/game";
+import { useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { copyText } from "../../../lib/copy.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enCalculator } from "../../../lib/i18n/en-raid.ts";
+import { WayIn } from "../../session/components/way-in.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { Lines } from "../../ui/components/lines.tsx";
+import {
+  addressOf,
+  battleOf,
+  type Calculation,
+  calculationOf,
+  FIRST_CALCULATION,
+} from "../calculation.ts";
+import { shareText } from "../shares.ts";
+import { AttackerForm, DefenderForm } from "./calculator-sides.tsx";
+import { ForecastView } from "./forecast-view.tsx";
+
+/** The address follows what is entered after this pause, in milliseconds: browsers limit how often. */
+const ADDRESS_MS = 300;
+
+/** Keeps the address at what was entered. */
+function useAddress(calculation: Calculation): void {
+  const address = addressOf(calculation);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(address, { replace: true }), ADDRESS_MS);
+    return () => clearTimeout(timer);
+  }, [address]);
+}
+
+/** Two armies that anybody enters, and what a thousand battles between them come to. */
+export function Calculator({ search }: { search: string }) {
+  const [calculation, setCalculation] = useState(() => calculationOf(search));
+  useAddress(calculation);
+  const words = enCalculator;
+  const battle = battleOf(calculation);
+  const change = (part: Partial<Calculation>) => setCalculation({ ...calculation, ...part });
+  const link = `${window.location.origin}${addressOf(calculation)}`;
+  return (
+    <article className="battle calculator">
+      <header>
+        <h1 className="text-2xl">{words.title}</h1>
+        <p className="mt-2 max-w-read text-muted">{words.lead}</p>
+        <p className="mt-3 flex flex-wrap gap-3">
+          <button type="button" className="btn" onClick={() => copyText(link, t.linkCopied)}>
+            <Icon name="link" className="size-4" />
+            {words.copy}
+          </button>
+          <button type="button" className="btn" onClick={() => setCalculation(FIRST_CALCULATION)}>
+            {words.reset}
+          </button>
+        </p>
+      </header>
+      <section className="panel battle-part" aria-label={words.result}>
+        <ForecastView input={battle} names={words.names} />
+        <Lines
+          lines={[[words.morale, shareText(morale(battle.attacker, battle.defender))]]}
+          className="mt-3"
+        />
+      </section>
+      <div className="battle-pair">
+        <AttackerForm calculation={calculation} onChange={change} />
+        <DefenderForm calculation={calculation} onChange={change} />
+      </div>
+      <p className="py-2 text-center">
+        <WayIn player={words.back} />
+      </p>
+    </article>
+  );
+}

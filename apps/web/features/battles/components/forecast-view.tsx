@@ -1,0 +1,119 @@
+import { type Side, UNITS } from "@emberlode/game";
+import { useId } from "react";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
+import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { sum } from "../army-rows.ts";
+import { type Forecast, type ForecastInput, mean } from "../forecast.ts";
+import { useForecast } from "../hooks/use-forecast.ts";
+import { shareText } from "../shares.ts";
+
+const HEIGHT = "14rem";
+const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+
+function expected(input: ForecastInput, forecast: Forecast): string {
+  const words = enRaid.forecast;
+  const lost = mean(forecast, sum(forecast.losses.attacker));
+  const theirs = mean(forecast, sum(forecast.losses.defender));
+  const sent = exactNumber(sum(input.attacker.units));
+  const stood = exactNumber(sum(input.defender.units));
+  return words.expected(decimal.format(lost), sent, decimal.format(theirs), stood);
+}
+
+interface LossesProps {
+  side: Side;
+  name: string;
+  units: readonly number[];
+  forecast: Forecast;
+}
+
+/** Each kind of unit of a side with what falls of it on average. */
+function Losses({ side, name, units, forecast }: LossesProps) {
+  const title = useId();
+  const words = enRaid.forecast;
+  const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
+  const rows = UNITS[side].flatMap((unit, index) => {
+    const sent = units[index] ?? 0;
+    return sent === 0 ? [] : { name: unit.name, sent, lost: mean(forecast, losses[index] ?? 0) };
+  });
+  return (
+    <section>
+      <p id={title} className="panel-title">
+        {name}
+      </p>
+      {rows.length === 0 ? (
+        <p className="text-muted">{words.nobody}</p>
+      ) : (
+        <table className="battle-table" aria-labelledby={title}>
+          <thead>
+            <tr>
+              <th scope="col">{words.unit}</th>
+              <th scope="col">{words.stood}</th>
+              <th scope="col">{words.lost}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name: unit, sent, lost }) => (
+              <tr key={unit}>
+                <th scope="row">{unit}</th>
+                <td className="figure">{exactNumber(sent)}</td>
+                <td className="figure">{decimal.format(lost)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** What never happened has no part in the bar. */
+const parts = (all: readonly OddsPart[]) => all.filter(({ share }) => share > 0);
+
+interface ForecastViewProps {
+  input: ForecastInput;
+  names: { attacker: string; defender: string };
+}
+
+/** How a battle would go: the share of victories, and what falls on average. */
+export function ForecastView({ input, names }: ForecastViewProps) {
+  const forecast = useForecast(input);
+  const words = enRaid.forecast;
+  if (forecast === null) return <Skeleton height={HEIGHT} />;
+  const { fought, won, margins } = forecast;
+  const share = won / fought;
+  const margin = won === 0 ? undefined : words.margin(shareText(margins / won));
+  return (
+    <div className="forecast">
+      <OddsBar
+        label={words.odds(exactNumber(fought))}
+        parts={parts([
+          {
+            id: "won",
+            label: words.won,
+            share,
+            tone: "good",
+            ...(margin !== undefined && { note: margin }),
+          },
+          { id: "lost", label: words.lostBattle, share: 1 - share, tone: "bad" },
+        ])}
+        expected={expected(input, forecast)}
+      />
+      <div className="forecast-losses">
+        <Losses
+          side="attack"
+          name={names.attacker}
+          units={input.attacker.units}
+          forecast={forecast}
+        />
+        <Losses
+          side="defense"
+          name={names.defender}
+          units={input.defender.units}
+          forecast={forecast}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
+import { attackingArmy, MINUTE, supply, UNITS_PER_SIDE } from "@emberlode/game";
+import { useState } from "react";
+import { Link } from "wouter";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { armyOf } from "../../army/army.ts";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { sum } from "../army-rows.ts";
+import { addressOf, calculationFrom } from "../calculation.ts";
+import type { ForecastInput } from "../forecast.ts";
+import { useLastAttack } from "../hooks/use-raid.ts";
+import { howLongAgo } from "../how-long-ago.ts";
+import { ArmyInput } from "./army-input.tsx";
+import { ForecastView } from "./forecast-view.tsx";
+
+interface Expected {
+  units: readonly number[];
+  ramparts: boolean;
+  supply: number;
+}
+
+const NOBODY: Expected = {
+  units: Array.from({ length: UNITS_PER_SIDE }, () => 0),
+  ramparts: false,
+  supply: 1,
+};
+
+/** The defense as the last fight left it. */
+function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
+  return {
+    units: survivors.defender,
+    ramparts: defender.ramparts,
+    supply: modifiers.defenderSupply,
+  };
+}
+
+function battleWith(expected: Expected, target: BattleTarget, status: Status): ForecastInput {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { standing, baseLevel } = target;
+  const { units, ramparts } = expected;
+  return {
+    attacker: attackingArmy(army, room),
+    defender: { units, ramparts, standing, baseLevel },
+    modifiers: { attackerSupply: supply(army, room), defenderSupply: expected.supply },
+  };
+}
+
+interface SourceProps {
+  text: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Source({ text, checked, onChoose }: SourceProps) {
+  return (
+    <label className="raid-source">
+      <input type="radio" name="forecast-from" checked={checked} onChange={onChoose} />
+      {text}
+    </label>
+  );
+}
+
+interface EnteredProps {
+  entered: Expected;
+  onChange: (entered: Expected) => void;
+}
+
+function Entered({ entered, onChange }: EnteredProps) {
+  const words = enRaid.forecast;
+  return (
+    <>
+      <p className="raid-note">{words.guess}</p>
+      <ArmyInput
+        side="defense"
+        label={words.defense}
+        units={entered.units}
+        onChange={(units) => onChange({ ...entered, units })}
+      />
+      <label className="raid-source">
+        <input
+          type="checkbox"
+          checked={entered.ramparts}
+          onChange={(event) => onChange({ ...entered, ramparts: event.target.checked })}
+        />
+        {words.ramparts}
+      </label>
+    </>
+  );
+}
+
+interface RaidForecastProps {
+  target: BattleTarget;
+  status: Status;
+}
+
+/** How the attack would go, from the last fight of the two, else from an army that one enters (rules §12). */
+export function RaidForecast({ target, status }: RaidForecastProps) {
+  const last = useLastAttack(target.user._id);
+  const [entered, setEntered] = useState<Expected>(NOBODY);
+  const [wantsInput, setWantsInput] = useState(false);
+  const now = useNow(MINUTE);
+  const words = enRaid.forecast;
+  if (sum(status.attack_units) === 0) return null;
+  if (last === undefined) return <Skeleton height="10rem" />;
+  const fromReport = last !== null && !wantsInput;
+  const battle = battleWith(fromReport ? asLeft(last) : entered, target, status);
+  const address = addressOf(calculationFrom(battle));
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{words.title}</h3>
+      {last !== null && (
+        <fieldset>
+          <legend className="sr-only">{words.from}</legend>
+          <Source
+            text={words.fromReport(howLongAgo(last.createdAt, now))}
+            checked={fromReport}
+            onChoose={() => setWantsInput(false)}
+          />
+          <Source
+            text={words.fromInput}
+            checked={!fromReport}
+            onChoose={() => setWantsInput(true)}
+          />
+        </fieldset>
+      )}
+      {!fromReport && <Entered entered={entered} onChange={setEntered} />}
+      <ForecastView input={battle} names={{ attacker: words.you, defender: words.them }} />
+      <p className="raid-note">{words.note}</p>
+      <Link href={address} className="text-link">
+        {words.calculator}
+      </Link>
+    </section>
+  );
+}

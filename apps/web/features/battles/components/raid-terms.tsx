@@ -1,0 +1,95 @@
+import type { BattleTarget, Status } from "@emberlode/contract";
+import { attackingArmy, morale, power, supply } from "@emberlode/game";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
+import { armyOf } from "../../army/army.ts";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type Line, Lines } from "../../ui/components/lines.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { sum } from "../army-rows.ts";
+import { shareText } from "../shares.ts";
+
+interface RaidTermsProps {
+  target: BattleTarget;
+  status: Status;
+  onCheck: () => void;
+}
+
+/** Whether the attack is allowed, in the words of the rule, and when it will be. */
+function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
+  const { refusal, opening } = target;
+  const words = enRaid.terms;
+  if (refusal === null) {
+    return (
+      <p className="raid-allowed">
+        <Icon name="check" className="size-5 flex-none" />
+        {words.allowed[opening ?? "size"]}
+      </p>
+    );
+  }
+  const check = (
+    <button type="button" className="btn" onClick={onCheck}>
+      {words.check}
+    </button>
+  );
+  return (
+    <div className="raid-refused">
+      <Refusal text={refusal.text} />
+      {refusal.until !== null && (
+        <Countdown until={Date.parse(refusal.until)} text={words.again} done={check} />
+      )}
+      {refusal.code === "NO_ARMY" && (
+        <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
+          {words.buyUnits}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function lootText({ metal, energy }: BattleTarget["loot"]): string {
+  const words = enRaid.terms;
+  if (metal + energy === 0) return words.lootNone;
+  return words.lootValue(shortNumber(metal), shortNumber(energy));
+}
+
+/** What the fight would be on one's own side: the army, its morale and room. */
+function armyLines(target: BattleTarget, status: Status): Line[] {
+  const words = enRaid.terms;
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { standing, baseLevel } = target;
+  const foe = { units: [], standing, baseLevel, ramparts: false };
+  const spirit = morale(attackingArmy(army, room), foe);
+  const kept = supply(army, room);
+  const units = exactNumber(sum(army.attackUnits));
+  const lines: Line[] = [
+    [words.army, words.armyUnits(units, shortNumber(power(army).attack))],
+    [words.morale, spirit === 1 ? words.moraleFull : words.moraleLow(shareText(spirit))],
+  ];
+  if (kept < 1) lines.push([words.supply, words.supplyShort(shareText(kept))]);
+  return lines;
+}
+
+/** Whether one may attack, with what, how often, and for how much. */
+export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
+  const words = enRaid.terms;
+  const { attacksLeft, attacksPerDay, loot } = target;
+  const lines: Line[] = [
+    ...armyLines(target, status),
+    [words.left, words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay))],
+    [words.loot, lootText(loot)],
+  ];
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{words.title}</h3>
+      <Verdict target={target} onCheck={onCheck} />
+      <Lines lines={lines} />
+      <p className="raid-note">
+        {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { makeReport } from "../testing.ts";
+import { ReplayPlayer } from "./replay-player.tsx";
+
+afterEach(() => vi.useRealTimers());
+
+const shown = () => document.querySelector(".replay-round")?.textContent;
+const button = (name: string) => screen.getByRole("button", { name });
+
+it("steps by buttons and keys, within the battle", async () => {
+  const user = userEvent.setup();
+  render(<ReplayPlayer report={makeReport()} />);
+  expect(shown()).toBe("Start");
+  expect(button("Step back").getAttribute("aria-disabled")).toBe("true");
+  await user.click(button("Step forward"));
+  expect(shown()).toBe("Round 1");
+  expect(screen.getByText(/^Round 1\. Attacker: 96\.9%, 59 units\./)).toBeDefined();
+  await user.keyboard("{End}");
+  expect(shown()).toBe("Round 7");
+  await user.keyboard("{ArrowRight}");
+  expect(shown()).toBe("Round 7");
+  await user.keyboard("{ArrowLeft}");
+  expect(shown()).toBe("Round 6");
+});
+
+it("plays to the end at its speed, says nothing meanwhile, and plays again", () => {
+  vi.useFakeTimers();
+  render(<ReplayPlayer report={makeReport()} />);
+  act(() => button("4x").click());
+  act(() => button("Play").click());
+  act(() => vi.advanceTimersByTime(399));
+  expect(shown()).toBe("Start");
+  act(() => vi.advanceTimersByTime(1));
+  expect(shown()).toBe("Round 1");
+  expect(document.querySelector("p[role=status]")?.textContent).toBe("");
+  act(() => button("Pause").click());
+  act(() => vi.advanceTimersByTime(5000));
+  expect(shown()).toBe("Round 1");
+  act(() => button("Play").click());
+  for (let step = 0; step < 7; step++) act(() => vi.advanceTimersByTime(400));
+  expect(shown()).toBe("Round 7");
+  act(() => button("Play again").click());
+  expect(shown()).toBe("Start");
+});
+
+it("is not there where nobody fought", () => {
+  const { container } = render(<ReplayPlayer report={makeReport({ defense: {} })} />);
+  expect(container.textContent).toBe("");
+});

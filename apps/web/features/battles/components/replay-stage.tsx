@@ -1,0 +1,69 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { unitIcon } from "../../army/army-icons.ts";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import type { CourseRow } from "../course.ts";
+import { shareText } from "../shares.ts";
+import { stageRows } from "../stage-rows.ts";
+
+interface SideProps {
+  report: PublicBattleReport;
+  side: "attacker" | "defender";
+  row: CourseRow;
+  step: number;
+}
+
+/** One side as it stands: hp left as a bar with its breaking point, each kind of unit below it. */
+function Side({ report, side, row, step }: SideProps) {
+  const { share, hp } = row[side];
+  const words = enBattles.replay;
+  const kind = side === "attacker" ? "attack" : "defense";
+  return (
+    <div className="replay-side" data-side={side}>
+      <p className="panel-title">{enBattles.sides[side]}</p>
+      <div className="replay-hp" aria-hidden="true">
+        <i style={{ width: `${(share ?? 0) * 100}%` }} />
+      </div>
+      <p className="replay-share figure">
+        {share === null ? enBattles.course.noHp : shareText(share)}
+        {hp !== null && share !== null && (
+          <span className="text-muted"> {enBattles.course.hp(exactNumber(hp))}</span>
+        )}
+      </p>
+      <ul className="replay-units">
+        {stageRows(report, side, step).map(({ index, name, start, left, fell }) => (
+          <li key={index} data-gone={left === 0 || undefined}>
+            <GameIcon name={unitIcon(kind, index)} className="size-8" />
+            <span className="replay-unit">
+              <span>{name}</span>
+              <span className="replay-unit-bar" aria-hidden="true">
+                <i style={{ width: `${(left / start) * 100}%` }} />
+              </span>
+            </span>
+            <b className="figure">{exactNumber(left)}</b>
+            <span className="replay-fell figure" key={step}>
+              {fell > 0 && words.fell(exactNumber(fell))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ReplayStageProps {
+  report: PublicBattleReport;
+  row: CourseRow;
+  step: number;
+}
+
+/** Both sides at one step of the battle. */
+export function ReplayStage({ report, row, step }: ReplayStageProps) {
+  return (
+    <div className="replay-stage">
+      <Side report={report} side="attacker" row={row} step={step} />
+      <Side report={report} side="defender" row={row} step={step} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { PublicBattleReport } from "@emberlode/contract";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { Revenge } from "./revenge.tsx";
+
+/** The way to the attacker's base, for whoever was attacked. */
+export function RevengePart({ report }: { report: PublicBattleReport }) {
+  const { data } = useSession();
+  const { attacker, defender } = report.names;
+  const username = data?.user.username;
+  if (username === undefined || (username !== defender && username !== report.owner)) return null;
+  if (username === attacker) return null;
+  return (
+    <section className="panel battle-part">
+      <h2 className="battle-part-title">{enRaid.revenge.title}</h2>
+      <Revenge attacker={attacker} />
+    </section>
+  );
+}

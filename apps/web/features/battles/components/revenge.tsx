@@ -1,0 +1,53 @@
+import { useSetAtom } from "jotai";
+import { navigate } from "wouter/use-browser-location";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+
+interface RevengeProps {
+  /** Who attacked. */
+  attacker: string;
+  /** Called when the player leaves for the map or for the tools. */
+  onGone?: () => void;
+}
+
+/** The way to an attacker's base: by one's own map, else by the tool that finds it (rules §14). */
+export function Revenge({ attacker, onGone }: RevengeProps) {
+  const { data: view } = useView();
+  const setWish = useSetAtom(walkWishAtom);
+  const words = enRaid.revenge;
+  const base = view?.bases.find(({ username }) => username === attacker);
+  const go = (path: string) => {
+    navigate(path);
+    onGone?.();
+  };
+  if (view === undefined) return <p className="raid-note">{words.looking}</p>;
+  if (base === undefined) {
+    return (
+      <div className="raid-foot">
+        <p className="raid-note">{words.unknown(attacker)}</p>
+        <button type="button" className="btn" onClick={() => go("/game?desk=tools")}>
+          {words.tools}
+        </button>
+      </div>
+    );
+  }
+  const { x, y } = base;
+  return (
+    <div className="raid-foot">
+      <button
+        type="button"
+        className="btn"
+        onClick={() => {
+          setWish({ x, y });
+          go("/game");
+        }}
+      >
+        <Icon name="attack" className="size-5" />
+        {words.walk(attacker)}
+      </button>
+      <p className="raid-note">{words.where(x, y)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { BattleTarget } from "@emberlode/contract";
+import { SLOTS_PER_STANDING } from "@emberlode/game";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Amount } from "../../ui/components/amount.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+
+/** What everybody may know of who lives here; never units or balances (rules §12). */
+export function TargetCard({ target }: { target: BattleTarget }) {
+  const words = enRaid.target;
+  const { user, rank, power, standing, baseLevel } = target;
+  const slots = Math.round(standing * SLOTS_PER_STANDING);
+  const figures = [
+    [words.rank, rank === null ? words.noRank : exactNumber(rank)],
+    [words.power, <Amount key="power" value={power} />],
+    [words.standing, <Amount key="standing" value={slots} />],
+    [words.baseLevel, exactNumber(baseLevel)],
+  ] as const;
+  return (
+    <section className="well raid-part" aria-label={words.title}>
+      <h3 className="raid-name">
+        {user.profilePicture === "" ? (
+          <Icon name="base" className="size-8" />
+        ) : (
+          <img src={user.profilePicture} alt="" className="raid-picture" />
+        )}
+        <span>
+          {user.username}
+          {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
+        </span>
+      </h3>
+      <dl className="raid-figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="figure">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="raid-note">{words.hidden}</p>
+    </section>
+  );
+}

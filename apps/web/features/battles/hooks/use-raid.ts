@@ -1,0 +1,69 @@
+/** Attacking the base where one stands: what is known before, and the attack (rules §12). */
+import type { AttackAnswer, Position } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { toFailure } from "../../../lib/failure.ts";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
+import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useApplyStatus } from "../../session/apply-status.ts";
+import { sum } from "../army-rows.ts";
+
+/** The base on a field as its attacker may know it, once the server has the player there. */
+export function useTarget({ x, y }: Position) {
+  const { confirmed, waiting } = useWalkerState();
+  const enabled = waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const { data, error, refetch } = trpc.battles.target.useQuery(
+    { x, y },
+    { enabled, staleTime: 0, retry: false },
+  );
+  const failure = error === null ? null : toFailure(error);
+  return { target: data, failure, ask: () => void refetch() };
+}
+
+/** The last attack on an enemy within 24 hours; undefined while it is looked up. */
+export function useLastAttack(enemy: string | undefined) {
+  const { data } = trpc.battles.last.useQuery(
+    { role: "attacker", ...(enemy !== undefined && { enemy }) },
+    { enabled: enemy !== undefined },
+  );
+  return data?.report;
+}
+
+function linesOf({ lootType, amount, report }: AttackAnswer): NoticeLine[] {
+  const words = enRaid.attack.lines;
+  const lines: NoticeLine[] = [
+    { kind: lootType, amount, word: words[lootType] },
+    { kind: "unit", amount: -sum(report.losses.attacker), word: words.units },
+  ];
+  return lines.filter((line) => line.amount !== 0);
+}
+
+export function useAttack(at: Position) {
+  const utils = trpc.useUtils();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const setOutcome = useSetAtom(outcomeAtom);
+  const askAgain = () => {
+    void utils.battles.target.invalidate();
+    void utils.battles.last.invalidate();
+  };
+  return trpc.battles.attack.useMutation({
+    onSuccess(answer) {
+      apply(answer.user.status);
+      utils.battles.report.setData({ id: answer.report.id }, answer.report);
+      notice.done(answer.desc, linesOf(answer));
+      askAgain();
+    },
+    onError(error) {
+      // Spec §8: the server's words stand as the field's description too.
+      const { text } = toFailure(error);
+      setOutcome({ kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      notice.refused(error);
+      askAgain();
+    },
+  });
+}

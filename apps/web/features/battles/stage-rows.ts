@@ -1,0 +1,31 @@
+/** What stands on the field at a step of a replay, kind by kind. */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { UNITS } from "@emberlode/game";
+
+export interface StageRow {
+  /** 0..9. */
+  index: number;
+  name: string;
+  /** At the start, and at this step. */
+  start: number;
+  left: number;
+  /** What the step took of it. */
+  fell: number;
+}
+
+/** The kinds of units of a side after so many exchanges; step 0 is the start. */
+export function stageRows(
+  report: PublicBattleReport,
+  side: "attacker" | "defender",
+  step: number,
+): readonly StageRow[] {
+  const start = report[side].units;
+  const at = (exchanges: number) => report.rounds[exchanges - 1]?.units[side] ?? start;
+  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ name }, index) => {
+    const first = start[index] ?? 0;
+    if (first === 0) return [];
+    const left = at(step)[index] ?? 0;
+    const before = step === 0 ? left : (at(step - 1)[index] ?? 0);
+    return { index, name, start: first, left, fell: before - left };
+  });
+}

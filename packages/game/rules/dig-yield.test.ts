@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DIG_EFFORTS } from "../catalogue/limits.ts";
+import { seededRandom } from "../random.ts";
+import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
+import { fatigue } from "./fatigue.ts";
+
+const plan = fc.record({
+  used: fc.nat({ max: 1100 }),
+  effort: fc.constantFrom(...DIG_EFFORTS),
+  vein: fc.boolean(),
+});
+const range = fc
+  .tuple(fc.nat({ max: 500 }), fc.nat({ max: 500 }))
+  .map(([min, width]) => ({ min, max: min + width }));
+
+describe("digYield", () => {
+  it.each([
+    // used, effort, vein, roll, yield
+    [0, 1, false, 100, 100],
+    [0, 5, false, 100, 450],
+    [0, 20, false, 100, 1600],
+    [0, 5, false, 1, 4],
+    [0, 20, false, 1, 16],
+    [0, 1, true, 100, 200],
+    [0, 20, true, 100, 3200],
+    [498, 5, false, 99, 310],
+    [500, 20, true, 99, 784],
+    [980, 20, false, 99, 784],
+    [1000, 1, false, 100, 5],
+    [1000, 1, true, 100, 5],
+  ] as const)(
+    "after %i digs, effort %i, vein %s, rolls of %i: %i",
+    (used, effort, vein, roll, is) => {
+      expect(digYield({ used, effort, vein }, () => roll)).toBe(is);
+    },
+  );
+
+  it("is the sum of its rolls, each tired as if dug alone, less what the hurry costs", () => {
+    fc.assert(
+      fc.property(plan, range, fc.string(), ({ used, effort }, { min, max }, seed) => {
+        const alone = seededRandom(seed);
+        let sum = 0;
+        for (let dug = used; dug < used + effort; dug++) {
+          sum += digYield({ used: dug, effort: 1, vein: false }, () => alone.int(min, max));
+        }
+        const random = seededRandom(seed);
+        const together = digYield({ used, effort, vein: false }, () => random.int(min, max));
+        const kept = { 1: 1, 5: 0.9, 20: 0.8 }[effort];
+        expect(together).toBe(Math.floor(sum * kept + 1e-9));
+      }),
+    );
+  });
+
+  it("lies between the yields of the lowest and the highest rolls", () => {
+    fc.assert(
+      fc.property(plan, range, fc.string(), (asked, { min, max }, seed) => {
+        const random = seededRandom(seed);
+        const gathered = digYield(asked, () => random.int(min, max));
+        expect(gathered).toBeGreaterThanOrEqual(digYield(asked, () => min));
+        expect(gathered).toBeLessThanOrEqual(digYield(asked, () => max));
+        expect(Number.isInteger(gathered)).toBe(true);
+      }),
+    );
+  });
+
+  it("is never more in a hurry than with patience, and at most doubled by a vein", () => {
+    fc.assert(
+      fc.property(plan, fc.nat({ max: 1000 }), ({ used, effort }, roll) => {
+        const hurried = digYield({ used, effort, vein: false }, () => roll);
+        expect(hurried).toBeLessThanOrEqual((effort * roll) / fatigue(used).divisor);
+        const doubled = digYield({ used, effort, vein: true }, () => roll);
+        expect(doubled).toBeGreaterThanOrEqual(hurried);
+        expect(doubled).toBeLessThanOrEqual(2 * hurried + 1);
+        if (used >= 500) expect(doubled).toBe(hurried);
+      }),
+    );
+  });
+});
+
+describe("the strength of a day", () => {
+  it.each([
+    [0, 1000],
+    [995, 5],
+    [1000, 0],
+    [1500, 0],
+  ])("after %i digs is %i", (used, left) => {
+    expect(digsLeftToday(used)).toBe(left);
+  });
+
+  it("is enough for a single dig at any time, for more while as many are left", () => {
+    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 990))).toEqual([true, true, false]);
+    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 980))).toEqual([true, true, true]);
+    expect(DIG_EFFORTS.map((effort) => hasStrengthFor(effort, 5000))).toEqual([true, false, false]);
+  });
+});

@@ -1,0 +1,37 @@
+/** What a dig yields by its effort, the day's fatigue and a vein (rules §4). */
+import { type DigEffort, EFFORT_TENTHS, FATIGUE, VEIN } from "../catalogue/limits.ts";
+import { fatigue } from "./fatigue.ts";
+
+export interface DigPlan {
+  /** Digs made today before this one. */
+  used: number;
+  effort: DigEffort;
+  /** Whether a vein pays here, see `veinPays`. */
+  vein: boolean;
+}
+
+/**
+ * The yield of a dig. Each of its rolls is tired as if dug alone, and doubled by a vein while it is
+ * one of the day's first 500; the sum loses what the hurry costs, rounded down. A roll that always
+ * gives the lower or upper end of the player's range gives the lower or upper end of the yield.
+ * @param roll asked once for each of the digs
+ */
+export function digYield({ used, effort, vein }: DigPlan, roll: () => number): number {
+  let sum = 0;
+  for (let dug = used; dug < used + effort; dug++) {
+    const { divisor } = fatigue(dug);
+    const factor = vein && dug < FATIGUE.dig.full ? VEIN.factor : 1;
+    sum += Math.floor(roll() / divisor) * factor;
+  }
+  return Math.floor((sum * EFFORT_TENTHS[effort]) / 10);
+}
+
+/** How many digs of the day's first 1,000 are left: more than one at a time needs as many. */
+export function digsLeftToday(used: number): number {
+  return Math.max(0, FATIGUE.dig.half - used);
+}
+
+/** Whether a dig of this effort can still be made today; a single one always can. */
+export function hasStrengthFor(effort: DigEffort, used: number): boolean {
+  return effort === 1 || effort <= digsLeftToday(used);
+}

@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom, seededUint32 } from "../random.ts";
+import type { PlayerState, Position } from "../state.ts";
+import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { isExplored } from "../world/explored.ts";
+import { CELL_COUNT, cellAt, cellIndex, distance, step } from "../world/grid.ts";
+import type { RollDigest } from "./fair-chance.ts";
+import { movePlayer } from "./move.ts";
+import { isVein, knowsVein, veinPays, veinText, walkedToday, walkPatch } from "./veins.ts";
+
+const DAY = 86_400_000;
+const random = seededRandom("never drawn from");
+
+/** Stands in for the HMAC of a day's seed. */
+const digestOf =
+  (seed: string): RollDigest =>
+  (text, block) => {
+    const next = seededUint32(`${seed} ${text} ${block}`);
+    return new Uint8Array(Uint32Array.from({ length: 8 }, next).buffer);
+  };
+
+const veinsOf = (seed: string) =>
+  Array.from({ length: CELL_COUNT }, (_, index) => isVein(cellAt(index), digestOf(seed)));
+
+/** The player after walking along these cells, each one step from the one before. */
+function walk(player: PlayerState, cells: readonly Position[], now = NOON): PlayerState {
+  return cells.reduce<PlayerState>((who, cell) => {
+    const moved = movePlayer({ player: who }, cell, { now, random });
+    if (!moved.ok) throw new Error(moved.code);
+    return afterChanges(who, moved.changes);
+  }, player);
+}
+
+describe("isVein", () => {
+  it("is asked by a text that no roll has", () => {
+    expect(veinText({ x: 17, y: 4 })).toBe("vein:17:4");
+  });
+
+  it("is one cell in 25, others on another day", () => {
+    const days = Array.from({ length: 40 }, (_, day) => veinsOf(`seed ${day}`));
+    const total = days.flat().filter(Boolean).length;
+    const cells = days.length * CELL_COUNT;
+    const sigma = Math.sqrt(cells * 0.04 * 0.96);
+    expect(Math.abs(total - cells / 25)).toBeLessThan(5 * sigma);
+    expect(days[0]).not.toEqual(days[1]);
+    expect(veinsOf("seed 0")).toEqual(days[0]);
+  });
+});
+
+describe("the walk of a day", () => {
+  it("holds the cells stood on today, the one underfoot among them, and begins again at midnight", () => {
+    const start = makePlayer({ id: 1 });
+    const path = [step(start, "e"), step(step(start, "e"), "e")];
+    const walker = walk(start, path);
+    const today = walkedToday(walker, NOON);
+    for (const cell of [{ x: start.x, y: start.y }, ...path]) {
+      expect(isExplored(today, cell)).toBe(true);
+    }
+    const tomorrow = walkedToday(walker, NOON + DAY);
+    expect(isExplored(tomorrow, walker)).toBe(true);
+    expect(isExplored(tomorrow, start)).toBe(false);
+    const further = walk(walker, [step(walker, "s")], NOON + DAY);
+    expect(further.walkedDay).toBe(20_001);
+    expect(isExplored(further.walked, walker)).toBe(true);
+    expect(isExplored(further.walked, further)).toBe(true);
+    expect(isExplored(further.walked, start)).toBe(false);
+    expect(isExplored(further.explored, start)).toBe(true);
+  });
+
+  it("writes nothing for a cell walked on before", () => {
+    const player = makePlayer({ id: 1 });
+    const walker = walk(player, [step(player, "e"), player]);
+    expect(walkPatch(walker, step(player, "e"), NOON)).toEqual({});
+    expect(walkPatch(walker, step(player, "w"), NOON)).toHaveProperty("walked");
+  });
+
+  it("is not lost to a clock that has gone back", () => {
+    const player = makePlayer({ id: 1 });
+    const early = walk(player, [step(player, "e")], NOON - DAY);
+    expect(early.walkedDay).toBe(20_000);
+    expect(isExplored(early.walked, player)).toBe(true);
+  });
+});
+
+describe("knowsVein", () => {
+  it("reaches three cells from every cell stood on today", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: CELL_COUNT - 1 }), (index) => {
+        const player = makePlayer({ id: 1 });
+        const walker = walk(player, [step(player, "e")]);
+        const cell = cellAt(index);
+        const near = Math.min(distance(player, cell), distance(walker, cell)) <= 3;
+        expect(knowsVein(walker, cell, NOON)).toBe(near);
+      }),
+    );
+  });
+
+  it("forgets where the player stood yesterday, though the map does not", () => {
+    const player = makePlayer({ id: 1 });
+    const east = Array.from({ length: 6 }, (_, n) => ({ x: player.x + n + 1, y: player.y }));
+    const walker = walk(player, east);
+    expect(knowsVein(walker, player, NOON)).toBe(true);
+    expect(knowsVein(walker, player, NOON + DAY)).toBe(false);
+  });
+
+  it("is over once the player has dug there, until the next day", () => {
+    const player = makePlayer({ id: 1 });
+    const dug = { ...player, veins: [cellIndex(player)] };
+    expect(knowsVein(dug, player, NOON)).toBe(false);
+    expect(knowsVein(dug, step(player, "e"), NOON)).toBe(true);
+    expect(knowsVein(dug, player, NOON + DAY)).toBe(true);
+  });
+});
+
+describe("veinPays", () => {
+  const at = { x: 10, y: 10 };
+  it.each([
+    ["the first dig of the day", {}, true],
+    ["the 500th dig", { digs: 499 }, true],
+    ["the 501st dig", { digs: 500 }, false],
+    ["a third vein", { veins: [1, 2] }, true],
+    ["a fourth vein", { veins: [1, 2, 3] }, false],
+    ["a second dig there", { veins: [cellIndex(at)] }, false],
+  ])("%s", (_, set, pays) => {
+    const player = makePlayer({ id: 1, ...set });
+    expect(veinPays(player, at, NOON)).toBe(pays);
+    expect(veinPays(player, at, NOON + DAY)).toBe(true);
+  });
+});

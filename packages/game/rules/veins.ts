@@ -1,0 +1,63 @@
+/** Veins: ore fields that pay double for a day, and who knows of them (rules §4). */
+import { FATIGUE, VEIN } from "../catalogue/limits.ts";
+import { utcDay } from "../game-time.ts";
+import type { PlayerState, Position } from "../state.ts";
+import { explore, isExploredNear, nothingExplored } from "../world/explored.ts";
+import { cellIndex } from "../world/grid.ts";
+import { countersToday } from "./daily-counters.ts";
+import { type RollDigest, rollRandom } from "./fair-chance.ts";
+
+/** The text whose digest under the day's seed decides on a field, such as `vein:17:4`. No roll has it. */
+export function veinText({ x, y }: Position): string {
+  return `vein:${x}:${y}`;
+}
+
+/**
+ * Whether the day's seed puts a vein under a cell: one cell in 25, each decided on its own. Only on
+ * fields of metal or energy it means anything. Anyone can check it once the seed is published.
+ */
+export function isVein(cell: Position, digest: RollDigest): boolean {
+  return rollRandom(veinText(cell), digest).int(1, VEIN.oneIn) === 1;
+}
+
+/**
+ * The cells that the player has stood on today, one bit each; the one under the player among them.
+ * @param now milliseconds
+ */
+export function walkedToday(player: PlayerState, now: number): Uint8Array {
+  const before = player.walkedDay < utcDay(now) ? nothingExplored() : player.walked;
+  return explore(before, player);
+}
+
+/** What a step onto a cell writes of the day's walk; nothing for a cell walked on before. */
+export function walkPatch(
+  player: PlayerState,
+  to: Position,
+  now: number,
+): Partial<Pick<PlayerState, "walkedDay" | "walked">> {
+  const walked = explore(walkedToday(player, now), to);
+  if (walked === player.walked) return {};
+  return { walked, walkedDay: Math.max(player.walkedDay, utcDay(now)) };
+}
+
+/** Whether the player has dug the vein of this cell today. */
+function isDugOut(player: PlayerState, cell: Position, now: number): boolean {
+  return countersToday(player, now).veins.includes(cellIndex(cell));
+}
+
+/**
+ * Whether the player would know of a vein on a cell: within 3 cells of where they stood today, and
+ * not dug by them today.
+ */
+export function knowsVein(player: PlayerState, cell: Position, now: number): boolean {
+  return isExploredNear(walkedToday(player, now), cell) && !isDugOut(player, cell, now);
+}
+
+/**
+ * Whether a vein pays the player's next dig on its cell: the first there today, one of the day's
+ * first 500 digs, and at most three veins a day.
+ */
+export function veinPays(player: PlayerState, cell: Position, now: number): boolean {
+  const { digs, veins } = countersToday(player, now);
+  return digs < FATIGUE.dig.full && veins.length < VEIN.perDay && !isDugOut(player, cell, now);
+}
