@@ -123,7 +123,7 @@ export async function walkToMetal(page: Page, dug: readonly Position[] = []): Pr
 
 /** Digs by key where the player stands; answers the yield that the page tells. */
 export async function digByKey(page: Page): Promise<number> {
-  const result = page.getByText(/^(\+\d+ metal|Nothing this time: 0 metal)$/);
+  const result = page.getByText(/^(\+\d+ metal|Nothing this time: 0 metal)( \(vein\))?$/);
   await page.keyboard.press("g");
   await result.waitFor();
   return Number(/\d+/.exec((await result.textContent()) ?? "")?.[0]);

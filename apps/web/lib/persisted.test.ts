@@ -29,6 +29,11 @@ it("keeps the goals seen reached, without what is none", () => {
   expect(revive({ version: 1, state: { ...fresh, goals: { reached: ["dig"] } } })).toEqual(fresh);
 });
 
+it("keeps the effort of digs, if it is one", () => {
+  const kept = (effort: unknown) => revive({ version: 1, state: { ...fresh, effort } }).effort;
+  expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);
+});
+
 it("forgets a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });

@@ -3,6 +3,8 @@ import {
   type AlertType,
   CONTROLS,
   type Controls,
+  DIG_EFFORTS,
+  type DigEffort,
   PERSIST,
   SOUND_FLAGS,
   type SoundFlag,
@@ -53,6 +55,8 @@ export interface PersistedState {
   chat: KeptChat;
   /** Panels of the right column that are folded to their titles. */
   folded: Readonly<Record<"map" | "chat", boolean>>;
+  /** How many of the day's digs one dig takes (rules §4). */
+  effort: DigEffort;
   guestPlay: GuestPlay;
   goals: KeptGoals;
   /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
@@ -73,7 +77,11 @@ function flags<Name extends string>(names: readonly Name[], stored: unknown) {
   return Object.fromEntries(pairs) as Record<Name, boolean>;
 }
 
-function oneOf<Value extends string>(values: readonly Value[], stored: unknown, initial: Value) {
+function oneOf<Value extends string | number>(
+  values: readonly Value[],
+  stored: unknown,
+  initial: Value,
+) {
   return values.find((value) => value === stored) ?? initial;
 }
 
@@ -122,6 +130,7 @@ export function revive(stored: unknown): PersistedState {
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),
+    effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,

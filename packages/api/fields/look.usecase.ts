@@ -16,8 +16,9 @@ export async function look({ services, playerId }: PlayerContext, input: Positio
         return { ok: false, error: { ok: false, code: "NOT_EXPLORED" } };
       }
       const spentUntil = cooldownUntil(playerId, input);
-      const vein = services.fair.isVein(services.world.at(input), now);
-      const answer = seenBy(player, input, { spentUntil, vein, now });
+      const cell = services.world.at(input);
+      const vein = services.fair.isVein(cell, now);
+      const answer = seenBy(player, input, { type: cell.type, spentUntil, vein, now });
       return { ok: true, changes: NO_CHANGES, answer };
     },
   });

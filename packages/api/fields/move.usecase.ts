@@ -65,8 +65,10 @@ function performStep(ctx: PlayerContext, input: Position) {
       const { kind, x, y, stepped, explosion, player: arrived } = taken.outcome;
       if (stepped && player.baseX === null) return { ok: false, error: NEEDS_BASE };
       const spentUntil = cooldownUntil(playerId, { x, y });
-      const vein = fair.isVein(world.at({ x, y }), now);
-      const seen = seenBy(arrived, { x, y }, { spentUntil, vein, explosion, now });
+      const cell = world.at({ x, y });
+      const vein = fair.isVein(cell, now);
+      const facts = { type: cell.type, spentUntil, vein, explosion, now };
+      const seen = seenBy(arrived, { x, y }, facts);
       const version = versionAfter(taken.changes);
       return { ok: true, changes: taken.changes, answer: { kind, x, y, version, ...seen } };
     },

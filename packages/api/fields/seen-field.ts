@@ -1,6 +1,13 @@
 /** What a field is to the one player who looks at it. */
 import type { Explosion } from "@emberlode/contract";
-import { knowsVein, type PlayerState, type Position, scouts } from "@emberlode/game";
+import {
+  candleRestsUntil,
+  type FieldType,
+  knowsVein,
+  type PlayerState,
+  type Position,
+  scouts,
+} from "@emberlode/game";
 
 /** JSON, since a repeated key is answered from it. */
 export interface Seen {
@@ -17,6 +24,8 @@ export interface Seen {
 }
 
 interface SeenFacts {
+  type: FieldType;
+  /** Until when the player has used the field up; a memorial goes by the day instead. */
   spentUntil: number | null;
   /** Whether the day's seed puts a vein there, whoever knows of it. */
   vein: boolean;
@@ -29,10 +38,10 @@ interface SeenFacts {
 export function seenBy(
   player: PlayerState,
   { x, y }: Position,
-  { spentUntil, vein, explosion = null, now }: SeenFacts,
+  { type, spentUntil, vein, explosion = null, now }: SeenFacts,
 ): Seen {
   return {
-    spentUntil,
+    spentUntil: type === "memorial" ? candleRestsUntil(player, now) : spentUntil,
     ...(player.mirageX === x && player.mirageY === y && { mirage: true }),
     ...(scouts(player, { x, y }) && { scouts: true }),
     ...(vein && knowsVein(player, { x, y }, now) && { vein }),

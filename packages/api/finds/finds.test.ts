@@ -257,6 +257,9 @@ describe("a memorial", () => {
     const answer = await player.call.finds.memorial(input);
     expect(answer).toEqual({ candle: 1, desc: expect.stringContaining("You carry 1 of 7.") });
     expect((await status()).candle).toBe(1);
+    const midnight = (Math.floor(game.clock.now() / DAY) + 1) * DAY;
+    const lit = await player.call.fields.move(input.field);
+    expect(lit).toMatchObject({ spentUntil: new Date(midnight).toISOString() });
     const again = await refusal(player.call.finds.memorial(input));
     expect(again).toMatchObject({
       code: "ALREADY_LIT",

@@ -5,9 +5,9 @@ import {
   type ExcavatorPartId,
 } from "../catalogue/excavator.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
-import type { FieldState, PlayerState } from "../state.ts";
+import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { cost, type Price, paid, type Shortage, shortage } from "./price.ts";
 
 export interface ExcavatorCenterState {
   player: PlayerState;
@@ -29,6 +29,28 @@ export interface BuyPartOutcome {
 
 export type BuyPartRefusal = "NOT_HERE" | "WRONG_FIELD" | "PART_LIMIT" | Shortage;
 
+/** What a player has of one kind of part. */
+export interface PartsOfKind {
+  held: number;
+  installed: number;
+}
+
+/** Why one more part cannot be bought, wherever one stands; null when it can (rules §5). */
+export function buyPartRefusal(
+  purse: Pick<PlayerState, Resource>,
+  { held, installed }: PartsOfKind,
+  part: ExcavatorPartId,
+): "PART_LIMIT" | Shortage | null {
+  if (held + installed >= EXCAVATOR_PARTS[part].limit) return "PART_LIMIT";
+  return shortage(purse, partPrice(part));
+}
+
+/** The price of one part. */
+export function partPrice(part: ExcavatorPartId): Price {
+  const { price, paidIn } = EXCAVATOR_PARTS[part];
+  return { metal: 0, energy: 0, [paidIn]: price };
+}
+
 /**
  * Buys one part into the inventory, in the resource that it does not raise, standing on an
  * Excavator Center. More than can ever be installed are not sold. Refuses with `NOT_HERE` (another
@@ -42,15 +64,13 @@ export function buyPart(
 ): Result<BuyPartOutcome, BuyPartRefusal> {
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
-  const info = EXCAVATOR_PARTS[part];
   const index = EXCAVATOR_PART_IDS.indexOf(part);
   const held = player.parts[index] ?? 0;
   const installed = player.partsInstalled[index] ?? 0;
-  if (held + installed >= info.limit) return { ok: false, code: "PART_LIMIT" };
-  const price = { metal: 0, energy: 0, [info.paidIn]: info.price };
-  const missing = shortage(player, price);
-  if (missing) return { ok: false, code: missing };
+  const refusal = buyPartRefusal(player, { held, installed }, part);
+  if (refusal !== null) return { ok: false, code: refusal };
 
+  const price = partPrice(part);
   const left = paid(player, price);
   const set = { ...left, parts: player.parts.with(index, held + 1) };
   return {

@@ -61,7 +61,7 @@ const NO_EFFECT: Effect = {
 };
 
 /** What a trap takes of one resource: whole units, at most three times the dig maximum. */
-function trapLoss(carried: number, percent: number, digMax: number): number {
+export function trapLoss(carried: number, percent: number, digMax: number): number {
   return Math.min(Math.floor((carried * percent) / 100), digMax * TRAP.maxDigs);
 }
 

@@ -7,7 +7,7 @@ import {
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
-import type { ExcavatorCenterState, PartInput } from "./buy-part.ts";
+import type { ExcavatorCenterState, PartInput, PartsOfKind } from "./buy-part.ts";
 
 /** Both dig ranges: what one dig yields at least and at most. */
 export type DigRanges = Pick<
@@ -25,7 +25,7 @@ export interface InstallPartOutcome extends DigRanges {
 export type InstallPartRefusal = "NOT_HERE" | "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
 
 /** The ranges with one more part installed. */
-function raised(player: DigRanges, part: ExcavatorPartId): DigRanges {
+export function raisedRanges(player: DigRanges, part: ExcavatorPartId): DigRanges {
   const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = player;
   const { raises, min, max } = EXCAVATOR_PARTS[part];
   const metal = raises === "metal" ? 1 : 0;
@@ -36,6 +36,15 @@ function raised(player: DigRanges, part: ExcavatorPartId): DigRanges {
     digEnergyMin: digEnergyMin + energy * min,
     digEnergyMax: digEnergyMax + energy * max,
   };
+}
+
+/** Why one more part cannot be installed, wherever one stands; null when it can (rules §5). */
+export function installPartRefusal(
+  { held, installed }: PartsOfKind,
+  part: ExcavatorPartId,
+): "PART_NOT_HELD" | "PART_LIMIT" | null {
+  if (installed >= EXCAVATOR_PARTS[part].limit) return "PART_LIMIT";
+  return held < 1 ? "PART_NOT_HELD" : null;
 }
 
 /**
@@ -54,12 +63,12 @@ export function installPart(
   const index = EXCAVATOR_PART_IDS.indexOf(part);
   const held = player.parts[index] ?? 0;
   const before = player.partsInstalled[index] ?? 0;
-  if (before >= EXCAVATOR_PARTS[part].limit) return { ok: false, code: "PART_LIMIT" };
-  if (held < 1) return { ok: false, code: "PART_NOT_HELD" };
+  const refusal = installPartRefusal({ held, installed: before }, part);
+  if (refusal !== null) return { ok: false, code: refusal };
 
   const installed = before + 1;
   const remain = held - 1;
-  const ranges = raised(player, part);
+  const ranges = raisedRanges(player, part);
   const set = {
     ...ranges,
     parts: player.parts.with(index, remain),

@@ -18,6 +18,14 @@ export interface LightCandleOutcome {
 
 export type LightCandleRefusal = "NOT_HERE" | "WRONG_FIELD" | "ALREADY_LIT" | "CANDLES_FULL";
 
+/** Until when a memorial gives the player no candle, having given one today; null when it gives one. */
+export function candleRestsUntil(
+  { candleDay }: Pick<PlayerState, "candleDay">,
+  now: number,
+): number | null {
+  return candleDay >= utcDay(now) ? (candleDay + 1) * DAY : null;
+}
+
 /**
  * Lights a candle at the memorial where the player stands and takes it along: one per UTC day, at
  * most seven held. Each turns one trap away. Refuses with `NOT_HERE` (another field),
@@ -34,9 +42,8 @@ export function lightCandle(
   }
   if (field.type !== "memorial") return { ok: false, code: "WRONG_FIELD" };
   const today = utcDay(now);
-  if (player.candleDay >= today) {
-    return { ok: false, code: "ALREADY_LIT", waitMs: (player.candleDay + 1) * DAY - now };
-  }
+  const restsUntil = candleRestsUntil(player, now);
+  if (restsUntil !== null) return { ok: false, code: "ALREADY_LIT", waitMs: restsUntil - now };
   if (player.candle >= MAX_CANDLES) return { ok: false, code: "CANDLES_FULL" };
 
   const candle = player.candle + 1;

@@ -53,11 +53,16 @@ export function knowsVein(player: PlayerState, cell: Position, now: number): boo
   return isExploredNear(walkedToday(player, now), cell) && !isDugOut(player, cell, now);
 }
 
+/** Whether veins pay at all after so many digs and veins of the day. */
+export function veinsStillPay(digs: number, veins: number): boolean {
+  return digs < FATIGUE.dig.full && veins < VEIN.perDay;
+}
+
 /**
  * Whether a vein pays the player's next dig on its cell: the first there today, one of the day's
  * first 500 digs, and at most three veins a day.
  */
 export function veinPays(player: PlayerState, cell: Position, now: number): boolean {
   const { digs, veins } = countersToday(player, now);
-  return digs < FATIGUE.dig.full && veins.length < VEIN.perDay && !isDugOut(player, cell, now);
+  return veinsStillPay(digs, veins.length) && !isDugOut(player, cell, now);
 }

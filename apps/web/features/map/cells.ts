@@ -1,50 +1,74 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { FIELDS, type FieldType, wrap } from "@emberlode/game";
+import { FIELDS, type FieldType, isSameCell, wrap } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
+import { restsUntil } from "../field/resting.ts";
+
+const MINUTE_MS = 60_000;
 
 /** One cell of the map around the player. */
 export interface MapCell extends Position {
-  /** Cells east and south of the player. */
-  dx: number;
-  dy: number;
   type: FieldType | null;
   /** The player's own base or factory, another's base, or nothing special. */
   mark: "own" | "other" | null;
+  /** The player stands here. */
+  here: boolean;
+  /** Used by the player, who must wait until it is fresh again. */
+  rests: boolean;
+  /** A vein runs through it that the player knows of. */
+  vein: boolean;
   label: string;
 }
 
-function same(at: Position, other: Position | null): boolean {
-  return other !== null && at.x === other.x && at.y === other.y;
+/** How many cells are shown on each side of the middle. */
+export interface Reach {
+  across: number;
+  down: number;
 }
 
-function describe(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
+function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | null) {
   if (view === undefined || type === null) return { mark: null, note: "" } as const;
-  if (same(at, view.base)) return { mark: "own", note: t.game.map.yourBase } as const;
-  if (view.factories.some((factory) => same(at, factory))) {
+  if (view.base !== null && isSameCell(at, view.base)) {
+    return { mark: "own", note: t.game.map.yourBase } as const;
+  }
+  if (view.factories.some((factory) => isSameCell(at, factory))) {
     return { mark: "own", note: t.game.map.yourFactory } as const;
   }
-  const base = view.bases.find((other) => same(at, other));
+  const base = view.bases.find((other) => isSameCell(at, other));
   if (base === undefined) return { mark: null, note: "" } as const;
   return { mark: "other", note: t.game.map.baseOf(base.username) } as const;
 }
 
-/** Rows of cells around a centre, `radius` in each direction, wrapping at the edges of the map. */
+function cellAt(view: ViewAnswer | undefined, at: Position, here: boolean, now: number): MapCell {
+  const type = typeOnMap(view, at);
+  const { mark, note } = markOf(view, at, type);
+  const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+  const left = (restsUntil(view, at) ?? 0) - now;
+  const rests = left > 0;
+  const vein = !rests && (view?.veins.some((other) => isSameCell(at, other)) ?? false);
+  const notes = [
+    t.game.map.cell(at.x, at.y, title),
+    note,
+    rests ? t.game.map.rests(Math.ceil(left / MINUTE_MS)) : "",
+    vein ? t.game.map.vein : "",
+    here ? t.game.map.here : "",
+  ];
+  return { ...at, type, mark, here, rests, vein, label: notes.filter(Boolean).join(", ") };
+}
+
+const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
+
+/** Rows of cells around a centre, wrapping at the edges of the map; `now` in milliseconds. */
 export function cellsAround(
   view: ViewAnswer | undefined,
   centre: Position,
-  radius: number,
+  { across, down }: Reach,
+  now: number,
 ): MapCell[][] {
-  const span = Array.from({ length: radius * 2 + 1 }, (_, i) => i - radius);
-  return span.map((dy) =>
-    span.map((dx) => {
+  return span(down).map((dy) =>
+    span(across).map((dx) => {
       const at = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
-      const type = typeOnMap(view, at);
-      const { mark, note } = describe(view, at, type);
-      const title = type === null ? t.game.field.unknown : FIELDS[type].title;
-      const here = dx === 0 && dy === 0 ? t.game.map.here : "";
-      const label = [t.game.map.cell(at.x, at.y, title), note, here].filter(Boolean).join(", ");
-      return { ...at, dx, dy, type, mark, label };
+      return cellAt(view, at, dx === 0 && dy === 0, now);
     }),
   );
 }

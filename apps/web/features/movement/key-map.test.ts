@@ -35,9 +35,21 @@ describe("keyAction", () => {
     expect(keyAction(press(key), "default")).toEqual({ kind: "dig" });
   });
 
+  it.each([
+    ["[", -1],
+    ["-", -1],
+    ["]", 1],
+    ["+", 1],
+  ] as const)("changes the effort of digs with %j in both schemes", (key, by) => {
+    for (const scheme of ["default", "numpad"] as const) {
+      expect(keyAction(press(key), scheme)).toEqual({ kind: "effort", by });
+    }
+  });
+
   it("leaves the browser's own shortcuts alone", () => {
     expect(keyAction(press("w", "KeyW", { ctrlKey: true }), "default")).toBeNull();
     expect(keyAction(press("d", "KeyD", { metaKey: true }), "default")).toBeNull();
+    expect(keyAction(press("-", "Minus", { ctrlKey: true }), "default")).toBeNull();
   });
 });
 

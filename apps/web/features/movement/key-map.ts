@@ -1,7 +1,12 @@
 /** Which key does what on the game page (spec §2 movement keys, settings CONTROLS). */
 import type { Controls, Direction } from "@emberlode/game";
 
-export type KeyAction = { kind: "step"; direction: Direction } | { kind: "dig" } | { kind: "help" };
+export type KeyAction =
+  | { kind: "step"; direction: Direction }
+  | { kind: "dig" }
+  /** One effort more or less for the next dig. */
+  | { kind: "effort"; by: 1 | -1 }
+  | { kind: "help" };
 
 /** Walking keys per scheme, in the order of the navigation box. */
 export const WALK_KEYS = {
@@ -10,6 +15,8 @@ export const WALK_KEYS = {
 } as const satisfies Record<Controls, Record<Direction, string>>;
 
 export const DIG_KEYS = ["Space", "Enter", "G"] as const;
+/** Two names each: brackets are far away on some keyboards, signs on others. */
+export const EFFORT_KEYS = { less: ["[", "-"], more: ["]", "+"] } as const;
 export const HELP_KEY = "?";
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -18,6 +25,11 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: "w",
   ArrowRight: "e",
 };
+
+const EFFORT_CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
+  ...EFFORT_KEYS.less.map((key) => [key, -1] as const),
+  ...EFFORT_KEYS.more.map((key) => [key, 1] as const),
+]);
 
 /** What is read of a keyboard event. */
 export interface Key {
@@ -38,6 +50,8 @@ function written({ key, code }: Key): string {
 export function keyAction(key: Key, controls: Controls): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
   if (key.key === HELP_KEY) return { kind: "help" };
+  const effort = EFFORT_CHANGES.get(key.key);
+  if (effort !== undefined) return { kind: "effort", by: effort };
   const name = written(key);
   const walk = Object.entries(WALK_KEYS[controls]) as [Direction, string][];
   const direction = walk.find(([, letter]) => letter === name)?.[0];

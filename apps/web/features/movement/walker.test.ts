@@ -161,6 +161,30 @@ describe("walker", () => {
     expect(towards({ x: 1, y: 1 }, { x: 50, y: 50 })).toBe("nw");
   });
 
+  it("digs where a walk ends, if it was meant to", async () => {
+    const { walker, digs, arrive, settle } = handServer();
+    walker.walkTo({ x: 12, y: 10 }, true);
+    await arrive(0);
+    expect(digs).toHaveLength(0);
+    await arrive(1);
+    expect(digs.map(({ at }) => at)).toEqual([{ x: 12, y: 10 }]);
+    digs[0]?.answer(true);
+    await settle();
+    walker.walkTo({ x: 13, y: 10 });
+    await arrive(2);
+    expect(digs).toHaveLength(1);
+  });
+
+  it("digs nowhere when the walk there is stopped", async () => {
+    const { walker, digs, arrive } = handServer();
+    walker.walkTo({ x: 12, y: 10 }, true);
+    walker.step("e");
+    await arrive(0);
+    await arrive(1);
+    expect(walker.getState().shown).toEqual({ x: 12, y: 10 });
+    expect(digs).toHaveLength(0);
+  });
+
   it("stops walking by itself at the first step of the player", async () => {
     const { walker, calls, arrive } = handServer();
     walker.walkTo({ x: 20, y: 10 });

@@ -5,7 +5,7 @@
 import { type Direction, isSameCell, offset, type Position, step } from "@emberlode/game";
 
 /** Steps that may wait behind the one under way. */
-export const QUEUE_LIMIT = 4;
+export const QUEUE_LIMIT = 10;
 /** The same for a held key: it stays within what the player sees, and stops when it is let go. */
 export const HELD_LIMIT = 1;
 /** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
@@ -55,8 +55,8 @@ export interface Walker {
   step(direction: Direction, held?: boolean): boolean;
   /** Asks for a dig after all steps asked for; false when one is under way. */
   dig(): boolean;
-  /** Walks to a cell step by step, the shortest way round the map. */
-  walkTo(target: Position): void;
+  /** Walks to a cell step by step, the shortest way round the map; `thenDig` digs on arrival. */
+  walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
   /** Stands where another tab or device went; false while this one walks or digs, or stands there. */
   follow(at: Position): boolean;
@@ -84,6 +84,8 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
   };
   let queue: Command[] = [];
   let running = false;
+  /** Whether to dig where the walk under way ends. */
+  let digsThere = false;
   /** Raised when earlier answers stop counting. */
   let epoch = 0;
 
@@ -108,6 +110,14 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     ports.rolledBack(at, refused);
   }
 
+  function dig(): boolean {
+    if (state.digging) return false;
+    queue.push({ kind: "dig" });
+    publish({ digging: true, target: null });
+    void run();
+    return true;
+  }
+
   async function runMove(to: Position, mine: number): Promise<void> {
     const onItsOwn = queue.length === 0 && state.target !== null;
     publish(onItsOwn ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
@@ -125,6 +135,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       ...(queue.length === 0 && { shown: to }),
       ...(arrived && { target: null }),
     });
+    if (arrived && digsThere) dig();
   }
 
   async function runDig(mine: number): Promise<void> {
@@ -171,15 +182,13 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       void run();
       return true;
     },
-    dig() {
-      if (state.digging) return false;
-      queue.push({ kind: "dig" });
-      publish({ digging: true, target: null });
-      void run();
-      return true;
-    },
-    walkTo(target) {
-      if (isSameCell(target, state.shown)) return;
+    dig,
+    walkTo(target, thenDig = false) {
+      digsThere = thenDig;
+      if (isSameCell(target, state.shown)) {
+        if (thenDig) dig();
+        return;
+      }
       publish({ target });
       void run();
     },

@@ -84,7 +84,10 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
         </button>
       </header>
       <NoticeLine />
-      <div className="desk-body">{children}</div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
+      <div className="desk-body" tabIndex={0}>
+        {children}
+      </div>
       {footer !== undefined && <footer className="desk-foot">{footer}</footer>}
     </section>
   );

@@ -19,10 +19,19 @@ function addressOf(desk: DeskId): string {
   return `${GAME}?${PARAMETER}=${desk}`;
 }
 
+function deskIn(search: string): DeskId | null {
+  const wanted = new URLSearchParams(search).get(PARAMETER);
+  return wanted !== null && isDeskId(wanted) ? wanted : null;
+}
+
 /** The open desk; null while the scene is full. */
 export function useOpenDesk(): DeskId | null {
-  const wanted = new URLSearchParams(useSearch()).get(PARAMETER);
-  return wanted !== null && isDeskId(wanted) ? wanted : null;
+  return deskIn(useSearch());
+}
+
+/** Whether a desk is open now, for what happens outside of drawing. */
+export function isDeskOpen(): boolean {
+  return deskIn(window.location.search) !== null;
 }
 
 /** Opens a desk; one Back closes it, however many were opened in its place. */

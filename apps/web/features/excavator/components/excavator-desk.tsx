@@ -1,11 +1,78 @@
+import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
+import { FATIGUE } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { CenterLead } from "../../finds/components/center-lead.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useBuyPart, useInstallPart, useParts } from "../hooks/use-euc.ts";
+import { Ladder } from "./ladder.tsx";
 
-export default function ExcavatorDesk({ id }: DeskContentProps) {
+const PARTS = 10;
+const mean = ([min, max]: readonly [number, number]): number => (min + max) / 2;
+
+function rangeText([min, max]: readonly [number, number]): string {
+  return enExcavator.range(exactNumber(min), exactNumber(max));
+}
+
+interface LaddersProps {
+  parts: ExcavatorAnswer;
+  user: LoginPayload["user"];
+  isHere: boolean;
+}
+
+function Ladders({ parts, user, isHere }: LaddersProps) {
+  const buy = useBuyPart();
+  const install = useInstallPart();
+  const { metal, energy, fatigue } = user.status;
+  const usual = FATIGUE.dig.full;
+  const digsPerDay = fatigue.digs > 0 ? fatigue.digs : usual;
+  const shop = {
+    isHere,
+    digsPerDay,
+    purse: { metal, energy },
+    meanDig: { metal: mean(parts.metalCap), energy: mean(parts.energyCap) },
+    onBuy: (rung: Parameters<typeof buy>[0]) => void buy(rung),
+    onInstall: (rung: Parameters<typeof install>[0]) => void install(rung),
+  };
+  const pace = fatigue.digs > 0 ? enExcavator.paceToday : enExcavator.paceUsual;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <div className="desk-parts">
+      {!isHere && (
+        <div className="desk-part">
+          <Refusal text={enExcavator.away} />
+          <CenterLead />
+        </div>
+      )}
+      <p className="text-muted">{pace(exactNumber(digsPerDay))}</p>
+      <Ladder parts={parts} raises="metal" shop={shop} />
+      <Ladder parts={parts} raises="energy" shop={shop} />
+    </div>
+  );
+}
+
+/** The two ladders of parts: bought and installed at the place, looked at from anywhere. */
+export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) {
+  const { data: parts, error, refetch } = useParts();
+  const { user } = payload;
+  const lead = enExcavator.lead(rangeText(user.digMetalCap), rangeText(user.digEnergyCap));
+  return (
+    <Desk id={id} title={t.desks.titles[id]} lead={lead}>
+      {parts !== undefined ? (
+        <Ladders parts={parts} user={user} isHere={place.type === "euc"} />
+      ) : error === null ? (
+        <Skeleton rows={PARTS} />
+      ) : (
+        <div className="desk-part">
+          <Refusal text={enExcavator.failed} />
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {t.retry}
+          </button>
+        </div>
+      )}
     </Desk>
   );
 }

@@ -1,10 +1,18 @@
-import type { Resource } from "@emberlode/game";
+import type { DigEffort, Resource } from "@emberlode/game";
 import { atom } from "jotai";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
 
 /** What the last action on a field came to, for the result line. */
 export type Outcome =
-  | { kind: "gained"; key: string; amount: number; resource: Resource; at: number }
+  | {
+      kind: "gained";
+      key: string;
+      amount: number;
+      resource: Resource;
+      effort: DigEffort;
+      vein: boolean;
+      at: number;
+    }
   | { kind: "refused"; key: string; text: string; unansweredAt: number | null };
 
 /** Result line of the field it belongs to; leaves with the next step. */

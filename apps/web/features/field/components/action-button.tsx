@@ -1,16 +1,30 @@
-import { isDiggable } from "@emberlode/game";
+import { type DigEffort, isDiggable } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { clockSpan } from "../../../lib/numbers.ts";
+import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { SearchButton } from "../../finds/components/search-button.tsx";
+import { searchTypeOf } from "../../finds/search-types.ts";
+import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { effortAtom } from "../atoms/effort-atoms.ts";
+import { tiredFor } from "../dig-preview.ts";
+import { useDig } from "../hooks/use-dig.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { EnterButton } from "./enter-button.tsx";
 
-/** Digs, or says when the field is fresh again. */
+const digWord = (effort: DigEffort): string =>
+  effort === 1 ? t.game.field.dig : t.game.field.digMany(effort);
+
+/** Digs, or says when the field is fresh again or that strength is missing. */
 function DigButton({ place }: { place: Place }) {
-  const walker = useWalker();
+  const dig = useDig();
   const { digging } = useWalkerState();
+  const effort = useAtomValue(effortAtom);
+  const digs = useSession().data?.user.status.fatigue.digs ?? 0;
+  const tiredLeft = tiredFor(effort, digs);
   const now = useNow();
   const left = place.spentUntil === null ? 0 : place.spentUntil - now;
   const spent = left > 0;
@@ -18,18 +32,25 @@ function DigButton({ place }: { place: Place }) {
     <button
       type="button"
       className="btn btn-ember dig-btn"
-      aria-disabled={spent || digging}
-      onClick={() => !spent && walker.dig()}
+      aria-disabled={spent || digging || tiredLeft !== null}
+      onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
         <span className="leading-tight">
           <span className="block text-xs">{t.game.field.spent}</span>
           <span className="figure block">{t.game.field.spentFor(clockSpan(left))}</span>
         </span>
+      ) : tiredLeft !== null ? (
+        <span className="leading-tight">
+          <span className="block">{t.game.field.tired}</span>
+          <span className="figure block text-xs">
+            {t.game.field.tiredLeft(exactNumber(tiredLeft))}
+          </span>
+        </span>
       ) : (
         <>
           <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
-          {digging ? t.game.field.digging : t.game.field.dig}
+          {digging ? t.game.field.digging : digWord(effort)}
           <span className="key dig-key" aria-hidden="true">
             {t.game.field.digKeys}
           </span>
@@ -39,8 +60,12 @@ function DigButton({ place }: { place: Place }) {
   );
 }
 
-/** The one thing to do here: dig, or enter the place. */
+/** The one thing to do here: dig, search, or enter the place. */
 export function ActionButton({ place }: { place: Place }) {
-  if (place.type === null) return null;
-  return isDiggable(place.type) ? <DigButton place={place} /> : <EnterButton place={place} />;
+  const open = useOpenDesk();
+  if (isDiggable(place.type)) return <DigButton place={place} />;
+  const search = searchTypeOf(place.type);
+  if (search === null) return <EnterButton place={place} />;
+  // Its desk has the same button.
+  return open === search ? null : <SearchButton place={place} />;
 }

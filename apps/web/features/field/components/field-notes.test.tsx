@@ -17,6 +17,7 @@ const PLACE: Place = {
   hint: "",
   rank: null,
   spentUntil: null,
+  vein: false,
   known: true,
   isOwnBase: false,
   field: undefined,

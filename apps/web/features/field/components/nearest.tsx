@@ -36,17 +36,19 @@ export function Nearest({ place: here }: { place: Place }) {
     <div className="nearest">
       <p>
         <span className="block text-xs text-muted">{t.game.field.nearestLead}</span>
-        {nearestText(shown, place, place.type)}
+        {place.vein
+          ? t.game.field.nearestVein(nearestText(shown, place, place.type))
+          : nearestText(shown, place, place.type)}
       </p>
       <button
         type="button"
         className={canDig ? "btn" : "btn btn-ember"}
         onClick={(event) => {
           letGo(event);
-          walker.walkTo(place);
+          walker.walkTo(place, true);
         }}
       >
-        {t.game.field.walkThere}
+        {t.game.field.walkAndDig}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
@@ -5,6 +6,14 @@ import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 import { whereFromBase } from "../where.ts";
 import { TentLine } from "./tent-line.tsx";
+
+/** That a vein runs through the field, and whether it still pays today. */
+function VeinLine() {
+  const { data } = useSession();
+  const fatigue = data?.user.status.fatigue;
+  const pays = fatigue === undefined || veinsStillPay(fatigue.digs, fatigue.veins);
+  return <p className="scene-vein">{pays ? t.game.field.vein : t.game.field.veinSpent}</p>;
+}
 
 /** Name, coordinates and owner of a place, written over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
@@ -28,6 +37,7 @@ export function PlaceHeading({ place }: { place: Place }) {
         <span className="scene-where">{where}</span>
       </p>
       <h1 className="scene-title">{title}</h1>
+      {place.vein && <VeinLine />}
       {data !== undefined && <TentLine at={at} user={data.user} />}
       {owner !== null && <p className="font-semibold text-[#ffc48f]">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}

@@ -5,11 +5,13 @@ import { type Outcome, outcomeAtom } from "../atoms/field-atoms.ts";
 import { fieldKey } from "../hooks/use-fields.ts";
 import type { Place } from "../hooks/use-place.ts";
 
-function textOf({ amount, resource }: Extract<Outcome, { kind: "gained" }>): string {
+/** "+57 metal (vein, effort 20)". */
+function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "gained" }>): string {
+  const words = t.game.field;
   const name = t.game.resources[resource].toLowerCase();
-  return amount === 0
-    ? t.game.field.gainedNothing(name)
-    : t.game.field.gained(exactNumber(amount), name);
+  const how = [vein ? words.gainedVein : [], effort > 1 ? words.gainedEffort(effort) : []].flat();
+  const what = amount === 0 ? words.gainedNothing(name) : words.gained(exactNumber(amount), name);
+  return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 
 /** What the last dig here brought: "+57 metal". */

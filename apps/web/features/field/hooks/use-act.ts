@@ -3,19 +3,43 @@ import { useCallback } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { useFinds } from "../../finds/hooks/use-finds.ts";
+import { searchTypeOf } from "../../finds/search-types.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
+import type { Walker } from "../../movement/walker.ts";
+import { useDig } from "./use-dig.ts";
 import type { Place } from "./use-place.ts";
 
-/** What the action key does here: dig where there is something to dig, else enter the place. */
-export function useAct({ type, spentUntil, isOwnBase }: Place): () => void {
+/** Resolves when the server has answered all steps: a search takes place where it has the player. */
+function standing(walker: Walker): Promise<void> {
+  if (walker.getState().waiting === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = walker.subscribe(() => {
+      if (walker.getState().waiting > 0) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
+/** What the action key does here: dig or search where one can, else enter the place. */
+export function useAct({ at: { x, y }, type, spentUntil, isOwnBase }: Place): () => void {
   const walker = useWalker();
+  const finds = useFinds();
+  const dig = useDig();
   return useCallback(() => {
-    if (type === null) return;
+    const restsFor = spentUntil === null ? 0 : spentUntil - serverNow();
     if (isDiggable(type)) {
-      if (spentUntil === null || spentUntil <= serverNow()) walker.dig();
+      if (restsFor <= 0) dig({ x, y });
+      return;
+    }
+    const search = searchTypeOf(type);
+    if (search !== null) {
+      if (restsFor > 0) finds.refuse(search, { x, y }, restsFor);
+      else void standing(walker).then(() => finds.explore(search, { x, y }));
       return;
     }
     const desk = deskOfPlace(type, isOwnBase);
     if (desk !== null) openDesk(desk);
-  }, [walker, type, spentUntil, isOwnBase]);
+  }, [walker, finds, dig, x, y, type, spentUntil, isOwnBase]);
 }

@@ -1,7 +1,7 @@
 /** Fields: what is known of them, and the calls that walk and dig. */
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
-import { useSetAtom } from "jotai";
+import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
 import { paced } from "../../../lib/paced.ts";
@@ -9,14 +9,19 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Refused, StepAnswer } from "../../movement/walker.ts";
 import { type PartOfStatus, useApplyStatus } from "../../session/apply-status.ts";
+import { effortAtom } from "../atoms/effort-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { TYPES_BY_LETTER } from "../map-letters.ts";
+import { withResting } from "../resting.ts";
 
 /**
  * Pause between two askings for the map during a run of steps, in milliseconds. Steps and askings
  * share what the server allows: fourteen and four of twenty a second.
  */
 const VIEW_PAUSE_MS = 250;
+
+/** Without a step for this long, the session learns where the player stands, in milliseconds. */
+const REST_MS = 300;
 
 export function fieldKey({ x, y }: Position): string {
   return `${x}/${y}`;
@@ -58,6 +63,7 @@ export function useFieldCalls() {
   const utils = trpc.useUtils();
   const applyStatus = useApplyStatus();
   const setOutcome = useSetAtom(outcomeAtom);
+  const store = useStore();
   return useMemo(() => {
     const refreshView = paced(() => utils.fields.view.invalidate(), VIEW_PAUSE_MS);
     const refuse = (at: Position, { text, unanswered }: Refused) =>
@@ -68,6 +74,20 @@ export function useFieldCalls() {
         unansweredAt: unanswered ? Date.now() : null,
       });
 
+    // Everything that shows the player's means hangs on the session: it is not drawn again at each step.
+    let noting: ReturnType<typeof setTimeout> | undefined;
+    let unnoted: PartOfStatus | null = null;
+    const note = () => {
+      clearTimeout(noting);
+      if (unnoted !== null) applyStatus(unnoted);
+      unnoted = null;
+    };
+    const noteSoon = (status: PartOfStatus) => {
+      clearTimeout(noting);
+      unnoted = status;
+      noting = setTimeout(note, REST_MS);
+    };
+
     async function move(to: Position): Promise<StepAnswer> {
       try {
         const answer = await utils.client.fields.move.mutate(to);
@@ -75,7 +95,7 @@ export function useFieldCalls() {
         if ("type" in answer) {
           const { version, ...field } = answer;
           utils.fields.field.setData(at, field);
-          if (version !== undefined) applyStatus({ version, ...at });
+          if (version !== undefined) noteSoon({ version, ...at });
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
@@ -92,16 +112,25 @@ export function useFieldCalls() {
       const field = utils.fields.field.getData(at);
       const type = field?.type ?? typeOnMap(utils.fields.view.getData(), at);
       if (type === null || !isDiggable(type)) return true;
+      const effort = store.get(effortAtom);
       try {
-        const answer = await utils.client.user.gather.mutate({ type, field: at });
+        const answer = await utils.client.user.gather.mutate({ type, field: at, effort });
+        note();
         applyStatus(afterDig(answer));
         const { spentUntil, gathered } = answer;
-        utils.fields.field.setData(at, (known) => known && { ...known, spentUntil });
+        utils.fields.field.setData(at, (known) => {
+          if (known === undefined) return known;
+          const { vein: _dugOut, ...rest } = known;
+          return { ...rest, spentUntil };
+        });
+        utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
         setOutcome({
           kind: "gained",
           key: fieldKey(at),
           amount: gathered,
           resource: type,
+          effort: answer.effort,
+          vein: answer.vein,
           at: serverNow(),
         });
         return true;
@@ -112,5 +141,5 @@ export function useFieldCalls() {
       }
     }
     return { move, dig, refuse };
-  }, [utils, applyStatus, setOutcome]);
+  }, [utils, applyStatus, setOutcome, store]);
 }

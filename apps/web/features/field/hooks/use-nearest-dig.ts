@@ -1,17 +1,25 @@
-import { useAtomValue } from "jotai";
+import type { Position } from "@emberlode/contract";
+import { isSameCell, veinsStillPay } from "@emberlode/game";
 import { useMemo } from "react";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
-import { outcomeAtom } from "../atoms/field-atoms.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { useShownPosition } from "../../movement/hooks/use-walker.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
 import { type DigPlace, nearestDig } from "../nearest-dig.ts";
+import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
-import { useIsSpent } from "./use-spent.ts";
+
+const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
 /** The nearest place to dig from where the player stands; null when none is known. */
 export function useNearestDig(): DigPlace | null {
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const { data: view } = useView();
-  const isSpent = useIsSpent();
-  const outcome = useAtomValue(outcomeAtom);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a dig spends a field, which the cache tells without a render
-  return useMemo(() => nearestDig(view, shown, isSpent), [view, shown, outcome]);
+  const fatigue = useSession().data?.user.status.fatigue;
+  const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
+  return useMemo(() => {
+    const now = serverNow();
+    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
+    const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
+    return nearestDig(view, shown, isSpent, isVein);
+  }, [view, shown, paying]);
 }

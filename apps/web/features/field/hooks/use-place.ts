@@ -1,9 +1,9 @@
 import type { Field, LoginPayload, Position } from "@emberlode/contract";
-import { FIELDS, type FieldType, isDiggable } from "@emberlode/game";
+import { FIELDS, type FieldType } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
-import { typeOnMap, useKnownField, useView } from "./use-fields.ts";
+import { knownCell } from "../known-cell.ts";
+import { useKnownField, useView } from "./use-fields.ts";
 
 /** A cell as the page shows it, known in full or only from the map. */
 export interface Place {
@@ -20,6 +20,8 @@ export interface Place {
   rank: number | null;
   /** When the field is fresh again, in milliseconds; null when it is. */
   spentUntil: number | null;
+  /** A vein runs through it that the player knows of (rules §4). */
+  vein: boolean;
   /** The server has described it; before that only its type is known. */
   known: boolean;
   isOwnBase: boolean;
@@ -39,16 +41,11 @@ function ownerOf(field: Field | undefined): string | null {
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
-/** What a dig yields, or what the first step does; desks say the rest themselves. */
+/** What the first step does; bars and desks say the rest themselves. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
-  const words = t.game.field;
-  if (type === "waste") {
-    return user.base === null ? words.claim(user.status.x, user.status.y) : "";
-  }
-  if (!isDiggable(type)) return "";
-  const [min, max] = type === "metal" ? user.digMetalCap : user.digEnergyCap;
-  return words.yields(exactNumber(min), exactNumber(max), t.game.resources[type].toLowerCase());
+  const { base, status } = user;
+  return type === "waste" && base === null ? t.game.field.claim(status.x, status.y) : "";
 }
 
 /** What the page says about a cell. */
@@ -57,7 +54,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const { data: view } = useView();
   const { data: session } = useSession();
   const field = asked ?? cached;
-  const seen = field?.type ?? typeOnMap(view, at);
+  const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
   const type = seen ?? "waste";
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
@@ -73,8 +70,9 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
       : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
     hint: seen === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
-    rank: field?.rank ?? onMap?.rank ?? null,
-    spentUntil: field?.spentUntil === undefined ? null : Date.parse(field.spentUntil),
+    rank,
+    spentUntil,
+    vein,
     known: field !== undefined,
     isOwnBase,
     field,

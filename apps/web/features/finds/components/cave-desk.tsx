@@ -1,11 +1,27 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { Desk } from "../../desks/components/desk.tsx";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { OddsBar } from "../../ui/components/odds-bar.tsx";
+import { caveExpected, caveFatigue, caveParts } from "../odds.ts";
+import { CandlesPart } from "./candles-part.tsx";
+import { PartRarities } from "./part-rarities.tsx";
+import { PartsHeld } from "./parts-held.tsx";
+import { SearchDesk } from "./search-desk.tsx";
+import { StaminaPart } from "./stamina-part.tsx";
 
-export default function CaveDesk({ id }: DeskContentProps) {
+/** A cave: its odds today, what they are worth, candles, and the parts found so far. */
+export default function CaveDesk(props: DeskContentProps) {
+  const { user } = props.payload;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
-    </Desk>
+    <SearchDesk {...props}>
+      <OddsBar
+        label={enFinds.oddsLead.cave}
+        parts={caveParts(user)}
+        expected={caveExpected(user)}
+      />
+      <PartRarities />
+      <StaminaPart fatigue={caveFatigue(user)} />
+      <CandlesPart held={user.status.candle} hint={enFinds.candles.where} />
+      <PartsHeld items={user.items} />
+    </SearchDesk>
   );
 }

@@ -1,11 +1,33 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { Desk } from "../../desks/components/desk.tsx";
+import { useAtomValue } from "jotai";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { OddsBar } from "../../ui/components/odds-bar.tsx";
+import { findAtom } from "../atoms/find-atom.ts";
+import { forestExpected, forestFatigue, forestParts } from "../odds.ts";
+import { DeskPart } from "./desk-part.tsx";
+import { MapLead } from "./map-lead.tsx";
+import { SearchDesk } from "./search-desk.tsx";
+import { StaminaPart } from "./stamina-part.tsx";
 
-export default function ForestDesk({ id }: DeskContentProps) {
+/** A forest: its odds today, what they are worth, and where the map found here leads. */
+export default function ForestDesk(props: DeskContentProps) {
+  const { user } = props.payload;
+  const landmark = useAtomValue(findAtom)?.landmark ?? null;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
-    </Desk>
+    <SearchDesk {...props}>
+      <OddsBar
+        label={enFinds.oddsLead.forest}
+        parts={forestParts(user)}
+        expected={forestExpected(user)}
+      />
+      <StaminaPart fatigue={forestFatigue(user)} />
+      <DeskPart title={enFinds.map.desk}>
+        {landmark === null ? (
+          <p className="text-muted">{enFinds.map.none}</p>
+        ) : (
+          <MapLead to={landmark} />
+        )}
+      </DeskPart>
+    </SearchDesk>
   );
 }

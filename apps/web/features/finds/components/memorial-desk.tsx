@@ -1,11 +1,28 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { Desk } from "../../desks/components/desk.tsx";
+import { MAX_CANDLES } from "@emberlode/game";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { CandlesPart } from "./candles-part.tsx";
+import { CaveLead } from "./cave-lead.tsx";
+import { SearchDesk } from "./search-desk.tsx";
 
-export default function MemorialDesk({ id }: DeskContentProps) {
+/** A memorial: the candles held, and when the next one is given. */
+export default function MemorialDesk(props: DeskContentProps) {
+  const { place, payload } = props;
+  const { candle } = payload.user.status;
+  const words = enFinds.candles;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
-    </Desk>
+    <SearchDesk {...props}>
+      <CandlesPart held={candle} hint={words.where} />
+      {candle >= MAX_CANDLES ? (
+        <Refusal text={words.full(MAX_CANDLES)} />
+      ) : (
+        <p>
+          <Countdown until={place.spentUntil ?? 0} text={words.next} done={words.ready} />
+        </p>
+      )}
+      <CaveLead />
+    </SearchDesk>
   );
 }

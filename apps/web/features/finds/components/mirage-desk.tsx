@@ -1,11 +1,30 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
-import { Desk } from "../../desks/components/desk.tsx";
+import { MIRAGE } from "@emberlode/game";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { OddsBar } from "../../ui/components/odds-bar.tsx";
+import { DeskPart } from "./desk-part.tsx";
+import { SearchDesk } from "./search-desk.tsx";
 
-export default function MirageDesk({ id }: DeskContentProps) {
+const EVEN = 0.5;
+
+/** A mirage: what it holds, and when and where they appear. */
+export default function MirageDesk(props: DeskContentProps) {
+  const { odds, mirage } = enFinds;
+  const amount = exactNumber(MIRAGE.reward);
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
-    </Desk>
+    <SearchDesk {...props}>
+      <OddsBar
+        label={mirage.odds}
+        parts={[
+          { id: "metal", label: odds.metal, share: EVEN, tone: "metal", note: amount },
+          { id: "energy", label: odds.energy, share: EVEN, tone: "energy", note: amount },
+        ]}
+        expected={mirage.expected(amount)}
+      />
+      <DeskPart title={mirage.title}>
+        <p>{mirage.hours}</p>
+      </DeskPart>
+    </SearchDesk>
   );
 }

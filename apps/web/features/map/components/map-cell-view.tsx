@@ -1,53 +1,60 @@
+import type { Position } from "@emberlode/contract";
 import { memo, Suspense } from "react";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
+import { cellKey } from "../hooks/use-map-focus.ts";
 
 const MapGlyph = lazyPart(async () => {
   const art = await import("../../../art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });
 
-interface MapCellViewProps {
-  cell: MapCell;
-  spent: boolean;
+const VeinGlyph = lazyPart(async () => {
+  const art = await import("../../../art/map-glyph.tsx");
+  return { default: memo(art.VeinGlyph) };
+});
+
+interface MapCellViewProps extends MapCell {
   isTarget: boolean;
   focusable: boolean;
-  onGo: () => void;
+  walkTo: (at: Position) => void;
 }
 
-/** One cell of the map; only one of them is in the tab order at a time. */
-export function MapCellView({ cell, spent, isTarget, focusable, onGo }: MapCellViewProps) {
-  const { dx, dy, type, mark, label } = cell;
+/** One cell of the map, drawn again only when it changes; one of them is in the tab order at a time. */
+export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
+  const { x, y, type, mark, here, rests, vein, label, isTarget, focusable, walkTo } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
     <div
       role="gridcell"
       tabIndex={focusable ? 0 : -1}
       aria-label={label}
-      aria-current={dx === 0 && dy === 0 ? "location" : undefined}
+      aria-current={here ? "location" : undefined}
       className="map-cell"
-      data-cell={`${dx},${dy}`}
+      data-cell={cellKey({ x, y })}
       data-type={type ?? "fog"}
       data-mark={mark ?? undefined}
-      data-spent={spent || undefined}
+      data-rests={rests || undefined}
+      data-vein={vein || undefined}
       data-target={isTarget || undefined}
       title={label}
       onClick={(event) => {
         letGo(event);
-        onGo();
+        walkTo({ x, y });
       }}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        onGo();
+        walkTo({ x, y });
       }}
     >
       {type !== null && (
         <Suspense>
           <MapGlyph type={type} className="map-glyph" />
+          {vein && <VeinGlyph className="map-vein" />}
         </Suspense>
       )}
     </div>
   );
-}
+});

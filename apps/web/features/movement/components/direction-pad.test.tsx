@@ -1,26 +1,73 @@
-import { render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { WalkerContext } from "../hooks/use-walker.ts";
 import { createWalker } from "../walker.ts";
 import { DirectionPad } from "./direction-pad.tsx";
 
-it("has nine buttons with names that say where they lead", async () => {
+function padOf() {
   const move = vi.fn(() => new Promise<never>(() => {}));
   const walker = createWalker(
     { x: 1, y: 1 },
     { move, dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 },
   );
+  const step = vi.spyOn(walker, "step");
   render(
     <WalkerContext value={walker}>
       <DirectionPad />
     </WalkerContext>,
     { wrapper: pretendPage().wrapper },
   );
+  const east = screen.getByRole("button", { name: "Go east" });
+  return { move, walker, step, east };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("has nine buttons with names that say where they lead", async () => {
+  const { move, walker } = padOf();
   expect(screen.getAllByRole("button")).toHaveLength(9);
   await userEvent.click(screen.getByRole("button", { name: "Go north-west" }));
-  expect(move).toHaveBeenCalledWith({ x: 50, y: 50 });
+  expect(move).toHaveBeenCalledExactlyOnceWith({ x: 50, y: 50 });
   await userEvent.click(screen.getByRole("button", { name: "Reload this field" }));
   expect(walker.getState().shown).toEqual({ x: 50, y: 50 });
+});
+
+it("steps once for a tap, and eight times a second while it is held", () => {
+  vi.useFakeTimers();
+  const { step, east } = padOf();
+  fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+  expect(step.mock.calls).toEqual([["e", false]]);
+  act(() => vi.advanceTimersByTime(1_300));
+  expect(step.mock.calls.slice(1)).toEqual(Array.from({ length: 9 }, () => ["e", true]));
+});
+
+it.each(["pointerUp", "pointerCancel", "pointerLeave", "blur"] as const)(
+  "stops at %s",
+  (release) => {
+    vi.useFakeTimers();
+    const { step, east } = padOf();
+    fireEvent.pointerDown(east, { button: 0, isPrimary: true });
+    fireEvent[release](east);
+    act(() => vi.advanceTimersByTime(2_000));
+    expect(step).toHaveBeenCalledTimes(1);
+  },
+);
+
+it("steps by Enter and Space, and by assistive technology", async () => {
+  const { step, east } = padOf();
+  east.focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.keyboard(" ");
+  expect(step.mock.calls).toEqual([
+    ["e", false],
+    ["e", false],
+  ]);
+  fireEvent.click(east, { detail: 0 });
+  expect(step).toHaveBeenCalledTimes(3);
+  fireEvent.keyDown(east, { key: "Enter", repeat: true });
+  expect(step).toHaveBeenLastCalledWith("e", true);
 });

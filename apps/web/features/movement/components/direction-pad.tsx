@@ -2,39 +2,40 @@ import { DIRECTION_IDS, DIRECTIONS, type Direction } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { useHold } from "../hooks/use-hold.ts";
 import { useWalker } from "../hooks/use-walker.ts";
 import { WALK_KEYS } from "../key-map.ts";
-import { letGo } from "../let-go.ts";
 
 function nameOf(direction: Direction): string {
   return direction === "stay" ? t.game.move.reload : t.game.move.go(DIRECTIONS[direction].name);
 }
 
-/** The 3 x 3 box of direction buttons with reload in its middle (spec §2). */
-export function DirectionPad() {
+function PadButton({ direction, letter }: { direction: Direction; letter: string }) {
   const walker = useWalker();
+  // Held, the button of the middle reloads once: nothing there changes eight times a second.
+  const hold = useHold((held) => {
+    if (!held || direction !== "stay") walker.step(direction, held);
+  });
+  return (
+    <button type="button" className="pad-btn" aria-label={nameOf(direction)} {...hold}>
+      <Icon
+        name={direction === "stay" ? "reload" : "arrow"}
+        className={`size-5 turn-${direction}`}
+      />
+      <span className="pad-key" aria-hidden="true">
+        {letter}
+      </span>
+    </button>
+  );
+}
+
+/** The 3 x 3 box of direction buttons with reload in its middle (spec §2); held, they repeat. */
+export function DirectionPad() {
   const keys = WALK_KEYS[useSettings().controls];
   return (
     <fieldset className="pad" aria-label={t.game.move.padLabel}>
       {DIRECTION_IDS.map((direction) => (
-        <button
-          key={direction}
-          type="button"
-          className="pad-btn"
-          aria-label={nameOf(direction)}
-          onClick={(event) => {
-            letGo(event);
-            walker.step(direction);
-          }}
-        >
-          <Icon
-            name={direction === "stay" ? "reload" : "arrow"}
-            className={`size-5 turn-${direction}`}
-          />
-          <span className="pad-key" aria-hidden="true">
-            {keys[direction]}
-          </span>
-        </button>
+        <PadButton key={direction} direction={direction} letter={keys[direction]} />
       ))}
     </fieldset>
   );

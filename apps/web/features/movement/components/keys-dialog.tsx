@@ -3,7 +3,16 @@ import { Fragment } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
-import { DIG_KEYS, HELP_KEY, WALK_KEYS } from "../key-map.ts";
+import { DIG_KEYS, EFFORT_KEYS, HELP_KEY, WALK_KEYS } from "../key-map.ts";
+
+function Alternatives({ keys }: { keys: readonly string[] }) {
+  return keys.map((key, i) => (
+    <Fragment key={key}>
+      {i > 0 && <span className="px-2 text-muted">{t.game.keys.or}</span>}
+      <kbd className="key">{key}</kbd>
+    </Fragment>
+  ));
+}
 
 /** The live key sheet: exactly the keys that work now. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
@@ -27,12 +36,19 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         <div className="flex items-center justify-between py-2.5">
           <dt>{words.dig}</dt>
           <dd>
-            {DIG_KEYS.map((key, i) => (
-              <Fragment key={key}>
-                {i > 0 && <span className="px-2 text-muted">{words.or}</span>}
-                <kbd className="key">{key}</kbd>
-              </Fragment>
-            ))}
+            <Alternatives keys={DIG_KEYS} />
+          </dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
+          <dt>{words.effortMore}</dt>
+          <dd>
+            <Alternatives keys={EFFORT_KEYS.more} />
+          </dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
+          <dt>{words.effortLess}</dt>
+          <dd>
+            <Alternatives keys={EFFORT_KEYS.less} />
           </dd>
         </div>
         <div className="flex items-center justify-between py-2.5">

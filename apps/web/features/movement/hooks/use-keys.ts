@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { isTaken, keyAction } from "../key-map.ts";
@@ -11,6 +12,7 @@ export function useKeys(act: () => void, resting: boolean): void {
   const { controls } = useSettings();
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
+  const changeEffort = useSetAtom(changeEffortAtom);
   useEffect(() => {
     if (popup !== null || resting) return;
     const onKey = (event: KeyboardEvent) => {
@@ -21,9 +23,10 @@ export function useKeys(act: () => void, resting: boolean): void {
       if (action.kind === "step") walker.step(action.direction, event.repeat);
       else if (event.repeat) return;
       else if (action.kind === "dig") act();
+      else if (action.kind === "effort") changeEffort(action.by);
       else setPopup("keys");
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [walker, controls, popup, setPopup, act, resting]);
+  }, [walker, controls, popup, setPopup, changeEffort, act, resting]);
 }

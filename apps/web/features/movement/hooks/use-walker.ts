@@ -36,3 +36,25 @@ export function useWalkerState(): WalkerState {
   const walker = useWalker();
   return useSyncExternalStore(walker.subscribe, walker.getState);
 }
+
+/** Where the page shows the player; changes with steps only, not with their answers. */
+export function useShownPosition(): Position {
+  const walker = useWalker();
+  return useSyncExternalStore(walker.subscribe, () => walker.getState().shown);
+}
+
+/** Where the player walks by themselves; null when not. */
+export function useWalkTarget(): Position | null {
+  const walker = useWalker();
+  return useSyncExternalStore(walker.subscribe, () => walker.getState().target);
+}
+
+const nothing = () => () => {};
+
+/** Whether the player walks by themselves now; never where nobody walks, as on a look from afar. */
+export function useWalksOn(): boolean {
+  const walker = use(WalkerContext);
+  return useSyncExternalStore(walker?.subscribe ?? nothing, () => {
+    return walker !== null && walker.getState().target !== null;
+  });
+}

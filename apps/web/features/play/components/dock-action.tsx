@@ -29,11 +29,11 @@ export function DockAction({ place }: { place: Place }) {
     );
   }
   const diggable = place.type !== null && isDiggable(place.type);
-  const enters = deskOfPlace(place.type, place.isOwnBase) !== null;
+  const enters = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
   if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
   const walkOn = () => {
     const justDug = outcome?.kind === "gained" && serverNow() - outcome.at < DOUBLE_TAP_MS;
-    if (!justDug) walker.walkTo(nearest);
+    if (!justDug) walker.walkTo(nearest, true);
   };
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>

@@ -1,20 +1,22 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useAtom, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useAtom, useStore } from "jotai";
+import { useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
+import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
   useNewWalker,
+  useShownPosition,
   useWalker,
-  useWalkerState,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
 import { WIDE } from "../../shell/wide.ts";
@@ -22,14 +24,13 @@ import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
 import { WideLayout } from "./wide-layout.tsx";
 
-/** On arrival asks for the field under the player, and walks on if the player came with a wish. */
+/** Looks at the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
   const walker = useWalker();
   const [wish, setWish] = useAtom(walkWishAtom);
-  useEffect(() => {
-    walker.step("stay");
-    return walker.stop;
-  }, [walker]);
+  const [start] = useState(() => walker.getState().shown);
+  useLook(start, true);
+  useEffect(() => walker.stop, [walker]);
   useEffect(() => {
     if (wish === null) return;
     walker.walkTo(wish);
@@ -37,20 +38,30 @@ function useArrival(): void {
   }, [walker, wish, setWish]);
 }
 
+/** Result, refusal and find belong to one field; they leave with the player. */
+function useLeaving(key: string): void {
+  const store = useStore();
+  const { clear } = useNotice();
+  useEffect(
+    () => () => {
+      if (store.get(outcomeAtom)?.key === key) store.set(outcomeAtom, null);
+      if (store.get(findAtom)?.key !== key) return;
+      store.set(findAtom, null);
+      clear();
+    },
+    [key, store, clear],
+  );
+}
+
 function Table({ payload }: { payload: LoginPayload }) {
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const place = usePlace(shown);
-  const setOutcome = useSetAtom(outcomeAtom);
   const wide = useMedia(WIDE);
   const desk = useCurrentDesk(place);
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
-  const key = fieldKey(shown);
-  useEffect(() => {
-    // Result and refusal belong to one field; they leave with the player.
-    return () => setOutcome((last) => (last?.key === key ? null : last));
-  }, [key, setOutcome]);
+  useLeaving(fieldKey(shown));
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />

@@ -8,8 +8,10 @@ import { NoticeLine } from "../../desks/components/notice-line.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
+import { PlaceMeans } from "../../field/components/place-means.tsx";
 import { ResultLine } from "../../field/components/result-line.tsx";
 import { SceneView } from "../../field/components/scene-view.tsx";
+import { FindCard } from "../../finds/components/find-card.tsx";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
@@ -33,6 +35,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
     <div className="grid gap-3">
       {desk === null && <NoticeLine />}
       <FieldNotes place={place} />
+      <PlaceMeans place={place} />
       <Nearest place={place} />
       <GoalsStrip user={user} />
       <StateBox status={user.status} />
@@ -58,6 +61,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
       <SceneView place={place}>
         <PlaceHeading place={place} />
         <ResultLine place={place} />
+        <FindCard place={place} />
       </SceneView>
       <Tabs
         label={words.label}

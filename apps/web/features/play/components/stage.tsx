@@ -6,8 +6,10 @@ import { ActionButton } from "../../field/components/action-button.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
+import { PlaceMeans } from "../../field/components/place-means.tsx";
 import { ResultLine } from "../../field/components/result-line.tsx";
 import { SceneView } from "../../field/components/scene-view.tsx";
+import { FindCard } from "../../finds/components/find-card.tsx";
 
 interface StageProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
@@ -19,6 +21,7 @@ export function Stage({ desk, payload, place }: StageProps) {
     <div className="stage" data-banner={desk !== null || undefined}>
       <SceneView place={place}>
         <PlaceHeading place={place} />
+        <FindCard place={place} />
         <div className="scene-side">
           <ResultLine place={place} />
           <ActionButton place={place} />
@@ -28,6 +31,7 @@ export function Stage({ desk, payload, place }: StageProps) {
         <div className="panel field-bar">
           <NoticeLine />
           <FieldNotes place={place} />
+          <PlaceMeans place={place} />
           <Nearest place={place} />
         </div>
       ) : (

@@ -1,0 +1,28 @@
+import type { ExcavatorAnswer } from "@emberlode/contract";
+import type { Resource } from "@emberlode/game";
+import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { DeskPart } from "../../finds/components/desk-part.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import { ladderOf } from "../ladder.ts";
+import { RungRow, type Workshop } from "./rung-row.tsx";
+
+interface LadderProps {
+  parts: ExcavatorAnswer;
+  raises: Resource;
+  shop: Omit<Workshop, "most">;
+}
+
+/** The five parts for one resource. */
+export function Ladder({ parts, raises, shop }: LadderProps) {
+  const title = enExcavator.ladders[raises];
+  const [, most] = raises === "metal" ? parts.metalCap : parts.energyCap;
+  return (
+    <DeskPart title={`${title}. ${enExcavator.paidIn[raises]}`}>
+      <ListRows label={title}>
+        {ladderOf(parts, raises).map((rung) => (
+          <RungRow key={rung.id} rung={rung} shop={{ ...shop, most }} />
+        ))}
+      </ListRows>
+    </DeskPart>
+  );
+}

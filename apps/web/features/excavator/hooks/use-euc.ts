@@ -1,0 +1,93 @@
+/** The Excavator Center's parts: what there is, buying and installing (rules §5). */
+import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
+import { partPrice } from "@emberlode/game";
+import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { heldOf, withHeld } from "../../finds/held-parts.ts";
+import { useApplyStatus } from "../../session/apply-status.ts";
+import { type Rung, withBought, withInstalled } from "../ladder.ts";
+
+/** The ten parts, what the player has of each, and the dig ranges. */
+export function useParts() {
+  return trpc.euc.list.useQuery();
+}
+
+type Caps = Pick<ExcavatorAnswer, "metalCap" | "energyCap">;
+
+function withCaps(payload: LoginPayload, { metalCap, energyCap }: Caps): LoginPayload {
+  const user = { ...payload.user, digMetalCap: metalCap, digEnergyCap: energyCap };
+  return { ...payload, user };
+}
+
+function useEucCache() {
+  const utils = trpc.useUtils();
+  return {
+    list: () => utils.euc.list.getData(),
+    setList: (change: (list: ExcavatorAnswer) => ExcavatorAnswer) =>
+      utils.euc.list.setData(undefined, (list) => list && change(list)),
+    session: () => utils.user.session.getData(),
+    setSession: (change: (payload: LoginPayload) => LoginPayload) =>
+      utils.user.session.setData(undefined, (payload) => payload && change(payload)),
+    /** What the page showed early is asked for: the server says how it is. */
+    async askAgain() {
+      await Promise.all([utils.euc.list.invalidate(), utils.user.session.invalidate()]);
+    },
+    cancel: () => utils.euc.list.cancel(),
+  };
+}
+
+/** Buys one part; balance and inventory show it at once. */
+export function useBuyPart() {
+  const cache = useEucCache();
+  const applyStatus = useApplyStatus();
+  const notice = useNotice();
+  const call = trpc.euc.buy.useMutation();
+  return async ({ id, name, price, paidIn }: Rung) => {
+    await cache.cancel();
+    const before = cache.session();
+    if (before === undefined) return;
+    const { version, metal, energy } = before.user.status;
+    const cost = partPrice(id);
+    applyStatus({ version, metal: metal - cost.metal, energy: energy - cost.energy });
+    cache.setList((list) => withBought(list, id));
+    cache.setSession((payload) => withHeld(payload, id, heldOf(payload, id) + 1));
+    try {
+      const { newStatus, count } = await call.mutateAsync({ id });
+      applyStatus(newStatus);
+      cache.setSession((payload) => withHeld(payload, id, count));
+      notice.done(enExcavator.bought(name), [
+        { kind: "part", amount: 1, word: name },
+        { kind: paidIn, amount: -price, word: paidIn },
+      ]);
+    } catch (error) {
+      notice.refused(error);
+      await cache.askAgain();
+    }
+  };
+}
+
+/** Installs one part; dig ranges and ladder show it at once. */
+export function useInstallPart() {
+  const cache = useEucCache();
+  const notice = useNotice();
+  const call = trpc.euc.install.useMutation();
+  return async ({ id, name, raises, min, max }: Rung) => {
+    await cache.cancel();
+    cache.setList((list) => withInstalled(list, id));
+    const early = cache.list();
+    if (early !== undefined) cache.setSession((payload) => withCaps(payload, early));
+    cache.setSession((payload) => withHeld(payload, id, heldOf(payload, id) - 1));
+    try {
+      const { remain, ...caps } = await call.mutateAsync({ id });
+      cache.setSession((payload) => withHeld(withCaps(payload, caps), id, remain));
+      notice.done(enExcavator.installed(name), [
+        { kind: "other", amount: min, word: enExcavator.perDigLeast(raises) },
+        { kind: "other", amount: max, word: enExcavator.perDigMost(raises) },
+      ]);
+    } catch (error) {
+      notice.refused(error);
+      await cache.askAgain();
+    }
+  };
+}

@@ -1,0 +1,64 @@
+import type { ExcavatorAnswer } from "@emberlode/contract";
+import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { ladderOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./ladder.ts";
+
+function list(held: number, installed: number): ExcavatorAnswer {
+  const items = EXCAVATOR_PART_IDS.map((id) => {
+    const { name, raises, paidIn, price, limit, min, max } = EXCAVATOR_PARTS[id];
+    return {
+      _id: id,
+      type: raises,
+      title: name,
+      count: installed,
+      price,
+      paidIn,
+      limit,
+      minRaise: min,
+      maxRaise: max,
+      users: [{ user: "1", count: held }],
+    };
+  });
+  return { energyCap: [0, 100], metalCap: [0, 100], items };
+}
+
+function pickaxe(held: number, installed: number) {
+  const [rung] = ladderOf(list(held, installed), "metal");
+  if (rung === undefined) throw new Error("The ladder has no first rung.");
+  return rung;
+}
+
+const RICH = { metal: 10_000, energy: 10_000 };
+const DIG = { metal: 50, energy: 50 };
+
+it("has five parts for each resource, from the smallest", () => {
+  expect(ladderOf(list(0, 0), "metal").map(({ id }) => id)).toEqual(EXCAVATOR_PART_IDS.slice(0, 5));
+  expect(ladderOf(list(0, 0), "energy").map(({ id }) => id)).toEqual(EXCAVATOR_PART_IDS.slice(5));
+});
+
+it("says why a part cannot be bought", () => {
+  expect(whyNotBuy(pickaxe(0, 0), RICH, true, DIG)).toBeNull();
+  expect(whyNotBuy(pickaxe(0, 0), RICH, false, DIG)).toBe("Only at an Excavator Center");
+  expect(whyNotBuy(pickaxe(1, 19), RICH, true, DIG)).toBe("All that can be installed are yours");
+  const poor = { metal: 9_999, energy: 380 };
+  for (const isHere of [true, false]) {
+    const why = whyNotBuy(pickaxe(0, 0), poor, isHere, DIG);
+    expect(why).toBe("Short by 120 energy, about 3 digs");
+  }
+});
+
+it("says why a part cannot be installed", () => {
+  expect(whyNotInstall(pickaxe(1, 0), true)).toBeNull();
+  expect(whyNotInstall(pickaxe(1, 0), false)).toBe("Only at an Excavator Center");
+  expect(whyNotInstall(pickaxe(0, 0), true)).toBe("None held to install");
+  expect(whyNotInstall(pickaxe(1, 20), true)).toBe("All installed");
+});
+
+it("shows a part bought and installed before the server answers", () => {
+  const bought = withBought(list(0, 0), "drill");
+  expect(ladderOf(bought, "metal")[2]).toMatchObject({ id: "drill", held: 1, installed: 0 });
+  expect(ladderOf(bought, "metal")[1]).toMatchObject({ held: 0 });
+  const installed = withInstalled(bought, "drill");
+  expect(ladderOf(installed, "metal")[2]).toMatchObject({ held: 0, installed: 1 });
+  expect(installed).toMatchObject({ metalCap: [5, 125], energyCap: [0, 100] });
+});

@@ -1,0 +1,106 @@
+/** The excavator's ladders: what each part is to the player who looks at it (rules §5). */
+import type { ExcavatorAnswer } from "@emberlode/contract";
+import {
+  buyPartRefusal,
+  type DigRanges,
+  type ExcavatorPartId,
+  installPartRefusal,
+  type Resource,
+  raisedRanges,
+} from "@emberlode/game";
+import { enExcavator } from "../../lib/i18n/en-excavator.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import { partOf } from "../finds/find.ts";
+
+type Item = ExcavatorAnswer["items"][number];
+type Purse = Readonly<Record<Resource, number>>;
+
+export interface Rung {
+  id: ExcavatorPartId;
+  name: string;
+  raises: Resource;
+  paidIn: Resource;
+  min: number;
+  max: number;
+  price: number;
+  limit: number;
+  installed: number;
+  held: number;
+}
+
+/** How many of an item the caller holds: the list names nobody else. */
+export function heldIn({ users }: Item): number {
+  return users[0]?.count ?? 0;
+}
+
+/** The parts that raise one resource, from the smallest to the largest. */
+export function ladderOf({ items }: ExcavatorAnswer, raises: Resource): Rung[] {
+  return items.flatMap((item) => {
+    const part = partOf(item._id);
+    if (part === null || item.type !== raises) return [];
+    const { id, name, paidIn, min, max, price, limit } = part;
+    const installed = item.count;
+    return [{ id, name, raises, paidIn, min, max, price, limit, installed, held: heldIn(item) }];
+  });
+}
+
+/** Why a part cannot be bought here and now, in words; null when it can. */
+export function whyNotBuy(
+  rung: Rung,
+  purse: Purse,
+  isHere: boolean,
+  meanDig: Purse,
+): string | null {
+  const { reasons } = enExcavator;
+  const refusal = buyPartRefusal(purse, rung, rung.id);
+  if (refusal === "PART_LIMIT") return reasons.limit;
+  if (refusal === null) return isHere ? null : reasons.away;
+  const missing = rung.price - purse[rung.paidIn];
+  const mean = meanDig[rung.paidIn];
+  const digs = mean > 0 ? reasons.digs(exactNumber(Math.ceil(missing / mean))) : "";
+  return `${reasons.short(exactNumber(missing), rung.paidIn)}${digs}`;
+}
+
+/** Why a part cannot be installed here and now, in words; null when it can. */
+export function whyNotInstall(rung: Rung, isHere: boolean): string | null {
+  const { reasons } = enExcavator;
+  const refusal = installPartRefusal(rung, rung.id);
+  if (refusal === "PART_LIMIT") return reasons.full;
+  if (refusal === "PART_NOT_HELD") return reasons.notHeld;
+  return isHere ? null : reasons.away;
+}
+
+function changed(
+  list: ExcavatorAnswer,
+  part: ExcavatorPartId,
+  held: number,
+  installed: number,
+): ExcavatorAnswer {
+  const items = list.items.map((item) => {
+    if (item._id !== part) return item;
+    const users = item.users.map((user) => ({ ...user, count: user.count + held }));
+    return { ...item, count: item.count + installed, users };
+  });
+  return { ...list, items };
+}
+
+/** The list with one more of a part held. */
+export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
+  return changed(list, part, 1, 0);
+}
+
+/** The list with one of the parts held installed, and the ranges raised by the server's own rule. */
+export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
+  const ranges: DigRanges = {
+    digMetalMin: list.metalCap[0],
+    digMetalMax: list.metalCap[1],
+    digEnergyMin: list.energyCap[0],
+    digEnergyMax: list.energyCap[1],
+  };
+  const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = raisedRanges(ranges, part);
+  return {
+    ...changed(list, part, -1, 1),
+    metalCap: [digMetalMin, digMetalMax],
+    energyCap: [digEnergyMin, digEnergyMax],
+  };
+}

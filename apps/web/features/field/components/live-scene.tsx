@@ -1,0 +1,19 @@
+import { memo, Suspense } from "react";
+import type { SceneProps } from "../../../art/place.ts";
+import { lazyPart } from "../../../lib/load-part.ts";
+
+const FieldScene = lazyPart(async () => {
+  const art = await import("../../../art/field-scene.tsx");
+  return { default: memo(art.FieldScene) };
+});
+
+/** The same picture as the painted one below it, with steam, smoke and lights that move. */
+export function LiveScene({ ask }: { ask: SceneProps }) {
+  return (
+    <Suspense>
+      <div className="scene-live">
+        <FieldScene {...ask} className="size-full" />
+      </div>
+    </Suspense>
+  );
+}

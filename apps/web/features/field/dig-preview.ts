@@ -1,0 +1,60 @@
+/** What the next dig yields and leaves, by the server's own rules (rules §4). */
+import type { LoginPayload } from "@emberlode/contract";
+import {
+  type DigEffort,
+  digsLeftToday,
+  digYield,
+  fatigue,
+  hasStrengthFor,
+  type Resource,
+  veinsStillPay,
+} from "@emberlode/game";
+import { t } from "../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+
+interface DigPreview {
+  /** What the dig yields at least and at most. */
+  min: number;
+  max: number;
+  /** Whether a vein doubles it. */
+  vein: boolean;
+  /** How many of the day's first digs are left, where they are too few for this effort; else null. */
+  tiredLeft: number | null;
+  /** The stamina after it, in words. */
+  stamina: string;
+}
+
+type Digger = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
+  status: Pick<LoginPayload["user"]["status"], "fatigue">;
+};
+
+/** How many of the day's first digs are left, where they are too few for this effort; else null. */
+export function tiredFor(effort: DigEffort, digs: number): number | null {
+  return hasStrengthFor(effort, digs) ? null : digsLeftToday(digs);
+}
+
+/** How tired one is after so many digs, in words. */
+export function staminaText(digs: number): string {
+  const { level, left } = fatigue(digs);
+  const words = t.game.field;
+  if (level === "last") return words.fatigueLast;
+  const more = exactNumber(left ?? 0);
+  return level === "full" ? words.fatigueFull(more) : words.fatigueHalf(more);
+}
+
+export function digPreview(
+  { digMetalCap, digEnergyCap, status }: Digger,
+  dig: { resource: Resource; effort: DigEffort; vein: boolean },
+): DigPreview {
+  const { digs, veins } = status.fatigue;
+  const [min, max] = dig.resource === "metal" ? digMetalCap : digEnergyCap;
+  const vein = dig.vein && veinsStillPay(digs, veins);
+  const plan = { used: digs, effort: dig.effort, vein };
+  return {
+    min: digYield(plan, () => min),
+    max: digYield(plan, () => max),
+    vein,
+    tiredLeft: tiredFor(dig.effort, digs),
+    stamina: staminaText(digs + dig.effort),
+  };
+}

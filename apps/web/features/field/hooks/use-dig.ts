@@ -1,0 +1,30 @@
+import type { Position } from "@emberlode/contract";
+import { errorText } from "@emberlode/game";
+import { useStore } from "jotai";
+import { useCallback } from "react";
+import { trpc } from "../../../lib/trpc.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
+import { effortAtom } from "../atoms/effort-atoms.ts";
+import { outcomeAtom } from "../atoms/field-atoms.ts";
+import { tiredFor } from "../dig-preview.ts";
+import { fieldKey } from "./use-fields.ts";
+
+/** Digs with the chosen effort, or says at once that too little of the day's strength is left. */
+export function useDig(): (at: Position) => void {
+  const walker = useWalker();
+  const utils = trpc.useUtils();
+  const store = useStore();
+  return useCallback(
+    (at) => {
+      const digs = utils.user.session.getData()?.user.status.fatigue.digs ?? 0;
+      const left = tiredFor(store.get(effortAtom), digs);
+      if (left === null) {
+        walker.dig();
+        return;
+      }
+      const text = errorText("TIRED", undefined, left);
+      store.set(outcomeAtom, { kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+    },
+    [walker, utils, store],
+  );
+}

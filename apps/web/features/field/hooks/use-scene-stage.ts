@@ -1,0 +1,116 @@
+import type { Position } from "@emberlode/contract";
+import { bearing, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SceneProps } from "../../../art/place.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useMedia } from "../../../lib/use-media.ts";
+import { useWalksOn } from "../../movement/hooks/use-walker.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { type KnownCell, knownCell } from "../known-cell.ts";
+import { sceneAsk } from "../scene-ask.ts";
+import { neighboursOf } from "../scene-neighbours.ts";
+import { createPainter } from "../scene-painter.ts";
+import { createScenePictures } from "../scene-pictures.ts";
+import { createSceneStage, type SceneStage, wantedKey } from "../scene-stage.ts";
+import { fieldKey } from "./use-fields.ts";
+import type { Place } from "./use-place.ts";
+
+/** At rest for this long, the pictures around are painted, in milliseconds. */
+const PREPARE_AFTER_MS = 250;
+/** At rest for this long, steam and lights move, in milliseconds. */
+const LIVE_AFTER_MS = 1_500;
+/** Whoever came at most so long ago is a newcomer, in milliseconds; counted from the day they came. */
+const NEWCOMER_MS = 2 * DAY;
+const STILL = "(prefers-reduced-motion: reduce)";
+
+/** One painter for all scenes of the page. */
+const pictures = createScenePictures(createPainter());
+
+/** What to paint of a cell; null while nothing is known of it. A newcomer's own base has its lanterns lit. */
+function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Position | null) {
+  const { type, rank, vein, spentUntil } = known;
+  const spent = spentUntil !== null && spentUntil > serverNow();
+  const isLit = lit !== null && isSameCell(lit, at);
+  return type === null ? null : sceneAsk({ type, ...at, rank, spent, vein, lit: isLit }, date);
+}
+
+/** The way from the cell shown before to this one. */
+function useHeading(at: Position): Direction {
+  const [seen, setSeen] = useState({ at, heading: "stay" as Direction });
+  if (isSameCell(seen.at, at)) return seen.heading;
+  const heading = bearing(seen.at, at);
+  setSeen({ at, heading });
+  return heading;
+}
+
+/** The base of a newcomer, around which lanterns burn; null later. */
+function useLitBase(): Position | null {
+  const { data } = useSession();
+  if (data === undefined) return null;
+  const { base, status } = data.user;
+  return serverNow() - Date.parse(status.createdAt) < NEWCOMER_MS ? base : null;
+}
+
+interface SceneState {
+  host: RefObject<HTMLDivElement | null>;
+  /** What to draw with motion over the painted picture; null while one walks or motion is unwanted. */
+  live: SceneProps | null;
+}
+
+/** Keeps the large picture on the place: painted beside the page, faded in, those around prepared. */
+export function useSceneStage(place: Place, date: GameDate | null): SceneState {
+  const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<SceneStage | null>(null);
+  const walking = useWalksOn();
+  const utils = trpc.useUtils();
+  const still = useMedia(STILL);
+  const heading = useHeading(place.at);
+  const [shown, setShown] = useState({ key: "", painted: true });
+  const [resting, setResting] = useState("");
+  const lit = useLitBase();
+  const ask = askOf(place.at, place, date, lit);
+  const placeKey = fieldKey(place.at);
+  const key = wantedKey({ place: placeKey, ask });
+
+  const stillNow = useRef(still);
+  useLayoutEffect(() => {
+    stillNow.current = still;
+  }, [still]);
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const opened = createSceneStage(host.current, {
+      pictures,
+      now: () => performance.now(),
+      isStill: () => stillNow.current,
+      onShown: (key, painted) => setShown({ key, painted }),
+    });
+    stage.current = opened;
+    return () => opened.close();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the picture is made of
+  useLayoutEffect(() => {
+    stage.current?.want({ place: placeKey, ask, heading, walking });
+  }, [key, placeKey, walking]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each picture shown
+  useEffect(() => {
+    if (shown.key !== key) return;
+    const prepare = setTimeout(() => {
+      const view = utils.fields.view.getData();
+      const asks = neighboursOf(place.at)
+        .map((at) => askOf(at, knownCell(at, utils.fields.field.getData(at), view), date, lit))
+        .filter((ask) => ask !== null);
+      if (stage.current !== null) pictures.prepare(asks, stage.current.width());
+    }, PREPARE_AFTER_MS);
+    const live = setTimeout(() => setResting(key), shown.painted ? LIVE_AFTER_MS : 0);
+    return () => {
+      clearTimeout(prepare);
+      clearTimeout(live);
+    };
+  }, [shown, key]);
+
+  const moves = resting === key && shown.key === key && (!still || !shown.painted);
+  return { host, live: moves ? ask : null };
+}

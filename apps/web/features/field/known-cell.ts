@@ -1,0 +1,31 @@
+import type { Field, Position, ViewAnswer } from "@emberlode/contract";
+import { type FieldType, isSameCell } from "@emberlode/game";
+import { typeOnMap } from "./hooks/use-fields.ts";
+import { restsUntil } from "./resting.ts";
+
+/** What map and fields seen before say about a cell. */
+export interface KnownCell {
+  type: FieldType | null;
+  /** Rank of the base's owner; null where there is no base or rank. */
+  rank: number | null;
+  /** When the field is fresh again, in milliseconds; null when it is. */
+  spentUntil: number | null;
+  /** A vein runs through it that the player knows of. */
+  vein: boolean;
+}
+
+export function knownCell(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+): KnownCell {
+  const base = view?.bases.find((other) => isSameCell(other, at));
+  const until = field?.spentUntil;
+  const vein = field?.vein ?? view?.veins.some((other) => isSameCell(other, at)) ?? false;
+  return {
+    type: field?.type ?? typeOnMap(view, at),
+    rank: field?.rank ?? base?.rank ?? null,
+    vein,
+    spentUntil: until === undefined ? restsUntil(view, at) : Date.parse(until),
+  };
+}

@@ -1,0 +1,28 @@
+import { baseImageNumber, type FieldType, type GameDate } from "@emberlode/game";
+import type { BaseStage } from "../../art/field-scene.tsx";
+import type { SceneProps } from "../../art/place.ts";
+import { pictureOf } from "./picture.ts";
+
+const MINUTES_PER_HOUR = 60;
+
+interface Look {
+  type: FieldType;
+  x: number;
+  y: number;
+  /** Rank of the base's owner; decides the picture of a base (spec §9). */
+  rank: number | null;
+  spent: boolean;
+  vein: boolean;
+  lit: boolean;
+}
+
+/** What decides the picture of a field: what it is and the hour; at dusk before the hour is known. */
+export function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneProps {
+  return {
+    ...look,
+    period: date?.period ?? "dusk",
+    hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
+    variant: pictureOf(look.x, look.y),
+    baseStage: baseImageNumber(rank) as BaseStage,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Direction } from "@emberlode/game";
+import type { ScenePicture } from "./scene-picture.ts";
+
+/** How long a new picture fades over the old one, in milliseconds. */
+const FADE_MS = 110;
+const SLIDE_MS = 300;
+/** How far a picture slides in, in percent of the scene; the style sheet's margin is a little more. */
+const SLIDE = { x: 3.5, y: 3 };
+
+const SIGNS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  n: [0, -1],
+  s: [0, 1],
+  e: [1, 0],
+  w: [-1, 0],
+  ne: [1, 0],
+  nw: [-1, 0],
+  se: [1, 0],
+  sw: [-1, 0],
+  stay: [0, 0],
+};
+
+function layerWith(content: HTMLElement): HTMLElement {
+  const layer = document.createElement("div");
+  layer.className = "scene-layer";
+  layer.append(content);
+  return layer;
+}
+
+/** A layer of the scene with a painted field, and the veil that hides it while one walks on. */
+export function pictureLayer({ canvas, veil }: ScenePicture): HTMLElement {
+  const layer = layerWith(canvas);
+  const cover = document.createElement("div");
+  cover.className = "scene-veil";
+  cover.style.backgroundColor = veil;
+  layer.append(cover);
+  return layer;
+}
+
+/** A layer for a place nothing is known of. */
+export function fogLayer(): HTMLElement {
+  const fog = document.createElement("div");
+  fog.className = "scene-fog";
+  return layerWith(fog);
+}
+
+/** Where the ground moves to while one walks that way, as a CSS translation. */
+export function driftOf(heading: Direction): string {
+  const [x, y] = SIGNS[heading];
+  return `${-x * SLIDE.x}% ${-y * SLIDE.y}%`;
+}
+
+/**
+ * Fades a layer in over those below it, which stay whole meanwhile: the brightness goes from one to
+ * the other without a dip. Slides it in from where one heads, unless motion is unwanted.
+ */
+export async function bringIn(layer: HTMLElement, heading: Direction, still: boolean) {
+  const [x, y] = SIGNS[heading];
+  const from = `${x * SLIDE.x}% ${y * SLIDE.y}%`;
+  const fade = layer.animate([{ opacity: 0 }, { opacity: 1 }], {
+    duration: FADE_MS,
+    easing: "ease-out",
+  });
+  if (!still) {
+    layer.animate([{ translate: from }, { translate: "0 0" }], {
+      duration: SLIDE_MS,
+      easing: "cubic-bezier(0.2, 0.8, 0.2, 1)",
+    });
+  }
+  await fade.finished;
+}

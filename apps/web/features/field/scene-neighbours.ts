@@ -1,0 +1,7 @@
+import type { Position } from "@emberlode/contract";
+import { DIRECTION_IDS, step } from "@emberlode/game";
+
+/** The eight cells around a cell. */
+export function neighboursOf(at: Position): Position[] {
+  return DIRECTION_IDS.filter((direction) => direction !== "stay").map((to) => step(at, to));
+}

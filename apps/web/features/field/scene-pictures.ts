@@ -1,0 +1,98 @@
+/** Painted fields, the last ones kept: what was seen a moment ago is there at once. */
+
+import { type SceneProps, sceneKey } from "../../art/place.ts";
+import type { Paint } from "./scene-painter.ts";
+import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
+
+/** Memory for kept pictures, in bytes. */
+const KEEP_BYTES = 64 * 1024 * 1024;
+const BYTES_PER_PIXEL = 4;
+/** Pictures are painted this wide, in pixels: a box that changes a little needs no other picture. */
+const WIDTHS = [480, 720, 960, 1280, 1600, 1920] as const;
+
+/** The width in pixels of a picture that fills a box (pixels of the screen). */
+export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect: number): number {
+  const wanted = Math.max(boxWidth, boxHeight * pictureAspect);
+  return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
+}
+
+/** The painting on a canvas of its own, without a copy: a step only puts it on the page. */
+function onCanvas({ bitmap, veil }: PaintedScene): ScenePicture {
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  canvas.className = "scene-canvas";
+  canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
+  return { canvas, veil };
+}
+
+export interface ScenePictures {
+  /** A picture that is painted already. */
+  ready(ask: SceneProps, width: number): ScenePicture | undefined;
+  /** A picture, painted now if it is not there; resolves with null when it could not be painted. */
+  paint(ask: SceneProps, width: number): Promise<ScenePicture | null>;
+  /** Paints these one after the other while nothing else is wanted; forgets an earlier list. */
+  prepare(asks: readonly SceneProps[], width: number): void;
+}
+
+export function createScenePictures(paint: Paint): ScenePictures {
+  const kept = new Map<string, ScenePicture>();
+  const underWay = new Map<string, Promise<ScenePicture | null>>();
+  let list = 0;
+  const nameOf = (ask: SceneProps, width: number) => `${sceneKey(ask)} ${width}`;
+
+  function keep(name: string, picture: ScenePicture): void {
+    kept.set(name, picture);
+    const { width, height } = picture.canvas;
+    const most = Math.max(1, Math.floor(KEEP_BYTES / (width * height * BYTES_PER_PIXEL)));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= most) return;
+      kept.delete(oldest);
+    }
+  }
+
+  function ready(ask: SceneProps, width: number): ScenePicture | undefined {
+    const name = nameOf(ask, width);
+    const picture = kept.get(name);
+    if (picture === undefined) return undefined;
+    kept.delete(name);
+    kept.set(name, picture);
+    return picture;
+  }
+
+  function paintOnce(ask: SceneProps, width: number): Promise<ScenePicture | null> {
+    const name = nameOf(ask, width);
+    const known = ready(ask, width);
+    if (known !== undefined) return Promise.resolve(known);
+    const running = underWay.get(name);
+    if (running !== undefined) return running;
+    const started = paint(ask, width)
+      .then(
+        (painted) => {
+          const picture = onCanvas(painted);
+          keep(name, picture);
+          return picture;
+        },
+        () => null,
+      )
+      .finally(() => underWay.delete(name));
+    underWay.set(name, started);
+    return started;
+  }
+
+  return {
+    ready,
+    paint(ask, width) {
+      list += 1;
+      return paintOnce(ask, width);
+    },
+    async prepare(asks, width) {
+      list += 1;
+      const mine = list;
+      for (const ask of asks) {
+        if (mine !== list) return;
+        await paintOnce(ask, width);
+      }
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/** The layers of the large picture: the old one stays until the new one is painted and faded in. */
+import type { Direction } from "@emberlode/game";
+import { type SceneProps, sceneKey } from "../../art/place.ts";
+import { bringIn, driftOf, fogLayer, pictureLayer } from "./scene-layer.ts";
+import type { ScenePicture } from "./scene-picture.ts";
+import { pictureWidth, type ScenePictures } from "./scene-pictures.ts";
+import { pictureDueAt } from "./scene-timing.ts";
+
+/** Width to height of every picture. */
+const ASPECT = 16 / 9;
+/** A finer screen is served with this many pixels to one of the page. */
+const MOST_DENSITY = 2;
+
+/** The place whose picture is wanted. */
+export interface WantedScene {
+  /** Which place, in short. */
+  place: string;
+  /** Null while nothing is known of the place. */
+  ask: SceneProps | null;
+  heading: Direction;
+  /** The player walks on by themselves. */
+  walking: boolean;
+}
+
+export interface SceneStage {
+  want(scene: WantedScene): void;
+  /** How wide pictures are painted for this stage, in pixels. */
+  width(): number;
+  close(): void;
+}
+
+interface StagePorts {
+  pictures: ScenePictures;
+  now(): number;
+  /** Whether motion is unwanted. */
+  isStill(): boolean;
+  /** A picture is there, by its key; null: there is none for the place. */
+  onShown(key: string, painted: boolean): void;
+}
+
+/** What tells one picture from another; unknown places look alike, but stepping shows. */
+export function wantedKey({ place, ask }: Pick<WantedScene, "place" | "ask">): string {
+  return ask === null ? `fog ${place}` : sceneKey(ask);
+}
+
+export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneStage {
+  let wanted: WantedScene | null = null;
+  let shownKey: string | null = null;
+  let top: HTMLElement | null = null;
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let steppedAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Measured once and when it changes: to measure at a step would lay out the whole page first.
+  let box = { width: host.clientWidth, height: host.clientHeight };
+  const observer = new ResizeObserver(([entry]) => {
+    if (entry !== undefined) box = entry.contentRect;
+  });
+  observer.observe(host);
+
+  function width(): number {
+    const density = Math.min(window.devicePixelRatio, MOST_DENSITY);
+    return pictureWidth(box.width * density, box.height * density, ASPECT);
+  }
+
+  function veil(scene: WantedScene): void {
+    if (top === null) return;
+    top.style.setProperty("--drift", driftOf(scene.heading));
+    top.dataset.veiled = "";
+  }
+
+  function present(scene: WantedScene, picture: ScenePicture | null): void {
+    const key = wantedKey(scene);
+    const layer = picture === null ? fogLayer() : pictureLayer(picture);
+    const before = [...host.children];
+    host.append(layer);
+    if (top !== null) {
+      bringIn(layer, scene.heading, ports.isStill()).then(
+        () => {
+          for (const old of before) old.remove();
+        },
+        () => undefined,
+      );
+    }
+    top = layer;
+    shownKey = key;
+    changedAt = ports.now();
+    ports.onShown(key, true);
+  }
+
+  function show(): void {
+    const scene = wanted;
+    if (scene === null) return;
+    const { ask } = scene;
+    if (ask === null) {
+      present(scene, null);
+      return;
+    }
+    const size = width();
+    const ready = ports.pictures.ready(ask, size);
+    if (ready !== undefined) {
+      present(scene, ready);
+      return;
+    }
+    veil(scene);
+    void ports.pictures.paint(ask, size).then((picture) => {
+      if (wanted !== scene) return;
+      if (picture === null) ports.onShown(wantedKey(scene), false);
+      else present(scene, picture);
+    });
+  }
+
+  return {
+    width,
+    want(scene) {
+      const now = ports.now();
+      const key = wantedKey(scene);
+      const stepped = wanted !== null && wanted.place !== scene.place;
+      // At the end of a walk nobody has to be waited for.
+      const arrived = wanted?.walking === true && !scene.walking;
+      const lastStep = arrived ? Number.NEGATIVE_INFINITY : steppedAt;
+      const times = { now, changedAt, steppedAt: lastStep, walking: scene.walking };
+      wanted = scene;
+      if (stepped) steppedAt = now;
+      clearTimeout(timer);
+      if (key === shownKey) {
+        delete top?.dataset.veiled;
+        return;
+      }
+      const due = pictureDueAt(times);
+      if (due !== null && due <= now) {
+        show();
+        return;
+      }
+      veil(scene);
+      if (due !== null) timer = setTimeout(show, due - now);
+    },
+    close() {
+      clearTimeout(timer);
+      observer.disconnect();
+      wanted = null;
+      host.replaceChildren();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useAtom } from "jotai";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { fieldKey } from "../../field/hooks/use-fields.ts";
+import type { Place } from "../../field/hooks/use-place.ts";
+import { letGo } from "../../movement/let-go.ts";
+import { GainLines } from "../../ui/components/gain-lines.tsx";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { findAtom } from "../atoms/find-atom.ts";
+import { MapLead } from "./map-lead.tsx";
+import { RarityMark } from "./rarity-mark.tsx";
+
+/** What the last search here brought, as one card over the scene; the notice line says it aloud. */
+export function FindCard({ place }: { place: Place }) {
+  const [find, setFind] = useAtom(findAtom);
+  if (find === null || find.key !== fieldKey(place.at)) return null;
+  const { title, rarity, icon, lines, landmark, at } = find;
+  return (
+    <section
+      key={at}
+      className="find-card"
+      aria-label={enFinds.cards.label}
+      data-rarity={rarity ?? "none"}
+    >
+      <span className="find-icon">
+        {icon === null ? (
+          <Icon name="ban" className="size-8" />
+        ) : (
+          <GameIcon name={icon} className="size-10" />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="find-title">{title}</p>
+        {rarity !== null && <RarityMark rarity={rarity} />}
+        {lines.length > 0 && <GainLines lines={lines} />}
+        {landmark !== null && <MapLead to={landmark} />}
+      </div>
+      <button
+        type="button"
+        className="icon-btn find-close"
+        aria-label={enFinds.cards.close}
+        onClick={(event) => {
+          letGo(event);
+          setFind(null);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { PART_RARITIES, partOdds } from "@emberlode/game";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { percentagesOf } from "../../ui/percentages.ts";
+import { RarityMark } from "./rarity-mark.tsx";
+
+/** How rare the parts of caves are, from the smallest kind to the largest. */
+export function PartRarities() {
+  const percents = percentagesOf(partOdds());
+  return (
+    <div>
+      <p className="text-muted">{enFinds.partKinds}</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      <ul className="rarities" role="list">
+        {PART_RARITIES.map(({ title }, kind) => (
+          <li key={title}>
+            <RarityMark rarity={title} />{" "}
+            <b className="figure">{t.parts.odds.share(exactNumber(percents[kind] ?? 0))}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { clockSpan } from "../../../lib/numbers.ts";
+import { useAct } from "../../field/hooks/use-act.ts";
+import type { Place } from "../../field/hooks/use-place.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { useSearchHere } from "../hooks/use-search.ts";
+
+/** Searches the place at once, or says when it can be searched again. */
+export function SearchButton({ place }: { place: Place }) {
+  const search = useSearchHere(place);
+  const act = useAct(place);
+  if (search === null) return null;
+  const { type, exploring, restsFor, full } = search;
+  const rests = restsFor > 0 || full;
+  return (
+    <button
+      type="button"
+      className="btn btn-ember dig-btn"
+      aria-disabled={rests || exploring}
+      onClick={act}
+    >
+      {rests ? (
+        <span className="leading-tight">
+          <span className="block text-xs">{enFinds.explored[type]}</span>
+          <span className="figure block">
+            {restsFor > 0 ? enFinds.again(clockSpan(restsFor)) : enFinds.candlesFull}
+          </span>
+        </span>
+      ) : (
+        <>
+          <Icon name={type === "memorial" ? "star" : "eye"} className="size-6" />
+          {exploring ? enFinds.exploring : enFinds.explore[type]}
+          <span className="key dig-key" aria-hidden="true">
+            {t.game.field.digKeys}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { MAX_CANDLES, MIRAGE } from "@emberlode/game";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import {
+  caveFatigue,
+  caveParts,
+  fatigueText,
+  forestFatigue,
+  forestParts,
+  oddsSentence,
+} from "../odds.ts";
+import type { SearchType } from "../search-types.ts";
+
+/** The odds in a sentence, and how many searches have them. */
+function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string; left?: string } {
+  const { candle } = user.status;
+  switch (type) {
+    case "cave": {
+      const odds = oddsSentence(caveParts(user), candle);
+      return { odds, left: fatigueText(caveFatigue(user)) };
+    }
+    case "forest": {
+      const odds = oddsSentence(forestParts(user), candle);
+      return { odds, left: fatigueText(forestFatigue(user)) };
+    }
+    case "memorial":
+      return { odds: enFinds.memorialSummary(candle, MAX_CANDLES) };
+    case "mirage":
+      return { odds: enFinds.mirageSummary(exactNumber(MIRAGE.reward)) };
+  }
+}
+
+/** What a search here may bring, said before one makes it, and the way to more. */
+export function SearchSummary({ type }: { type: SearchType }) {
+  const { data } = useSession();
+  if (data === undefined) return null;
+  const { odds, left } = summaryOf(type, data.user);
+  return (
+    <div className="search-summary">
+      <p>
+        <span className="figure" data-testid="odds">
+          {odds}
+        </span>
+        {left !== undefined && <span className="block text-xs text-muted">{left}</span>}
+      </p>
+      <button type="button" className="btn" onClick={() => openDesk(type)}>
+        {enFinds.more}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Fatigue } from "@emberlode/game";
+import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { fatigueText } from "../odds.ts";
+import { DeskPart } from "./desk-part.tsx";
+
+/** How many searches of the day are left with these odds. */
+export function StaminaPart({ fatigue }: { fatigue: Fatigue }) {
+  const { level, left, fullUntil, halfUntil } = fatigue;
+  const band = level === "full" ? fullUntil : halfUntil - fullUntil;
+  return (
+    <DeskPart title={enFinds.fatigue.title}>
+      <div className="stamina">
+        <p>{fatigueText(fatigue)}</p>
+        <div className="stamina-bar" aria-hidden="true">
+          <i style={{ transform: `scaleX(${(left ?? 0) / band})` }} />
+        </div>
+      </div>
+    </DeskPart>
+  );
+}

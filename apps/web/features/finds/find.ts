@@ -1,0 +1,151 @@
+/** What a search brought, as the card over the scene shows it. */
+import type {
+  CaveAnswer,
+  ForestAnswer,
+  MemorialAnswer,
+  MirageAnswer,
+  Position,
+  Status,
+} from "@emberlode/contract";
+import {
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type FieldType,
+  type PART_RARITIES,
+  partKind,
+  partRarity,
+} from "@emberlode/game";
+import type { GameIconName } from "../../art/game-icon-sources.ts";
+import { enFinds } from "../../lib/i18n/en-finds.ts";
+import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
+
+export type Rarity = (typeof PART_RARITIES)[number]["title"];
+
+export interface Landmark extends Position {
+  type: FieldType;
+}
+
+export interface Find {
+  title: string;
+  /** Null for what is no find. */
+  rarity: Rarity | null;
+  icon: GameIconName | null;
+  /** What happened, in the server's words. */
+  text: string;
+  /** What it changed. */
+  lines: readonly NoticeLine[];
+  /** Where a map leads. */
+  landmark: Landmark | null;
+}
+
+const { cards, words } = enFinds;
+
+/** What a status gained and lost with a search. */
+export function changedBy(before: Status, after: Status): NoticeLine[] {
+  const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
+  const candles = after.candle - before.candle;
+  const lines: NoticeLine[] = [
+    { kind: "metal", amount: after.metal - before.metal, word: words.metal },
+    { kind: "energy", amount: after.energy - before.energy, word: words.energy },
+    { kind: "candle", amount: candles, word: words.candle(candles) },
+    { kind: "unit", amount: pikemen, word: words.pikeman(pikemen) },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+export function caveFind(answer: CaveAnswer, before: Status): Find {
+  const { type, desc: text, newStatus, amount = 0 } = answer;
+  const lines = changedBy(before, newStatus);
+  const plain = { text, lines, rarity: null, icon: null, landmark: null };
+  switch (type) {
+    case "lost":
+      return { ...plain, title: cards.lost };
+    case "trap":
+      return amount === 0 && newStatus.candle < before.candle
+        ? { ...plain, title: cards.spared, icon: "candle" }
+        : { ...plain, title: cards.trap };
+    case "metal":
+    case "energy":
+      return { ...plain, title: cards[type], rarity: "Common", icon: type };
+    default: {
+      const { name } = EXCAVATOR_PARTS[type];
+      const rarity = partRarity(partKind(type)).title;
+      const line: NoticeLine = { kind: "part", amount: 1, word: name };
+      return { ...plain, title: name, rarity, icon: type, lines: [...lines, line] };
+    }
+  }
+}
+
+/** How rare the kinds of a forest's finds are, by their weights. */
+const FOREST_RARITY = {
+  map: "Common",
+  pikeman: "Common",
+  mines: "Uncommon",
+  lotto: "Rare",
+  prob_drive: "Epic",
+  improb_drive: "Legendary",
+} as const satisfies Record<ForestAnswer["type"], Rarity>;
+
+const FOREST_ICON = {
+  map: "map",
+  pikeman: "unit-attack-0",
+  mines: "mines",
+  lotto: "lotto",
+  prob_drive: "prob_drive",
+  improb_drive: "improb_drive",
+} as const satisfies Record<ForestAnswer["type"], GameIconName>;
+
+function forestLines({ type, amount }: ForestAnswer): NoticeLine[] {
+  if (amount === 0) return [];
+  if (type === "mines") return [{ kind: "tool", amount, word: words.mines(amount) }];
+  if (type === "prob_drive" || type === "improb_drive") {
+    return [{ kind: "tool", amount, word: cards[type] }];
+  }
+  return [];
+}
+
+export function forestFind(answer: ForestAnswer, before: Status): Find {
+  const { type, amount, desc: text, newStatus, x, y, landmark: kind } = answer;
+  const lines = [...changedBy(before, newStatus), ...forestLines(answer)];
+  if (type === "map" && amount === 0) {
+    return { title: cards.nothing, rarity: null, icon: null, text, lines, landmark: null };
+  }
+  const leads = x !== undefined && y !== undefined && kind !== undefined;
+  return {
+    title: cards[type],
+    rarity: FOREST_RARITY[type],
+    icon: FOREST_ICON[type],
+    text,
+    lines,
+    landmark: leads ? { x, y, type: kind } : null,
+  };
+}
+
+export function memorialFind({ desc: text }: MemorialAnswer): Find {
+  const line: NoticeLine = { kind: "candle", amount: 1, word: words.candle(1) };
+  return {
+    title: cards.candle,
+    rarity: "Common",
+    icon: "candle",
+    text,
+    lines: [line],
+    landmark: null,
+  };
+}
+
+export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
+  return {
+    title: cards.mirage,
+    rarity: "Legendary",
+    icon: type,
+    text,
+    lines: [{ kind: type, amount, word: words[type] }],
+    landmark: null,
+  };
+}
+
+/** The part of an id from the inventory; null for what is none. */
+export function partOf(item: string) {
+  const id = EXCAVATOR_PART_IDS.find((part) => part === item);
+  return id === undefined ? null : { id, ...EXCAVATOR_PARTS[id] };
+}

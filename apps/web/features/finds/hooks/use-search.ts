@@ -1,0 +1,26 @@
+import { MAX_CANDLES } from "@emberlode/game";
+import { useAtomValue } from "jotai";
+import { useNow } from "../../../lib/use-now.ts";
+import type { Place } from "../../field/hooks/use-place.ts";
+import { useSession } from "../../session/hooks/use-session.ts";
+import { exploringAtom } from "../atoms/find-atom.ts";
+import { type SearchType, searchTypeOf } from "../search-types.ts";
+
+interface SearchHere {
+  type: SearchType;
+  exploring: boolean;
+  /** How long the place rests still, in milliseconds; 0 when it does not. */
+  restsFor: number;
+  /** No more candles can be carried. */
+  full: boolean;
+}
+
+/** How it stands with searching where the player is; null where there is nothing to search. */
+export function useSearchHere(place: Place): SearchHere | null {
+  const type = searchTypeOf(place.type);
+  const exploring = useAtomValue(exploringAtom);
+  const restsFor = Math.max(0, (place.spentUntil ?? 0) - useNow());
+  const candles = useSession().data?.user.status.candle ?? 0;
+  if (type === null) return null;
+  return { type, exploring, restsFor, full: type === "memorial" && candles >= MAX_CANDLES };
+}

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { caveExpected, caveParts, forestParts, oddsSentence, type Searcher } from "./odds.ts";
+
+const fresh = { searches: 0, factor: 1, remaining: 60 } as const;
+
+function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
+  return {
+    digMetalCap: [0, 100],
+    digEnergyCap: [0, 100],
+    status: {
+      metal: 1_000,
+      energy: 1_000,
+      candle: 0,
+      searchFatigue: { caves: fresh, forests: fresh },
+      ...status,
+    },
+  };
+}
+
+it("says a cave's odds in a sentence", () => {
+  expect(oddsSentence(caveParts(searcher()), 0)).toBe(
+    "Lost 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%",
+  );
+});
+
+it("halves the finds of who is tired, and says so of the trap's candle", () => {
+  const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
+  const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
+  expect(oddsSentence(caveParts(tired), 2)).toBe(
+    "Lost 52.5%, trap 15% (your candle turns it away), metal 10%, energy 10%, part 12.5%",
+  );
+});
+
+it("shows nothing found in a forest only to the tired", () => {
+  const ids = (player: Searcher) => forestParts(player).map(({ id }) => id);
+  const forests = { searches: 40, factor: 0.5, remaining: 40 } as const;
+  expect(ids(searcher())).not.toContain("nothing");
+  const tired = forestParts(searcher({ searchFatigue: { caves: fresh, forests } }));
+  expect(tired[0]).toMatchObject({ id: "nothing", share: 0.5 });
+});
+
+it("takes what traps cost out of a cave's worth, unless a candle burns", () => {
+  // A fifth of three digs of 50 each; 15 % of a mean loss of 30.
+  expect(caveExpected(searcher())).toContain("About 30 metal and 30 energy");
+  expect(caveExpected(searcher())).toContain("about 5 metal and 5 energy");
+  expect(caveExpected(searcher({ candle: 1 }))).not.toContain("traps");
+});

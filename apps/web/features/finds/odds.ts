@@ -1,0 +1,125 @@
+/** What a search may bring, from the rules' own numbers and the player's day (rules §4, §6, §7). */
+import type { LoginPayload } from "@emberlode/contract";
+import {
+  caveOdds,
+  type Fatigue,
+  fatigue,
+  forestOdds,
+  meanCaveYield,
+  meanLottoPrize,
+  meanTrapLoss,
+} from "@emberlode/game";
+import { enFinds } from "../../lib/i18n/en-finds.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+import type { OddsPart } from "../ui/components/odds-bar.tsx";
+import { percentagesOf } from "../ui/percentages.ts";
+
+export type Searcher = Pick<LoginPayload["user"], "digMetalCap" | "digEnergyCap"> & {
+  status: Pick<LoginPayload["user"]["status"], "metal" | "energy" | "candle" | "searchFatigue">;
+};
+
+const { notes, odds: names, expected } = enFinds;
+const round = (amount: number) => exactNumber(Math.round(amount));
+
+export function caveFatigue({ status }: Searcher): Fatigue {
+  return fatigue(status.searchFatigue.caves.searches, "cave");
+}
+
+export function forestFatigue({ status }: Searcher): Fatigue {
+  return fatigue(status.searchFatigue.forests.searches, "forest");
+}
+
+function meanTrap({ digMetalCap, digEnergyCap, status }: Searcher) {
+  return {
+    metal: meanTrapLoss(status.metal, digMetalCap[1]),
+    energy: meanTrapLoss(status.energy, digEnergyCap[1]),
+  };
+}
+
+export function caveParts(player: Searcher): OddsPart[] {
+  const odds = caveOdds(caveFatigue(player).divisor);
+  const trap = meanTrap(player);
+  const onAverage = (range: [number, number]) => notes.onAverage(round(meanCaveYield(range)));
+  const trapNote =
+    player.status.candle > 0
+      ? notes.candleDoes
+      : `${notes.candleWould}; ${notes.trapCosts(round(trap.metal), round(trap.energy))}`;
+  return [
+    { id: "lost", label: names.lost, share: odds.lost, tone: "plain", note: notes.lost },
+    { id: "trap", label: names.trap, share: odds.trap, tone: "bad", note: trapNote },
+    {
+      id: "metal",
+      label: names.metal,
+      share: odds.metal,
+      tone: "metal",
+      note: onAverage(player.digMetalCap),
+    },
+    {
+      id: "energy",
+      label: names.energy,
+      share: odds.energy,
+      tone: "energy",
+      note: onAverage(player.digEnergyCap),
+    },
+    { id: "part", label: names.part, share: odds.part, tone: "rare" },
+  ];
+}
+
+export function forestParts(player: Searcher): OddsPart[] {
+  const odds = forestOdds(forestFatigue(player).divisor);
+  const parts: OddsPart[] = [
+    { id: "map", label: names.map, share: odds.map, tone: "plain", note: notes.map },
+    { id: "pikeman", label: names.pikeman, share: odds.pikeman, tone: "good", note: notes.pikeman },
+    { id: "mines", label: names.mines, share: odds.mines, tone: "metal", note: notes.mines },
+    {
+      id: "lotto",
+      label: names.lotto,
+      share: odds.lotto,
+      tone: "energy",
+      note: notes.lotto(round(meanLottoPrize())),
+    },
+    { id: "prob_drive", label: names.prob_drive, share: odds.prob_drive, tone: "rare" },
+    { id: "improb_drive", label: names.improb_drive, share: odds.improb_drive, tone: "rare" },
+  ];
+  if (odds.nothing === 0) return parts;
+  const { nothing: share } = odds;
+  return [{ id: "nothing", label: names.nothing, share, tone: "bad", note: notes.tired }, ...parts];
+}
+
+/** "Lost 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
+export function oddsSentence(parts: readonly OddsPart[], candles: number): string {
+  const percents = percentagesOf(parts.map(({ share }) => share));
+  return parts
+    .map(({ id, label }, i) => {
+      const note = candles > 0 ? notes.candleDoes : notes.candleWould;
+      const name = i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1);
+      return enFinds.share(name, exactNumber(percents[i] ?? 0), id === "trap" ? note : null);
+    })
+    .join(", ");
+}
+
+/** What a visit is worth on average, in a sentence or two. */
+export function caveExpected(player: Searcher): string {
+  const odds = caveOdds(caveFatigue(player).divisor);
+  const metal = round(odds.metal * meanCaveYield(player.digMetalCap));
+  const energy = round(odds.energy * meanCaveYield(player.digEnergyCap));
+  const trap = meanTrap(player);
+  const costs =
+    player.status.candle > 0
+      ? ""
+      : expected.trap(round(odds.trap * trap.metal), round(odds.trap * trap.energy));
+  return expected.cave(metal, energy) + costs;
+}
+
+export function forestExpected(player: Searcher): string {
+  const odds = forestOdds(forestFatigue(player).divisor);
+  return expected.forest(round(odds.lotto * meanLottoPrize()));
+}
+
+/** How many searches are left today, and with what odds. */
+export function fatigueText({ level, left }: Fatigue): string {
+  const words = enFinds.fatigue;
+  if (level === "last") return words.last;
+  const more = exactNumber(left ?? 0);
+  return level === "full" ? words.full(more) : words.half(more);
+}

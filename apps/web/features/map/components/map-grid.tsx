@@ -1,0 +1,64 @@
+import { useMemo, useRef } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
+import { cellsAround } from "../cells.ts";
+import { cellKey, useMapFocus } from "../hooks/use-map-focus.ts";
+import { useRoom } from "../hooks/use-room.ts";
+import { MapCellView } from "./map-cell-view.tsx";
+
+/** How often the time that fields rest is read, in milliseconds. */
+const CLOCK_MS = 15_000;
+
+interface MapGridProps {
+  /** Cells on each side of the player at most; fewer where they would be too small to hit. */
+  most: number;
+  /** Cells above and below; as many as on the sides unless told. */
+  rows?: number;
+}
+
+/** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
+export function MapGrid({ most, rows: rowReach }: MapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, most);
+  const down = rowReach ?? across;
+  const walker = useWalker();
+  const shown = useShownPosition();
+  const target = useWalkTarget();
+  const { data: view } = useView();
+  const now = useNow(CLOCK_MS);
+  const { focused, handlers } = useMapFocus(grid, shown, { across, down });
+  const rows = useMemo(
+    () => cellsAround(view, shown, { across, down }, now),
+    [view, shown, across, down, now],
+  );
+  const targetKey = target === null ? null : cellKey(target);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
+    <div ref={grid} role="grid" aria-label={t.game.map.label} className="map-grid" {...handlers}>
+      {rows.map((row) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
+        // biome-ignore lint/a11y/useSemanticElements: as above
+        <div key={row[0]?.y} role="row" className="map-row">
+          {row.map(({ x, y, type, mark, here, rests, vein, label }) => (
+            <MapCellView
+              key={cellKey({ x, y })}
+              x={x}
+              y={y}
+              type={type}
+              mark={mark}
+              here={here}
+              rests={rests}
+              vein={vein}
+              label={label}
+              isTarget={targetKey === cellKey({ x, y })}
+              focusable={focused === cellKey({ x, y })}
+              walkTo={walker.walkTo}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

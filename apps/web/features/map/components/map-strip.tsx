@@ -1,0 +1,14 @@
+import { MapGrid } from "./map-grid.tsx";
+
+/** Cells on each side of the player at most, and above and below. */
+const MOST_ACROSS = 6;
+const ROWS = 1;
+
+/** A low strip of the map that stays in sight while one walks on a phone: three rows, as wide as fits. */
+export function MapStrip() {
+  return (
+    <div className="map-strip">
+      <MapGrid most={MOST_ACROSS} rows={ROWS} />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { reachIn } from "./use-room.ts";
+
+it.each([
+  [296, 3, 3],
+  [210, 3, 2],
+  [320, 6, 4],
+  [60, 3, 1],
+  [900, 4, 4],
+])("shows cells of at least 32 px in a box of %i px", (width, most, reach) => {
+  expect(reachIn(width, most)).toBe(reach);
+});

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
+import { letGo } from "../let-go.ts";
+
+/** A held button waits this long, then repeats this often, in milliseconds: eight times a second. */
+const FIRST_PAUSE_MS = 300;
+const REPEAT_MS = 125;
+const MAIN_BUTTON = 0;
+/** Clicks by assistive technology count no presses of a pointer. */
+const WITHOUT_POINTER = 0;
+
+const isPress = (key: string): boolean => key === "Enter" || key === " ";
+
+/**
+ * Handlers of a button that acts when it is pressed, and again and again while it is held by
+ * pointer, finger or key; `held` says that it is a repetition.
+ */
+export function useHold(act: (held: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  const repeat = (after: number) => {
+    timer.current = setTimeout(() => {
+      act(true);
+      repeat(REPEAT_MS);
+    }, after);
+  };
+
+  useEffect(() => {
+    const release = () => clearTimeout(timer.current);
+    window.addEventListener("blur", release);
+    document.addEventListener("visibilitychange", release);
+    return () => {
+      release();
+      window.removeEventListener("blur", release);
+      document.removeEventListener("visibilitychange", release);
+    };
+  }, []);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button !== MAIN_BUTTON || !event.isPrimary) return;
+      stop();
+      act(false);
+      repeat(FIRST_PAUSE_MS);
+    },
+    onPointerUp: stop,
+    onPointerCancel: stop,
+    onPointerLeave: stop,
+    onBlur: stop,
+    /** A long press is no wish for a menu. */
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    onKeyDown(event: KeyboardEvent) {
+      if (!isPress(event.key)) return;
+      // No click follows, which the browser would repeat faster than the game walks.
+      event.preventDefault();
+      act(event.repeat);
+    },
+    onKeyUp(event: KeyboardEvent) {
+      if (event.key === " ") event.preventDefault();
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      letGo(event);
+      if (event.detail === WITHOUT_POINTER) act(false);
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Direction } from "@emberlode/game";
+
+/** A shorter way of the finger is a tap, in CSS pixels; a longer time is no swipe, in milliseconds. */
+const LEAST_WAY = 32;
+const LONGEST_MS = 700;
+/** Clockwise from the east, as angles on a screen grow. */
+const ROUND = ["e", "se", "s", "sw", "w", "nw", "n", "ne"] as const;
+
+/** The direction of a finger's way, by the nearest of the eight; null for what is no swipe. */
+export function swipeDirection(dx: number, dy: number, ms: number): Direction | null {
+  if (ms > LONGEST_MS || Math.hypot(dx, dy) < LEAST_WAY) return null;
+  const eighths = Math.round((Math.atan2(dy, dx) / (Math.PI * 2)) * ROUND.length);
+  return ROUND[(eighths + ROUND.length) % ROUND.length] ?? null;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { luminanceSwings } from "./flash.ts";
+import { playAsGuest } from "./game-page.ts";
+import { launch, takeSeat, WIDE } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** WCAG 2.3.1: three flashes a second are the most that is safe for everybody. */
+const MOST_SWINGS = 3;
+const TALL_PHONE = { width: 390, height: 844 };
+/** A keyboard repeats a held key about so often. */
+const REPEAT_MS = 33;
+const TAP_MS = 120;
+const ACTION_MS = 2_500;
+
+async function holdKey(page: Page, key: string): Promise<void> {
+  for (const until = Date.now() + ACTION_MS; Date.now() < until; await wait(REPEAT_MS)) {
+    await page.keyboard.down(key);
+  }
+  await page.keyboard.up(key);
+}
+
+/** There and back again, which shows the same two pictures in turn. */
+async function tapInTurn(page: Page, keys: readonly string[]): Promise<void> {
+  const until = Date.now() + ACTION_MS;
+  for (let taps = 0; Date.now() < until; taps++) {
+    await page.keyboard.press(keys[taps % keys.length] ?? "d");
+    await wait(TAP_MS);
+  }
+}
+
+/** Walks by itself to a cell three steps away, as a tap on the map does. */
+async function walkByMap(page: Page): Promise<void> {
+  const map = page.getByRole("tab", { name: "Map", exact: true });
+  if (await map.isVisible()) await map.click();
+  await page.getByRole("gridcell").first().dispatchEvent("click");
+  await wait(ACTION_MS);
+}
+
+async function holdPad(page: Page): Promise<void> {
+  const pad = page.getByRole("button", { name: "Go west", exact: true });
+  await pad.dispatchEvent("pointerdown", { button: 0, isPrimary: true, pointerId: 1 });
+  await wait(ACTION_MS);
+  await pad.dispatchEvent("pointerup", { button: 0, isPrimary: true, pointerId: 1 });
+}
+
+it.each([
+  ["a wide screen", WIDE, "no-preference"],
+  ["a wide screen with reduced motion", WIDE, "reduce"],
+  ["a phone", TALL_PHONE, "no-preference"],
+  ["a phone with reduced motion", TALL_PHONE, "reduce"],
+] as const)(
+  "does not flash on %s, whatever keys are held",
+  async (_name, viewport, motion) => {
+    const { page, context } = await takeSeat(browser, server.url, viewport);
+    await page.emulateMedia({ reducedMotion: motion });
+    await playAsGuest(page);
+    await page.waitForLoadState("networkidle");
+    const reports = {
+      held: await luminanceSwings(page, ".scene", () => holdKey(page, "d")),
+      inTurn: await luminanceSwings(page, ".scene", () => tapInTurn(page, ["a", "d"])),
+      round: await luminanceSwings(page, ".scene", () => tapInTurn(page, ["w", "d", "x", "a"])),
+      walk: await luminanceSwings(page, ".scene", () => walkByMap(page)),
+      pad: await luminanceSwings(page, ".scene", () => holdPad(page)),
+    };
+    console.info(_name, JSON.stringify(reports));
+    for (const [action, report] of Object.entries(reports)) {
+      expect(report.frames, action).toBeGreaterThan(2);
+      expect(report.mostPerSecond, action).toBeLessThanOrEqual(MOST_SWINGS);
+    }
+    await context.close();
+  },
+  120_000,
+);
