@@ -77,8 +77,18 @@ export const attackAnswer = z.object({
   report: battleReportSchema,
 });
 
-/** What one knows before attacking a base: never units or balances (rules §12). */
-export const targetAnswer = z.object({
+/** Why something is refused now; null when it is not. */
+export const refusedNowSchema = z
+  .object({
+    code: z.string(),
+    text: z.string(),
+    /** When it can be done again, where that is known. */
+    until: timeSchema.nullable(),
+  })
+  .nullable();
+
+/** What everybody may know of a player before a fight: never units or balances (rules §12). */
+export const opponentSchema = z.object({
   /** Who lives there; `_id` is the `enemy` of an attack. */
   user: fieldUserSchema,
   rank: z.int().nullable(),
@@ -87,15 +97,11 @@ export const targetAnswer = z.object({
   /** Total slots / 200. */
   standing: z.number().min(0),
   baseLevel: z.int().min(0),
-  /** Why an attack is refused now; null when it is not. */
-  refusal: z
-    .object({
-      code: z.string(),
-      text: z.string(),
-      /** When it can be done again, where that is known. */
-      until: timeSchema.nullable(),
-    })
-    .nullable(),
+});
+
+/** What one knows before attacking a base. */
+export const targetAnswer = opponentSchema.extend({
+  refusal: refusedNowSchema,
   /** What opens this player to the caller as far as standing goes; null for one who is too weak. */
   opening: z.enum(["size", "revenge", "wealth"]).nullable(),
   attacksLeft: amountSchema,
@@ -120,6 +126,7 @@ export const lastBattleInput = z.strictObject({
 /** The caller's last battle over a base within 24 hours; null without one. */
 export const lastBattleAnswer = z.object({ report: battleReportSchema.nullable() });
 
+export type Opponent = z.infer<typeof opponentSchema>;
 export type BattleTarget = z.infer<typeof targetAnswer>;
 export type LastBattleInput = z.infer<typeof lastBattleInput>;
 export type LastBattleAnswer = z.infer<typeof lastBattleAnswer>;

@@ -132,6 +132,8 @@ export const ownedFactorySchema = z.object({
   lvl: z.int().min(1).max(10),
   slots: amountSchema,
   rank: z.int().nullable(),
+  /** Until when nobody can take it; null for one that was not taken from another player. */
+  safeUntil: timeSchema.nullable(),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
 

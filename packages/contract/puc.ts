@@ -1,8 +1,8 @@
 /** Factories: capturing, upgrading, abandoning (spec §7, rules §10, §13). */
 import { z } from "zod";
-import { battleReportSchema } from "./battles.ts";
-import { ownedFactorySchema } from "./fields.ts";
-import { idSchema, positionSchema } from "./primitives.ts";
+import { battleReportSchema, opponentSchema, refusedNowSchema } from "./battles.ts";
+import { ownedFactorySchema, scoutSchema } from "./fields.ts";
+import { amountSchema, idSchema, positionSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
 /** The field of the factory, where the player stands. */
@@ -18,6 +18,22 @@ export const captureAnswer = z.object({
   report: battleReportSchema,
 });
 
+/** What one knows of a factory before fighting for it (rules §13). */
+export const factoryTargetAnswer = z.object({
+  /** Whose it is, without units or balances; null for nobody's. */
+  owner: opponentSchema.nullable(),
+  /** Slots and guard, known where it is free or scouted. */
+  scout: scoutSchema.nullable(),
+  /** Until when nobody can take it; null once anybody can. */
+  safeUntil: timeSchema.nullable(),
+  /** Why capturing it is refused now. */
+  refusal: refusedNowSchema,
+  attacksLeft: amountSchema,
+  attacksPerDay: amountSchema,
+  /** The caller's last fight for it against this owner, within 24 hours. */
+  report: battleReportSchema.nullable(),
+});
+
 /** One of the caller's own factories. */
 export const ownFactoryInput = z.strictObject({ id: idSchema });
 
@@ -25,5 +41,6 @@ export const upgradeBaseAnswer = z.object({ status: statusSchema, factory: owned
 
 export type CaptureInput = z.infer<typeof captureInput>;
 export type CaptureAnswer = z.infer<typeof captureAnswer>;
+export type FactoryTarget = z.infer<typeof factoryTargetAnswer>;
 export type OwnFactoryInput = z.infer<typeof ownFactoryInput>;
 export type UpgradeBaseAnswer = z.infer<typeof upgradeBaseAnswer>;

@@ -36,6 +36,7 @@ export * from "./rules/buy-part.ts";
 export * from "./rules/buy-tech.ts";
 export * from "./rules/buy-units.ts";
 export * from "./rules/capture-factory.ts";
+export * from "./rules/capture-refusal.ts";
 export * from "./rules/casino.ts";
 export * from "./rules/cave-roll.ts";
 export * from "./rules/daily-counters.ts";

@@ -22,6 +22,11 @@ export function baseImageNumber(rank: number | null): number {
   return IMAGE_STEPS.find(({ above }) => rank > above)?.image ?? rank;
 }
 
+/** The last rank that lives in this base image or a better one, for images 1..13. */
+export function lastRankOfImage(image: number): number {
+  return IMAGE_STEPS.find((step) => step.image === image + 1)?.above ?? image;
+}
+
 /**
  * The rank that a base shows. A player without power ranks behind everybody, however few those are, so
  * that the base has the last rank's picture (rules §17).

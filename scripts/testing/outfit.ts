@@ -2,8 +2,10 @@
  * For browser journeys: hands a player what days of play would have brought, with the books right.
  *   DATA_DIR=… npx tsx scripts/testing/outfit.ts PLAYER_ID JSON
  * where JSON has any of `metal` and `energy` (added), `set` (assignments of columns that are no
- * balance) and `on` (the kind of field to stand on, the nearest free one).
+ * balance), `own` (so many free factories become the player's, the farthest first) and `on` (the kind
+ * of field to stand on, the nearest free one).
  */
+import type { Pool } from "@emberlode/db";
 import { giveResources, setColumns } from "@emberlode/db/testing";
 import { withWorld } from "../lib/with-world.ts";
 
@@ -11,6 +13,7 @@ interface Outfit {
   metal?: number;
   energy?: number;
   set?: string;
+  own?: number;
   on?: string;
 }
 
@@ -22,9 +25,27 @@ const outfit: Outfit = JSON.parse(text ?? "{}");
 const steps = (axis: string) =>
   `least(abs(f.${axis} - p.${axis}), 50 - abs(f.${axis} - p.${axis}))`;
 
+/** Gives the player free factories, far from where they stand. */
+async function ownFactories(pool: Pool, count: number): Promise<void> {
+  await pool.query(
+    `with chosen as (
+      select f.x, f.y, f.slots from fields f, players p
+      where p.id = $1::int and f.type = 'factory'
+      and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      order by greatest(${steps("x")}, ${steps("y")}) desc, f.y, f.x limit $2::int
+    ), seen as (
+      update fields f set version = f.version + 1 from chosen c where f.x = c.x and f.y = c.y
+    )
+    insert into factories (owner, x, y, type, lvl, slots)
+    select $1::int, x, y, 'factory', 1, slots from chosen`,
+    [player, count],
+  );
+}
+
 await withWorld(async (pool) => {
   await giveResources(pool, [player], outfit.metal ?? 0, outfit.energy ?? 0);
   if (outfit.set !== undefined) await setColumns(pool, player, outfit.set);
+  if (outfit.own !== undefined) await ownFactories(pool, outfit.own);
   if (outfit.on === undefined) return;
   const rows = await pool.query(
     `update players p set version = p.version + 1, x = f.x, y = f.y

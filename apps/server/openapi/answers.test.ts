@@ -105,6 +105,13 @@ describe("answers are as the document says", () => {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
+    if (procedure === "puc.target") {
+      const capture = REST_ROWS.find((row) => row.procedure === "puc.capture");
+      if (capture !== undefined) await prepareCall(app, player, capture);
+      const auth = await app.send({ method: "GET", url: "/api/auth", sid: player.sid });
+      const { x, y } = auth.json().user.status;
+      return `${path}?x=${x}&y=${y}`;
+    }
     if (procedure !== "battles.report" && procedure !== "battles.target") return path;
     const attack = REST_ROWS.find((row) => row.procedure === "battles.attack");
     if (attack === undefined) throw new Error("There is no attack.");

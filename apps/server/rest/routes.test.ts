@@ -67,6 +67,7 @@ const OWN_ROWS = [
   "GET /api/user/market",
   "POST /api/user/market",
   "GET /api/ranks",
+  "GET /api/user/puc/target",
   "GET /api/user/attack",
   "GET /api/user/battle",
   "GET /api/battles/:id",

@@ -14,6 +14,8 @@ export interface Outfit {
   energy?: number;
   /** Assignments of player columns that are no balance: `tools[11] = 1, researches[11] = 1`. */
   set?: string;
+  /** So many free factories become the player's. */
+  own?: number;
   /** The kind of field to stand on: the nearest one that nobody holds. */
   on?: string;
 }
@@ -42,6 +44,8 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
     const body = JSON.stringify({ cat: "note", content: "Equipped" });
     await fetch("/api/logs", { method: "POST", headers, body });
   });
+  // So does abandoning with the map, even where there is nothing to abandon.
+  if (outfit.own !== undefined) await page.request.delete("/api/user/puc?id=999999");
   await page.goto("/game");
   await inGame(page);
 }

@@ -10,6 +10,8 @@ export interface FactoryRow {
   y: number | null;
   lvl: number;
   slots: number;
+  /** Milliseconds; 0 for one that was free when it was taken. */
+  safeUntil: number;
 }
 
 /** A player's base and factories, the base first, then the oldest. */
@@ -22,6 +24,7 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
       y: factories.y,
       lvl: factories.lvl,
       slots: factories.slots,
+      safeUntil: factories.safeUntil,
     })
     .from(factories)
     .where(eq(factories.owner, owner))

@@ -3,14 +3,17 @@ import {
   captureAnswer,
   captureInput,
   factoriesAnswer,
+  factoryTargetAnswer,
   newStatusAnswer,
   ownFactoryInput,
+  positionSchema,
   upgradeBaseAnswer,
 } from "@emberlode/contract";
 import { playerProcedure, router } from "../trpc.ts";
 import { abandon } from "./abandon.usecase.ts";
 import { capture } from "./capture.usecase.ts";
 import { listFactories } from "./list.usecase.ts";
+import { showFactoryTarget } from "./target.usecase.ts";
 import { upgrade } from "./upgrade.usecase.ts";
 
 export const pucRouter = router({
@@ -19,6 +22,16 @@ export const pucRouter = router({
     .meta({ limit: "read" })
     .output(factoriesAnswer)
     .query(({ ctx }) => listFactories(ctx)),
+
+  /**
+   * The factory where the caller stands as far as it may be known, and whether it may be fought for
+   * (rules §13). NOT_HERE, WRONG_FIELD, ALREADY_YOURS.
+   */
+  target: playerProcedure
+    .meta({ limit: "read" })
+    .input(positionSchema)
+    .output(factoryTargetAnswer)
+    .query(({ ctx, input }) => showFactoryTarget(ctx, input)),
 
   /**
    * Fights for the factory where the caller stands (rules §13). NOT_HERE, WRONG_FIELD,

@@ -1,13 +1,14 @@
 /** A factory of the caller's in the shape of spec §3. */
 import type { OwnedFactory } from "@emberlode/contract";
 import type { FactoryState } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
 
 /**
  * What the owner is shown of a factory.
  * @param rank the owner's; only a base shows it
  */
 export function toOwnedFactory(
-  { id, ownerId, type, x, y, lvl, slots }: Omit<FactoryState, "safeUntil">,
+  { id, ownerId, type, x, y, lvl, slots, safeUntil }: FactoryState,
   rank: number | null,
 ): OwnedFactory {
   return {
@@ -17,5 +18,6 @@ export function toOwnedFactory(
     lvl,
     slots,
     rank: type === "base" ? rank : null,
+    safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
   };
 }

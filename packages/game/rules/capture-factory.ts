@@ -18,8 +18,6 @@ import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGuard, type FactoryOwner, factoryGuard } from "./factory-guard.ts";
 import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
 
-export type { CaptureFactoryRefusal } from "./capture-refusal.ts";
-
 export interface CaptureFactoryState {
   player: PlayerState;
   /** Everything the player owns, the base included. */

@@ -25,6 +25,9 @@ export type CaptureFactoryRefusal =
   | "NO_ARMY"
   | "CAPTURE_TRIED_RECENTLY";
 
+/** What decides whether a factory may be fought for. */
+export type CaptureQuestion = Omit<CaptureFactoryState, "playerName" | "ownerName">;
+
 type Answer = Refusal<CaptureFactoryRefusal> | null;
 
 const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
@@ -32,8 +35,8 @@ const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
 
 /** What the field itself forbids. */
 function fieldRefusal(
-  { player, field, factory, barred }: CaptureFactoryState,
-  input: CaptureFactoryInput,
+  { player, field, factory, barred }: CaptureQuestion,
+  input: Pick<CaptureFactoryInput, "field">,
   now: number,
 ): Answer {
   if (!isSameCell(player, input.field) || !isSameCell(player, field)) return refuse("NOT_HERE");
@@ -47,7 +50,7 @@ function fieldRefusal(
 }
 
 /** What the player's own holdings forbid. */
-function holdingsRefusal({ player, factories, field }: CaptureFactoryState): Answer {
+function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
   const level = baseLevel(factories);
   const { maxSlots, maxBaseLevel } = STARTER_FACTORY;
   if (field.slots <= maxSlots && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
@@ -56,7 +59,7 @@ function holdingsRefusal({ player, factories, field }: CaptureFactoryState): Ans
 }
 
 /** What the owner is protected by: the refusals of an attack, and one attempt an hour. */
-function ownerRefusal({ player, factories, owner }: CaptureFactoryState, now: number): Answer {
+function ownerRefusal({ player, factories, owner }: CaptureQuestion, now: number): Answer {
   if (owner === null) return null;
   const refused = fightRefusal(
     {
@@ -75,8 +78,8 @@ function ownerRefusal({ player, factories, owner }: CaptureFactoryState, now: nu
 
 /** The first reason why the player cannot fight for this factory now; null when they can. */
 export function captureRefusal(
-  state: CaptureFactoryState,
-  input: CaptureFactoryInput,
+  state: CaptureQuestion,
+  input: Pick<CaptureFactoryInput, "field">,
   now: number,
 ): Answer {
   return fieldRefusal(state, input, now) ?? holdingsRefusal(state) ?? ownerRefusal(state, now);

@@ -1,6 +1,6 @@
 /** Upgrading the base (spec §4, §9, rules §10, §13). */
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
 import type { FactoryChange, FactoryState, LedgerEntry, PlayerState } from "../state.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
@@ -26,8 +26,37 @@ export interface UpgradeBaseOutcome {
 
 export type UpgradeBaseRefusal = "NOT_FOUND" | "NOT_A_BASE" | "MAX_LEVEL" | Shortage;
 
+/** What raises a base: enough to show it before the server answers. */
+export interface BaseUpgrade {
+  ok: true;
+  lvl: number;
+  slots: number;
+  /** In metal and again in energy. */
+  price: number;
+  /** What is left of each. */
+  metal: number;
+  energy: number;
+}
+
+/** The next level of a base for who carries this much. Refuses with `MAX_LEVEL` and what is missing. */
+export function baseUpgrade(
+  have: Pick<PlayerState, "metal" | "energy">,
+  level: number,
+): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
+  const each = baseUpgradeCost(level);
+  if (each === null) return { ok: false, code: "MAX_LEVEL" };
+  const price = { metal: each, energy: each };
+  const missing = shortage(have, price);
+  if (missing) return { ok: false, code: missing };
+  const lvl = level + 1;
+  return { ok: true, lvl, slots: baseSlots(lvl), price: each, ...paid(have, price) };
+}
+
 /** The plain factories that the owner of a base of this level is too big for (rules §10). */
-function outgrown(factories: readonly FactoryState[], level: number): FactoryState[] {
+export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
+  factories: readonly Owned[],
+  level: number,
+): Owned[] {
   if (level <= STARTER_FACTORY.maxBaseLevel) return [];
   return factories.filter(
     ({ type, slots }) => type === "factory" && slots <= STARTER_FACTORY.maxSlots,
@@ -59,17 +88,14 @@ export function upgradeBase(
   const base = own.find((factory) => factory.id === id);
   if (base === undefined) return { ok: false, code: "NOT_FOUND" };
   if (base.type !== "base") return { ok: false, code: "NOT_A_BASE" };
-  const each = baseUpgradeCost(base.lvl);
-  if (each === null) return { ok: false, code: "MAX_LEVEL" };
-  const price = { metal: each, energy: each };
-  const missing = shortage(player, price);
-  if (missing) return { ok: false, code: missing };
+  const upgrade = baseUpgrade(player, base.lvl);
+  if (!upgrade.ok) return upgrade;
 
   const { x, y, safeUntil } = base;
-  const lvl = base.lvl + 1;
-  const slots = baseSlots(lvl);
+  const { lvl, slots, metal, energy } = upgrade;
+  const price = { metal: upgrade.price, energy: upgrade.price };
   const lost = outgrown(own, lvl);
-  const left = paid(player, price);
+  const left = { metal, energy };
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,

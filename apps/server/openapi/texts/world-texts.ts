@@ -48,6 +48,11 @@ export const worldTexts: CallTexts = {
       "CAPTURE_TRIED_RECENTLY",
     ],
   },
+  "puc.target": {
+    does: "What one knows of the factory where one stands before fighting for it, and whether one may.",
+    more: "`scout` is null unless the factory is free or in reach of a Slot Scouter.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_YOURS"],
+  },
   "puc.upgrade": {
     does: "Raises the player's base by one level.",
     refusals: [

@@ -8,6 +8,7 @@ const bodyOrQuery = (input: RestInput): unknown => input.body ?? input.query;
 
 export const pucRows: readonly RestRow[] = [
   { method: "POST", path: PUC, procedure: "puc.capture", toInput: body },
+  { method: "GET", path: `${PUC}/target`, procedure: "puc.target", toInput: coordinates },
   { method: "PATCH", path: PUC, procedure: "puc.upgrade", toInput: body },
   { method: "DELETE", path: PUC, procedure: "puc.abandon", toInput: bodyOrQuery },
   { method: "POST", path: "/api/user/attack", procedure: "battles.attack", toInput: body },

@@ -7,7 +7,7 @@ const BLANK = " ".repeat(50);
 /** A map of these letters from 1, 1 on. */
 function seen(first: string, more: Partial<ViewAnswer> = {}): ViewAnswer {
   const rows = [first.padEnd(50), ...Array.from({ length: 49 }, () => BLANK)];
-  return { rows, base: null, bases: [], factories: [], ...more };
+  return { rows, base: null, bases: [], factories: [], veins: [], resting: [], ...more };
 }
 
 const { cave, metal, factory, base, waste } = MAP_LETTERS;
@@ -28,6 +28,12 @@ describe("goalPlace", () => {
     const view = seen(metal + waste + metal);
     expect(goalPlace("dig", look(view))).toEqual({ x: 1, y: 1 });
     expect(goalPlace("dig", look(view, 1))).toEqual({ x: 3, y: 1 });
+  });
+
+  it("leads to a vein, not to what lies nearer", () => {
+    const view = seen(metal + metal + metal, { veins: [{ x: 3, y: 1 }] });
+    expect(goalPlace("vein", look(view))).toEqual({ x: 3, y: 1 });
+    expect(goalPlace("vein", look(view, 3))).toBeNull();
   });
 
   it("leads to factories of others and to bases as meant", () => {

@@ -15,6 +15,7 @@ const isAt = (at: Position) => (other: Position) => other.x === at.x && other.y 
 
 function serves(place: GoalPlace, type: FieldType, at: Position, { view, isSpent }: Look): boolean {
   if (place === "own base") return view.base !== null && isAt(at)(view.base);
+  if (place === "vein") return view.veins.some(isAt(at)) && !isSpent(at);
   if (place === "dig") return isDiggable(type) && !isSpent(at);
   if (type !== place || isSpent(at)) return false;
   if (place === "base") return view.bases.some(isAt(at));

@@ -17,8 +17,8 @@ export interface Known extends ProgressAnswer {
   isGuest: boolean;
 }
 
-/** A kind of field; a field to dig, one's own base, or one to fight for are looked for apart. */
-export type GoalPlace = FieldType | "dig" | "own base";
+/** A kind of field; a field to dig, a vein, one's own base, or one to fight for are looked for apart. */
+export type GoalPlace = FieldType | "dig" | "vein" | "own base";
 
 /** Where a goal is reached: at a kind of field, at a desk, or by what the page offers anyhow. */
 export type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | null;
@@ -55,7 +55,7 @@ export const LADDER = [
   { id: "tech", way: { desk: "army.attack" }, isReached: did("buy-tech") },
   { id: "part", way: { at: "euc" }, isReached: did("install-part") },
   { id: "exchange", way: { at: "web" }, isReached: did("exchange") },
-  { id: "vein", way: { at: "dig" }, isReached: did("dig.vein") },
+  { id: "vein", way: { at: "vein" }, isReached: did("dig.vein") },
   { id: "card", way: { desk: "research" }, isReached: did("research.bank") },
   { id: "deposit", way: { at: "bank" }, isReached: did("bank.deposit") },
   { id: "far", way: null, isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL },

@@ -25,19 +25,6 @@ export const enGame = {
     slotsFree: (free: string) => `${free} free`,
     factories: "Factories",
   },
-  factories: {
-    title: "Factories",
-    reload: "Reload the list",
-    base: "Base Factory",
-    plain: "Factory",
-    level: "Level",
-    max: "MAX",
-    slots: "Slots",
-    loading: "Counting halls…",
-    onlyBase:
-      "The base is all you hold so far. Factory fields show on the map; ten Pikemen take a small one.",
-    none: "You hold nothing yet. Your base is placed with your first step.",
-  },
   field: {
     at: (x: number, y: number) => `${x}, ${y}`,
     of: (name: string) => `Held by ${name}`,

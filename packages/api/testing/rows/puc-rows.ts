@@ -3,6 +3,7 @@ import { atHome, type Rows } from "./row.ts";
 
 export const pucRows = {
   "puc.list": { owner: "OK", stranger: "OK" },
+  "puc.target": { input: atHome, owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
   "puc.capture": { input: atHome, owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
   "puc.upgrade": {
     input: ({ baseId }) => ({ id: baseId }),

@@ -1,4 +1,4 @@
-import type { BattleTarget } from "@emberlode/contract";
+import type { Opponent } from "@emberlode/contract";
 import { SLOTS_PER_STANDING } from "@emberlode/game";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -6,7 +6,7 @@ import { Amount } from "../../ui/components/amount.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
 /** What everybody may know of who lives here; never units or balances (rules §12). */
-export function TargetCard({ target }: { target: BattleTarget }) {
+export function TargetCard({ target }: { target: Opponent }) {
   const words = enRaid.target;
   const { user, rank, power, standing, baseLevel } = target;
   const slots = Math.round(standing * SLOTS_PER_STANDING);

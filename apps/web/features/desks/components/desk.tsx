@@ -84,8 +84,9 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
         </button>
       </header>
       <NoticeLine />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <div className="desk-body" tabIndex={0}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the desk is scrolled by keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields, just what one scrolls */}
+      <div className="desk-body" role="group" aria-labelledby={titleId} tabIndex={0}>
         {children}
       </div>
       {footer !== undefined && <footer className="desk-foot">{footer}</footer>}

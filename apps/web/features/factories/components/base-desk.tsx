@@ -1,11 +1,81 @@
+import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import { baseUpgradeCost } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { meanDig } from "../../army/army.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { PriceTile } from "../../ui/components/price-tile.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useFactories } from "../hooks/use-factories.ts";
+import { holdingsOf, lostAt } from "../own-factories.ts";
+import { LevelChange, NextLevels } from "./base-levels.tsx";
+import { BaseLooks } from "./base-looks.tsx";
+import { FactoryCard } from "./factory-card.tsx";
+import { UpgradeButton } from "./upgrade-button.tsx";
 
-export default function BaseDesk({ id }: DeskContentProps) {
+const HEIGHT = "30rem";
+
+interface BaseProps {
+  base: OwnedFactory;
+  factories: readonly OwnedFactory[];
+  user: LoginPayload["user"];
+}
+
+/** The base before and after its next level, and what comes then. */
+function Base({ base, factories, user }: BaseProps) {
+  const date = useGameDate();
+  const period = date?.period ?? "dusk";
+  const words = enFactories.upgrade;
+  const each = baseUpgradeCost(base.lvl);
+  const lost = lostAt(factories, base.lvl + 1).length;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <div className="raid">
+      <FactoryCard owned={base} period={period} />
+      {each !== null && (
+        <section className="well raid-part">
+          <h3 className="panel-title">{words.title(base.lvl + 1)}</h3>
+          <LevelChange level={base.lvl} />
+          {lost > 0 && <Refusal text={words.outgrown(lost)} />}
+          <PriceTile
+            price={{ metal: each, energy: each }}
+            have={user.status}
+            yieldPerDig={meanDig(user)}
+          />
+        </section>
+      )}
+      <NextLevels level={base.lvl} />
+      <BaseLooks base={base} period={period} />
+    </div>
+  );
+}
+
+export default function BaseDesk({ id, payload }: DeskContentProps) {
+  const { data, isError, refetch } = useFactories();
+  const holdings = data && holdingsOf(data.factories);
+  const base = holdings?.base ?? null;
+  return (
+    <Desk
+      id={id}
+      title={t.desks.titles[id]}
+      lead={enFactories.upgrade.lead}
+      footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
+    >
+      {data === undefined && isError && (
+        <div className="grid justify-items-start gap-3">
+          <p>{enFactories.failed}</p>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {data === undefined && !isError && <Skeleton height={HEIGHT} />}
+      {data !== undefined && base === null && <p>{enFactories.list.noBase}</p>}
+      {data !== undefined && base !== null && (
+        <Base base={base} factories={data.factories} user={payload.user} />
+      )}
     </Desk>
   );
 }

@@ -1,11 +1,157 @@
+import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import { distance } from "@emberlode/game";
+import { useId, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
+import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useFactories } from "../hooks/use-factories.ts";
+import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "../own-factories.ts";
+import { AbandonButton } from "./abandon-button.tsx";
+import { FactoriesMap } from "./factories-map.tsx";
+import { FactoryCard } from "./factory-card.tsx";
+import { SafeLine } from "./safe-line.tsx";
+import { UpgradeButton } from "./upgrade-button.tsx";
 
-export default function FactoriesDesk({ id }: DeskContentProps) {
+const HEIGHT = "22rem";
+const MINUTE_MS = 60_000;
+
+interface CardProps {
+  owned: OwnedFactory;
+  user: LoginPayload["user"];
+}
+
+/** One card of the list with the way there and what can be done with it. */
+function OwnCard({ owned, user }: CardProps) {
+  const date = useGameDate();
+  const walker = useWalker();
+  const { shown } = useWalkerState();
+  const { factory } = owned;
+  const steps = distance(shown, factory);
+  const isBase = factory.type === "base";
+  const go = () => {
+    closeDesk();
+    walker.walkTo(factory);
+  };
+  return (
+    <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      {!isBase && <SafeLine owned={owned} />}
+      <div className="factory-actions">
+        {steps === 0 ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => openDesk(isBase ? "base" : "factory")}
+          >
+            {enFactories.here}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={go}>
+            {enFactories.list.walk(steps)}
+          </button>
+        )}
+        {isBase ? <UpgradeButton base={owned} user={user} /> : <AbandonButton owned={owned} />}
+      </div>
+    </FactoryCard>
+  );
+}
+
+interface SortChoiceProps {
+  sort: FactorySort;
+  onSort: (sort: FactorySort) => void;
+}
+
+function SortChoice({ sort, onSort }: SortChoiceProps) {
+  const id = useId();
+  const words = enFactories.list;
+  return (
+    <p className="factories-sort">
+      <label htmlFor={id}>{words.sortBy}</label>
+      <select
+        id={id}
+        className="input"
+        value={sort}
+        onChange={({ target }) => isSort(target.value) && onSort(target.value)}
+      >
+        {SORTS.map((one) => (
+          <option key={one} value={one}>
+            {words.sorts[one]}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+interface OwnListProps {
+  factories: readonly OwnedFactory[];
+  user: LoginPayload["user"];
+}
+
+function OwnList({ factories, user }: OwnListProps) {
+  const [sort, setSort] = useState<FactorySort>("slots");
+  const { shown } = useWalkerState();
+  const now = useNow(MINUTE_MS);
+  const words = enFactories.list;
+  const { base, plain, cap } = holdingsOf(factories);
+  if (base === null) return <p>{words.noBase}</p>;
+  const cards = [base, ...sorted(plain, sort, shown, now)];
+  return (
+    <div className="factories">
+      <FactoriesMap base={base} plain={plain} here={shown} />
+      <div className="factories-head">
+        <p>{words.lead(exactNumber(plain.length), exactNumber(cap))}</p>
+        {plain.length > 0 && <p className="raid-note">{enFactories.abandon.rule}</p>}
+        {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
+      </div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
+      <ul className="factory-list" role="list" aria-label={words.label}>
+        {cards.map((owned) => (
+          <li key={owned._id}>
+            <OwnCard owned={owned} user={user} />
+          </li>
+        ))}
+      </ul>
+      {plain.length === 0 && (
+        <EmptyNext
+          icon="map"
+          title={words.emptyTitle}
+          text={words.empty}
+          action={
+            <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
+              {words.emptyAction}
+            </button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** The spec's popup of factories, which reloads them each time it opens (spec §2). */
+export default function FactoriesDesk({ id, payload }: DeskContentProps) {
+  const { data, isError, refetch } = useFactories();
   return (
     <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+      {data !== undefined ? (
+        <OwnList factories={data.factories} user={payload.user} />
+      ) : isError ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{enFactories.failed}</p>
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {t.retry}
+          </button>
+        </div>
+      ) : (
+        <Skeleton height={HEIGHT} />
+      )}
     </Desk>
   );
 }

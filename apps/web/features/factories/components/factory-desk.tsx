@@ -1,11 +1,97 @@
+import type { FactoryTarget } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
+import type { ReactNode } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
+import { useFactories } from "../hooks/use-factories.ts";
+import { holdingsOf } from "../own-factories.ts";
+import { CaptureButton } from "./capture-button.tsx";
+import { CaptureForecast } from "./capture-forecast.tsx";
+import { CaptureResult } from "./capture-result.tsx";
+import { CaptureTerms } from "./capture-terms.tsx";
+import { OwnFactory } from "./own-factory.tsx";
 
-export default function FactoryDesk({ id }: DeskContentProps) {
+const HEIGHT = "24rem";
+
+function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
+  const words = enFactories.target;
+  if (isOwn) return words.own;
+  if (target === undefined) return enFactories.plain;
+  return target.owner === null ? enFactories.plain : words.ofOwner(target.owner.user.username);
+}
+
+interface FailedProps {
+  text: string;
+  onRetry: () => void;
+}
+
+function Failed({ text, onRetry }: FailedProps) {
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <div className="grid justify-items-start gap-3">
+      <Refusal text={`${enFactories.target.failed} ${text}`} />
+      <button type="button" className="btn" onClick={onRetry}>
+        {t.retry}
+      </button>
+    </div>
+  );
+}
+
+/** The factory where the player stands: somebody's or nobody's, to fight for; one's own, to give up. */
+function FactoryHere({ id, payload, place }: DeskContentProps) {
+  const { at, field } = place;
+  const { status } = payload.user;
+  const list = useFactories();
+  const capture = useCapture(at);
+  const holdings = list.data && holdingsOf(list.data.factories);
+  const owned = holdings?.plain.find(({ factory }) => isSameCell(factory, at));
+  const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
+  const { target, failure, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
+  const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
+  let content: ReactNode;
+  if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
+  else if (target !== undefined) {
+    content = (
+      <>
+        <CaptureTerms target={target} status={status} held={held} onCheck={ask} />
+        {target.owner !== null && <TargetCard target={target.owner} />}
+        <CaptureForecast target={target} status={status} />
+      </>
+    );
+  } else if (failure !== null) content = <Failed text={failure.text} onRetry={ask} />;
+  else content = <Skeleton height={HEIGHT} />;
+  return (
+    <Desk
+      id={id}
+      title={titleOf(isOwn, target)}
+      lead={isOwn ? undefined : enFactories.target.lead}
+      footer={
+        target === undefined ? undefined : (
+          <CaptureButton
+            target={target}
+            pending={capture.isPending}
+            isShielded={status.shieldUntil !== null}
+            onCapture={() => capture.mutate(at)}
+          />
+        )
+      }
+    >
+      <div className="raid">
+        {capture.data !== undefined && (
+          <CaptureResult key={capture.data.report.id} answer={capture.data} />
+        )}
+        {content}
+      </div>
     </Desk>
   );
+}
+
+export default function FactoryDesk(props: DeskContentProps) {
+  const { x, y } = props.place.at;
+  return <FactoryHere key={`${x}/${y}`} {...props} />;
 }

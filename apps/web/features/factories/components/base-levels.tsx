@@ -1,0 +1,69 @@
+import {
+  BATTLE,
+  baseSlots,
+  baseUpgradeCost,
+  MAX_BASE_LEVEL,
+  MAX_RESEARCH_LEVEL,
+  maxPlainFactories,
+} from "@emberlode/game";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { BeforeAfter } from "../../ui/components/before-after.tsx";
+import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+
+const SHOWN_LEVELS = 3;
+const PERCENT = 100;
+
+/** What a base of a level gives (rules §10, §11, §14). */
+function givenBy(level: number) {
+  return {
+    slots: baseSlots(level),
+    cap: maxPlainFactories(level),
+    research: Math.min(level, MAX_RESEARCH_LEVEL),
+    strength: Math.round(level * BATTLE.strengthPerBaseLevel * PERCENT),
+  };
+}
+
+/** What the next level changes. */
+export function LevelChange({ level }: { level: number }) {
+  const [now, then] = [givenBy(level), givenBy(level + 1)];
+  const words = enFactories.upgrade.lines;
+  return (
+    <BeforeAfter
+      lines={[
+        { word: words.level, before: level, after: level + 1 },
+        { word: words.slots, before: now.slots, after: then.slots },
+        { word: words.cap, before: now.cap, after: then.cap },
+        { word: words.research, before: now.research, after: then.research },
+        { word: words.strength, before: now.strength, after: then.strength },
+      ]}
+    />
+  );
+}
+
+/** The next three levels with their prices and what each unlocks. */
+export function NextLevels({ level }: { level: number }) {
+  const words = enFactories.upgrade;
+  const levels = Array.from({ length: SHOWN_LEVELS }, (_, index) => level + 1 + index).filter(
+    (one) => one <= MAX_BASE_LEVEL,
+  );
+  if (levels.length === 0) return null;
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{words.next}</h3>
+      <ListRows label={words.next}>
+        {levels.map((one) => {
+          const { slots, cap, research, strength } = givenBy(one);
+          const price = exactNumber(baseUpgradeCost(one - 1) ?? 0);
+          const more = research > givenBy(one - 1).research ? words.research(research) : "";
+          return (
+            <ListRow key={one} title={words.level(one)} meta={words.price(price)}>
+              {words.unlocks(exactNumber(slots), cap, strength)}
+              {more}
+            </ListRow>
+          );
+        })}
+      </ListRows>
+    </section>
+  );
+}

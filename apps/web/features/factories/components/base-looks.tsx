@@ -1,0 +1,41 @@
+import type { OwnedFactory } from "@emberlode/contract";
+import { baseImageNumber, lastRankOfImage, type Period } from "@emberlode/game";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Scene } from "../../field/components/scene.tsx";
+
+interface BaseLooksProps {
+  base: OwnedFactory;
+  period: Period;
+}
+
+/** The art stage of the base by its owner's rank, and the next one (spec §9). */
+export function BaseLooks({ base, period }: BaseLooksProps) {
+  const { factory, rank } = base;
+  const words = enFactories.upgrade;
+  const image = baseImageNumber(rank);
+  const nextRank = image > 1 ? lastRankOfImage(image - 1) : null;
+  const scene = { type: "base", x: factory.x, y: factory.y, period } as const;
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{words.looks}</h3>
+      <div className="base-looks">
+        <figure>
+          <div className="base-look">
+            <Scene {...scene} rank={rank} />
+          </div>
+          <figcaption>{rank === null ? words.nowNone : words.now(exactNumber(rank))}</figcaption>
+        </figure>
+        {nextRank !== null && (
+          <figure>
+            <div className="base-look">
+              <Scene {...scene} rank={nextRank} />
+            </div>
+            <figcaption>{words.later(nextRank)}</figcaption>
+          </figure>
+        )}
+      </div>
+      <p className="raid-note">{nextRank === null ? words.best : words.looksRule}</p>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import type { FactoryTarget, Status } from "@emberlode/contract";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { sum } from "../../battles/army-rows.ts";
+import { howLongAgo } from "../../battles/how-long-ago.ts";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { BeforeAfter } from "../../ui/components/before-after.tsx";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type Line, Lines } from "../../ui/components/lines.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { knownGuard, wallsBetween } from "../guard.ts";
+
+const MINUTE_MS = 60_000;
+
+interface CaptureTermsProps {
+  target: FactoryTarget;
+  status: Status;
+  /** Plain factories held, and the most that the base allows; null while they are looked up. */
+  held: { plain: number; cap: number } | null;
+  onCheck: () => void;
+}
+
+/** Where a refusal leads to something one can do about it. */
+const WAYS_ON = {
+  NO_ARMY: { desk: "army.attack", text: enFactories.target.buyUnits },
+  TOO_MANY_FACTORIES: { desk: "factories", text: enFactories.target.giveUpOne },
+} as const;
+
+const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
+
+/** Whether the fight is allowed, in the words of the rule, and when it will be. */
+function Verdict({ target: { refusal }, onCheck }: Pick<CaptureTermsProps, "target" | "onCheck">) {
+  const words = enFactories.target;
+  if (refusal === null) {
+    return (
+      <p className="raid-allowed">
+        <Icon name="check" className="size-5 flex-none" />
+        {words.allowed}
+      </p>
+    );
+  }
+  const { code, text, until } = refusal;
+  const way = isWayOn(code) ? WAYS_ON[code] : null;
+  const check = (
+    <button type="button" className="btn" onClick={onCheck}>
+      {words.check}
+    </button>
+  );
+  return (
+    <div className="raid-refused">
+      <Refusal text={text} />
+      {until !== null && <Countdown until={Date.parse(until)} text={words.again} done={check} />}
+      {way !== null && (
+        <button type="button" className="btn" onClick={() => openDesk(way.desk)}>
+          {way.text}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The guard in words, as far as it is known. */
+function useGuardText(target: FactoryTarget, held: number): string {
+  const now = useNow(MINUTE_MS);
+  const words = enFactories.target;
+  const guard = knownGuard(target);
+  if (guard === null) {
+    const [least, most] = wallsBetween(held);
+    return words.guardUnknown(exactNumber(least), exactNumber(most));
+  }
+  const count = sum(guard.units);
+  if (guard.source === "report" && target.report !== null) {
+    return words.guardReport(exactNumber(count), howLongAgo(target.report.createdAt, now));
+  }
+  if (guard.ofOwner) return words.guardOfOwner(exactNumber(count));
+  return words.guardWalls(exactNumber(count), count === 1);
+}
+
+/** The factory, its guard, and whether one may fight for it. */
+export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
+  const words = enFactories.target;
+  const { owner, scout, safeUntil, attacksLeft, attacksPerDay } = target;
+  const plain = held?.plain ?? Math.max(0, status.factories - 1);
+  const guard = useGuardText(target, plain);
+  const lines: Line[] = [
+    [words.slots, scout === null ? words.slotsUnknown : exactNumber(scout.slots)],
+    [words.guard, guard],
+    [words.army, words.armyUnits(exactNumber(sum(status.attack_units)))],
+  ];
+  if (owner === null) lines.unshift([words.holder, words.nobody]);
+  else {
+    const safe =
+      safeUntil === null ? (
+        words.safeNow
+      ) : (
+        <Countdown until={Date.parse(safeUntil)} text={(span) => span} done={words.safeNow} />
+      );
+    const attacks = words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay));
+    lines.push([words.safe, safe], [words.attacks, attacks]);
+  }
+  if (held !== null) {
+    lines.push([words.held, words.heldOf(exactNumber(held.plain), exactNumber(held.cap))]);
+  }
+  const gains = [{ word: words.plainCount, before: plain, after: plain + 1 }];
+  if (scout !== null) {
+    const { totalSlots } = status;
+    gains.unshift({ word: words.totalSlots, before: totalSlots, after: totalSlots + scout.slots });
+  }
+  return (
+    <section className="well raid-part">
+      <h3 className="panel-title">{words.factory}</h3>
+      <Verdict target={target} onCheck={onCheck} />
+      <Lines lines={lines} />
+      <h4 className="panel-title">{words.gains}</h4>
+      <BeforeAfter lines={gains} />
+      {owner !== null && <p className="raid-note">{words.safeAfter}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnedFactory, Position } from "@emberlode/contract";
+import { GRID_SIZE } from "@emberlode/game";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+
+/** The whole world in this many units of drawing; a cell is one. */
+const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;
+const CELL_MIDDLE = 0.5;
+const MARK = 2;
+
+interface FactoriesMapProps {
+  base: OwnedFactory | null;
+  plain: readonly OwnedFactory[];
+  here: Position;
+}
+
+const middle = ({ x, y }: Position) => ({ cx: x - CELL_MIDDLE, cy: y - CELL_MIDDLE });
+
+/** Where on the map one's factories lie: the base square, factories round, oneself a ring. */
+export function FactoriesMap({ base, plain, here }: FactoriesMapProps) {
+  const words = enFactories.list;
+  const home = base && middle(base.factory);
+  const you = middle(here);
+  return (
+    <figure className="factories-map">
+      <svg viewBox={VIEW} role="img" aria-label={words.map(plain.length)}>
+        {plain.map(({ _id, factory }) => (
+          <circle key={_id} className="mark-factory" r={MARK / 2} {...middle(factory)} />
+        ))}
+        {home !== null && (
+          <rect
+            className="mark-base"
+            x={home.cx - MARK / 2}
+            y={home.cy - MARK / 2}
+            width={MARK}
+            height={MARK}
+          />
+        )}
+        <circle className="mark-you" r={MARK} {...you} />
+      </svg>
+      <figcaption aria-hidden="true">
+        <span data-mark="base">{words.legendBase}</span>
+        <span data-mark="factory">{words.legendFactory}</span>
+        <span data-mark="you">{words.legendYou}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import type { OwnedFactory, Status } from "@emberlode/contract";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { BeforeAfter } from "../../ui/components/before-after.tsx";
+import { AbandonButton } from "./abandon-button.tsx";
+import { FactoryCard } from "./factory-card.tsx";
+import { SafeLine } from "./safe-line.tsx";
+
+interface OwnFactoryProps {
+  owned: OwnedFactory;
+  status: Status;
+}
+
+/** One's own factory where one stands: how safe it is, and what abandoning it would leave. */
+export function OwnFactory({ owned, status }: OwnFactoryProps) {
+  const date = useGameDate();
+  const words = enFactories.abandon;
+  const { totalSlots, slots: free } = status;
+  const plain = Math.max(0, status.factories - 1);
+  const freeAfter = free - owned.slots;
+  return (
+    <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      <SafeLine owned={owned} />
+      <p className="raid-note">{words.rule}</p>
+      <BeforeAfter
+        lines={[
+          {
+            word: enFactories.target.totalSlots,
+            before: totalSlots,
+            after: totalSlots - owned.slots,
+          },
+          { word: enFactories.target.plainCount, before: plain, after: plain - 1 },
+        ]}
+      />
+      {freeAfter < 0 && <p className="raid-note">{words.tooFull(exactNumber(-freeAfter))}</p>}
+      <AbandonButton owned={owned} />
+    </FactoryCard>
+  );
+}

@@ -1,0 +1,17 @@
+import type { OwnedFactory } from "@emberlode/contract";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { safeUntilOf } from "../own-factories.ts";
+
+/** How long nobody can take a factory; anybody may otherwise. */
+export function SafeLine({ owned }: { owned: OwnedFactory }) {
+  const until = safeUntilOf(owned, useNow());
+  return (
+    <p className="safe-line" data-safe={until > 0 || undefined}>
+      <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
+      {until > 0 ? <Countdown until={until} text={enFactories.safeFor} /> : enFactories.notSafe}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+/** What is known of a factory's guard, and the fight against it (rules §13). */
+import type { FactoryTarget, Status } from "@emberlode/contract";
+import { attackingArmy, CAPTURE, FACTORY_SLOTS, neutralWalls, supply } from "@emberlode/game";
+import { armyOf } from "../army/army.ts";
+import type { ForecastInput } from "../battles/forecast.ts";
+
+export interface KnownGuard {
+  /** Where the knowledge comes from. */
+  source: "free" | "scouted" | "report";
+  units: readonly number[];
+  /** Units of the owner, not neutral Walls. */
+  ofOwner: boolean;
+  /** Share of its slots that the guard can use, 0..1. */
+  supply: number;
+  ramparts: boolean;
+}
+
+/**
+ * A quarter of the owner's units after a fight: the owner lost what fell of the quarter and was not
+ * repaired, so that a quarter of that stands less.
+ */
+function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
+  return defender.units.map((count, index) => {
+    const gone = (losses.defender[index] ?? 0) - (repaired[index] ?? 0);
+    return count - Math.ceil(gone / CAPTURE.guardDivisor);
+  });
+}
+
+/** The guard as far as it is known; null when nobody told. Neutral Walls stand again after a fight. */
+export function knownGuard({ owner, scout, report }: FactoryTarget): KnownGuard | null {
+  const told = report && {
+    units: report.names.defender === null ? report.defender.units : quarterAfter(report),
+    ofOwner: report.names.defender !== null,
+    supply: report.modifiers.defenderSupply,
+    ramparts: report.defender.ramparts,
+  };
+  if (scout !== null) {
+    const { units, ofOwner } = scout.guard;
+    const army = told?.ofOwner && ofOwner ? told : { supply: 1, ramparts: false };
+    const { supply: kept, ramparts } = army;
+    const source = owner === null ? "free" : "scouted";
+    return { source, units, ofOwner, supply: kept, ramparts };
+  }
+  return told && { source: "report", ...told };
+}
+
+/** The fight for the factory with all attack units. */
+export function captureBattle(
+  target: FactoryTarget,
+  guard: Omit<KnownGuard, "source">,
+  status: Status,
+): ForecastInput {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { units, ofOwner, ramparts } = guard;
+  const owner = ofOwner ? target.owner : null;
+  return {
+    attacker: attackingArmy(army, room),
+    defender:
+      owner === null
+        ? { units, standing: null, baseLevel: 0, ramparts: false }
+        : { units, standing: owner.standing, baseLevel: owner.baseLevel, ramparts },
+    modifiers: { attackerSupply: supply(army, room), defenderSupply: guard.supply },
+  };
+}
+
+/** Fewest and most neutral Walls of any factory, for who holds this many. */
+export function wallsBetween(held: number): readonly [least: number, most: number] {
+  return [neutralWalls(FACTORY_SLOTS.min, held), neutralWalls(FACTORY_SLOTS.max, held)];
+}

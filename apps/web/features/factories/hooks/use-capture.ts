@@ -1,0 +1,70 @@
+/** Fighting for the factory where one stands: what is known before, and the fight (rules §13). */
+import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { toFailure } from "../../../lib/failure.ts";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { sum } from "../../battles/army-rows.ts";
+import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
+import { fieldKey } from "../../field/hooks/use-fields.ts";
+import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useApplyStatus } from "../../session/apply-status.ts";
+
+/** The factory as far as it may be known, once the server has the player there. */
+export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
+  const { confirmed, waiting } = useWalkerState();
+  const enabled = isOthers && waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const { data, error, refetch } = trpc.puc.target.useQuery(
+    { x, y },
+    { enabled, staleTime: 0, retry: false },
+  );
+  return {
+    target: isOthers ? data : undefined,
+    failure: error === null ? null : toFailure(error),
+    ask: () => void refetch(),
+  };
+}
+
+function linesOf({ report, newStatus }: CaptureAnswer, before: Status | undefined): NoticeLine[] {
+  const lines: NoticeLine[] = [
+    { kind: "unit", amount: -sum(report.losses.attacker), word: enFactories.unitsWord },
+    {
+      kind: "slots",
+      amount: newStatus.totalSlots - (before?.totalSlots ?? newStatus.totalSlots),
+      word: enFactories.slotsWord,
+    },
+  ];
+  return lines.filter(({ amount }) => amount !== 0);
+}
+
+/** The fight; what it changed is asked for again, whoever won. */
+export function useCapture(at: Position) {
+  const utils = trpc.useUtils();
+  const apply = useApplyStatus();
+  const notice = useNotice();
+  const setOutcome = useSetAtom(outcomeAtom);
+  return trpc.puc.capture.useMutation({
+    // The socket may bring the new status before the answer.
+    onMutate: () => utils.user.session.getData()?.user.status,
+    onSuccess(answer, _at, before) {
+      apply(answer.newStatus);
+      utils.battles.report.setData({ id: answer.report.id }, answer.report);
+      notice.done(answer.desc, linesOf(answer, before));
+    },
+    onError(error) {
+      // Spec §8: the server's words stand as the field's description too.
+      const { text } = toFailure(error);
+      setOutcome({ kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      notice.refused(error);
+    },
+    async onSettled() {
+      void utils.fields.view.invalidate();
+      // The field itself first: whose it is decides whether there is still a target to ask for.
+      await utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
+      void utils.puc.list.invalidate();
+      void utils.puc.target.invalidate();
+    },
+  });
+}

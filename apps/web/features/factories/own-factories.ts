@@ -1,0 +1,73 @@
+/** The player's own factories: their order, how many they can be, and what an upgrade makes of them. */
+import type { OwnedFactory, Position, Status } from "@emberlode/contract";
+import { baseUpgrade, distance, maxPlainFactories, outgrown } from "@emberlode/game";
+
+export const SORTS = ["slots", "distance", "safety"] as const;
+export type FactorySort = (typeof SORTS)[number];
+
+export const isSort = (text: string): text is FactorySort => SORTS.some((sort) => sort === text);
+
+/** Until when nobody can take it, in milliseconds; 0 when anybody can. */
+export function safeUntilOf({ safeUntil }: OwnedFactory, now: number): number {
+  const until = safeUntil === null ? 0 : Date.parse(safeUntil);
+  return until > now ? until : 0;
+}
+
+export interface Holdings {
+  /** Null before a guest's first step. */
+  base: OwnedFactory | null;
+  plain: readonly OwnedFactory[];
+  /** Most plain factories at this base level (rules §10). */
+  cap: number;
+}
+
+export function holdingsOf(factories: readonly OwnedFactory[]): Holdings {
+  const base = factories.find(({ factory }) => factory.type === "base") ?? null;
+  const plain = factories.filter(({ factory }) => factory.type === "factory");
+  return { base, plain, cap: maxPlainFactories(base?.lvl ?? 0) };
+}
+
+/** Plain factories with the most slots, the nearest, or those that anybody may take first. */
+export function sorted(
+  plain: readonly OwnedFactory[],
+  sort: FactorySort,
+  from: Position,
+  now: number,
+): readonly OwnedFactory[] {
+  const order: Record<FactorySort, (one: OwnedFactory) => number> = {
+    slots: ({ slots }) => -slots,
+    distance: ({ factory }) => distance(from, factory),
+    safety: (one) => safeUntilOf(one, now),
+  };
+  const by = order[sort];
+  return plain.toSorted((a, b) => by(a) - by(b) || Number(a._id) - Number(b._id));
+}
+
+/** The plain factories that fall free when the base reaches a level. */
+export function lostAt(factories: readonly OwnedFactory[], level: number): readonly OwnedFactory[] {
+  const kinds = factories.map((owned) => ({ owned, type: owned.factory.type, slots: owned.slots }));
+  return outgrown(kinds, level).map(({ owned }) => owned);
+}
+
+/** Status and list with the base already raised; unchanged where the rule refuses. */
+export function withUpgrade(status: Status, factories: readonly OwnedFactory[]) {
+  const { base } = holdingsOf(factories);
+  const upgrade = base && baseUpgrade(status, base.lvl);
+  if (base === null || !upgrade?.ok) return { status, factories };
+  const { lvl, slots, metal, energy } = upgrade;
+  const lost = lostAt(factories, lvl);
+  const more = slots - base.slots - lost.reduce((sum, one) => sum + one.slots, 0);
+  return {
+    status: {
+      ...status,
+      metal,
+      energy,
+      slots: status.slots + more,
+      totalSlots: status.totalSlots + more,
+      factories: status.factories - lost.length,
+    },
+    factories: factories
+      .filter((one) => !lost.includes(one))
+      .map((one) => (one === base ? { ...base, lvl, slots } : one)),
+  };
+}

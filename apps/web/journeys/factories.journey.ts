@@ -1,0 +1,122 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest } from "./game-page.ts";
+import { equip, settle } from "./outfit.ts";
+import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { expectSound } from "./soundness.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Opens a desk by its address; answers what is in it. */
+async function enter(page: Page, desk: string) {
+  await page.goto(`/game?desk=${desk}`);
+  const region = page.locator(`[data-desk="${desk}"]`);
+  await region.waitFor();
+  return region;
+}
+
+const factoriesOf = async (page: Page) => (await payloadOf(page)).status.factories;
+
+/** The desk of the factory where the player stands; Space enters it. */
+async function enterFactory(page: Page) {
+  await page.keyboard.press("Space");
+  const desk = page.locator('[data-desk="factory"]');
+  await desk.waitFor();
+  return desk;
+}
+
+/** The desk says why there is no fight, in these words, before anybody presses the button. */
+async function expectRefused(page: Page, reason: string): Promise<void> {
+  const desk = await enterFactory(page);
+  await desk.getByRole("note").filter({ hasText: reason }).waitFor();
+  const button = desk.getByRole("button", { name: "Capture" });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+}
+
+/** Ten Pikemen take a free factory, which the result says and the focus follows. */
+async function capture(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const desk = await enterFactory(page);
+  await desk.getByText("You may fight for it.").waitFor();
+  await desk.getByText("1,000 battles with this army").waitFor();
+  await expectSound(seat);
+  await desk.getByRole("button", { name: "Capture" }).press("Enter");
+  await desk.getByRole("button", { name: "Send all attack units?" }).press("Enter");
+  const result = desk.getByRole("region", { name: "How it went" });
+  await result.getByText("Captured", { exact: true }).waitFor();
+  await desk.getByRole("heading", { level: 2, name: "Your factory" }).waitFor();
+  expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
+  const address = await result.getByRole("link", { name: "See the battle" }).getAttribute("href");
+  expect(address).toMatch(/^\/battles\/\w/);
+  expect(await factoriesOf(page)).toBe(2);
+  await expectSound(seat);
+}
+
+/** One factory is kept by the undo, and given up where nobody undoes it. */
+async function abandon(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const desk = await enter(page, "factories");
+  await desk.getByText("You hold 4 of at most 4 factories").waitFor();
+  expect(await desk.getByRole("heading", { level: 3, name: "Base Factory" }).count()).toBe(1);
+  await expectSound(seat);
+  const button = desk.getByRole("button", { name: "Abandon" }).first();
+  await button.click();
+  await desk.getByRole("button", { name: "Undo" }).click();
+  await desk.getByText(/^You keep the factory at/).waitFor();
+  expect(await factoriesOf(page)).toBe(5);
+  await button.click();
+  await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
+  await desk.getByText("You hold 3 of at most 4 factories").waitFor();
+  expect(await factoriesOf(page)).toBe(4);
+}
+
+/** The base grows for its price, and says what is missing for the next level. */
+async function upgrade(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const desk = await enter(page, "base");
+  await desk.getByRole("heading", { level: 3, name: "Level 2: what changes" }).waitFor();
+  await expectSound(seat);
+  const { totalSlots } = (await payloadOf(page)).status;
+  await desk.getByRole("button", { name: "Upgrade to level 2" }).click();
+  await desk.getByText("Your base is level 2 now.").waitFor();
+  const { status } = await payloadOf(page);
+  expect(status).toMatchObject({ metal: 0, energy: 0, totalSlots: totalSlots + 2000 });
+  const next = desk.getByRole("button", { name: "Upgrade", exact: true });
+  expect(await next.getAttribute("aria-disabled")).toBe("true");
+  await desk
+    .locator(".desk-foot")
+    .getByText(/^Short by 5,000 metal/)
+    .waitFor();
+}
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])("captures, lists and abandons factories and upgrades the base, %s", async (_, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page, context } = seat;
+  await playAsGuest(page);
+  await settle(page);
+  await equip(server, page, { on: "factory" });
+  await expectRefused(page, "You have no attack units.");
+  await equip(server, page, { set: "attack_units[1] = 10" });
+  await capture(seat);
+  await equip(server, page, { own: 3, on: "factory" });
+  await expectRefused(page, "Your base cannot run more factories.");
+  await abandon(seat);
+  const { base } = await payloadOf(page);
+  await equip(server, page, { set: `x = ${base?.x}, y = ${base?.y}` });
+  await upgrade(seat);
+  await context.close();
+});

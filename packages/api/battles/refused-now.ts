@@ -1,0 +1,12 @@
+/** What the rule answers before a fight, as the page shows it. */
+import type { BattleTarget } from "@emberlode/contract";
+import { errorText, type Refusal } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+
+/** The code, the player's words, and until when; null where nothing is refused. */
+export function refusedNow(refusal: Refusal | null, now: number): BattleTarget["refusal"] {
+  if (refusal === null) return null;
+  const { code, waitMs } = refusal;
+  const until = waitMs === undefined ? null : isoTime(now + waitMs);
+  return { code, text: errorText(code), until };
+}

@@ -1,0 +1,69 @@
+/** What a player may know before fighting for a factory (rules §12, §13). */
+import type { FactoryTarget, Position } from "@emberlode/contract";
+import {
+  ATTACK,
+  attacksLeft,
+  captureRefusal,
+  factoryGuard,
+  isSameCell,
+  type PlayerState,
+  plainFactories,
+  scouts,
+} from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
+import { findLastReport } from "../battles/last-report.ts";
+import { opponentOf } from "../battles/opponent.ts";
+import { refusedNow } from "../battles/refused-now.ts";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { presentPlayer } from "../players/present-player.ts";
+import type { MapCell } from "../world/world-map.ts";
+
+/** The player who holds the factory, with everything owned; null for nobody. */
+async function holderOf({ services }: PlayerContext, { ownerId }: MapCell) {
+  const player = ownerId === null ? null : await services.actions.read(ownerId);
+  return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
+}
+
+/** The caller's last fight for this factory against this owner. */
+function lastFight({ services }: PlayerContext, player: PlayerState, owner: number, at: Position) {
+  return findLastReport(
+    services,
+    player,
+    "capture",
+    ({ otherId, x, y }) => otherId === owner && x === at.x && y === at.y,
+  );
+}
+
+/**
+ * The factory where the caller stands as who wants it sees it: the guard of a free one is known, of
+ * another's only with a Slot Scouter or from one's own report. NOT_HERE, WRONG_FIELD, ALREADY_YOURS.
+ */
+export async function showFactoryTarget(
+  ctx: PlayerContext,
+  field: Position,
+): Promise<FactoryTarget> {
+  const { clock, world } = ctx.services;
+  const player = await presentPlayer(ctx);
+  if (!isSameCell(player, field)) throw new GameError("NOT_HERE");
+  const cell = world.at(field);
+  const { type, slots, factory, barred, ownerId } = cell;
+  if (type !== "factory") throw new GameError("WRONG_FIELD");
+  if (ownerId === player.id) throw new GameError("ALREADY_YOURS");
+  const owner = await holderOf(ctx, cell);
+  const now = clock.now();
+  const factories = world.factoriesOf(player.id);
+  const isKnown = owner === null || scouts(player, field);
+  const { army, ofOwner } = factoryGuard(slots, plainFactories(factories), owner);
+  const question = { player, factories, field: cell, factory, owner, barred };
+  const safeUntil = factory?.safeUntil ?? 0;
+  return {
+    owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
+    scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
+    safeUntil: safeUntil > now ? isoTime(safeUntil) : null,
+    refusal: refusedNow(captureRefusal(question, { field }, now), now),
+    attacksLeft: attacksLeft(player, now),
+    attacksPerDay: ATTACK.perDay,
+    report: owner && (await lastFight(ctx, player, owner.player.id, field)),
+  };
+}
