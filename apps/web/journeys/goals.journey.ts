@@ -84,7 +84,7 @@ it("keeps plots, notes and the codex at hand on a phone", async () => {
   const codex = await open("Codex");
   await codex.getByRole("tab", { name: "Odds" }).click();
   await codex.getByText("a trap 15 %").waitFor();
-  await codex.getByLabel("Search").fill("sniper");
+  await codex.getByLabel("Search", { exact: true }).fill("sniper");
   await codex.getByText("Long Range Projectiles").first().waitFor();
   await expectSound(seat);
 

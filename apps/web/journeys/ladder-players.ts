@@ -39,7 +39,10 @@ export function sightedPlayer(page: Page): LadderPlayer {
     learns: sees,
     press,
     act: press,
-    arrives: (name) => until(`${name}`, async () => name.test(await place())),
+    async goes(name) {
+      if (!name.test(await place())) await press("Walk there");
+      await until(`${name}`, async () => name.test(await place()));
+    },
     async step() {
       const before = await place();
       await page.getByRole("button", { name: "Go south-east", exact: true }).click();
@@ -79,7 +82,10 @@ export function listeningPlayer(page: Page): LadderPlayer {
     page,
     learns,
     press,
-    arrives: (name) => until(`hearing of ${name}`, async () => name.test(await place())),
+    async goes(name) {
+      if (!name.test(await place())) await press("Walk there");
+      await until(`hearing of ${name}`, async () => name.test(await place()));
+    },
     async step() {
       const before = await place();
       await keyboard.press("c");

@@ -11,8 +11,8 @@ export interface LadderPlayer {
   page: Page;
   /** Resolves when the page tells this. */
   learns(text: string | RegExp): Promise<void>;
-  /** Resolves when the page tells that they stand on a place of this name. */
-  arrives(place: RegExp): Promise<void>;
+  /** Walks where the goal leads, to a place of this name, unless they stand on one. */
+  goes(place: RegExp): Promise<void>;
   /** One step south-east. */
   step(): Promise<void>;
   /** What is done where one stands: dig, search, enter. */
@@ -50,8 +50,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     [
       "dig",
       async () => {
-        await player.press("Walk there");
-        await player.arrives(DIG);
+        await player.goes(DIG);
         await player.act(/^Dig/);
       },
     ],
@@ -99,8 +98,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "level2",
       async () => {
         await rich();
-        await player.press("Walk there");
-        await player.arrives(/at your base/);
+        await player.goes(/at your base/);
         await player.act(/^Your base/);
         await player.press("Upgrade to level 2");
       },
