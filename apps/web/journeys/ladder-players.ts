@@ -92,7 +92,10 @@ export function listeningPlayer(page: Page): LadderPlayer {
       await until("hearing of a step", async () => (await place()) !== before);
     },
     // The keys act on the place from wherever the focus is, but for buttons that Enter presses.
-    act: () => keyboard.press("g"),
+    async act(_name, where) {
+      await until(`hearing of ${where}`, async () => where.test(await place()));
+      await keyboard.press("g");
+    },
     async digHard() {
       await keyboard.press("]");
       await keyboard.press("]");

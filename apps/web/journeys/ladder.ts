@@ -15,8 +15,8 @@ export interface LadderPlayer {
   goes(place: RegExp): Promise<void>;
   /** One step south-east. */
   step(): Promise<void>;
-  /** What is done where one stands: dig, search, enter. */
-  act(name: RegExp): Promise<void>;
+  /** What is done where one stands, on a place of this name: dig, search, enter. */
+  act(name: RegExp, place: RegExp): Promise<void>;
   /** Digs with effort 20. */
   digHard(): Promise<void>;
   press(name: string | RegExp): Promise<void>;
@@ -27,6 +27,7 @@ export interface LadderPlayer {
   leave(): Promise<void>;
 }
 
+const HOME = /at your base/;
 const DIG = /Mineral Deposit|Geothermal Vent/;
 /** A machine gunner: with ten pikemen it beats any guard of a free factory. */
 const HELP = "attack_units[7] = 1";
@@ -51,7 +52,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "dig",
       async () => {
         await player.goes(DIG);
-        await player.act(/^Dig/);
+        await player.act(/^Dig/, DIG);
       },
     ],
     [
@@ -80,8 +81,8 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.leave();
       },
     ],
-    ["cave", () => go("cave").then(() => player.act(/^Explore the cave/))],
-    ["forest", () => go("forest").then(() => player.act(/^Search the forest/))],
+    ["cave", () => go("cave").then(() => player.act(/^Explore the cave/, /Cave/))],
+    ["forest", () => go("forest").then(() => player.act(/^Search the forest/, /Forest/))],
     ["pikeman", () => buy("Attack", "1 Pikeman")],
     ["wall", () => player.leave().then(() => buy("Defense", "1 Wall"))],
     [
@@ -92,14 +93,21 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.press(/^Save this field/);
       },
     ],
-    ["effort", () => go("metal").then(player.digHard)],
-    ["candle", () => go("memorial").then(() => player.act(/^Light a candle/))],
+    [
+      "effort",
+      async () => {
+        await player.leave();
+        await player.goes(DIG);
+        await player.digHard();
+      },
+    ],
+    ["candle", () => go("memorial").then(() => player.act(/^Light a candle/, /Memorial/))],
     [
       "level2",
       async () => {
         await rich();
-        await player.goes(/at your base/);
-        await player.act(/^Your base/);
+        await player.goes(HOME);
+        await player.act(/^Your base/, HOME);
         await player.press("Upgrade to level 2");
       },
     ],
@@ -116,7 +124,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
       "factory",
       async () => {
         await equip(server, page, { on: "factory", set: HELP });
-        await player.act(/^Attack factory/);
+        await player.act(/^Attack factory/, /Factory/);
         await player.press("Capture");
         await player.press("Send all attack units?");
       },
