@@ -7,6 +7,9 @@ import { precompress } from "./precompress.ts";
 
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
+/** The things that stand in a landscape, of all that the scene worker draws. */
+const SCENE_SUBJECTS = /web\/art\/(?:subject|cave|energy|factory|metal)-/;
+
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };
 
@@ -20,6 +23,17 @@ export default defineConfig({
       "/pictures": toServer,
       "/healthz": toServer,
       "/socket.io": { ...toServer, ws: true },
+    },
+  },
+  worker: {
+    format: "es",
+    rolldownOptions: {
+      output: {
+        entryFileNames: "assets/lazy-[name]-[hash].js",
+        chunkFileNames: "assets/lazy-[name]-[hash].js",
+        // Two halves that load side by side, each within what a lazy part may weigh.
+        advancedChunks: { groups: [{ name: "scene-subjects", test: SCENE_SUBJECTS }] },
+      },
     },
   },
   build: {

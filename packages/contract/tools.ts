@@ -7,9 +7,14 @@ import { statusSchema } from "./status.ts";
 
 const toolIdSchema = z.enum(TOOL_IDS);
 
-export const toolsAnswer = z.object({
-  tools: z.array(z.object({ tool: toolIdSchema, count: amountSchema })),
+const heldToolSchema = z.object({
+  tool: toolIdSchema,
+  count: amountSchema,
+  /** GPS: when it is ready again, while it rests. */
+  readyAt: timeSchema.optional(),
 });
+
+export const toolsAnswer = z.object({ tools: z.array(heldToolSchema) });
 
 /** Longest name of a plot or player that is looked up at all. */
 const MAX_NAME = 64;

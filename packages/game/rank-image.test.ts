@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { BASE_IMAGES, baseImageNumber, compareForRank, shownRank } from "./rank-image.ts";
+import {
+  BASE_IMAGES,
+  baseImageNumber,
+  compareForRank,
+  lastRankOfImage,
+  shownRank,
+} from "./rank-image.ts";
 
 describe("baseImageNumber", () => {
   it.each([
@@ -30,6 +36,19 @@ describe("baseImageNumber", () => {
     [501, 14],
   ])("of rank %s is %i", (rank, image) => {
     expect(baseImageNumber(rank)).toBe(image);
+  });
+});
+
+describe("lastRankOfImage", () => {
+  it("is the last rank before the image gets worse", () => {
+    for (let image = 1; image < BASE_IMAGES; image++) {
+      const rank = lastRankOfImage(image);
+      expect([image, baseImageNumber(rank), baseImageNumber(rank + 1)]).toEqual([
+        image,
+        image,
+        image + 1,
+      ]);
+    }
   });
 });
 

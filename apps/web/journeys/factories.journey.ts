@@ -6,6 +6,9 @@ import { equip, settle } from "./outfit.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { expectSound } from "./soundness.ts";
 
+/** Five equipments and ten seconds in which an undo counts. */
+const TIMEOUT_MS = 120_000;
+
 let server: BuiltServer;
 let browser: Browser;
 
@@ -28,17 +31,9 @@ async function enter(page: Page, desk: string) {
 
 const factoriesOf = async (page: Page) => (await payloadOf(page)).status.factories;
 
-/** The desk of the factory where the player stands; Space enters it. */
-async function enterFactory(page: Page) {
-  await page.keyboard.press("Space");
-  const desk = page.locator('[data-desk="factory"]');
-  await desk.waitFor();
-  return desk;
-}
-
 /** The desk says why there is no fight, in these words, before anybody presses the button. */
 async function expectRefused(page: Page, reason: string): Promise<void> {
-  const desk = await enterFactory(page);
+  const desk = await enter(page, "factory");
   await desk.getByRole("note").filter({ hasText: reason }).waitFor();
   const button = desk.getByRole("button", { name: "Capture" });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
@@ -47,7 +42,7 @@ async function expectRefused(page: Page, reason: string): Promise<void> {
 /** Ten Pikemen take a free factory, which the result says and the focus follows. */
 async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
-  const desk = await enterFactory(page);
+  const desk = await enter(page, "factory");
   await desk.getByText("You may fight for it.").waitFor();
   await desk.getByText("1,000 battles with this army").waitFor();
   await expectSound(seat);
@@ -103,20 +98,24 @@ async function upgrade(seat: Seat): Promise<void> {
 it.each([
   ["wide", WIDE],
   ["on a phone", PHONE],
-])("captures, lists and abandons factories and upgrades the base, %s", async (_, viewport) => {
-  const seat = await takeSeat(browser, server.url, viewport);
-  const { page, context } = seat;
-  await playAsGuest(page);
-  await settle(page);
-  await equip(server, page, { on: "factory" });
-  await expectRefused(page, "You have no attack units.");
-  await equip(server, page, { set: "attack_units[1] = 10" });
-  await capture(seat);
-  await equip(server, page, { own: 3, on: "factory" });
-  await expectRefused(page, "Your base cannot run more factories.");
-  await abandon(seat);
-  const { base } = await payloadOf(page);
-  await equip(server, page, { set: `x = ${base?.x}, y = ${base?.y}` });
-  await upgrade(seat);
-  await context.close();
-});
+])(
+  "captures, lists and abandons factories and upgrades the base, %s",
+  async (_, viewport) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await playAsGuest(page);
+    await settle(page);
+    await equip(server, page, { on: "factory" });
+    await expectRefused(page, "You have no attack units.");
+    await equip(server, page, { set: "attack_units[1] = 10" });
+    await capture(seat);
+    await equip(server, page, { own: 3, on: "factory" });
+    await expectRefused(page, "Your base cannot run more factories.");
+    await abandon(seat);
+    const { base } = await payloadOf(page);
+    await equip(server, page, { set: `x = ${base?.x}, y = ${base?.y}` });
+    await upgrade(seat);
+    await context.close();
+  },
+  TIMEOUT_MS,
+);

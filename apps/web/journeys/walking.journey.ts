@@ -1,4 +1,5 @@
 import type { Position } from "@emberlode/contract";
+import { wrap } from "@emberlode/game";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
@@ -100,18 +101,55 @@ it("leaves the keys alone while somebody types", async () => {
   await context.close();
 });
 
-it("walks by the direction pad on a phone", async () => {
+it("walks by the direction pad, held too, and by a swipe on a phone", async () => {
   const { page, context, complaints, at } = await guestSeat(PHONE);
   await page.getByRole("button", { name: "Go east", exact: true }).tap();
   const to = { x: (at.x % 50) + 1, y: at.y };
   await showsPlace(page, to);
   await standsOn(page, to);
+
+  const pad = page.getByRole("button", { name: "Go east", exact: true });
+  await pad.dispatchEvent("pointerdown", { button: 0, isPrimary: true, pointerId: 1 });
+  // The first step and two repetitions.
+  const third = { x: wrap(to.x + 3), y: at.y };
+  await showsPlace(page, third);
+  await pad.dispatchEvent("pointerup", { button: 0, isPrimary: true, pointerId: 1 });
+  await page.waitForLoadState("networkidle");
+  const { x, y } = (await payloadOf(page)).status;
+  const box = await page.locator(".scene").boundingBox();
+  if (box === null) throw new Error("no scene");
+  const [fromX, fromY] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", dx: number) =>
+    devtools.send("Input.dispatchTouchEvent", {
+      type,
+      touchPoints: type === "touchEnd" ? [] : [{ x: fromX + dx, y: fromY }],
+    });
+  await touch("touchStart", 0);
+  for (const dx of [-20, -40, -80]) await touch("touchMove", dx);
+  await touch("touchEnd", -80);
+  const west = { x: wrap(x - 1), y };
+  await showsPlace(page, west);
+  await standsOn(page, west);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
-it("looks at a linked field without walking there", async () => {
+it("makes no step by loading the page, nor by looking at a linked field", async () => {
   const { page, context, complaints, at } = await guestSeat();
+  const moves: string[] = [];
+  page.on("request", (request) => {
+    const url = request.url();
+    if (request.method() === "POST" && url.includes("fields.move")) moves.push(url);
+  });
+  await page.reload();
+  await inGame(page);
+  await showsPlace(page, at);
+  await page.waitForLoadState("networkidle");
+  expect(moves).toEqual([]);
+  await page.getByRole("button", { name: "Reload this field" }).click();
+  await expect.poll(() => moves.length).toBe(1);
+
   const { x, y } = { x: (at.x % 50) + 1, y: at.y };
   await page.goto(`/game/${x}/${y}`);
   await page.getByText("Looking only").waitFor();

@@ -1,5 +1,5 @@
 import { auditLedger } from "@emberlode/db";
-import { cellsAround, DAY, MINUTE, type Position } from "@emberlode/game";
+import { cellsAround, DAY, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
@@ -109,6 +109,8 @@ describe("the GPS", () => {
       newStatus: spot,
     });
     expect(await status()).toMatchObject(spot);
+    const listed = async () => (await player.call.tools.list()).tools[TOOL_IDS.indexOf("gps")];
+    expect(await listed()).toEqual({ tool: "gps", count: 3, readyAt: answer.readyAt });
     const { base } = (await player.call.user.session()).user;
     if (base === null) throw new Error("A registered player has a base.");
     const home = await plotAt(base);
@@ -119,6 +121,7 @@ describe("the GPS", () => {
       text: `${refusedWith("TOOL_NOT_READY").text} (20 minutes)`,
     });
     game.clock.pass(20 * MINUTE);
+    expect(await listed()).toEqual({ tool: "gps", count: 3 });
     expect(await back()).toMatchObject(base);
   });
 

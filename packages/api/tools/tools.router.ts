@@ -1,18 +1,26 @@
 /** Tools. */
 import { toolsAnswer, useToolAnswer, useToolInput } from "@emberlode/contract";
 import { TOOL_IDS } from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
 import { presentPlayer } from "../players/present-player.ts";
 import { playerProcedure, router } from "../trpc.ts";
 import { use } from "./use.usecase.ts";
 
 export const toolsRouter = router({
-  /** How many of every tool the caller holds, in the order of the catalogue. */
+  /** How many of every tool the caller holds, in the order of the catalogue; of a resting GPS until when. */
   list: playerProcedure
     .meta({ limit: "read" })
     .output(toolsAnswer)
     .query(async ({ ctx }) => {
-      const { tools } = await presentPlayer(ctx);
-      return { tools: TOOL_IDS.map((tool, index) => ({ tool, count: tools[index] ?? 0 })) };
+      const { tools, gpsReadyAt } = await presentPlayer(ctx);
+      const isResting = gpsReadyAt > ctx.services.clock.now();
+      return {
+        tools: TOOL_IDS.map((tool, index) => ({
+          tool,
+          count: tools[index] ?? 0,
+          ...(tool === "gps" && isResting && { readyAt: isoTime(gpsReadyAt) }),
+        })),
+      };
     }),
 
   /**

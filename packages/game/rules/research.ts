@@ -1,10 +1,5 @@
 /** Researches, one per tool (spec §4, rules §14). */
-import {
-  MAX_RESEARCH_LEVEL,
-  RESEARCH_IDS,
-  RESEARCHES,
-  researchPrice,
-} from "../catalogue/researches.ts";
+import { RESEARCH_IDS, RESEARCHES, researchPrice } from "../catalogue/researches.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
@@ -34,6 +29,33 @@ export interface ResearchOutcome {
 
 export type ResearchRefusal = "LEVEL_NOT_NEXT" | "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage;
 
+/** What decides over the next level of a research. */
+export interface ResearchHoldings {
+  metal: number;
+  energy: number;
+  /** Level of the research, 0 for none. */
+  level: number;
+  /** Level of the player's base, 0 without one. */
+  baseLevel: number;
+}
+
+/** Why the next level of a research is refused now; null when it is not. */
+export function researchRefusal(
+  research: ToolId,
+  { level, baseLevel, ...have }: ResearchHoldings,
+): "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage | null {
+  const each = researchPrice(research, level);
+  if (each === null) return "MAX_LEVEL";
+  if (level + 1 > baseLevel) return "BASE_LEVEL_TOO_LOW";
+  return shortage(have, { metal: each, energy: each });
+}
+
+/** Tools of a kind held once its research is at `level`, of which `held` were held before. */
+export function heldAfterResearch(research: ToolId, level: number, held: number): number {
+  const { pack } = RESEARCHES[research];
+  return pack === null ? level : held + pack;
+}
+
 /**
  * Raises one research by a level for its price in metal and again in energy. A consumable tool
  * comes in its pack with each level; of a kept tool the count becomes the level. Refuses with
@@ -53,24 +75,22 @@ export function raiseResearch(
   if (input.level !== undefined && input.level !== level) {
     return { ok: false, code: "LEVEL_NOT_NEXT" };
   }
-  const each = researchPrice(research, current);
-  if (each === null || level > MAX_RESEARCH_LEVEL) return { ok: false, code: "MAX_LEVEL" };
   const baseLevel = factories.find(({ type }) => type === "base")?.lvl ?? 0;
-  if (level > baseLevel) return { ok: false, code: "BASE_LEVEL_TOO_LOW" };
-  const price = { metal: each, energy: each };
-  const missing = shortage(player, price);
-  if (missing) return { ok: false, code: missing };
+  const { metal, energy } = player;
+  const refusal = researchRefusal(research, { metal, energy, level: current, baseLevel });
+  if (refusal !== null) return { ok: false, code: refusal };
 
-  const { pack } = RESEARCHES[research];
+  const each = researchPrice(research, current) ?? 0;
+  const price = { metal: each, energy: each };
   const tool = TOOL_IDS.indexOf(research);
-  const held = pack === null ? level : (player.tools[tool] ?? 0) + pack;
+  const held = heldAfterResearch(research, level, player.tools[tool] ?? 0);
   const left = paid(player, price);
   const set = {
     ...left,
     researches: player.researches.with(index, level),
     tools: player.tools.with(tool, held),
   };
-  const detail = { research, level, pack: pack ?? 0 };
+  const detail = { research, level, pack: RESEARCHES[research].pack ?? 0 };
   return {
     ok: true,
     changes: {

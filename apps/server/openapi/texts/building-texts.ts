@@ -40,7 +40,9 @@ export const buildingTexts: CallTexts = {
       "NOT_ENOUGH_RESOURCES",
     ],
   },
-  "tools.list": { does: "How many of every tool the player holds." },
+  "tools.list": {
+    does: "How many of every tool the player holds, and until when the GPS rests.",
+  },
   "tools.use": {
     does: "Uses a tool that is used up, or travels to an own plot with the GPS.",
     more: "`count` is what is left of the tool after the use. Mines take `n`, the Base Locator `username`, the Probability Drive `type`, the GPS `plot`.",

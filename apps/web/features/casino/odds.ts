@@ -12,7 +12,7 @@ function payouts(game: CasinoGame): readonly number[] {
 }
 
 /** Percent as a multiple: 196 is 1.96. */
-export function multiple(percent: number): string {
+function multiple(percent: number): string {
   return String(percent / 100);
 }
 

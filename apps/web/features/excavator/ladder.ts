@@ -29,7 +29,7 @@ export interface Rung {
 }
 
 /** How many of an item the caller holds: the list names nobody else. */
-export function heldIn({ users }: Item): number {
+function heldIn({ users }: Item): number {
   return users[0]?.count ?? 0;
 }
 

@@ -16,7 +16,7 @@ export function makeStatus(set: Partial<Status> = {}): Status {
     ...{ createdAt: NOON, serverTime: NOON, shieldUntil: null },
     ...{ candle: 0, x: 10, y: 10, bankMetal: 0, bankEnergy: 0 },
     settings: { controls: "default", alerts: { admin: true, attack: true, event: true } },
-    fatigue: { digs: 0, factor: 1, remaining: 500 },
+    fatigue: { digs: 0, factor: 1, remaining: 500, veins: 0 },
     searchFatigue: { caves: fresh, forests: fresh },
     ...set,
   };

@@ -19,21 +19,16 @@ const SIGNS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   stay: [0, 0],
 };
 
-function layerWith(content: HTMLElement): HTMLElement {
+function layerWith(...content: HTMLElement[]): HTMLElement {
   const layer = document.createElement("div");
   layer.className = "scene-layer";
-  layer.append(content);
+  layer.append(...content);
   return layer;
 }
 
-/** A layer of the scene with a painted field, and the veil that hides it while one walks on. */
-export function pictureLayer({ canvas, veil }: ScenePicture): HTMLElement {
-  const layer = layerWith(canvas);
-  const cover = document.createElement("div");
-  cover.className = "scene-veil";
-  cover.style.backgroundColor = veil;
-  layer.append(cover);
-  return layer;
+/** A layer of the scene with a painted field, and the blur that hides it while one walks on. */
+export function pictureLayer({ canvas, blur }: ScenePicture): HTMLElement {
+  return layerWith(canvas, blur);
 }
 
 /** A layer for a place nothing is known of. */

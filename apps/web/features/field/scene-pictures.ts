@@ -16,21 +16,25 @@ export function pictureWidth(boxWidth: number, boxHeight: number, pictureAspect:
   return WIDTHS.find((width) => width >= wanted) ?? WIDTHS[WIDTHS.length - 1] ?? wanted;
 }
 
-/** The painting on a canvas of its own, without a copy: a step only puts it on the page. */
-function onCanvas({ bitmap, veil }: PaintedScene): ScenePicture {
+/** A painting on a canvas of its own, without a copy: a step only puts it on the page. */
+function onCanvas(bitmap: ImageBitmap, className: string): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = bitmap.width;
   canvas.height = bitmap.height;
-  canvas.className = "scene-canvas";
+  canvas.className = className;
   canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
-  return { canvas, veil };
+  return canvas;
+}
+
+function asPicture({ bitmap, blur }: PaintedScene): ScenePicture {
+  return { canvas: onCanvas(bitmap, "scene-canvas"), blur: onCanvas(blur, "scene-blur") };
 }
 
 export interface ScenePictures {
   /** A picture that is painted already. */
   ready(ask: SceneProps, width: number): ScenePicture | undefined;
   /** A picture, painted now if it is not there; resolves with null when it could not be painted. */
-  paint(ask: SceneProps, width: number): Promise<ScenePicture | null>;
+  scene(ask: SceneProps, width: number): Promise<ScenePicture | null>;
   /** Paints these one after the other while nothing else is wanted; forgets an earlier list. */
   prepare(asks: readonly SceneProps[], width: number): void;
 }
@@ -69,7 +73,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
     const started = paint(ask, width)
       .then(
         (painted) => {
-          const picture = onCanvas(painted);
+          const picture = asPicture(painted);
           keep(name, picture);
           return picture;
         },
@@ -82,7 +86,7 @@ export function createScenePictures(paint: Paint): ScenePictures {
 
   return {
     ready,
-    paint(ask, width) {
+    scene(ask, width) {
       list += 1;
       return paintOnce(ask, width);
     },

@@ -62,10 +62,10 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
     return pictureWidth(box.width * density, box.height * density, ASPECT);
   }
 
-  function veil(scene: WantedScene): void {
+  function blur(scene: WantedScene): void {
     if (top === null) return;
     top.style.setProperty("--drift", driftOf(scene.heading));
-    top.dataset.veiled = "";
+    top.dataset.blurred = "";
   }
 
   function present(scene: WantedScene, picture: ScenePicture | null): void {
@@ -101,8 +101,8 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       present(scene, ready);
       return;
     }
-    veil(scene);
-    void ports.pictures.paint(ask, size).then((picture) => {
+    blur(scene);
+    void ports.pictures.scene(ask, size).then((picture) => {
       if (wanted !== scene) return;
       if (picture === null) ports.onShown(wantedKey(scene), false);
       else present(scene, picture);
@@ -123,7 +123,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
       if (stepped) steppedAt = now;
       clearTimeout(timer);
       if (key === shownKey) {
-        delete top?.dataset.veiled;
+        delete top?.dataset.blurred;
         return;
       }
       const due = pictureDueAt(times);
@@ -131,7 +131,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
         show();
         return;
       }
-      veil(scene);
+      blur(scene);
       if (due !== null) timer = setTimeout(show, due - now);
     },
     close() {

@@ -5,5 +5,5 @@ import type { PaintAnswer, PaintRequest } from "./scene-painter.ts";
 addEventListener("message", ({ data }: MessageEvent<PaintRequest>) => {
   const picture = paintScene(data.ask, data.width);
   const answer: PaintAnswer = { id: data.id, picture };
-  postMessage(answer, { transfer: [picture.bitmap] });
+  postMessage(answer, { transfer: [picture.bitmap, picture.blur] });
 });

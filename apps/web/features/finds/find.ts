@@ -41,7 +41,7 @@ export interface Find {
 const { cards, words } = enFinds;
 
 /** What a status gained and lost with a search. */
-export function changedBy(before: Status, after: Status): NoticeLine[] {
+function changedBy(before: Status, after: Status): NoticeLine[] {
   const pikemen = (after.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
   const candles = after.candle - before.candle;
   const lines: NoticeLine[] = [

@@ -1,7 +1,7 @@
 /** Laying mines (rules §2, §14). */
 import { MINES } from "../../catalogue/mines.ts";
 import { type Env, NO_CHANGES, type Result } from "../../result.ts";
-import type { MineState, PlayerState } from "../../state.ts";
+import type { MineState, PlayerState, Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
 import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
@@ -26,6 +26,24 @@ export interface LayMinesOutcome {
 export type LayMinesRefusal = "BAD_INPUT" | "NOT_ENOUGH_TOOLS" | "WRONG_FIELD" | "NO_MINES_HERE";
 
 /**
+ * Why no mines can be laid on the ground of a cell; null when they can. A neighbour that is not
+ * known speaks against nothing.
+ * @param groundAt the field of a cell as far as it is known
+ */
+export function mineGroundRefusal(
+  at: Position,
+  groundAt: (cell: Position) => Ground | undefined,
+): "WRONG_FIELD" | "NO_MINES_HERE" | null {
+  const here = groundAt(at);
+  if (here === undefined || !isEmptyField(here)) return "WRONG_FIELD";
+  const isNearBuilt = cellsAround(at).some((cell) => {
+    const field = groundAt(cell);
+    return field !== undefined && isBuilt(field);
+  });
+  return isNearBuilt ? "NO_MINES_HERE" : null;
+}
+
+/**
  * Lays `n` mines on the empty field where the player stands, for 24 hours; at most 5 live ones lie
  * on a field. Drops the beginner's shield. Refuses with `BAD_INPUT` (n is no whole number from 1),
  * `NOT_ENOUGH_TOOLS`, `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building
@@ -39,14 +57,10 @@ export function layMines(
   if (!Number.isSafeInteger(n) || n < 1) return { ok: false, code: "BAD_INPUT" };
   const tools = spendTools(player, "mines", n);
   if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
-  const here = fields[cellIndex(player)];
-  if (here === undefined || !isEmptyField(here)) return { ok: false, code: "WRONG_FIELD" };
-  const isNearBuilt = cellsAround(player).some((cell) => {
-    const field = fields[cellIndex(cell)];
-    return field !== undefined && isBuilt(field);
-  });
+  const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
+  if (refusal !== null) return { ok: false, code: refusal };
   const lying = mines.filter((mine) => isSameCell(mine, player) && mine.until > now).length;
-  if (isNearBuilt || lying + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
+  if (lying + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
 
   const { id, x, y } = player;
   const until = now + MINES.lieMs;

@@ -28,6 +28,11 @@ export interface LocateArmyOutcome extends Found {
   defense: number;
 }
 
+/** Whether an attack of this strength is more than the weakest defence there can be. */
+export function canBeatSomebody(attack: number): boolean {
+  return attack > 0;
+}
+
 /**
  * Finds the nearest base whose defence is weaker than the player's attack and that may be attacked.
  * Refuses with `NOT_ENOUGH_TOOLS` and `NOTHING_FOUND`; then nothing is used up.
@@ -40,6 +45,7 @@ export function locateArmy({
   const tools = spendTools(player, "army_locator", 1);
   if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
   const { attack } = power(player);
+  if (!canBeatSomebody(attack)) return { ok: false, code: "NOTHING_FOUND" };
   const base = nearest(
     player,
     bases.filter(

@@ -19,6 +19,14 @@ export interface MoveBaseOutcome extends Position {
   count: number;
 }
 
+/** Why a base cannot move onto the ground of a field; null when it can. */
+export function baseGroundRefusal(
+  here: Ground | undefined,
+  hasBase: boolean,
+): "WRONG_FIELD" | null {
+  return here !== undefined && isEmptyField(here) && hasBase ? null : "WRONG_FIELD";
+}
+
 /**
  * Moves the base to the empty field where the player stands and clears all mines there. Refuses
  * with `NOT_ENOUGH_TOOLS` and `WRONG_FIELD` (not empty, the own base's field among them, or there is
@@ -31,9 +39,8 @@ export function moveBase({
 }: MoveBaseState): Result<MoveBaseOutcome, "NOT_ENOUGH_TOOLS" | "WRONG_FIELD"> {
   const tools = spendTools(player, "base_mover", 1);
   if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
-  const here = fields[cellIndex(player)];
-  const isBuildable = here !== undefined && isEmptyField(here) && player.baseX !== null;
-  if (!isBuildable) return { ok: false, code: "WRONG_FIELD" };
+  const refusal = baseGroundRefusal(fields[cellIndex(player)], player.baseX !== null);
+  if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
   const cleared = mines.filter((mine) => isSameCell(mine, player));
   return {

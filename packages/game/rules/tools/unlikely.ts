@@ -31,13 +31,30 @@ export interface UnlikelyState {
   hasEmptyField: boolean;
 }
 
-/** The kinds that would make a difference to this player now; a part always does. */
-function possible({ player, freeSlots, hasEmptyField }: UnlikelyState, now: number) {
+/** What decides which unlikely things are possible. */
+export interface UnlikelyRoom {
+  freeSlots: number;
+  candle: number;
+  /** Whether a mirage could still stand for the player today. */
+  mirageOpen: boolean;
+}
+
+/** The kinds that would make a difference to a player; a part always does. */
+export function unlikelyKinds({
+  freeSlots,
+  candle,
+  mirageOpen,
+}: UnlikelyRoom): readonly Happening["kind"][] {
   const kinds: Happening["kind"][] = ["part"];
-  if (hasEmptyField && player.mirageDay < utcDay(now)) kinds.push("mirage");
+  if (mirageOpen) kinds.push("mirage");
   if (freeSlots >= PIKEMAN_SLOTS) kinds.push("pikemen");
-  if (player.candle > 0) kinds.push("candles");
+  if (candle > 0) kinds.push("candles");
   return kinds;
+}
+
+function possible({ player, freeSlots, hasEmptyField }: UnlikelyState, now: number) {
+  const mirageOpen = hasEmptyField && player.mirageDay < utcDay(now);
+  return unlikelyKinds({ freeSlots, candle: player.candle, mirageOpen });
 }
 
 /** One part, either resource, as rare as in a cave (rules §6). */

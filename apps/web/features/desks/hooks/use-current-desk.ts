@@ -13,7 +13,8 @@ function belongsHere(desk: DeskId, place: Place): boolean {
 export function useCurrentDesk(place: Place): DeskId | null {
   const desk = useOpenDesk();
   const { waiting } = useWalkerState();
-  const left = desk !== null && place.type !== null && !belongsHere(desk, place);
+  // A field that the server has not described yet passes for waste.
+  const left = desk !== null && place.known && !belongsHere(desk, place);
   useEffect(() => {
     if (left && waiting === 0) closeDesk();
   }, [left, waiting]);

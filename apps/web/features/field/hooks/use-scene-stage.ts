@@ -19,7 +19,7 @@ import type { Place } from "./use-place.ts";
 /** At rest for this long, the pictures around are painted, in milliseconds. */
 const PREPARE_AFTER_MS = 250;
 /** At rest for this long, steam and lights move, in milliseconds. */
-const LIVE_AFTER_MS = 1_500;
+const LIVE_AFTER_MS = 4_000;
 /** Whoever came at most so long ago is a newcomer, in milliseconds; counted from the day they came. */
 const NEWCOMER_MS = 2 * DAY;
 const STILL = "(prefers-reduced-motion: reduce)";

@@ -14,6 +14,7 @@ import { SceneView } from "../../field/components/scene-view.tsx";
 import { FindCard } from "../../finds/components/find-card.tsx";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
+import { MapStrip } from "../../map/components/map-strip.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { PlayerName } from "../../panels/components/player-name.tsx";
@@ -63,6 +64,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
         <ResultLine place={place} />
         <FindCard place={place} />
       </SceneView>
+      <MapStrip />
       <Tabs
         label={words.label}
         className="game-tabs"

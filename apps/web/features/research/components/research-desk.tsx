@@ -1,11 +1,35 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import {
+  useBaseLevel,
+  useHoldings,
+  useResearchLevels,
+  useResearchList,
+} from "../hooks/use-levels.ts";
+import { ResearchList } from "./research-list.tsx";
 
-export default function ResearchDesk({ id }: DeskContentProps) {
+/** All researches (rules §14). */
+export default function ResearchDesk({ id, payload }: DeskContentProps) {
+  const list = useResearchList();
+  const holdings = useHoldings();
+  const failed = [list, holdings].find(({ data, error }) => data === undefined && error !== null);
+  const levels = useResearchLevels();
+  const baseLevel = useBaseLevel();
+  const isKnown = levels !== null && baseLevel !== null;
+  const lead =
+    baseLevel === 0 ? enResearch.leadNoBase : enResearch.lead(exactNumber(baseLevel ?? 1));
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <Desk id={id} title={t.desks.titles[id]} lead={baseLevel === null ? undefined : lead}>
+      {isKnown && <ResearchList levels={levels} baseLevel={baseLevel} user={payload.user} />}
+      {!isKnown && failed === undefined && <Skeleton rows={14} />}
+      {failed !== undefined && (
+        <QueryFailed error={failed.error} onRetry={() => failed.refetch()} />
+      )}
     </Desk>
   );
 }

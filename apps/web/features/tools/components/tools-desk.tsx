@@ -1,11 +1,21 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { useHeldTools, useToolList } from "../hooks/use-held-tool.ts";
+import { ToolList } from "./tool-list.tsx";
 
-export default function ToolsDesk({ id }: DeskContentProps) {
+/** All tools, and the use of those that are used (rules §14). */
+export default function ToolsDesk({ id, payload, place }: DeskContentProps) {
+  const { error, refetch } = useToolList();
+  const held = useHeldTools();
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <Desk id={id} title={t.desks.titles[id]} lead={enTools.lead}>
+      {held !== null && <ToolList held={held} at={place.at} user={payload.user} />}
+      {held === null && error === null && <Skeleton rows={14} />}
+      {held === null && error !== null && <QueryFailed error={error} onRetry={() => refetch()} />}
     </Desk>
   );
 }

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { SceneProps } from "../../art/place.ts";
+import { createScenePictures, pictureWidth } from "./scene-pictures.ts";
+
+const WIDTH = 1920;
+/** As many pictures of this size as are kept. */
+const MOST = Math.floor((64 * 1024 * 1024) / (WIDTH * 1080 * 4));
+
+beforeEach(() => {
+  // The canvas of the test's browser paints nothing.
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+});
+
+const at = (x: number): SceneProps => ({ type: "cave", x, y: 1, period: "day" });
+const bitmap = (width: number, height: number): ImageBitmap => ({ width, height, close: vi.fn() });
+
+function pictures() {
+  const paint = vi.fn(async (_ask: SceneProps, _width: number) => ({
+    bitmap: bitmap(WIDTH, 1080),
+    blur: bitmap(48, 27),
+  }));
+  return { paint, ...createScenePictures(paint) };
+}
+
+it("paints a picture once, however often it is wanted", async () => {
+  const all = pictures();
+  const both = await Promise.all([all.scene(at(1), WIDTH), all.scene(at(1), WIDTH)]);
+  expect(both[0]).toBe(both[1]);
+  expect(all.ready(at(1), WIDTH)).toBe(both[0]);
+  expect(all.paint).toHaveBeenCalledTimes(1);
+});
+
+it("keeps what was seen last within its memory", async () => {
+  const all = pictures();
+  for (let x = 1; x <= MOST; x++) await all.scene(at(x), WIDTH);
+  expect(all.ready(at(1), WIDTH)).toBeDefined();
+  await all.scene(at(40), WIDTH);
+  expect(all.ready(at(1), WIDTH)).toBeDefined();
+  expect(all.ready(at(2), WIDTH)).toBeUndefined();
+});
+
+it("prepares one after the other, and stops when something is wanted", async () => {
+  const all = pictures();
+  all.prepare([at(1), at(2), at(3), at(4)], WIDTH);
+  await all.scene(at(9), WIDTH);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(all.paint.mock.calls.map(([ask]) => ask.x)).toEqual([1, 9]);
+});
+
+it("says that a picture failed, and tries again next time", async () => {
+  const all = pictures();
+  all.paint.mockRejectedValueOnce(new Error("no canvas"));
+  expect(await all.scene(at(1), WIDTH)).toBeNull();
+  expect(await all.scene(at(1), WIDTH)).not.toBeNull();
+});
+
+it("serves a box that changes a little with the same width", () => {
+  expect(pictureWidth(1000, 300, 16 / 9)).toBe(pictureWidth(1100, 320, 16 / 9));
+  expect(pictureWidth(300, 900, 16 / 9)).toBe(1600);
+  expect(pictureWidth(9000, 900, 16 / 9)).toBe(1920);
+});

@@ -1,0 +1,86 @@
+import type { LoginPayload } from "@emberlode/contract";
+import type { ToolId } from "@emberlode/game";
+import { useState } from "react";
+import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useHeldTools } from "../../tools/hooks/use-held-tool.ts";
+import { Segments } from "../../town/components/segments.tsx";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import { useRaise } from "../hooks/use-researches.ts";
+import { type ResearchLevels, raisableNow } from "../raisable.ts";
+import { RESEARCH_GROUP_IDS, RESEARCH_GROUPS } from "../research-groups.ts";
+import { ResearchRow } from "./research-row.tsx";
+
+interface ResearchListProps {
+  levels: ResearchLevels;
+  baseLevel: number;
+  user: LoginPayload["user"];
+}
+
+/** The fourteen in their groups, or only those that can be raised now. */
+export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
+  const [filter, setFilter] = useState<"all" | "raisable">("all");
+  /** Raised since the list was narrowed: they stay, so that no row leaves from under the finger. */
+  const [raised, setRaised] = useState<readonly ToolId[]>([]);
+  const held = useHeldTools();
+  const raise = useRaise();
+  const words = enResearch;
+  const { metal, energy } = user.status;
+  const raisable = raisableNow(levels, { metal, energy, baseLevel });
+  const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
+  const groups = RESEARCH_GROUP_IDS.map((group) => ({
+    group,
+    ids: RESEARCH_GROUPS[group].filter(isShown),
+  })).filter(({ ids }) => ids.length > 0);
+  return (
+    <div className="research">
+      <Segments
+        label={words.show}
+        value={filter}
+        options={[
+          { id: "all", text: words.filters.all },
+          { id: "raisable", text: words.filters.raisable(exactNumber(raisable.length)) },
+        ]}
+        onChange={(chosen) => {
+          setFilter(chosen);
+          setRaised([]);
+        }}
+      />
+      {groups.length === 0 && (
+        <EmptyNext
+          icon="research"
+          title={words.nothingTitle}
+          text={words.nothingText}
+          action={
+            <button type="button" className="btn" onClick={() => setFilter("all")}>
+              {words.showAll}
+            </button>
+          }
+        />
+      )}
+      {groups.map(({ group, ids }) => (
+        <section key={group}>
+          <h3 className="group-title">{words.groups[group]}</h3>
+          <ListRows label={words.list(words.groups[group])}>
+            {ids.map((id) => (
+              <ResearchRow
+                key={id}
+                research={id}
+                level={levels.get(id) ?? 0}
+                baseLevel={baseLevel}
+                held={held?.get(id) ?? 0}
+                user={user}
+                onRaise={(research) => {
+                  if (raise.isPending) return;
+                  setRaised([...raised, research]);
+                  raise.mutate({ research, level: (levels.get(id) ?? 0) + 1 });
+                }}
+              />
+            ))}
+          </ListRows>
+        </section>
+      ))}
+    </div>
+  );
+}

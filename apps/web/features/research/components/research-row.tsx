@@ -1,0 +1,92 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { researchPrice, researchRefusal, TOOLS, type ToolId } from "@emberlode/game";
+import { useId } from "react";
+import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { PriceTile } from "../../ui/components/price-tile.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { effectNext, effectNow } from "../effects.ts";
+import { LevelPips } from "./level-pips.tsx";
+
+interface ResearchRowProps {
+  research: ToolId;
+  level: number;
+  baseLevel: number;
+  /** Tools of the kind that the player holds. */
+  held: number;
+  user: LoginPayload["user"];
+  onRaise: (research: ToolId) => void;
+}
+
+const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
+
+/** One research: what it does now and at the next level, its price, and why it may not be raised. */
+export function ResearchRow(props: ResearchRowProps) {
+  const { research, level, baseLevel, held, user, onRaise } = props;
+  const why = useId();
+  const words = enResearch;
+  const { name, description } = TOOLS[research];
+  const { metal, energy } = user.status;
+  const refusal = researchRefusal(research, { metal, energy, level, baseLevel });
+  const each = researchPrice(research, level);
+  const next = exactNumber(level + 1);
+  return (
+    <ListRow
+      icon={<GameIcon name={research} className="size-8" />}
+      title={
+        <>
+          {name} <LevelPips level={level} ceiling={baseLevel} />
+        </>
+      }
+      meta={description}
+      state={
+        refusal === "MAX_LEVEL" ? "done" : refusal === "BASE_LEVEL_TOO_LOW" ? "locked" : undefined
+      }
+      trailing={
+        each !== null && (
+          <button
+            type="button"
+            className="btn"
+            data-ready={refusal === null || undefined}
+            aria-disabled={refusal !== null}
+            aria-describedby={why}
+            aria-label={words.raise(name, next)}
+            onClick={() => {
+              if (refusal === null) onRaise(research);
+            }}
+          >
+            {words.raiseShort(next)}
+          </button>
+        )
+      }
+    >
+      <div className="research-more">
+        <dl className="effects">
+          <div>
+            <dt>{words.now}</dt>
+            <dd>{effectNow(research, level, held)}</dd>
+          </div>
+          {each !== null && (
+            <div>
+              <dt>{words.next(next)}</dt>
+              <dd>{effectNext(research, level, held)}</dd>
+            </div>
+          )}
+        </dl>
+        <div id={why} className="research-price">
+          {refusal === "BASE_LEVEL_TOO_LOW" && <Refusal text={words.refused.base(next)} />}
+          {refusal === "MAX_LEVEL" && <p className="text-muted">{words.refused.most}</p>}
+          {each !== null && (
+            <PriceTile
+              price={{ metal: each, energy: each }}
+              have={user.status}
+              yieldPerDig={{ metal: mean(user.digMetalCap), energy: mean(user.digEnergyCap) }}
+            />
+          )}
+        </div>
+      </div>
+    </ListRow>
+  );
+}

@@ -1,0 +1,69 @@
+/** What a research brings at a level, in words, from the numbers the rules use (rules §14). */
+import {
+  bankCap,
+  GRID_SIZE,
+  gpsRestMs,
+  heldAfterResearch,
+  lootPercent,
+  MARKET,
+  MINUTE,
+  maxStake,
+  RESEARCHES,
+  SCOUTER_STEPS,
+  type ToolId,
+  withTools,
+} from "@emberlode/game";
+import { enResearch } from "../../lib/i18n/en-research.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+
+/** No cell is farther away than this, the map being round. */
+const FARTHEST = GRID_SIZE / 2;
+
+function scouterText(level: number): string {
+  const steps = SCOUTER_STEPS * level;
+  const words = enResearch.effects;
+  return steps >= FARTHEST ? words.scouterAll : words.scouter(exactNumber(steps));
+}
+
+/** What a kept tool does at its level, 0..5. */
+export function keptEffect(tool: ToolId, level: number): string {
+  const words = enResearch.effects;
+  // Loot is carried home without a transport too, only less of it.
+  if (tool === "hotcut") {
+    return words.hotcut(exactNumber(lootPercent({ tools: withTools([], tool, level) })));
+  }
+  if (level < 1) return words.none;
+  switch (tool) {
+    case "scouter":
+      return scouterText(level);
+    case "bank":
+      return words.bank(exactNumber(bankCap(level)));
+    case "casino":
+      return words.casino(exactNumber(maxStake(level)));
+    case "market":
+      return words.market(
+        exactNumber(MARKET.toolStock.min * level),
+        exactNumber(MARKET.toolStock.max * level),
+      );
+    case "gps":
+      return words.gps(exactNumber(gpsRestMs(level) / MINUTE));
+    default:
+      return words.none;
+  }
+}
+
+/** What the player has of a research now. */
+export function effectNow(tool: ToolId, level: number, held: number): string {
+  return RESEARCHES[tool].pack === null
+    ? keptEffect(tool, level)
+    : enResearch.effects.held(exactNumber(held));
+}
+
+/** What the next level changes. */
+export function effectNext(tool: ToolId, level: number, held: number): string {
+  const { pack } = RESEARCHES[tool];
+  const after = heldAfterResearch(tool, level + 1, held);
+  return pack === null
+    ? keptEffect(tool, level + 1)
+    : enResearch.effects.pack(exactNumber(pack), exactNumber(after));
+}

@@ -1,0 +1,14 @@
+/** Which researches can be raised now, by the rule that raises them. */
+import { RESEARCH_IDS, type ResearchHoldings, researchRefusal, type ToolId } from "@emberlode/game";
+
+/** The level of each research; one that is not listed has none. */
+export type ResearchLevels = ReadonlyMap<ToolId, number>;
+
+/** What the player has, whatever the research. */
+export type Holdings = Omit<ResearchHoldings, "level">;
+
+export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {
+  return RESEARCH_IDS.filter(
+    (id) => researchRefusal(id, { ...have, level: levels.get(id) ?? 0 }) === null,
+  );
+}

@@ -1,0 +1,54 @@
+import type { Position } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
+import { useIsPlot, useSavePlot } from "../../plots/hooks/use-save-plot.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type FoundPlace, foundAtom } from "../atoms/found-atom.ts";
+import { wayText } from "../way-text.ts";
+
+function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone: () => void }) {
+  const walker = useWalker();
+  const isPlot = useIsPlot(place);
+  const save = useSavePlot();
+  const words = enTools.found;
+  const { x, y, title } = place;
+  return (
+    <section className="found" aria-label={words.title}>
+      <div className="found-text">
+        <p className="row-title">{title}</p>
+        <p className="row-meta figure">{enTools.gps.where(x, y, wayText(at, place))}</p>
+      </div>
+      <div className="tool-actions">
+        <button
+          type="button"
+          className="btn btn-ember"
+          aria-disabled={isSameCell(at, place)}
+          onClick={() => walker.walkTo({ x, y })}
+        >
+          {words.walk}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isPlot || save.isPending}
+          onClick={() => {
+            if (!isPlot && !save.isPending) save.mutate({ x, y, title });
+          }}
+        >
+          {isPlot ? words.saved : words.save}
+        </button>
+        <button type="button" className="icon-btn" aria-label={words.dismiss} onClick={onGone}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The last place that a locator found; nothing before one did. */
+export function FoundCard({ at }: { at: Position }) {
+  const [place, setPlace] = useAtom(foundAtom);
+  return place === null ? null : <Found at={at} place={place} onGone={() => setPlace(null)} />;
+}

@@ -1,0 +1,74 @@
+import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import type { ToolPanelProps } from "../tool-panel-props.ts";
+import { wayText } from "../way-text.ts";
+
+/** Travels to one of the player's plots. */
+export function GpsPanel({ held, at, standing, pending, onUse }: ToolPanelProps) {
+  const { data, error, refetch } = trpc.plots.list.useQuery();
+  const now = useNow();
+  const words = enTools.gps;
+  const readyAt = standing.gpsReadyAt;
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={3} />;
+    return <QueryFailed error={error} onRetry={() => refetch()} />;
+  }
+  if (data.plots.length === 0) {
+    return (
+      <EmptyNext
+        icon="pin"
+        title={words.noneTitle}
+        text={words.noneText}
+        action={
+          <button type="button" className="btn" onClick={() => openDesk("plots")}>
+            {words.toPlots}
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="tool-form">
+      <p className="text-muted">
+        {words.note(exactNumber(gpsRestMs(held) / MINUTE))}{" "}
+        <Countdown until={readyAt} text={enTools.refused.resting} />
+      </p>
+      <ListRows label={words.plots}>
+        {data.plots.map((plot) => {
+          const title = plot.title === "" ? `${plot.x}, ${plot.y}` : plot.title;
+          const refusal = travelRefusal({ level: held, at, plot, readyAt }, now);
+          return (
+            <ListRow
+              key={plot._id}
+              title={title}
+              meta={words.where(plot.x, plot.y, wayText(at, plot))}
+              trailing={
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={words.goTo(title)}
+                  aria-disabled={refusal !== null || pending}
+                  onClick={() => {
+                    if (refusal !== null || pending) return;
+                    onUse({ tool: "gps", count: held, plot: plot._id });
+                  }}
+                >
+                  {words.go}
+                </button>
+              }
+            />
+          );
+        })}
+      </ListRows>
+    </div>
+  );
+}

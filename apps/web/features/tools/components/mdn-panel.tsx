@@ -1,0 +1,18 @@
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import type { ToolPanelProps } from "../tool-panel-props.ts";
+import { PickedTarget } from "./picked-target.tsx";
+
+/** Sweeps the fields around of mines. */
+export function MdnPanel(props: ToolPanelProps) {
+  const { held, onUse } = props;
+  return (
+    <PickedTarget
+      {...props}
+      tool="mdn"
+      text={enTools.mdn.go}
+      onConfirmed={() => onUse({ tool: "mdn", count: held - 1 })}
+    >
+      <p className="text-muted">{enTools.mdn.note}</p>
+    </PickedTarget>
+  );
+}

@@ -1,0 +1,37 @@
+import { HOUR, MINES } from "@emberlode/game";
+import { useState } from "react";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { ToolPanelProps } from "../tool-panel-props.ts";
+import { PickedTarget } from "./picked-target.tsx";
+
+/** Lays one to five mines. */
+export function MinesPanel(props: ToolPanelProps) {
+  const { held, user, onUse } = props;
+  const [wanted, setWanted] = useState(1);
+  const now = useNow();
+  const words = enTools.mines;
+  const most = Math.min(MINES.perField, held);
+  const n = Math.min(wanted, Math.max(1, most));
+  const { shieldUntil } = user.status;
+  const isShielded = shieldUntil !== null && Date.parse(shieldUntil) > now;
+  return (
+    <PickedTarget
+      {...props}
+      tool="mines"
+      text={words.go(exactNumber(n))}
+      onConfirmed={() => onUse({ tool: "mines", count: held - n, n })}
+    >
+      <AmountStepper label={words.howMany} value={n} onChange={setWanted} max={most} />
+      <p className="text-muted">{words.note(exactNumber(MINES.lieMs / HOUR))}</p>
+      {isShielded && (
+        <p className="tool-warning">
+          <Icon name="shield" className="size-5 flex-none" /> {words.dropsShield}
+        </p>
+      )}
+    </PickedTarget>
+  );
+}

@@ -1,0 +1,26 @@
+import { FOREST_WEIGHTS, RESEARCHES, TOOLS, type ToolId } from "@emberlode/game";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { GameIcon } from "../../ui/components/game-icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+
+function wayToGet(tool: ToolId): string {
+  const { pack } = RESEARCHES[tool];
+  const words = enTools.get;
+  if (pack === null) return words.research;
+  const amount = exactNumber(pack);
+  return Object.hasOwn(FOREST_WEIGHTS, tool) ? words.packForest(amount) : words.pack(amount);
+}
+
+/** A tool that the player does not hold, and how to come by it. */
+export function MissingRow({ tool }: { tool: ToolId }) {
+  const { name, description } = TOOLS[tool];
+  return (
+    <ListRow
+      icon={<GameIcon name={tool} className="size-8" />}
+      title={name}
+      meta={`${description} ${wayToGet(tool)}`}
+      state="locked"
+    />
+  );
+}

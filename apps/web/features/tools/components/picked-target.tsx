@@ -1,0 +1,55 @@
+import type { Position } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
+import type { PickedTool } from "../pick-cells.ts";
+import type { ToolPanelProps } from "../tool-panel-props.ts";
+import { toolReason, toolRefusal } from "../tool-refusal.ts";
+import { PickMap } from "./pick-map.tsx";
+import { UseButton } from "./use-button.tsx";
+
+interface PickedTargetProps extends ToolPanelProps {
+  tool: PickedTool;
+  /** What the button says at the player's own field. */
+  text: string;
+  /** What it says before the second press, where the use cannot be taken back. */
+  confirmText?: string;
+  onConfirmed: () => void;
+  children: ReactNode;
+}
+
+/** A use whose target is picked on the map; a target elsewhere is walked to first. */
+export function PickedTarget(props: PickedTargetProps) {
+  const { tool, held, at, standing, pending, text, confirmText, onConfirmed, children } = props;
+  const [wish, setWish] = useState<Position | null>(null);
+  const walker = useWalker();
+  const now = useNow();
+  const picked = wish ?? at;
+  const code = toolRefusal(tool, held, picked, standing, now);
+  const reason = code === null ? null : toolReason(tool, code, picked, standing.base);
+  const isHere = isSameCell(picked, at);
+  return (
+    <div className="tool-target">
+      <PickMap
+        tool={tool}
+        here={at}
+        picked={picked}
+        groundAt={standing.groundAt}
+        onPick={setWish}
+      />
+      <div className="tool-form">
+        {children}
+        <UseButton
+          text={isHere ? text : enTools.walkFirst(picked.x, picked.y)}
+          confirmText={isHere ? confirmText : undefined}
+          reason={reason}
+          pending={pending}
+          onUse={() => (isHere ? onConfirmed() : walker.walkTo(picked))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import type { ComboBoxItem } from "../../ui/components/combo-box.tsx";
+
+/** Rows of one page of the ranking, and the pages that hold the first 500. */
+const PAGE_ROWS = 100;
+const STARTS = [0, 100, 200, 300, 400] as const;
+
+/** Players whose base can be asked for by name: the ranking's, and those seen on the map. */
+export function usePlayerNames(own: string): readonly ComboBoxItem[] {
+  const { data: view } = useView();
+  const pages = trpc.useQueries((calls) =>
+    STARTS.map((start) => calls.ranks.list({ start, limit: PAGE_ROWS })),
+  );
+  const words = enTools.base_locator;
+  const names = new Map<string, string>();
+  for (const { data } of pages) {
+    for (const { username, rank } of data?.ranks ?? []) {
+      names.set(username, words.rank(exactNumber(rank)));
+    }
+  }
+  for (const { username } of view?.bases ?? []) names.set(username, words.seen);
+  names.delete(own);
+  return [...names].map(([name, note]) => ({ id: name, label: name, note }));
+}

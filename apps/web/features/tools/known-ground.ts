@@ -1,0 +1,14 @@
+/** The map as far as the page knows it, in the shape that the rules of tools read. */
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import type { Ground } from "@emberlode/game";
+import { typeOnMap } from "../field/hooks/use-fields.ts";
+
+/** The field of a cell; undefined where the player has not looked. */
+export type GroundAt = (cell: Position) => Ground | undefined;
+
+export function knownGround(view: ViewAnswer | undefined): GroundAt {
+  return (cell) => {
+    const type = typeOnMap(view, cell);
+    return type === null ? undefined : { x: cell.x, y: cell.y, type, ownerId: null };
+  };
+}

@@ -1,0 +1,53 @@
+/** The fields around the player on which a tool's target is picked, with the area it touches. */
+import type { Position } from "@emberlode/contract";
+import { distance, FIELDS, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
+import { t } from "../../lib/i18n/catalogue.ts";
+import { enTools } from "../../lib/i18n/en-tools.ts";
+import type { PickedCell } from "./components/pick-cell.tsx";
+import type { GroundAt } from "./known-ground.ts";
+
+/** Tools whose target is picked on the map, and how many cells around it they touch. */
+const AREAS = { mines: 1, mdn: MINES.detectCells, base_mover: 0 } as const;
+export type PickedTool = keyof typeof AREAS;
+
+/** Fields on each side of the player: as far as one sees. */
+export const PICK_REACH = 3;
+
+const SPAN = Array.from({ length: PICK_REACH * 2 + 1 }, (_, index) => index - PICK_REACH);
+
+export function pickCells(
+  tool: PickedTool,
+  here: Position,
+  picked: Position,
+  groundAt: GroundAt,
+): PickedCell[][] {
+  const words = enTools.map;
+  return SPAN.map((dy) =>
+    SPAN.map((dx) => {
+      const at = { x: wrap(here.x + dx), y: wrap(here.y + dy) };
+      const ground = groundAt(at);
+      const type = ground?.type ?? null;
+      const inArea = distance(at, picked) <= AREAS[tool];
+      const blocks = tool === "mines" && inArea && ground !== undefined && isBuilt(ground);
+      const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+      const isHere = isSameCell(at, here);
+      const isPicked = isSameCell(at, picked);
+      const notes = [
+        t.game.map.cell(at.x, at.y, title),
+        isHere ? words.here : "",
+        isPicked ? words.picked : inArea ? words.inArea : "",
+        blocks ? words.blocks : "",
+      ];
+      return {
+        ...at,
+        key: `${dx},${dy}`,
+        type,
+        here: isHere,
+        picked: isPicked,
+        inArea,
+        blocks,
+        label: notes.filter(Boolean).join(", "),
+      };
+    }),
+  );
+}

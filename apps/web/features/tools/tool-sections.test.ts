@@ -1,0 +1,25 @@
+import { TOOL_IDS, type ToolId } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { toolSections } from "./tool-sections.ts";
+
+const held = new Map<ToolId, number>([
+  ["mines", 3],
+  ["mdn", 1],
+  ["bank", 2],
+]);
+const isUsableHere = (tool: ToolId) => tool === "mdn";
+
+it("puts each tool into one section", () => {
+  const { here, held: others, missing } = toolSections(held, isUsableHere, null);
+  expect(here).toEqual(["mdn"]);
+  expect(others).toEqual(["mines", "bank"]);
+  expect([...here, ...others, ...missing].toSorted()).toEqual([...TOOL_IDS].toSorted());
+});
+
+it("keeps the open tool where it was opened, even when the last one was used", () => {
+  const chosen = { tool: "mdn", section: "held" } as const;
+  expect(toolSections(held, isUsableHere, chosen)).toMatchObject({ here: [] });
+  const none = toolSections(new Map(), isUsableHere, chosen);
+  expect(none.held).toEqual(["mdn"]);
+  expect(none.missing).not.toContain("mdn");
+});

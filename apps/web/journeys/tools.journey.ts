@@ -1,0 +1,169 @@
+/** Research and tools: raised and refused, mines laid, a factory found, jumps, and the base moved. */
+import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
+import {
+  distance,
+  FIELD_TYPES,
+  FIELDS,
+  type FieldType,
+  type Ground,
+  isSameCell,
+  mineGroundRefusal,
+  TOOL_IDS,
+  type ToolId,
+  wrap,
+} from "@emberlode/game";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest } from "./game-page.ts";
+import { equip, settle } from "./outfit.ts";
+import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { expectSound } from "./soundness.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function begin(viewport: typeof WIDE) {
+  const seat = await takeSeat(browser, server.url, viewport);
+  await playAsGuest(seat.page);
+  await settle(seat.page);
+  return seat;
+}
+
+async function openDesk(page: Page, desk: "research" | "tools", title: string) {
+  await page.goto(`/game?desk=${desk}`);
+  const region = page.getByRole("region", { name: title, exact: true });
+  await region.getByRole("heading", { name: title, exact: true }).waitFor();
+  return region;
+}
+
+async function heldOf(page: Page, tool: ToolId): Promise<number | undefined> {
+  const answer = await page.request.get("/api/user/tools");
+  const { tools }: { tools: { tool: ToolId; count: number }[] } = await answer.json();
+  return tools.find((held) => held.tool === tool)?.count;
+}
+
+/** The nearest field in sight of the player on which the rule lets one lay mines; null for none. */
+async function fieldForMines(page: Page): Promise<Position | null> {
+  const { status: from } = await payloadOf(page);
+  const answer = await page.request.get("/api/fields/view");
+  const view: ViewAnswer = await answer.json();
+  const groundAt = ({ x, y }: Position): Ground | undefined => {
+    const letter = view.rows[y - 1]?.[x - 1];
+    const type = FIELD_TYPES.find((one) => MAP_LETTERS[one] === letter);
+    return type && { x, y, type, ownerId: null };
+  };
+  const around = [-2, -1, 0, 1, 2].flatMap((dy) =>
+    [-2, -1, 0, 1, 2].map((dx) => ({ x: wrap(from.x + dx), y: wrap(from.y + dy) })),
+  );
+  return (
+    around
+      .filter((cell) => mineGroundRefusal(cell, groundAt) === null)
+      .sort((a, b) => distance(from, a) - distance(from, b))[0] ?? null
+  );
+}
+
+/** Jumps to some field of a kind with a drive. */
+async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
+  const before = Number(await heldOf(page, "prob_drive"));
+  await desk.getByRole("combobox", { name: "Kind of field" }).selectOption(type);
+  await desk.getByRole("button", { name: `Jump to a field: ${FIELDS[type].title}` }).click();
+  await expect.poll(() => heldOf(page, "prob_drive")).toBe(before - 1);
+}
+
+/** The assignments that hand over so many of each tool. */
+const held = (counts: Partial<Record<ToolId, number>>) =>
+  TOOL_IDS.flatMap((tool, index) =>
+    counts[tool] === undefined ? [] : [`tools[${index + 1}] = ${counts[tool]}`],
+  ).join(", ");
+
+for (const [name, viewport] of [
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+] as const) {
+  it(`raises a research up to the level of the base, ${name}`, async () => {
+    const seat = await begin(viewport);
+    const { page, context } = seat;
+    await equip(server, page, { metal: 10_000, energy: 10_000 });
+    const before = (await payloadOf(page)).status;
+    const desk = await openDesk(page, "research", "Research");
+    await desk.getByRole("button", { name: "Raise Mines to level 1" }).click();
+    await desk.getByText("Mines raised to level 1.").waitFor();
+    await desk.getByText("+20 Mines").waitFor();
+    expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
+    expect(await heldOf(page, "mines")).toBe(20);
+    const next = desk.getByRole("button", { name: "Raise Mines to level 2" });
+    expect(await next.getAttribute("aria-disabled")).toBe("true");
+    await desk.getByText("Needs a base of level 2").waitFor();
+    await next.click({ force: true });
+    expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
+    await expectSound(seat);
+    await context.close();
+  });
+
+  it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
+    const seat = await begin(viewport);
+    const { page, context, complaints } = seat;
+    const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
+    const { base } = await payloadOf(page);
+    if (base === null) throw new Error("There is no base.");
+    await equip(server, page, { set: `${held(counts)}, x = ${base.x}, y = ${base.y}` });
+    const desk = await openDesk(page, "tools", "Tools");
+    const row = (title: string) => desk.getByRole("listitem").filter({ hasText: title }).first();
+    await row("Base Mover").getByText("Your base stands here already.").waitFor();
+    await row("You hold 10").getByText("That needs an empty field").waitFor();
+
+    await desk.getByRole("button", { name: "Use Probability Drive" }).click();
+    await jumpTo(page, desk, "cave");
+    await desk.getByText("−1 Probability Drive").waitFor();
+    await page.getByRole("main").getByRole("heading", { name: "Cave" }).first().waitFor();
+    let to = await fieldForMines(page);
+    while (to === null) {
+      await jumpTo(page, desk, "waste");
+      to = await fieldForMines(page);
+    }
+
+    await desk.getByRole("button", { name: "Use Mines" }).click();
+    await desk.getByRole("gridcell", { name: new RegExp(`^${to.x}, ${to.y}\\.`) }).click();
+    await expectSound(seat);
+    const { status } = await payloadOf(page);
+    if (!isSameCell(to, status)) {
+      await desk.getByRole("button", { name: `Walk to ${to.x}, ${to.y} first` }).click();
+    }
+    await desk.getByRole("textbox", { name: /How many mines/ }).fill("3");
+    await desk.getByRole("button", { name: "Lay 3 mines" }).click();
+    await desk.getByText("−3 Mines").waitFor();
+    expect(await heldOf(page, "mines")).toBe(7);
+    await desk.getByRole("button", { name: "Lay 3 mines" }).click();
+    await desk.getByRole("alert").getByText("at most five lie on a field").waitFor();
+    // The browser notes each refusal of the server.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining("409")]);
+    expect(await heldOf(page, "mines")).toBe(7);
+
+    await desk.getByRole("button", { name: "Use Flag Locator" }).click();
+    await desk.getByRole("button", { name: "Find a factory" }).click();
+    const found = desk.getByRole("region", { name: "Found" });
+    await found.getByText("Free factory").waitFor();
+    await found.getByRole("button", { name: "Save as plot" }).click();
+    await found.getByRole("button", { name: "Saved as plot" }).waitFor();
+
+    await desk.getByRole("button", { name: "Use Base Mover" }).click();
+    await desk.getByRole("button", { name: "Move the base here" }).click();
+    await desk.getByRole("button", { name: "Really move the base here?" }).click();
+    await desk.getByText("−1 Base Mover").waitFor();
+    const after = await payloadOf(page);
+    expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
+    expect(after.base).not.toEqual(base);
+    await expectSound(seat);
+    await context.close();
+  });
+}
