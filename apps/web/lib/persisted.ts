@@ -37,7 +37,7 @@ export interface GuestPlay {
 }
 
 /** Goals that this browser saw reached: ranks fall and plots go, badges stay. */
-export interface KeptGoals {
+interface KeptGoals {
   /** Id of the player; null before any. */
   player: string | null;
   reached: readonly string[];

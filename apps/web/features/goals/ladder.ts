@@ -21,7 +21,7 @@ export interface Known extends ProgressAnswer {
 export type GoalPlace = FieldType | "dig" | "vein" | "own base";
 
 /** Where a goal is reached: at a kind of field, at a desk, or by what the page offers anyhow. */
-export type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | null;
+type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | null;
 
 interface Rung {
   id: string;
