@@ -69,6 +69,10 @@ describe("nextGoal", () => {
     expect(nextAfter("dig", "explore", "hello", "cave", "forest")).toBe("pikeman");
   });
 
+  it("stays with the others, whatever was reached beyond them by chance", () => {
+    expect(nextAfter("dig", "explore", "hello", "name", "rank", "vein", "far")).toBe("cave");
+  });
+
   it("comes back to what was passed by, and ends when all is reached", () => {
     const ids = LADDER.map(({ id }) => id);
     expect(nextAfter(...ids.filter((id) => id !== "name"))).toBe("name");

@@ -99,13 +99,18 @@ export function goalsOf(known: Known, kept: ReadonlySet<string>): readonly Goal[
 /** Goals reached beyond an open one after which it is no longer the one suggested. */
 const PASSED_BY = 2;
 
+/** What not everybody wants to do: nobody has to talk, or to have a name. */
+const AS_ONE_LIKES: ReadonlySet<GoalId> = new Set(["hello", "name"]);
+
 /**
- * The goal to suggest: the first open one, except one that its player passed by; those come again
- * at the end. Null when all are reached.
+ * The goal to suggest: the first open one, except one that nobody has to want and that its player
+ * passed by; those come again at the end. Null when all are reached.
  */
 export function nextGoal(goals: readonly Goal[]): Goal | null {
   const open = goals.filter(({ isReached }) => !isReached);
   const later = (goal: Goal) =>
     goals.slice(goals.indexOf(goal) + 1).filter(({ isReached }) => isReached).length;
-  return open.find((goal) => later(goal) < PASSED_BY) ?? open[0] ?? null;
+  return (
+    open.find((goal) => !AS_ONE_LIKES.has(goal.id) || later(goal) < PASSED_BY) ?? open[0] ?? null
+  );
 }
