@@ -7,6 +7,7 @@ import {
   type Pool,
 } from "@emberlode/db";
 import { MINUTE, type Random, SECOND } from "@emberlode/game";
+import { createDeeds, type Deeds } from "./accounts/deeds.ts";
 import { createProfiles, type Profiles } from "./accounts/profiles.ts";
 import { CallOutcomes } from "./call-outcomes.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -74,6 +75,8 @@ export interface Services {
   world: WorldMap;
   ranking: Ranking;
   profiles: Profiles;
+  /** What players did so far. */
+  deeds: Deeds;
   sessions: Sessions;
   passwords: Passwords;
   pictures: Pictures;
@@ -137,6 +140,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     world,
     ranking: createRanking(pool, clock),
     profiles,
+    deeds: createDeeds(pool),
     sessions: createSessions(pool, db, clock),
     passwords: createPasswords(),
     pictures: createPictures(pool, clock),

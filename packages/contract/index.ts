@@ -18,6 +18,7 @@ export * from "./naps.ts";
 export * from "./plots.ts";
 export * from "./primitives.ts";
 export * from "./profile.ts";
+export * from "./progress.ts";
 export * from "./puc.ts";
 export * from "./ranks.ts";
 export * from "./referrals.ts";

@@ -86,6 +86,7 @@ const OWN_ROWS = [
   "GET /api/alerts",
   "PATCH /api/alerts",
   "PATCH /api/alerts/:id",
+  "GET /api/user/progress",
   "GET /api/user/referrals",
 ];
 

@@ -42,7 +42,13 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
   await page.evaluate(async () => {
     const headers = { "content-type": "application/json" };
     const body = JSON.stringify({ cat: "note", content: "Equipped" });
-    await fetch("/api/logs", { method: "POST", headers, body });
+    // Right after a walk the player may have asked too often.
+    for (let tries = 0; tries < 5; tries++) {
+      const { ok } = await fetch("/api/logs", { method: "POST", headers, body });
+      if (ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+    throw new Error("The server did not take the note.");
   });
   // So does abandoning with the map, even where there is nothing to abandon.
   if (outfit.own !== undefined) await page.request.delete("/api/user/puc?id=999999");

@@ -22,6 +22,13 @@ it("keeps what was typed for the chat and is not said yet", () => {
   expect(revive({ version: 1, state: { ...fresh, chat: damaged } }).chat).toEqual(mended);
 });
 
+it("keeps the goals seen reached, without what is none", () => {
+  const goals = { player: "7", reached: ["dig", 4, null, "cave"] };
+  const kept = { player: "7", reached: ["dig", "cave"] };
+  expect(revive({ version: 1, state: { ...fresh, goals } }).goals).toEqual(kept);
+  expect(revive({ version: 1, state: { ...fresh, goals: { reached: ["dig"] } } })).toEqual(fresh);
+});
+
 it("keeps the effort of digs, if it is one", () => {
   const kept = (effort: unknown) => revive({ version: 1, state: { ...fresh, effort } }).effort;
   expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);

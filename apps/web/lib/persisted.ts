@@ -36,6 +36,13 @@ export interface GuestPlay {
   answered: boolean;
 }
 
+/** Goals that this browser saw reached: ranks fall and plots go, badges stay. */
+interface KeptGoals {
+  /** Id of the player; null before any. */
+  player: string | null;
+  reached: readonly string[];
+}
+
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
@@ -51,11 +58,13 @@ export interface PersistedState {
   /** How many of the day's digs one dig takes (rules §4). */
   effort: DigEffort;
   guestPlay: GuestPlay;
+  goals: KeptGoals;
   /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
   casinoLimit: number | null;
 }
 
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
+const NO_GOALS: KeptGoals = { player: null, reached: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
@@ -102,6 +111,12 @@ function guestPlayOf(stored: unknown): GuestPlay {
   return { player: stored.player, played, answered: stored.answered === true };
 }
 
+function goalsOf(stored: unknown): KeptGoals {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NO_GOALS;
+  const reached: readonly unknown[] = Array.isArray(stored.reached) ? stored.reached : [];
+  return { player: stored.player, reached: reached.filter((id) => typeof id === "string") };
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -117,6 +132,7 @@ export function revive(stored: unknown): PersistedState {
     folded: foldedOf(known.folded),
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
+    goals: goalsOf(known.goals),
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }

@@ -19,6 +19,7 @@ import {
   guestInput,
   loginInput,
   loginPayloadSchema,
+  progressAnswer,
   referralsAnswer,
   referralsInput,
   registerInput,
@@ -37,6 +38,7 @@ import { gather } from "./gather.usecase.ts";
 import { startGuest } from "./guest.usecase.ts";
 import { login } from "./login.usecase.ts";
 import { logout } from "./logout.usecase.ts";
+import { showProgress } from "./progress.usecase.ts";
 import { listReferrals } from "./referrals.usecase.ts";
 import { register } from "./register.usecase.ts";
 import { resetPassword } from "./reset-password.usecase.ts";
@@ -197,6 +199,12 @@ export const userRouter = router({
     .meta({ limit: "read" })
     .output(topAnswer)
     .query(({ ctx }) => topPlayers(ctx)),
+
+  /** What the caller did so far, counted. */
+  progress: playerProcedure
+    .meta({ limit: "read" })
+    .output(progressAnswer)
+    .query(({ ctx }) => showProgress(ctx)),
 
   /** Whom the caller referred, with the credit paid and waiting, and the referral link (rules §4). */
   referrals: playerProcedure

@@ -88,6 +88,10 @@ export const accountTexts: CallTexts = {
     does: "Deletes one of the player's API tokens.",
     refusals: ["NOT_FOUND"],
   },
+  "user.progress": {
+    does: "What the player did so far, counted.",
+    more: "The names of deeds are kinds of the log's lines, some with what they were about: `tool.mines`, `capture.won`.",
+  },
   "user.top": { does: "Ids of the first 500 players, in rank order." },
   "user.referrals": {
     does: "Whom the player referred, with the credit paid and waiting, and the referral link.",

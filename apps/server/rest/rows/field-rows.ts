@@ -4,6 +4,7 @@ import { body, bodyOrNothing, type RestRow } from "../rest-row.ts";
 export const fieldRows: readonly RestRow[] = [
   { method: "GET", path: "/api/fields/view", procedure: "fields.view" },
   { method: "GET", path: "/api/users/top", procedure: "user.top" },
+  { method: "GET", path: "/api/user/progress", procedure: "user.progress" },
   { method: "PATCH", path: "/api/user/gather", procedure: "user.gather", toInput: body },
   { method: "POST", path: "/api/user/items", procedure: "finds.cave", toInput: body },
   { method: "POST", path: "/api/user/forest", procedure: "finds.forest", toInput: body },

@@ -26,13 +26,6 @@ export const enPages = {
   },
   story: { title: "Story", resume: "Back to the game" },
   login: { title: "Game" },
-  ranks: {
-    title: "Ranks",
-    lead: "The first five hundred are ranked by total power.",
-    text: "Rank follows total power: strength times number over your whole army, halved when attack and defense are more than a fifth apart.",
-    next: "What counts now: metal and energy to arm with.",
-    action: "Go digging",
-  },
   clans: {
     title: "Clans",
     lead: "There are no clans to join yet.",

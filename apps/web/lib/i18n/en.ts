@@ -1,6 +1,7 @@
 import { enAccount } from "./en-account.ts";
 import { enDesks } from "./en-desks.ts";
 import { enGame } from "./en-game.ts";
+import { enGoals } from "./en-goals.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
 import { enParts } from "./en-parts.ts";
@@ -68,6 +69,7 @@ export const en = {
   chat: enChat,
   desks: enDesks,
   game: enGame,
+  goals: enGoals,
   pages: enPages,
   parts: enParts,
 };

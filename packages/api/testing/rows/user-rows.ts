@@ -52,5 +52,6 @@ export const userRows = {
     owner: "WRONG_FIELD",
     stranger: "WRONG_FIELD",
   },
+  "user.progress": { owner: "OK", stranger: "OK" },
   "user.top": { owner: "OK", stranger: "OK" },
 } as const satisfies Rows;

@@ -1,4 +1,5 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { Badges } from "../../goals/components/badges.tsx";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
@@ -19,7 +20,12 @@ export default function AccountDialog({ onClose }: { onClose: () => void }) {
             {
               id: "profile",
               label: words.profileTab,
-              panel: data.user.isGuest ? <UpgradeForm /> : <Profile payload={data} />,
+              panel: (
+                <>
+                  {data.user.isGuest ? <UpgradeForm /> : <Profile payload={data} />}
+                  <Badges user={data.user} />
+                </>
+              ),
             },
             {
               id: "referrals",

@@ -1,59 +1,75 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useSetAtom } from "jotai";
+import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { useHasSaid } from "../../chat/hooks/use-chat.ts";
-import { useView } from "../../field/hooks/use-fields.ts";
-import { exploredCount } from "../../map/cells.ts";
-import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { letGo } from "../../movement/let-go.ts";
 import { Icon } from "../../ui/components/icon.tsx";
-import { EXPLORE_GOAL, type FirstGoal, firstGoals } from "../first-goals.ts";
+import { rewardAtom } from "../atoms/goal-atoms.ts";
+import { useGoalWay } from "../hooks/use-goal-way.ts";
+import { useGoals } from "../hooks/use-goals.ts";
+import type { Goal } from "../ladder.ts";
+import { rewardText } from "../reward-text.ts";
 
-const REWARDS = {
-  dig: t.game.goals.digReward,
-  explore: t.game.goals.exploreReward,
-  name: t.game.goals.nameReward,
-  hello: t.game.goals.helloReward,
-} as const;
-
-function textOf(id: FirstGoal["id"], seen: number): string {
-  if (id === "dig") return t.game.goals.dig;
-  if (id === "name") return t.game.goals.name;
-  if (id === "hello") return t.game.goals.hello;
-  return t.game.goals.explore(exactNumber(seen), exactNumber(EXPLORE_GOAL));
+/** What to do next, where, and the way there. */
+function NextLine({ goal }: { goal: Goal }) {
+  const { where, action } = useGoalWay()(goal);
+  return (
+    <>
+      <p className="goal-line">
+        <Icon name="star" className="size-5 flex-none" />
+        <span>
+          <b>{t.goals.next}</b> {t.goals.all[goal.id].text}
+          {where !== "" && <span className="text-muted">, {where}</span>}
+        </span>
+      </p>
+      {action !== null && (
+        <button
+          type="button"
+          className="btn btn-slim"
+          onClick={(event) => {
+            letGo(event);
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+    </>
+  );
 }
 
-/** The first goals; the strip leaves when all are reached. */
+/** One line: the goal to go for, or for a moment the one just reached; the number opens all. */
 export function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
-  const { data: view } = useView();
-  const open = useSetAtom(popupAtom);
-  const said = useHasSaid(user._id);
-  if (view === undefined) return <div className="goals" />;
-  const seen = exploredCount(view);
-  const goals = firstGoals({ status: user.status, seen, isGuest: user.isGuest, said });
-  const reached = goals.filter(({ done }) => done).length;
-  if (reached === goals.length) return null;
+  const goals = useGoals(user);
+  const reward = useAtomValue(rewardAtom);
+  const isOpen = useOpenDesk() === "goals";
+  const words = t.goals;
+  if (goals === undefined) return <div className="panel goals" />;
+  const { next } = goals;
+  const count = [exactNumber(goals.reached), exactNumber(goals.all.length)] as const;
   return (
-    <section className="panel goals" aria-labelledby="goals-title">
-      <h2 id="goals-title" className="panel-title">
-        {t.game.goals.title}
-        <span className="figure">{t.game.goals.progress(reached, goals.length)}</span>
-      </h2>
-      <ul className="goals-list">
-        {goals.map(({ id, done }) => (
-          <li key={id} data-done={done || undefined}>
-            <Icon name={done ? "check" : "circle"} className="size-4 flex-none" />
-            <span className="sr-only">{done ? t.game.goals.done : t.game.goals.open}: </span>
-            {id === "name" && !done ? (
-              <button type="button" className="text-link" onClick={() => open("account")}>
-                {textOf(id, seen)}
-              </button>
-            ) : (
-              <span>{done ? REWARDS[id] : textOf(id, seen)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+    <section className="panel goals" aria-label={words.label}>
+      {reward !== null || next === null ? (
+        <p className="goal-line goal-reached">
+          <Icon name="check" className="size-5 flex-none" />
+          {/* Said by the watch; seen here. */}
+          <span aria-hidden={reward !== null || undefined}>
+            {reward === null ? words.allReached : rewardText(reward)}
+          </span>
+        </p>
+      ) : (
+        <NextLine goal={next} />
+      )}
+      <button
+        type="button"
+        className="goal-count figure"
+        aria-label={words.openAll(...count)}
+        aria-expanded={isOpen}
+        onClick={() => openDesk("goals")}
+      >
+        {words.progress(...count)}
+      </button>
     </section>
   );
 }

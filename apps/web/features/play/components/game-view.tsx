@@ -10,6 +10,7 @@ import { useAct } from "../../field/hooks/use-act.ts";
 import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
+import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
@@ -64,6 +65,7 @@ function Table({ payload }: { payload: LoginPayload }) {
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />
+      <GoalsWatch user={payload.user} />
       {wide ? (
         <WideLayout payload={payload} place={place} desk={desk} />
       ) : (

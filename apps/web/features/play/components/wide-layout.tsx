@@ -50,7 +50,7 @@ export function WideLayout({ payload, place, desk }: LayoutProps) {
         <DeskEntries user={user} />
       </aside>
       <div className="game-centre">
-        {desk === null && <GoalsStrip user={user} />}
+        <GoalsStrip user={user} />
         <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t.game.move.title}>

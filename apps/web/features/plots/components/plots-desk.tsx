@@ -1,11 +1,65 @@
+import { MAX_PLOTS } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import { Refusal } from "../../ui/components/refusal.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { usePlotCalls, usePlots } from "../hooks/use-plots.ts";
+import { PlotForm } from "./plot-form.tsx";
+import { PlotRow } from "./plot-row.tsx";
 
-export default function PlotsDesk({ id }: DeskContentProps) {
+const BLANK = { title: "", note: "", color: "" };
+
+/** Marks the field where the player stands, called what it is unless they call it otherwise. */
+function NewPlot({ place }: Pick<DeskContentProps, "place">) {
+  const { create } = usePlotCalls();
+  const { at, title } = place;
   return (
-    <Desk id={id} title={t.desks.titles[id]}>
-      <div className="skeleton h-40" />
+    <PlotForm
+      key={`${at.x}/${at.y}`}
+      label={enPlots.form.add}
+      initial={{ ...BLANK, title }}
+      pending={create.isPending}
+      save={enPlots.saveHere(at.x, at.y)}
+      onSave={(texts) => create.mutate({ ...at, ...texts })}
+    />
+  );
+}
+
+/** Places that the player marked: the way there, and what was noted about them. */
+export default function PlotsDesk({ id, place }: DeskContentProps) {
+  const { data, isError, refetch } = usePlots();
+  const count = data?.plots.length ?? 0;
+  return (
+    <Desk
+      id={id}
+      title={t.desks.titles[id]}
+      lead={data && enPlots.lead(exactNumber(count), exactNumber(MAX_PLOTS))}
+    >
+      {count >= MAX_PLOTS ? <Refusal text={enPlots.full} /> : <NewPlot place={place} />}
+      {isError && data === undefined && (
+        <p>
+          {enPlots.failed}{" "}
+          <button type="button" className="btn" onClick={() => void refetch()}>
+            {t.retry}
+          </button>
+        </p>
+      )}
+      {!isError && data === undefined && <Skeleton rows={4} />}
+      {data !== undefined && count === 0 && (
+        <EmptyNext icon="pin" title={enPlots.emptyTitle} text={enPlots.empty} />
+      )}
+      {data !== undefined && count > 0 && (
+        <ListRows label={enPlots.list}>
+          {data.plots.map((plot) => (
+            <PlotRow key={plot._id} plot={plot} from={place.at} />
+          ))}
+        </ListRows>
+      )}
     </Desk>
   );
 }

@@ -1,0 +1,9 @@
+import { atom } from "jotai";
+import { persistedPart } from "../../../lib/persisted.ts";
+import type { GoalId } from "../ladder.ts";
+
+/** Goals that this browser saw reached. */
+export const keptGoalsAtom = persistedPart("goals");
+
+/** Goals reached just now, shown and said once; null otherwise. */
+export const rewardAtom = atom<readonly GoalId[] | null>(null);

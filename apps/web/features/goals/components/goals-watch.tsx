@@ -1,0 +1,53 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useAtom } from "jotai";
+import { useEffect } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { keptGoalsAtom, rewardAtom } from "../atoms/goal-atoms.ts";
+import { useGoals } from "../hooks/use-goals.ts";
+import { rewardText } from "../reward-text.ts";
+
+/** The player must have rested so long before progress is asked for again: no asking at each step. */
+const REST_MS = 400;
+/** How long a reward stands in the strip. */
+const REWARD_MS = 8000;
+
+/** Asks for progress after whatever changed the player. */
+function useAskAgain(version: number): void {
+  const { invalidate } = trpc.useUtils().user.progress;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the player is asked about once
+  useEffect(() => {
+    const timer = setTimeout(() => void invalidate(), REST_MS);
+    return () => clearTimeout(timer);
+  }, [version]);
+}
+
+/** Keeps goals once reached, and says each of them once. */
+export function GoalsWatch({ user }: { user: LoginPayload["user"] }) {
+  useAskAgain(user.status.version);
+  const goals = useGoals(user);
+  const [kept, setKept] = useAtom(keptGoalsAtom);
+  const [reward, setReward] = useAtom(rewardAtom);
+  const isKnown = kept.player === user._id;
+  useEffect(() => {
+    if (goals === undefined) return;
+    const reached = goals.all.filter((goal) => goal.isReached).map(({ id }) => id);
+    const fresh = reached.filter((id) => !isKnown || !kept.reached.includes(id));
+    if (isKnown && fresh.length === 0) return;
+    setKept({ player: user._id, reached });
+    // A browser that meets this player for the first time did not see them reached.
+    if (isKnown) setReward(fresh);
+  }, [goals, isKnown, kept, setKept, setReward, user._id]);
+  useEffect(() => {
+    if (reward === null) return;
+    const timer = setTimeout(() => setReward(null), REWARD_MS);
+    return () => clearTimeout(timer);
+  }, [reward, setReward]);
+  const next = goals?.next ?? null;
+  return (
+    <p className="sr-only" role="status" data-testid="live-goals">
+      {reward !== null &&
+        `${rewardText(reward)} ${next === null ? t.goals.allReached : `${t.goals.next} ${t.goals.all[next.id].text}.`}`}
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Position } from "@emberlode/contract";
+import { bearing, DIRECTIONS, distance } from "@emberlode/game";
+import { useSetAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { deskOfPlace } from "../../desks/desk-ids.ts";
+import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { typeOnMap, useView } from "../../field/hooks/use-fields.ts";
+import { restsUntil } from "../../field/resting.ts";
+import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { goalPlace } from "../goal-place.ts";
+import type { Goal } from "../ladder.ts";
+
+/** Where a goal is reached, in words, and what leads there. */
+export interface GoalLead {
+  where: string;
+  action: { text: string; run: () => void } | null;
+}
+
+function stepsTo(from: Position, to: Position): string {
+  const steps = distance(from, to);
+  const where = DIRECTIONS[bearing(from, to)].name;
+  return t.goals.steps(exactNumber(steps), steps === 1, where);
+}
+
+/** Leads to a goal from where the player stands now. */
+export function useGoalWay(): (goal: Goal) => GoalLead {
+  const walker = useWalker();
+  const { shown } = useWalkerState();
+  const { data: view } = useView();
+  const openPopup = useSetAtom(popupAtom);
+  const opened = useOpenDesk();
+  const words = t.goals;
+
+  /** A way in where the player stands; digging has a button of its own. */
+  function enter(at: Position): GoalLead["action"] {
+    const type = typeOnMap(view, at);
+    const isOwn = view?.base?.x === at.x && view.base.y === at.y;
+    const desk = deskOfPlace(type, isOwn);
+    if (desk === null || desk === opened) return null;
+    return { text: words.enter, run: () => openDesk(desk) };
+  }
+
+  return ({ way }) => {
+    if (way === null) return { where: "", action: null };
+    if ("popup" in way) {
+      return { where: "", action: { text: words.nameYourself, run: () => openPopup(way.popup) } };
+    }
+    if ("desk" in way) {
+      const { desk } = way;
+      const open = { text: words.open(t.desks.titles[desk]), run: () => openDesk(desk) };
+      return { where: "", action: desk === opened ? null : open };
+    }
+    if (view === undefined) return { where: "", action: null };
+    const now = serverNow();
+    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
+    const to = goalPlace(way.at, { view, from: shown, isSpent });
+    if (to === null) return { where: words.notSeen, action: null };
+    if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
+    return {
+      where: stepsTo(shown, to),
+      action: { text: words.walk, run: () => walker.walkTo(to) },
+    };
+  };
+}

@@ -1,0 +1,7 @@
+import { t } from "../../lib/i18n/catalogue.ts";
+import type { GoalId } from "./ladder.ts";
+
+/** What one has of goals just reached. */
+export function rewardText(ids: readonly GoalId[]): string {
+  return ids.map((id) => t.goals.reached(t.goals.all[id].badge)).join(" ");
+}

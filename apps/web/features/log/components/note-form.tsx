@@ -1,0 +1,34 @@
+import { TEXT_LIMITS } from "@emberlode/game";
+import { useId, useState } from "react";
+import { enLog } from "../../../lib/i18n/en-log.ts";
+import { useWriteNote } from "../hooks/use-log.ts";
+
+/** A note of the player's own; it stays typed until it is written. */
+export function NoteForm() {
+  const id = useId();
+  const [text, setText] = useState("");
+  const note = useWriteNote();
+  return (
+    <form
+      className="note-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === "") return;
+        note.mutate({ content: text }, { onSuccess: () => setText("") });
+      }}
+    >
+      <label htmlFor={id}>{enLog.note}</label>
+      <input
+        id={id}
+        className="input"
+        autoComplete="off"
+        maxLength={TEXT_LIMITS.noteMax}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="btn" aria-disabled={text.trim() === "" || note.isPending}>
+        {enLog.write}
+      </button>
+    </form>
+  );
+}

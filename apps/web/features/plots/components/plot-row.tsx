@@ -1,0 +1,90 @@
+import type { Position, WirePlot } from "@emberlode/contract";
+import { bearing, DIRECTIONS, distance } from "@emberlode/game";
+import { useState } from "react";
+import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
+import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { nameOf, usePlotCalls } from "../hooks/use-plots.ts";
+import { plotColor } from "../plot-colors.ts";
+import { PlotForm } from "./plot-form.tsx";
+
+function whereIs(plot: WirePlot, from: Position): string {
+  const steps = distance(from, plot);
+  const place = enPlots.at(plot.x, plot.y);
+  const way =
+    steps === 0
+      ? enPlots.here
+      : enPlots.steps(exactNumber(steps), steps === 1, DIRECTIONS[bearing(from, plot)].name);
+  return `${place} · ${way}`;
+}
+
+/** One plot: what it is, how far, and the way there. */
+export function PlotRow({ plot, from }: { plot: WirePlot; from: Position }) {
+  const walker = useWalker();
+  const { update, remove } = usePlotCalls();
+  const [edits, setEdits] = useState(false);
+  const name = nameOf(plot);
+  const color = plotColor(plot.color);
+  const isHere = distance(from, plot) === 0;
+  return (
+    <ListRow
+      icon={
+        <span className="plot-pin" data-color={color ?? undefined}>
+          <Icon name="pin" className="size-6" />
+          {color !== null && <span className="sr-only">{enPlots.colors[color]}</span>}
+        </span>
+      }
+      title={name}
+      meta={whereIs(plot, from)}
+      trailing={
+        <div className="plot-actions">
+          {!isHere && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={enPlots.walkTo(name)}
+              onClick={() => walker.walkTo({ x: plot.x, y: plot.y })}
+            >
+              {enPlots.walk}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn"
+            aria-label={enPlots.editOf(name)}
+            aria-expanded={edits}
+            onClick={() => setEdits(!edits)}
+          >
+            {enPlots.edit}
+          </button>
+          <ConfirmButton
+            text={enPlots.remove}
+            confirmText={enPlots.removeSure}
+            onConfirm={() => remove(plot)}
+          />
+        </div>
+      }
+    >
+      {edits ? (
+        <PlotForm
+          label={enPlots.form.edit}
+          initial={{ title: plot.title, note: plot.note, color: color ?? "" }}
+          pending={update.isPending}
+          save={enPlots.save}
+          onSave={(texts) => {
+            // A colour of another client is not lost by a change of the title.
+            const kept = texts.color === "" && color === null ? plot.color : texts.color;
+            const change = { id: plot._id, ...texts, color: kept };
+            update.mutate(change, { onSuccess: () => setEdits(false) });
+          }}
+          onCancel={() => setEdits(false)}
+        />
+      ) : (
+        plot.note !== "" && <p>{plot.note}</p>
+      )}
+    </ListRow>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PlotsAnswer, WirePlot } from "@emberlode/contract";
+import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+
+/** What a player writes about a place. */
+export interface PlotTexts {
+  title: string;
+  note: string;
+  color: string;
+}
+
+export const nameOf = ({ title }: Pick<WirePlot, "title">) => title || enPlots.noTitle;
+
+/** The player's plots, the oldest first. */
+export function usePlots() {
+  return trpc.plots.list.useQuery();
+}
+
+/** Marking places, changing and deleting plots; each says what came of it. */
+export function usePlotCalls() {
+  const notice = useNotice();
+  const utils = trpc.useUtils();
+  const write = (change: (plots: PlotsAnswer["plots"]) => PlotsAnswer["plots"]) => {
+    utils.plots.list.setData(undefined, (known) => known && { plots: change(known.plots) });
+    void utils.plots.list.invalidate();
+  };
+  const onError = notice.refused;
+  const create = trpc.plots.create.useMutation({
+    onSuccess({ plot }) {
+      write((plots) => [...plots, plot]);
+      notice.done(enPlots.saved(nameOf(plot)));
+    },
+    onError,
+  });
+  const update = trpc.plots.update.useMutation({
+    onSuccess({ plot }) {
+      write((plots) => plots.map((one) => (one._id === plot._id ? plot : one)));
+      notice.done(enPlots.changed(nameOf(plot)));
+    },
+    onError,
+  });
+  const remove = trpc.plots.remove.useMutation({ onError });
+  return {
+    create,
+    update,
+    remove: (plot: WirePlot) =>
+      remove.mutate(
+        { id: plot._id },
+        {
+          onSuccess() {
+            write((plots) => plots.filter(({ _id }) => _id !== plot._id));
+            notice.done(enPlots.removed(nameOf(plot)));
+          },
+        },
+      ),
+  };
+}

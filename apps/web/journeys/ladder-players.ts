@@ -1,0 +1,108 @@
+/** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Page } from "playwright-core";
+import { heard, keyOfName, placeHeard, pressFocused, typeInto } from "./by-ear.ts";
+import type { LadderPlayer } from "./ladder.ts";
+
+/** How long something may take to be told, in milliseconds. */
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 50;
+
+/** Resolves when what is asked for is there. */
+async function until(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isThere())) {
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
+    await wait(LOOK_MS);
+  }
+}
+
+const isIn = (text: string, wanted: string | RegExp) =>
+  typeof wanted === "string" ? text.includes(wanted) : wanted.test(text);
+
+/** Plays by pointer, and believes what stands on the page in sight. */
+export function sightedPlayer(page: Page): LadderPlayer {
+  const main = page.getByRole("main");
+  const sees = (text: string | RegExp) =>
+    page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
+  const press = (name: string | RegExp) =>
+    page
+      .getByRole("button", { name, exact: typeof name === "string" })
+      .filter({ visible: true })
+      .first()
+      .click({ timeout: PATIENCE_MS });
+  const place = async () =>
+    (await main.getByRole("heading", { level: 1 }).locator("xpath=..").textContent()) ?? "";
+  let typed = page.locator("body");
+  return {
+    page,
+    learns: sees,
+    press,
+    act: press,
+    async goes(name) {
+      if (!name.test(await place())) await press("Walk there");
+      await until(`${name}`, async () => name.test(await place()));
+    },
+    async step() {
+      const before = await place();
+      await page.getByRole("button", { name: "Go south-east", exact: true }).click();
+      await until("a step", async () => (await place()) !== before);
+    },
+    async digHard() {
+      await page.getByRole("group", { name: "Effort" }).getByText("20", { exact: true }).click();
+      await press(/^Dig/);
+    },
+    async fill(label, text) {
+      typed = page.getByLabel(label, { exact: true }).filter({ visible: true }).first();
+      await typed.fill(text);
+      await typed.blur();
+    },
+    send: () => typed.press("Enter"),
+    async leave() {
+      await page
+        .getByRole("button", { name: /^Close/ })
+        .filter({ visible: true })
+        .last()
+        .click();
+    },
+  };
+}
+
+/** Plays by keys, and believes what names, roles and live regions say: never clicks, never looks. */
+export function listeningPlayer(page: Page): LadderPlayer {
+  const { keyboard } = page;
+  const press = async (name: string | RegExp) => {
+    await keyOfName(page, name);
+    await pressFocused(page);
+  };
+  const learns = (text: string | RegExp) =>
+    until(`hearing ${text}`, async () => isIn(await heard(page), text));
+  const place = () => placeHeard(page);
+  return {
+    page,
+    learns,
+    press,
+    async goes(name) {
+      if (!name.test(await place())) await press("Walk there");
+      await until(`hearing of ${name}`, async () => name.test(await place()));
+    },
+    async step() {
+      const before = await place();
+      await keyboard.press("c");
+      await until("hearing of a step", async () => (await place()) !== before);
+    },
+    // The keys act on the place from wherever the focus is, but for buttons that Enter presses.
+    async act(_name, where) {
+      await until(`hearing of ${where}`, async () => where.test(await place()));
+      await keyboard.press("g");
+    },
+    async digHard() {
+      await keyboard.press("]");
+      await keyboard.press("]");
+      await keyboard.press("g");
+    },
+    fill: (label, text) => typeInto(page, label, text),
+    send: () => keyboard.press("Enter"),
+    leave: () => keyboard.press("Escape"),
+  };
+}

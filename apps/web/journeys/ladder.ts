@@ -1,0 +1,146 @@
+/** The first fifteen goals, in the steps that every player takes, however they see and press. */
+import type { Page } from "playwright-core";
+import { LADDER } from "../features/goals/ladder.ts";
+import { enGoals } from "../lib/i18n/en-goals.ts";
+import type { BuiltServer } from "./built-server.ts";
+import { freshName } from "./game-page.ts";
+import { equip, settle } from "./outfit.ts";
+
+/** How somebody plays: what they learn of the page, and how they press things. */
+export interface LadderPlayer {
+  page: Page;
+  /** Resolves when the page tells this. */
+  learns(text: string | RegExp): Promise<void>;
+  /** Walks where the goal leads, to a place of this name, unless they stand on one. */
+  goes(place: RegExp): Promise<void>;
+  /** One step south-east. */
+  step(): Promise<void>;
+  /** What is done where one stands, on a place of this name: dig, search, enter. */
+  act(name: RegExp, place: RegExp): Promise<void>;
+  /** Digs with effort 20. */
+  digHard(): Promise<void>;
+  press(name: string | RegExp): Promise<void>;
+  fill(label: string | RegExp, text: string): Promise<void>;
+  /** Sends what was typed last. */
+  send(): Promise<void>;
+  /** Leaves the open desk or dialog. */
+  leave(): Promise<void>;
+}
+
+const HOME = /at your base/;
+const DIG = /Mineral Deposit|Geothermal Vent/;
+/** A machine gunner: with ten pikemen it beats any guard of a free factory. */
+const HELP = "attack_units[7] = 1";
+/** Steps after which 120 fields are seen, wherever one began; each shows thirteen. */
+const MOST_STEPS = 12;
+/** How many goals are played. */
+const PLAYED = 15;
+
+type GoalId = (typeof LADDER)[number]["id"];
+
+/** What is played for each goal, in the order of the ladder. */
+function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {
+  const { page } = player;
+  const go = (on: string) => equip(server, page, { on });
+  const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
+  const buy = async (desk: string, thing: string) => {
+    await player.press(`Open ${desk}`);
+    await player.press(`Buy ${thing}`);
+  };
+  return [
+    [
+      "dig",
+      async () => {
+        await player.goes(DIG);
+        await player.act(/^Dig/, DIG);
+      },
+    ],
+    [
+      "explore",
+      async () => {
+        for (let taken = 0; taken < MOST_STEPS; taken++) await player.step();
+      },
+    ],
+    [
+      "hello",
+      async () => {
+        await player.fill("Message to all players", "hello from the ladder");
+        await player.send();
+      },
+    ],
+    [
+      "name",
+      async () => {
+        const username = freshName("Climber");
+        await player.press("Choose a name");
+        await player.fill("Username", username);
+        await player.fill("E-mail", `${username}@example.org`);
+        await player.fill("Password", "a ladder of embers");
+        await player.press("Keep my game");
+        await player.learns(`Welcome, ${username}.`);
+        await player.leave();
+      },
+    ],
+    ["cave", () => go("cave").then(() => player.act(/^Explore the cave/, /Cave/))],
+    ["forest", () => go("forest").then(() => player.act(/^Search the forest/, /Forest/))],
+    ["pikeman", () => buy("Attack", "1 Pikeman")],
+    ["wall", () => player.leave().then(() => buy("Defense", "1 Wall"))],
+    [
+      "plot",
+      async () => {
+        await player.leave();
+        await player.press("Open Plots");
+        await player.press(/^Save this field/);
+      },
+    ],
+    [
+      "effort",
+      async () => {
+        await player.leave();
+        await player.goes(DIG);
+        await player.digHard();
+      },
+    ],
+    ["candle", () => go("memorial").then(() => player.act(/^Light a candle/, /Memorial/))],
+    [
+      "level2",
+      async () => {
+        await rich();
+        await player.goes(HOME);
+        await player.act(/^Your base/, HOME);
+        await player.press("Upgrade to level 2");
+      },
+    ],
+    [
+      "squad",
+      async () => {
+        await player.leave();
+        await player.press("Open Attack");
+        await player.fill(/^Pikeman: how many/, "9");
+        await player.press("Buy 9 Pikeman");
+      },
+    ],
+    [
+      "factory",
+      async () => {
+        await equip(server, page, { on: "factory", set: HELP });
+        await player.act(/^Attack factory/, /Factory/);
+        await player.press("Capture");
+        await player.press("Send all attack units?");
+      },
+    ],
+    ["tech", () => player.leave().then(() => buy("Attack", "Fletching"))],
+  ];
+}
+
+/** Plays up the ladder; each goal's badge must be told before the next one is tried. */
+export async function playLadder(server: BuiltServer, player: LadderPlayer): Promise<void> {
+  const played = steps(server, player);
+  const ids = LADDER.slice(0, PLAYED).map(({ id }) => id);
+  if (played.map(([id]) => id).join() !== ids.join()) throw new Error("The ladder is another one.");
+  await settle(player.page);
+  for (const [id, play] of played) {
+    await play();
+    await player.learns(`Badge earned: ${enGoals.all[id].badge}.`);
+  }
+}

@@ -1,0 +1,38 @@
+/** What players did, counted from the lines of their log. */
+import type { Pool } from "@emberlode/db";
+
+export interface DeedRow {
+  deed: string;
+  count: number;
+}
+
+/** Of what a line tells what it was about. */
+const ABOUT = `coalesce(l.detail->>'tool', l.detail->>'unit', l.detail->>'research',
+  l.detail->>'part', l.detail->>'action', l.detail->>'game', l.detail->>'effort',
+  case when l.kind = 'upgrade-base' then l.detail->>'lvl' end)`;
+
+/** The names that a line counts under: its kind, and what it was about or came to. */
+const NAMES = `array[l.kind, l.kind || '.' || ${ABOUT},
+  case when l.detail->>'vein' = 'true' then l.kind || '.vein' end,
+  case when l.detail->>'won' = 'true' then l.kind || '.won' end]`;
+
+/** Deeds of the lines after `from` up to `to`. */
+export async function countDeeds(pool: Pool, playerId: number, from: number, to: number) {
+  return pool.query<DeedRow>(
+    `select named.deed, sum(case when l.kind = 'buy-units'
+        then (l.detail->>'count')::bigint else 1 end)::bigint as count
+    from ledger l cross join lateral unnest(${NAMES}) as named(deed)
+    where l.player_id = $1::int and l.nr > $2::int and l.nr <= $3::int and named.deed is not null
+    group by named.deed`,
+    [playerId, from, to],
+  );
+}
+
+/** Whether a player ever wrote in the chat, as far as it goes back. */
+export async function hasWritten(pool: Pool, playerId: number): Promise<boolean> {
+  const rows = await pool.query<{ seq: number }>(
+    "select m.seq from messages m where m.player_id = $1::int limit 1",
+    [playerId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,18 @@
+/** What a player did so far, counted: goals and badges are read off it (rules §2). */
+import { z } from "zod";
+import { amountSchema } from "./primitives.ts";
+
+export const progressAnswer = z.object({
+  /**
+   * How often by name: the kind of a line of the log (`cave`), a kind and what it was about
+   * (`tool.mines`, `bank.deposit`, `dig.20` for an effort, `upgrade-base.5`), `dig.vein`, a won
+   * `attack.won` and `capture.won`, `chat` for a message. Of units bought it counts the units.
+   */
+  deeds: z.record(z.string(), amountSchema),
+  /** Plots marked now. */
+  plots: amountSchema,
+  /** Rank now; null for a player off the map. */
+  rank: z.int().min(1).nullable(),
+});
+
+export type ProgressAnswer = z.infer<typeof progressAnswer>;
