@@ -52,6 +52,11 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
   });
   // So does abandoning with the map, even where there is nothing to abandon.
   if (outfit.own !== undefined) await page.request.delete("/api/user/puc?id=999999");
+  // Whoever was put somewhere has not walked there: standing on the field explores it.
+  const { status } = await payloadOf(page);
+  const { x, y } = status;
+  const stay = await page.request.get(`/api/fields/coords?x=${x}&y=${y}`);
+  if (!stay.ok()) throw new Error(`Standing on ${x}, ${y} answered ${stay.status()}`);
   await page.goto("/game");
   await inGame(page);
 }

@@ -69,7 +69,7 @@ for (const [name, viewport] of [
     await desk.getByRole("button", { name: "Deposit 5,000 metal" }).click();
     await desk.getByText("+5,000 metal in the bank").waitFor();
     expect((await payloadOf(page)).status.bankMetal).toBe(5_000);
-    await desk.getByRole("button", { name: "Set Max: 15,000" }).click();
+    await desk.getByRole("button", { name: "Max 15,000" }).click();
     await desk.getByRole("button", { name: "Deposit 15,000 metal" }).click();
     await desk.getByText("Your account is full of this.").waitFor();
     await expectSound(seat);
