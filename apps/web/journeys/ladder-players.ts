@@ -48,6 +48,7 @@ export function sightedPlayer(page: Page): LadderPlayer {
       await page.getByRole("button", { name: "Go south-east", exact: true }).click();
       await until("a step", async () => (await place()) !== before);
     },
+    reload: () => press("Reload this field"),
     async digHard() {
       await page.getByRole("group", { name: "Effort" }).getByText("20", { exact: true }).click();
       await press(/^Dig/);
@@ -96,6 +97,7 @@ export function listeningPlayer(page: Page): LadderPlayer {
       await until(`hearing of ${where}`, async () => where.test(await place()));
       await keyboard.press("g");
     },
+    reload: () => keyboard.press("s"),
     async digHard() {
       await keyboard.press("]");
       await keyboard.press("]");

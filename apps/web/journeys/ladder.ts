@@ -13,6 +13,8 @@ export interface LadderPlayer {
   learns(text: string | RegExp): Promise<void>;
   /** Walks where the goal leads, to a place of this name, unless they stand on one. */
   goes(place: RegExp): Promise<void>;
+  /** Asks for the field where they stand, which an outfit may have brought them to unseen. */
+  reload(): Promise<void>;
   /** One step south-east. */
   step(): Promise<void>;
   /** What is done where one stands, on a place of this name: dig, search, enter. */
@@ -41,7 +43,10 @@ type GoalId = (typeof LADDER)[number]["id"];
 /** What is played for each goal, in the order of the ladder. */
 function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {
   const { page } = player;
-  const go = (on: string) => equip(server, page, { on });
+  const go = async (on: string, set?: string) => {
+    await equip(server, page, set === undefined ? { on } : { on, set });
+    await player.reload();
+  };
   const rich = () => equip(server, page, { metal: 20_000, energy: 20_000 });
   const buy = async (desk: string, thing: string) => {
     await player.press(`Open ${desk}`);
@@ -123,7 +128,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
     [
       "factory",
       async () => {
-        await equip(server, page, { on: "factory", set: HELP });
+        await go("factory", HELP);
         await player.act(/^Attack factory/, /Factory/);
         await player.press("Capture");
         await player.press("Send all attack units?");
