@@ -8,7 +8,7 @@ import { precompress } from "./precompress.ts";
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /** The things that stand in a landscape, of all that the scene worker draws. */
-const SCENE_SUBJECTS = /web\/art\/(?:subject|cave|energy|factory|metal)-/;
+const SCENE_SUBJECTS = /web\/art\/(?:subject|cave|factory|metal)-/;
 
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };

@@ -63,6 +63,7 @@ const OWN_ROWS = [
   "POST /api/user/euc",
   "POST /api/user/bank",
   "POST /api/user/exchange",
+  "GET /api/user/casino",
   "POST /api/user/casino",
   "GET /api/user/market",
   "POST /api/user/market",
