@@ -12,7 +12,7 @@ export interface Notice {
   tone: "done" | "refused";
   text: string;
   lines: readonly NoticeLine[];
-  /** Server time in milliseconds; tells two notices of the same words apart. */
+  /** Server time in milliseconds; two notices of the same words differ by it. */
   at: number;
 }
 
