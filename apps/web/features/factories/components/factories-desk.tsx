@@ -6,6 +6,7 @@ import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
@@ -137,18 +138,13 @@ function OwnList({ factories, user }: OwnListProps) {
 
 /** The spec's popup of factories, which reloads them each time it opens (spec §2). */
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
-  const { data, isError, refetch } = useFactories();
+  const { data, error, isError, refetch } = useFactories();
   return (
     <Desk id={id} title={t.desks.titles[id]}>
       {data !== undefined ? (
         <OwnList factories={data.factories} user={payload.user} />
       ) : isError ? (
-        <div className="grid justify-items-start gap-3">
-          <p>{enFactories.failed}</p>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </div>
+        <QueryFailed error={error} lead={enFactories.failed} onRetry={() => refetch()} />
       ) : (
         <Skeleton height={HEIGHT} />
       )}
