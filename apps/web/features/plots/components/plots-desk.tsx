@@ -26,7 +26,7 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
       initial={{ ...BLANK, title }}
       pending={create.isPending}
       save={enPlots.saveHere(at.x, at.y)}
-      onSave={(texts) => create.mutate({ ...at, ...texts })}
+      onSave={(texts, saved) => create.mutate({ ...at, ...texts }, { onSuccess: saved })}
     />
   );
 }
