@@ -102,7 +102,7 @@ export const loginPayloadSchema = z.object({
   idleSeconds: z.int().min(1).nullable(),
 });
 
-/** A place where the player is logged in. Where it is on the network is told to nobody. */
+/** A place where the player is logged in. Its network address is not kept. */
 export const sessionSchema = z.object({
   _id: idSchema,
   createdAt: timeSchema,

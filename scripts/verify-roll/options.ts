@@ -74,8 +74,8 @@ export function readOptions(args: readonly string[]): Options {
   const { day = "", server = null, seed = null, commitment = null } = values;
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new VerifyError("--day takes a day like 2026-05-20.");
   if ((server === null) === (seed === null)) throw new VerifyError("Give --seed or --server.");
-  const told = { day, server, seed, commitment };
-  if (values.vein !== undefined) return { ...told, asked: { vein: cellOf(values.vein) } };
+  const given = { day, server, seed, commitment };
+  if (values.vein !== undefined) return { ...given, asked: { vein: cellOf(values.vein) } };
   const metal = range("metal", values.metal);
   const energy = range("energy", values.energy);
   const roll = {
@@ -91,5 +91,5 @@ export function readOptions(args: readonly string[]): Options {
     },
     game: oneOf("game", values.game, CASINO_GAMES),
   };
-  return { ...told, asked: { roll } };
+  return { ...given, asked: { roll } };
 }

@@ -20,10 +20,10 @@ import { createBroadcaster } from "./broadcast.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import { isOwnHandshake } from "./handshake.ts";
 import { createDoor } from "./let-in.ts";
+import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
 import { createTeller } from "./tell-sockets.ts";
-import { createStatusTeller } from "./tell-statuses.ts";
 
 /** More events than this of one socket in that time are no player's: it is closed. */
 const FLOOD = { events: 200, ms: 10_000 };
@@ -158,7 +158,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     }
   }
 
-  const statuses = createStatusTeller({ io, services, table, report });
+  const statuses = createStatusSender({ io, services, table, report });
 
   io.on("connection", (socket) => {
     // What changed between the page's own asking and now.
@@ -199,7 +199,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
-    statuses.hear(event);
+    statuses.onEvent(event);
     void hear(event).catch(report);
   });
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);

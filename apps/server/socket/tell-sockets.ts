@@ -112,7 +112,7 @@ export function createTeller(options: TellerOptions) {
         }
         return;
       case "status":
-        // Told by `createStatusTeller`.
+        // Sent by `createStatusSender`.
         return;
       case "session":
         await checkThose(table.of(event.accountId));

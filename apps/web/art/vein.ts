@@ -2,7 +2,7 @@ import type { FieldType } from "@emberlode/game";
 import { EMBER, EMBER_CORE, STEEL, STEEL_CORE } from "./light.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 
-/** A four-pointed spark, told by its shape from a lamp or a star. */
+/** A four-pointed spark, whose shape differs from a lamp or a star. */
 function spark(stage: Stage, x: number, y: number, r: number, fill: string): void {
   const k = r * 0.16;
   stage.pen.poly(fill, [

@@ -6,7 +6,7 @@ export interface DeedRow {
   count: number;
 }
 
-/** Of what a line tells what it was about. */
+/** What a line was about, such as the tool, the unit or the effort. */
 const ABOUT = `coalesce(l.detail->>'tool', l.detail->>'unit', l.detail->>'research',
   l.detail->>'part', l.detail->>'action', l.detail->>'game', l.detail->>'effort',
   case when l.kind = 'upgrade-base' then l.detail->>'lvl' end)`;

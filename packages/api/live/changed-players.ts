@@ -10,7 +10,7 @@ const PAUSE_MS = 250;
 /** A notification holds 8,000 bytes; an id takes up to eleven. */
 const IDS_EACH = 500;
 
-/** It tells of rows that are safe already: nobody waits until it is on the disk itself. */
+/** The rows are on the disk already: nobody waits until the notification is. */
 const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(${CHANNEL}, $1)`;
 
 interface Needed {
@@ -20,7 +20,7 @@ interface Needed {
 }
 
 /**
- * Takes the ids of players after each commit: this process hears of them at once, the others by a
+ * Takes the ids of players after each commit: this process learns of them at once, the others by a
  * notification of their own, outside of the commit, whose time everybody waits for.
  */
 export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number> {
@@ -36,7 +36,7 @@ export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number
       }
     },
     PAUSE_MS,
-    (err) => log.warn({ err }, "other processes could not be told of changed players"),
+    (err) => log.warn({ err }, "other processes could not be notified of changed players"),
   );
   return {
     add(ids) {

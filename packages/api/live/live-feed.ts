@@ -79,7 +79,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   }
 
   async function take(notice: Notice): Promise<void> {
-    // It was told here at once.
+    // It was passed on here at once.
     if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
       tell(notice);

@@ -151,7 +151,7 @@ describe("the life of a NAP", () => {
     expect([await partners(ann), await partners(ben)]).toEqual([[ben.id], [ann.id]]);
   });
 
-  test("asked anew and accepted before its end it goes on, and writes no line of the log", async () => {
+  test("asked again and accepted before its end it goes on, and writes no line of the log", async () => {
     await befriend();
     await ann.call.naps.end({ id: ben.key });
     await passTime(HOUR);

@@ -57,7 +57,7 @@ test("forgetting is for what matches, sweeping for what is old", async () => {
   expect(asked).toHaveLength(3);
 });
 
-test("an answer from before the clock was set back is asked anew", async () => {
+test("an answer from before the clock was set back is asked again", async () => {
   const { cache, asked, pass } = setUp();
   const first = cache.get("a");
   asked[0]?.answer({ of: "a" });

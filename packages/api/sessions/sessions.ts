@@ -53,7 +53,7 @@ export interface Sessions {
    * when the browser lacks them. A dead session's cookies are removed.
    */
   show(request: RequestFacts, effects: ResponseEffects): Promise<void>;
-  /** Slides the caller's session and sets its cookies anew, after what they show was changed. */
+  /** Slides the caller's session and sets its cookies again, after what they show was changed. */
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token; nothing happens when there is none. */
   end(token: string): Promise<void>;

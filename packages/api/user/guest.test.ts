@@ -170,7 +170,7 @@ test("a sixth guest of an address takes the place of its guest idle longest, aft
   expect(await auditLedger(game.pool)).toEqual([]);
 });
 
-test("guests hold a quarter of all places; the one idle longest yields and is placed anew", async () => {
+test("guests hold a quarter of all places; the one idle longest yields and is placed again", async () => {
   await begin({ before: worldWithRoomFor(8) });
   const first = await guest("192.0.2.1");
   await firstStep(first);

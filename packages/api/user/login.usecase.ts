@@ -40,7 +40,7 @@ export async function openAccount(
 
 /**
  * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A
- * dormant account's base is placed anew.
+ * dormant account's base is placed again.
  */
 export async function login(
   { services, request, effects }: Context,

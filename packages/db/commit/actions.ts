@@ -68,7 +68,7 @@ export interface ActionsOptions {
   fields?: KnownFields;
   /** Players kept in memory. */
   cacheSize?: number;
-  /** Told of players whose rows may have changed; one told too many does no harm. */
+  /** Called with players whose rows may have changed; one too many does no harm. */
   onChanged?: (playerIds: readonly number[]) => void;
   /** Longest that a caller waits for an answer. */
   budgetMs?: number;

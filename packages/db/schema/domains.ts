@@ -1,5 +1,5 @@
 /**
- * Column types that hold their own guards. The expressions of a CHECK are read anew by every statement
+ * Column types that hold their own guards. The expressions of a CHECK are read again by every statement
  * that writes its table, those of a domain once by each connection (decision 21). The domains themselves
  * are made in `drizzle/0009_domains.sql` and `drizzle/0011_effort_and_veins.sql`.
  */

@@ -18,7 +18,7 @@ function ending(nap: Partial<Nap>) {
 describe("a pact whose notice has run out", () => {
   it.each<[string, Partial<Nap>, Partial<Nap> | null]>([
     ["goes", {}, null],
-    ["stays when it was asked anew", { state: "asked" }, { state: "asked", endsAt: null }],
+    ["stays when it was asked again", { state: "asked" }, { state: "asked", endsAt: null }],
     ["stays when that was rejected", { state: "rejected" }, { state: "rejected", endsAt: null }],
     ["stays while somebody blocks", { blockedBy: [2] }, { blockedBy: [2], endsAt: null }],
   ])("%s", (_, nap, left) => {

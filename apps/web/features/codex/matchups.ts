@@ -1,12 +1,11 @@
 /** Who is strong against whom, from the rule that battles follow (rules §11). */
 import { BATTLE_FACTORS, matchup, SIDES, type Side, UNITS } from "@emberlode/game";
 import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { otherSide } from "../army/unit-worth.ts";
 import type { CodexEntry } from "./sections.ts";
 
-const ENEMY = { attack: "defense", defense: "attack" } as const satisfies Record<Side, Side>;
-
 function enemies(side: Side, index: number, isMeant: (factor: number) => boolean): string {
-  return UNITS[ENEMY[side]]
+  return UNITS[otherSide(side)]
     .filter((_, enemyIndex) => isMeant(matchup(side, index, enemyIndex)))
     .map(({ name }) => name)
     .join(", ");

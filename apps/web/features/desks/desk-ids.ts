@@ -36,8 +36,11 @@ export function isDeskId(text: string): text is DeskId {
   return Object.hasOwn(DESKS, text);
 }
 
+/** Desks that belong to a field. */
+type PlaceDeskId = { [Id in DeskId]: (typeof DESKS)[Id] extends "place" ? Id : never }[DeskId];
+
 /** Places that are entered, and the desk of each; the desk of a base depends on whose it is. */
-const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, DeskId>>> = {
+const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, PlaceDeskId>>> = {
   cave: "cave",
   forest: "forest",
   memorial: "memorial",
@@ -51,7 +54,7 @@ const DESK_OF_PLACE: Readonly<Partial<Record<FieldType, DeskId>>> = {
 };
 
 /** The desk that a field opens; null where there is nothing to enter. */
-export function deskOfPlace(type: FieldType | null, isOwnBase: boolean): DeskId | null {
+export function deskOfPlace(type: FieldType | null, isOwnBase: boolean): PlaceDeskId | null {
   if (type === null) return null;
   if (type === "base") return isOwnBase ? "base" : "raid";
   return DESK_OF_PLACE[type] ?? null;

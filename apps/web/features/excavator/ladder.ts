@@ -5,11 +5,12 @@ import {
   type DigRanges,
   type ExcavatorPartId,
   installPartRefusal,
+  partPrice,
   type Resource,
   raisedRanges,
 } from "@emberlode/game";
 import { enExcavator } from "../../lib/i18n/en-excavator.ts";
-import { exactNumber } from "../../lib/numbers.ts";
+import { shortText } from "../army/army.ts";
 import { partOf } from "../finds/find.ts";
 
 type Item = ExcavatorAnswer["items"][number];
@@ -55,10 +56,7 @@ export function whyNotBuy(
   const refusal = buyPartRefusal(purse, rung, rung.id);
   if (refusal === "PART_LIMIT") return reasons.limit;
   if (refusal === null) return isHere ? null : reasons.away;
-  const missing = rung.price - purse[rung.paidIn];
-  const mean = meanDig[rung.paidIn];
-  const digs = mean > 0 ? reasons.digs(exactNumber(Math.ceil(missing / mean))) : "";
-  return `${reasons.short(exactNumber(missing), rung.paidIn)}${digs}`;
+  return shortText(partPrice(rung.id), purse, meanDig);
 }
 
 /** Why a part cannot be installed here and now, in words; null when it can. */

@@ -26,9 +26,9 @@ function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget[
   });
 }
 
-/** The guard as far as it is known; null when nobody told. Neutral Walls stand again after a fight. */
+/** The guard as far as it is known; null when it is not. Neutral Walls stand again after a fight. */
 export function knownGuard({ owner, scout, report }: FactoryTarget): KnownGuard | null {
-  const told = report && {
+  const reported = report && {
     units: report.names.defender === null ? report.defender.units : quarterAfter(report),
     ofOwner: report.names.defender !== null,
     supply: report.modifiers.defenderSupply,
@@ -36,12 +36,12 @@ export function knownGuard({ owner, scout, report }: FactoryTarget): KnownGuard 
   };
   if (scout !== null) {
     const { units, ofOwner } = scout.guard;
-    const army = told?.ofOwner && ofOwner ? told : { supply: 1, ramparts: false };
+    const army = reported?.ofOwner && ofOwner ? reported : { supply: 1, ramparts: false };
     const { supply: kept, ramparts } = army;
     const source = owner === null ? "free" : "scouted";
     return { source, units, ofOwner, supply: kept, ramparts };
   }
-  return told && { source: "report", ...told };
+  return reported && { source: "report", ...reported };
 }
 
 /** The fight for the factory with all attack units. */

@@ -38,7 +38,7 @@ interface StagePorts {
   onShown(key: string, painted: boolean): void;
 }
 
-/** What tells one picture from another; unknown places look alike, but stepping shows. */
+/** What makes one picture another; unknown places look alike, but stepping shows. */
 export function wantedKey({ place, ask }: Pick<WantedScene, "place" | "ask">): string {
   return ask === null ? `fog ${place}` : sceneKey(ask);
 }

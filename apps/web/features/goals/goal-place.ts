@@ -1,7 +1,7 @@
 /** Where on the explored map a goal is reached. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { distance, type FieldType, isDiggable } from "@emberlode/game";
-import { typeOnMap } from "../field/hooks/use-fields.ts";
+import { type FieldType, isDiggable } from "@emberlode/game";
+import { nearestCell } from "../field/nearest-cell.ts";
 import type { GoalPlace } from "./ladder.ts";
 
 export interface Look {
@@ -25,17 +25,5 @@ function serves(place: GoalPlace, type: FieldType, at: Position, { view, isSpent
 
 /** The nearest explored field for a goal, which may be the one under the player; null for none. */
 export function goalPlace(place: GoalPlace, look: Look): Position | null {
-  let best: Position | null = null;
-  let bestSteps = Number.POSITIVE_INFINITY;
-  for (let y = 1; y <= look.view.rows.length; y++) {
-    for (let x = 1; x <= (look.view.rows[y - 1]?.length ?? 0); x++) {
-      const at = { x, y };
-      const type = typeOnMap(look.view, at);
-      const steps = distance(look.from, at);
-      if (type === null || steps >= bestSteps || !serves(place, type, at, look)) continue;
-      best = at;
-      bestSteps = steps;
-    }
-  }
-  return best;
+  return nearestCell(look.view, look.from, (type, at) => serves(place, type, at, look));
 }

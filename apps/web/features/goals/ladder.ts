@@ -73,7 +73,7 @@ export const LADDER = [
   {
     id: "rank",
     way: { desk: "army.attack" },
-    // In a small world everybody ranks: without an army that is nobody's doing.
+    // In a small world one Pikeman from a forest is enough: only an army that was bought counts.
     isReached: (known) => known.rank !== null && known.rank <= BEST_RANK && did("buy-units")(known),
   },
   { id: "level5", way: { at: "own base" }, isReached: did("upgrade-base.5") },

@@ -8,7 +8,7 @@ export const REFRESH_PAUSE_MS = 10_000;
 export function refreshSession(refetch: () => Promise<unknown>) {
   let closed = false;
   const askPaced = paced(async () => {
-    // A failure is no news: the connection's own banner tells it.
+    // A failure is no news: the connection's own banner says it.
     if (!closed) await refetch().catch(() => undefined);
   }, REFRESH_PAUSE_MS);
   const ask = () => void askPaced();

@@ -8,7 +8,7 @@ import { trpc } from "../../lib/trpc.ts";
 
 export const SESSION_KEY = getQueryKey(trpc.user.session, undefined, "query");
 
-/** What an answer tells of a status: some of it, and of which version. */
+/** What an answer says of a status: some of it, and of which version. */
 export type PartOfStatus = Partial<Status> & Pick<Status, "version">;
 
 function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
@@ -17,7 +17,7 @@ function withPart(payload: LoginPayload, part: PartOfStatus): LoginPayload {
   return { ...payload, user: { ...user, status: { ...user.status, ...part } } };
 }
 
-/** Takes a status over, or what an answer tells of one, unless the page knows a newer one. */
+/** Takes a status over, or what an answer says of one, unless the page knows a newer one. */
 export function applyStatus(queries: QueryClient, status: PartOfStatus): void {
   queries.setQueryData<LoginPayload>(
     SESSION_KEY,

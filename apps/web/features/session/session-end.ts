@@ -1,8 +1,7 @@
 /** When the session of this page ends, as far as the page knows. */
 import { DISPLAY_COOKIE_SECONDS, type LoginPayload } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "../../lib/trpc.ts";
+import { SESSION_KEY } from "./apply-status.ts";
 
 /** Display cookies are not renewed with each answer, so they may end this much early, in milliseconds. */
 const EARLY_MS = 5 * 60_000;
@@ -25,6 +24,5 @@ export function outlivesCookies(lastContact: number | null, queries: QueryClient
   if (lastContact === null) return false;
   const ranOut = lastContact + DISPLAY_COOKIE_SECONDS * 1000 - EARLY_MS;
   if (Date.now() < ranOut) return false;
-  const key = getQueryKey(trpc.user.session, undefined, "query");
-  return Date.now() < sessionEnd(lastContact, queries.getQueryData<LoginPayload>(key));
+  return Date.now() < sessionEnd(lastContact, queries.getQueryData<LoginPayload>(SESSION_KEY));
 }

@@ -3,6 +3,7 @@ import type { Position } from "@emberlode/contract";
 import {
   baseGroundRefusal,
   canBeatSomebody,
+  errorText,
   type GameErrorCode,
   isSameCell,
   isUsableTool,
@@ -10,7 +11,6 @@ import {
   type ToolId,
 } from "@emberlode/game";
 import { enTools } from "../../lib/i18n/en-tools.ts";
-import { refusalText } from "../desks/refusal-text.ts";
 import type { GroundAt } from "./known-ground.ts";
 
 /** What the page knows of the player that decides over tools. */
@@ -52,7 +52,7 @@ export function toolReason(
 ): string {
   const words = enTools.refused;
   if (tool === "army_locator" && code === "NOTHING_FOUND") return words.noAttack;
-  if (code !== "WRONG_FIELD") return refusalText(code);
+  if (code !== "WRONG_FIELD") return errorText(code);
   if (tool === "base_mover" && base === null) return words.noBase;
   const isHome = base !== null && isSameCell(base, at);
   return tool === "base_mover" && isHome ? words.alreadyBase : words.emptyOnly;

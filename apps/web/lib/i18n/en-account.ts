@@ -61,7 +61,7 @@ export const enAccount = {
   },
   resetPassword: {
     title: "Choose a new password",
-    lead: "After this, every open session of your account ends and you log in anew.",
+    lead: "After this, every open session of your account ends and you log in again.",
     submit: "Set the password",
     done: "The password is set. Log in with it.",
     again: "Ask for a new link",

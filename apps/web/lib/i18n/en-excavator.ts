@@ -21,8 +21,6 @@ export const enExcavator = {
     full: "All installed",
     notHeld: "None held to install",
     away: "Only at an Excavator Center",
-    short: (missing: string, resource: string) => `Short by ${missing} ${resource}`,
-    digs: (digs: string) => `, about ${digs} digs`,
   },
   bought: (name: string) => `${name} bought; install it to dig with it.`,
   installed: (name: string) => `${name} installed.`,

@@ -68,7 +68,7 @@ export const enFactories = {
   },
   forecast: {
     title: "Forecast",
-    unknown: "Nobody told you what guards it. Enter the guard that you expect.",
+    unknown: "You do not know what guards it. Enter the guard that you expect.",
     free: "A free factory is guarded by neutral Walls alone.",
     scouted: "Your Slot Scouter sees this guard.",
     report: "From your last fight here; the owner may have bought units since.",

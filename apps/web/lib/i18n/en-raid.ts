@@ -43,7 +43,7 @@ export const enRaid = {
     fromReport: (when: string) => `Their army as you left it ${when}`,
     fromInput: "An army that you enter",
     guess: "Nobody knows what stands there. Enter the army that you expect.",
-    note: "A forecast knows only what is told to it: they may have bought units since.",
+    note: "A forecast knows only these armies: they may have bought units since.",
     defense: "Their defense",
     ramparts: "Ramparts: Walls and Marksmen strike 25% harder",
     odds: (count: string) => `${count} battles with this army`,

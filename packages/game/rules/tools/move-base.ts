@@ -30,7 +30,7 @@ export function baseGroundRefusal(
 /**
  * Moves the base to the empty field where the player stands and clears all mines there. Refuses
  * with `NOT_ENOUGH_TOOLS` and `WRONG_FIELD` (not empty, the own base's field among them, or there is
- * no base to move: where one is built anew is decided by the first step).
+ * no base to move: where one is built again is decided by the first step).
  */
 export function moveBase({
   player,

@@ -7,7 +7,7 @@ import type { Place } from "../../field/hooks/use-place.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useAttack, useTarget } from "../hooks/use-raid.ts";
-import { AttackButton } from "./attack-button.tsx";
+import { FightButton } from "./fight-button.tsx";
 import { RaidForecast } from "./raid-forecast.tsx";
 import { RaidResult } from "./raid-result.tsx";
 import { RaidTerms } from "./raid-terms.tsx";
@@ -25,17 +25,21 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
   const attack = useAttack(place.at);
   const { status } = payload.user;
   const { user } = target;
+  const words = enRaid.attack;
   return (
     <Desk
       id={id}
       title={enRaid.target.baseOf(user.username)}
       lead={place.title === user.baseName ? undefined : user.baseName}
       footer={
-        <AttackButton
-          target={target}
+        <FightButton
+          text={words.button(user.username)}
+          confirmText={words.sure}
           pending={attack.isPending}
-          dropsShield={status.shieldUntil !== null}
-          onAttack={() => attack.mutate({ enemy: user._id, field: place.at })}
+          pendingText={words.fighting}
+          refusal={target.refusal}
+          note={status.shieldUntil === null ? null : enRaid.terms.dropsShield}
+          onFight={() => attack.mutate({ enemy: user._id, field: place.at })}
         />
       }
     >

@@ -3,6 +3,7 @@ import {
   CASINO_GAMES,
   CASINO_RESULTS,
   type CasinoGame,
+  errorText,
   mostStaked,
   type Resource,
   STAKES,
@@ -12,7 +13,6 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { refusalText } from "../../desks/refusal-text.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
@@ -80,7 +80,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         min={STAKES.min}
         max={most}
         step={STAKES.step}
-        {...(refusal !== null && { reason: refusalText(refusal) })}
+        {...(refusal !== null && { reason: errorText(refusal) })}
       />
       <OddsBar
         label={words.odds[game]}

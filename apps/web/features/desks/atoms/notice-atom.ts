@@ -1,18 +1,15 @@
 import { atom } from "jotai";
+import type { GainLine } from "../../ui/components/gain-lines.tsx";
 
 /** What changed with an action, one part a line: "+57 metal", "-120 energy". */
-export interface NoticeLine {
-  kind: "metal" | "energy" | "unit" | "tool" | "part" | "slots" | "power" | "candle" | "other";
-  amount: number;
-  word: string;
-}
+export type NoticeLine = GainLine;
 
 /** What the last action at a desk came to; stands in the desk and in the live region. */
 export interface Notice {
   tone: "done" | "refused";
   text: string;
   lines: readonly NoticeLine[];
-  /** Server time in milliseconds; tells two notices of the same words apart. */
+  /** Server time in milliseconds; two notices of the same words differ by it. */
   at: number;
 }
 

@@ -35,7 +35,7 @@ function useEscape(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (document.querySelector("dialog[open], [data-open][role=listbox]") !== null) return;
+      if (document.querySelector("dialog[open]") !== null) return;
       closeDesk();
     };
     window.addEventListener("keydown", onKey);

@@ -4,6 +4,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { meanDig } from "../../army/army.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { PriceTile } from "../../ui/components/price-tile.tsx";
@@ -53,7 +54,7 @@ function Base({ base, factories, user }: BaseProps) {
 }
 
 export default function BaseDesk({ id, payload }: DeskContentProps) {
-  const { data, isError, refetch } = useFactories();
+  const { data, error, isError, refetch } = useFactories();
   const holdings = data && holdingsOf(data.factories);
   const base = holdings?.base ?? null;
   return (
@@ -64,12 +65,7 @@ export default function BaseDesk({ id, payload }: DeskContentProps) {
       footer={base === null ? undefined : <UpgradeButton base={base} user={payload.user} />}
     >
       {data === undefined && isError && (
-        <div className="grid justify-items-start gap-3">
-          <p>{enFactories.failed}</p>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </div>
+        <QueryFailed error={error} lead={enFactories.failed} onRetry={() => refetch()} />
       )}
       {data === undefined && !isError && <Skeleton height={HEIGHT} />}
       {data !== undefined && base === null && <p>{enFactories.list.noBase}</p>}

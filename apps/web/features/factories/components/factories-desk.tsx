@@ -1,67 +1,23 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
-import { distance } from "@emberlode/game";
 import { useId, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
-import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
+import { useWalkerState } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useFactories } from "../hooks/use-factories.ts";
 import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "../own-factories.ts";
-import { AbandonButton } from "./abandon-button.tsx";
 import { FactoriesMap } from "./factories-map.tsx";
-import { FactoryCard } from "./factory-card.tsx";
-import { SafeLine } from "./safe-line.tsx";
-import { UpgradeButton } from "./upgrade-button.tsx";
+import { OwnCard } from "./own-card.tsx";
 
 const HEIGHT = "22rem";
 const MINUTE_MS = 60_000;
-
-interface CardProps {
-  owned: OwnedFactory;
-  user: LoginPayload["user"];
-}
-
-/** One card of the list with the way there and what can be done with it. */
-function OwnCard({ owned, user }: CardProps) {
-  const date = useGameDate();
-  const walker = useWalker();
-  const { shown } = useWalkerState();
-  const { factory } = owned;
-  const steps = distance(shown, factory);
-  const isBase = factory.type === "base";
-  const go = () => {
-    closeDesk();
-    walker.walkTo(factory);
-  };
-  return (
-    <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
-      {!isBase && <SafeLine owned={owned} />}
-      <div className="factory-actions">
-        {steps === 0 ? (
-          <button
-            type="button"
-            className="btn"
-            onClick={() => openDesk(isBase ? "base" : "factory")}
-          >
-            {enFactories.here}
-          </button>
-        ) : (
-          <button type="button" className="btn" onClick={go}>
-            {enFactories.list.walk(steps)}
-          </button>
-        )}
-        {isBase ? <UpgradeButton base={owned} user={user} /> : <AbandonButton owned={owned} />}
-      </div>
-    </FactoryCard>
-  );
-}
 
 interface SortChoiceProps {
   sort: FactorySort;
@@ -137,18 +93,13 @@ function OwnList({ factories, user }: OwnListProps) {
 
 /** The spec's popup of factories, which reloads them each time it opens (spec §2). */
 export default function FactoriesDesk({ id, payload }: DeskContentProps) {
-  const { data, isError, refetch } = useFactories();
+  const { data, error, isError, refetch } = useFactories();
   return (
     <Desk id={id} title={t.desks.titles[id]}>
       {data !== undefined ? (
         <OwnList factories={data.factories} user={payload.user} />
       ) : isError ? (
-        <div className="grid justify-items-start gap-3">
-          <p>{enFactories.failed}</p>
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </div>
+        <QueryFailed error={error} lead={enFactories.failed} onRetry={() => refetch()} />
       ) : (
         <Skeleton height={HEIGHT} />
       )}

@@ -3,6 +3,7 @@ import { isSameCell } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { FightButton } from "../../battles/components/fight-button.tsx";
 import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
@@ -11,7 +12,6 @@ import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
 import { useFactories } from "../hooks/use-factories.ts";
 import { holdingsOf } from "../own-factories.ts";
-import { CaptureButton } from "./capture-button.tsx";
 import { CaptureForecast } from "./capture-forecast.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import { CaptureTerms } from "./capture-terms.tsx";
@@ -53,6 +53,9 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
   const { target, failure, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
   const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
+  // Nobody's factory costs no shield.
+  const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
+  const words = enFactories.capture;
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
   else if (target !== undefined) {
@@ -72,11 +75,14 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       lead={isOwn ? undefined : enFactories.target.lead}
       footer={
         target === undefined ? undefined : (
-          <CaptureButton
-            target={target}
+          <FightButton
+            text={words.button}
+            confirmText={words.sure}
             pending={capture.isPending}
-            isShielded={status.shieldUntil !== null}
-            onCapture={() => capture.mutate(at)}
+            pendingText={words.fighting}
+            refusal={target.refusal}
+            note={dropsShield ? enFactories.target.dropsShield : null}
+            onFight={() => capture.mutate(at)}
           />
         )
       }

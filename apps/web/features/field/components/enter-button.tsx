@@ -12,7 +12,7 @@ export function EnterButton({ place }: { place: Place }) {
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
       <Icon name={desk === "raid" || desk === "factory" ? "attack" : "arrow"} className="size-6" />
-      {t.desks.enter[desk as keyof typeof t.desks.enter]}
+      {t.desks.enter[desk]}
       <span className="key dig-key" aria-hidden="true">
         {t.game.field.digKeys}
       </span>

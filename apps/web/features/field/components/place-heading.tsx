@@ -39,7 +39,7 @@ export function PlaceHeading({ place }: { place: Place }) {
       <h1 className="scene-title">{title}</h1>
       {place.vein && <VeinLine />}
       {data !== undefined && <TentLine at={at} user={data.user} />}
-      {owner !== null && <p className="font-semibold text-[#ffc48f]">{owner}</p>}
+      {owner !== null && <p className="scene-owner">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
     </div>
   );

@@ -3,7 +3,7 @@ import { bearing, DIRECTIONS, distance, type FieldType } from "@emberlode/game";
 import { useMemo } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
-import { nearestPlace } from "../nearest-place.ts";
+import { nearestCell } from "../nearest-cell.ts";
 import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
 
@@ -20,7 +20,9 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
   const { data: view } = useView();
   return useMemo(() => {
     const now = serverNow();
-    const at = nearestPlace(view, shown, type, (cell) => (restsUntil(view, cell) ?? 0) > now);
+    const at = nearestCell(view, shown, (seen, cell) => {
+      return seen === type && (restsUntil(view, cell) ?? 0) <= now;
+    });
     if (at === null) return null;
     return { at, steps: distance(shown, at), where: DIRECTIONS[bearing(shown, at)].name };
   }, [view, shown, type]);

@@ -37,7 +37,7 @@ function askOf(at: Position, known: KnownCell, date: GameDate | null, lit: Posit
 
 /** The way from the cell shown before to this one. */
 function useHeading(at: Position): Direction {
-  const [seen, setSeen] = useState({ at, heading: "stay" as Direction });
+  const [seen, setSeen] = useState<{ at: Position; heading: Direction }>({ at, heading: "stay" });
   if (isSameCell(seen.at, at)) return seen.heading;
   const heading = bearing(seen.at, at);
   setSeen({ at, heading });

@@ -3,18 +3,20 @@ import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { closeDesk, isDeskOpen } from "../../desks/hooks/use-desk.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";
+import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import type { Landmark } from "../find.ts";
-import { useSavePlot } from "../hooks/use-save-plot.ts";
 
 /** Where a map leads: kept among the plots, or walked to at once. */
 export function MapLead({ to }: { to: Landmark }) {
   const walker = useWalker();
   const { shown } = useWalkerState();
-  const plot = useSavePlot(to);
   const words = enFinds.map;
+  const landmark = FIELDS[to.type].title;
+  const title = words.plotTitle(landmark);
+  const plot = useSavePlot({ ...to, title }, () => words.saved);
   return (
     <div className="map-lead">
-      <p>{words.to(FIELDS[to.type].title, to.x, to.y, distance(shown, to))}</p>
+      <p>{words.to(landmark, to.x, to.y, distance(shown, to))}</p>
       <div className="flex flex-wrap gap-2">
         <button
           type="button"
@@ -22,7 +24,7 @@ export function MapLead({ to }: { to: Landmark }) {
           aria-disabled={plot.isSaved || plot.isPending}
           onClick={(event) => {
             letGo(event);
-            if (!plot.isSaved && !plot.isPending) plot.save();
+            plot.save();
           }}
         >
           {plot.isSaved ? words.saved : words.save}

@@ -73,7 +73,7 @@ export function useFinds(): Searches {
     async function mirage(field: Position): Promise<Find> {
       const answer = await utils.client.finds.mirage.mutate();
       void utils.user.session.invalidate();
-      // The mirage is gone; what it hid is told by the field itself.
+      // The mirage is gone; the field itself says what it hid.
       utils.fields.field.fetch(field, { staleTime: 0 }).catch(() => undefined);
       return mirageFind(answer);
     }

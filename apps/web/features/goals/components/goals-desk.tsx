@@ -2,6 +2,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
@@ -61,12 +62,11 @@ export default function GoalsDesk({ id, payload }: DeskContentProps) {
     return (
       <Desk id={id} title={t.desks.titles[id]}>
         {progress.isError ? (
-          <p>
-            {words.failed}{" "}
-            <button type="button" className="btn" onClick={() => void progress.refetch()}>
-              {t.retry}
-            </button>
-          </p>
+          <QueryFailed
+            error={progress.error}
+            lead={words.failed}
+            onRetry={() => progress.refetch()}
+          />
         ) : (
           <Skeleton rows={8} />
         )}

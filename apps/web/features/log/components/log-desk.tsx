@@ -5,6 +5,7 @@ import { enLog } from "../../../lib/i18n/en-log.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -21,7 +22,7 @@ export default function LogDesk({ id }: DeskContentProps) {
   const [type, setType] = useState<LogCategory | undefined>();
   /** Lines that the open page and those before it begin below; none for the newest. */
   const [trail, setTrail] = useState<readonly string[]>([]);
-  const { data, isError, refetch } = useLog({ type, before: trail.at(-1) });
+  const { data, error, isError, refetch } = useLog({ type, before: trail.at(-1) });
   const show = (next: LogCategory | undefined) => {
     setType(next);
     setTrail([]);
@@ -56,12 +57,7 @@ export default function LogDesk({ id }: DeskContentProps) {
         <NoteForm />
       </div>
       {isError && data === undefined && (
-        <p>
-          {enLog.failed}{" "}
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </p>
+        <QueryFailed error={error} lead={enLog.failed} onRetry={() => refetch()} />
       )}
       {!isError && data === undefined && <Skeleton rows={SKELETON_ROWS} />}
       {data !== undefined && total === 0 && (

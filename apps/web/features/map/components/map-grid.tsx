@@ -14,7 +14,7 @@ const CLOCK_MS = 15_000;
 interface MapGridProps {
   /** Cells on each side of the player at most; fewer where they would be too small to hit. */
   most: number;
-  /** Cells above and below; as many as on the sides unless told. */
+  /** Cells above and below; as many as on the sides unless given. */
   rows?: number;
 }
 

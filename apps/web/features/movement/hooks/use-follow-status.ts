@@ -10,7 +10,7 @@ export function useFollowStatus(walker: Walker, { x, y, version }: Status): void
   useEffect(() => {
     const at = { x, y };
     if (!walker.follow(at)) return;
-    // This page may know nothing of the field yet; a failure is told by the next step.
+    // This page may know nothing of the field yet; the next step reports a failure.
     utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
     void utils.fields.view.invalidate();
   }, [walker, utils, x, y, version]);

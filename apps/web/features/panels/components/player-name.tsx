@@ -3,7 +3,7 @@ import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
-/** Who plays here; a guest is told how long the base lasts without a name. */
+/** Who plays here; a guest reads how long the base lasts without a name. */
 export function PlayerName({ user }: { user: Pick<LoginPayload["user"], "username" | "isGuest"> }) {
   const open = useSetAtom(popupAtom);
   const words = t.account.playerName;

@@ -8,7 +8,8 @@ interface PlotFormProps {
   label: string;
   initial: PlotTexts;
   pending: boolean;
-  onSave: (texts: PlotTexts) => void;
+  /** `saved` empties the form; what was refused stays typed. */
+  onSave: (texts: PlotTexts, saved: () => void) => void;
   onCancel?: () => void;
   /** What the button says. */
   save: string;
@@ -22,8 +23,8 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
     const form = event.currentTarget;
     const values = new FormData(form);
     const text = (name: string) => String(values.get(name) ?? "");
-    onSave({ title: text("title"), note: text("note"), color: text("color") });
-    form.reset();
+    const texts = { title: text("title"), note: text("note"), color: text("color") };
+    onSave(texts, () => form.reset());
   };
   return (
     <form className="plot-form" aria-label={label} onSubmit={submit}>

@@ -3,6 +3,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
@@ -25,14 +26,14 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
       initial={{ ...BLANK, title }}
       pending={create.isPending}
       save={enPlots.saveHere(at.x, at.y)}
-      onSave={(texts) => create.mutate({ ...at, ...texts })}
+      onSave={(texts, saved) => create.mutate({ ...at, ...texts }, { onSuccess: saved })}
     />
   );
 }
 
 /** Places that the player marked: the way there, and what was noted about them. */
 export default function PlotsDesk({ id, place }: DeskContentProps) {
-  const { data, isError, refetch } = usePlots();
+  const { data, error, isError, refetch } = usePlots();
   const count = data?.plots.length ?? 0;
   return (
     <Desk
@@ -42,12 +43,7 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
     >
       {count >= MAX_PLOTS ? <Refusal text={enPlots.full} /> : <NewPlot place={place} />}
       {isError && data === undefined && (
-        <p>
-          {enPlots.failed}{" "}
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </p>
+        <QueryFailed error={error} lead={enPlots.failed} onRetry={() => refetch()} />
       )}
       {!isError && data === undefined && <Skeleton rows={4} />}
       {data !== undefined && count === 0 && (

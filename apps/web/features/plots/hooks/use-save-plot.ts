@@ -1,24 +1,36 @@
 /** Saving a place as a plot from elsewhere than the Plots desk. */
 import type { Position } from "@emberlode/contract";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { isSameCell } from "@emberlode/game";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 
-/** Whether one of the player's plots marks the place. */
-export function useIsPlot({ x, y }: Position): boolean {
-  const { data } = trpc.plots.list.useQuery();
-  return data?.plots.some((plot) => plot.x === x && plot.y === y) ?? false;
+interface Marked extends Position {
+  /** The plot's title. */
+  title: string;
 }
 
-export function useSavePlot() {
+/**
+ * Whether a plot marks the place, and saving it as one.
+ * @param done what the notice says then, by the plot's title
+ */
+export function useSavePlot({ x, y, title }: Marked, done: (title: string) => string) {
   const utils = trpc.useUtils();
   const notice = useNotice();
-  return trpc.plots.create.useMutation({
+  const { data } = trpc.plots.list.useQuery();
+  const create = trpc.plots.create.useMutation({
     onSuccess({ plot }) {
       utils.plots.list.setData(undefined, (list) => list && { plots: [...list.plots, plot] });
-      notice.done(enTools.found.savedDone(plot.title));
+      notice.done(done(plot.title));
     },
     onError: notice.refused,
     onSettled: () => void utils.plots.list.invalidate(),
   });
+  const isSaved = data?.plots.some((plot) => isSameCell(plot, { x, y })) === true;
+  return {
+    isSaved,
+    isPending: create.isPending,
+    save() {
+      if (!isSaved && !create.isPending) create.mutate({ x, y, title });
+    },
+  };
 }

@@ -35,7 +35,7 @@ function linesOf(research: ToolId, each: number): NoticeLine[] {
   return lines;
 }
 
-/** Raises a research by a level; each failure is told in the desk and as a toast (spec §8). */
+/** Raises a research by a level; each failure shows in the desk and as a toast (spec §8). */
 export function useRaise() {
   const utils = trpc.useUtils();
   const apply = useApplyStatus();

@@ -1,11 +1,12 @@
 /** Controls and alerts: kept with the account, and in the browser while nobody is logged in. */
 import type { ChangeSettingsInput, LoginPayload, Settings } from "@emberlode/contract";
 import { type QueryClient, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { getMutationKey, getQueryKey } from "@trpc/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { useAtomValue, useStore } from "jotai";
 import { logFailure } from "../../../lib/failure.ts";
 import { store } from "../../../lib/store.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { SESSION_KEY } from "../../session/apply-status.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { browserSettingsAtom } from "../atoms/settings-atoms.ts";
 
@@ -18,7 +19,6 @@ const UNANSWERED = {
   mutationKey: getMutationKey(trpc.user.changeSettings),
   status: "pending",
 } as const;
-const SESSION = getQueryKey(trpc.user.session, undefined, "query");
 
 const settingsIn = ({ user }: LoginPayload): Settings => user.status.settings;
 const changeIn = ({ state }: { state: { variables: unknown } }) => state.variables as Change;
@@ -69,7 +69,7 @@ export function useChangeSettings(): (change: Change) => void {
         payload?.user._id === player ? payload && withSettings(payload, settings) : payload,
       );
       // An answer that is on its way may hold the settings from before.
-      if (queries.isFetching({ queryKey: SESSION }) > 0) void utils.user.session.invalidate();
+      if (queries.isFetching({ queryKey: SESSION_KEY }) > 0) void utils.user.session.invalidate();
       // The server lists only the kinds that are wanted.
       if (alerts !== undefined) void utils.alerts.list.invalidate();
     },

@@ -3,16 +3,15 @@ import { isSameCell } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
-import { useIsPlot, useSavePlot } from "../../plots/hooks/use-save-plot.ts";
+import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type FoundPlace, foundAtom } from "../atoms/found-atom.ts";
 import { wayText } from "../way-text.ts";
 
 function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone: () => void }) {
   const walker = useWalker();
-  const isPlot = useIsPlot(place);
-  const save = useSavePlot();
   const words = enTools.found;
+  const plot = useSavePlot(place, words.savedDone);
   const { x, y, title } = place;
   return (
     <section className="found" aria-label={words.title}>
@@ -32,12 +31,10 @@ function Found({ at, place, onGone }: { at: Position; place: FoundPlace; onGone:
         <button
           type="button"
           className="btn"
-          aria-disabled={isPlot || save.isPending}
-          onClick={() => {
-            if (!isPlot && !save.isPending) save.mutate({ x, y, title });
-          }}
+          aria-disabled={plot.isSaved || plot.isPending}
+          onClick={plot.save}
         >
-          {isPlot ? words.saved : words.save}
+          {plot.isSaved ? words.saved : words.save}
         </button>
         <button type="button" className="icon-btn" aria-label={words.dismiss} onClick={onGone}>
           <Icon name="close" />

@@ -45,7 +45,7 @@ export function useUseTool() {
       const to = landing(answer);
       if (to !== null) {
         walker.reset(to);
-        // The page may know nothing of the field yet; a failure is told by the next step.
+        // The page may know nothing of the field yet; the next step reports a failure.
         utils.fields.field.fetch(to, { staleTime: 0 }).catch(() => undefined);
       }
       apply(newStatus);

@@ -11,7 +11,7 @@ interface CountdownProps {
   done?: ReactNode;
 }
 
-/** Time that runs down for the eye; nobody is told each second. */
+/** Time that runs down for the eye; screen readers do not say each second. */
 export function Countdown({ until, text, done = null }: CountdownProps) {
   const now = useNow();
   if (now >= until) return done;

@@ -1,22 +1,23 @@
 import type { BattleTarget } from "@emberlode/contract";
 import { useId } from "react";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 
-interface AttackButtonProps {
-  target: BattleTarget;
+interface FightButtonProps {
+  text: string;
+  /** What the button says when it asks for the second press. */
+  confirmText: string;
   pending: boolean;
-  /** The attacker's own shield stands. */
-  dropsShield: boolean;
-  onAttack: () => void;
+  pendingText: string;
+  refusal: BattleTarget["refusal"];
+  /** What the fight costs besides; null for nothing. */
+  note: string | null;
+  onFight: () => void;
 }
 
-/** Attacks on the second press; where that is refused it stays in its place and says why. */
-export function AttackButton({ target, pending, dropsShield, onAttack }: AttackButtonProps) {
+/** Fights on the second press; where that is refused it stays in its place and says why. */
+export function FightButton(props: FightButtonProps) {
+  const { text, confirmText, pending, pendingText, refusal, note, onFight } = props;
   const reason = useId();
-  const words = enRaid.attack;
-  const { refusal, user } = target;
-  const text = pending ? words.fighting : words.button(user.username);
   if (refusal !== null || pending) {
     return (
       <div className="raid-foot">
@@ -26,7 +27,7 @@ export function AttackButton({ target, pending, dropsShield, onAttack }: AttackB
           aria-disabled="true"
           aria-describedby={refusal === null ? undefined : reason}
         >
-          {text}
+          {pending ? pendingText : text}
         </button>
         {refusal !== null && (
           <p id={reason} className="raid-note">
@@ -40,11 +41,11 @@ export function AttackButton({ target, pending, dropsShield, onAttack }: AttackB
     <div className="raid-foot">
       <ConfirmButton
         text={text}
-        confirmText={words.sure}
-        onConfirm={onAttack}
+        confirmText={confirmText}
+        onConfirm={onFight}
         className="btn-ember"
       />
-      {dropsShield && <p className="raid-note">{enRaid.terms.dropsShield}</p>}
+      {note !== null && <p className="raid-note">{note}</p>}
     </div>
   );
 }

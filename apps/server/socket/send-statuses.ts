@@ -7,7 +7,7 @@ import type { SocketTable } from "./socket-table.ts";
 /** Pause between two rounds, in milliseconds: whoever digs ten times a second gets four statuses. */
 const PAUSE_MS = 250;
 
-interface TellerOptions {
+interface SenderOptions {
   io: GameServer;
   services: Pick<Services, "liveWorld">;
   table: SocketTable;
@@ -18,7 +18,7 @@ interface TellerOptions {
  * Makes what sends statuses. They are read after the change, one round after the other, so that the
  * versions on one socket only rise; players without sockets are left out at once.
  */
-export function createStatusTeller({ io, services, table, report }: TellerOptions) {
+export function createStatusSender({ io, services, table, report }: SenderOptions) {
   const rounds = createRounds<number>(
     async (ids) => {
       const here = ids.filter((id) => table.has(id));
@@ -33,9 +33,9 @@ export function createStatusTeller({ io, services, table, report }: TellerOption
   return {
     /** Somebody came, or changed. */
     changed: (playerId: number) => rounds.add([playerId]),
-    hear(event: LiveEvent): void {
+    onEvent(event: LiveEvent): void {
       if (event.t === "status") rounds.add(event.playerIds.filter((id) => table.has(id)));
-      // Told by the commit itself, whatever became of the process that made it.
+      // Sent by the commit itself, whatever became of the process that made it.
       if (event.t === "alert" && table.has(event.playerId)) rounds.add([event.playerId]);
       if (event.t === "reconnected") rounds.add(table.players());
     },

@@ -1,0 +1,50 @@
+import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import { distance } from "@emberlode/game";
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
+import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { AbandonButton } from "./abandon-button.tsx";
+import { FactoryCard } from "./factory-card.tsx";
+import { SafeLine } from "./safe-line.tsx";
+import { UpgradeButton } from "./upgrade-button.tsx";
+
+interface OwnCardProps {
+  owned: OwnedFactory;
+  user: LoginPayload["user"];
+}
+
+/** One card of the list with the way there and what can be done with it. */
+export function OwnCard({ owned, user }: OwnCardProps) {
+  const date = useGameDate();
+  const walker = useWalker();
+  const { shown } = useWalkerState();
+  const { factory } = owned;
+  const steps = distance(shown, factory);
+  const isBase = factory.type === "base";
+  const go = () => {
+    closeDesk();
+    walker.walkTo(factory);
+  };
+  return (
+    <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
+      {!isBase && <SafeLine owned={owned} />}
+      <div className="factory-actions">
+        {steps === 0 ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => openDesk(isBase ? "base" : "factory")}
+          >
+            {enFactories.here}
+          </button>
+        ) : (
+          <button type="button" className="btn" onClick={go}>
+            {enFactories.list.walk(steps)}
+          </button>
+        )}
+        {isBase ? <UpgradeButton base={owned} user={user} /> : <AbandonButton owned={owned} />}
+      </div>
+    </FactoryCard>
+  );
+}
