@@ -52,7 +52,7 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   const phone = await joinChat(PHONE);
   await say(wide.page, "talk: hello <b>friend</b>");
   await hears(phone.page, "talk: hello friend");
-  await wide.page.getByText("A voice at the fire").waitFor();
+  await wide.page.getByText("A Voice in the Room").first().waitFor();
   await say(phone.page, "talk: hello yourself");
   await hears(wide.page, "talk: hello yourself");
   for (const { page } of [wide, phone]) {

@@ -50,7 +50,7 @@ export function sightedPlayer(page: Page): LadderPlayer {
     },
     reload: () => press("Reload this field"),
     async digHard() {
-      await page.getByRole("group", { name: "Effort" }).getByText("20", { exact: true }).click();
+      await page.getByRole("group", { name: "Effort" }).getByRole("button").last().click();
       await press(/^Dig/);
     },
     async fill(label, text) {

@@ -17,10 +17,10 @@ function handServer() {
     now: () => 0,
   });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
-  async function arrive(call: number, at?: Position) {
+  async function arrive(call: number, at?: Position, version: number | null = null) {
     const asked = calls[call];
     if (asked === undefined) throw new Error(`no call ${call}`);
-    asked.answer({ kind: "at", at: at ?? asked.to });
+    asked.answer({ kind: "at", at: at ?? asked.to, version });
     await settle();
   }
   return { walker, calls, digs, rolledBack, arrive, settle };
@@ -107,18 +107,28 @@ describe("walker", () => {
 
   it("stands where another tab went, unless it walks or digs itself", async () => {
     const { walker, digs, arrive, settle } = handServer();
-    expect(walker.follow(START)).toBe(false);
-    expect(walker.follow({ x: 11, y: 10 })).toBe(true);
+    expect(walker.follow(START, 1)).toBe(false);
+    expect(walker.follow({ x: 11, y: 10 }, 1)).toBe(true);
     expect(walker.getState()).toMatchObject({ shown: { x: 11, y: 10 }, waiting: 0 });
     walker.step("e");
-    expect(walker.follow({ x: 40, y: 40 })).toBe(false);
+    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
     await arrive(0);
     expect(walker.getState().confirmed).toEqual({ x: 12, y: 10 });
     walker.dig();
-    expect(walker.follow({ x: 40, y: 40 })).toBe(false);
+    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(false);
     digs[0]?.answer(true);
     await settle();
-    expect(walker.follow({ x: 40, y: 40 })).toBe(true);
+    expect(walker.follow({ x: 40, y: 40 }, 2)).toBe(true);
+  });
+
+  it("does not go back to where it was before its last step", async () => {
+    const { walker, arrive } = handServer();
+    walker.step("e");
+    await arrive(0, undefined, 7);
+    const confirmed = walker.getState().confirmed;
+    expect(walker.follow({ x: 40, y: 40 }, 6)).toBe(false);
+    expect(walker.getState().shown).toEqual(confirmed);
+    expect(walker.follow({ x: 40, y: 40 }, 8)).toBe(true);
   });
 
   it("digs after the steps asked for, where they lead", async () => {

@@ -20,7 +20,13 @@ export interface Refused {
 }
 
 /** Where the player stands after a call, or why it failed. */
-export type StepAnswer = { kind: "at"; at: Position } | ({ kind: "failed" } & Refused);
+export type StepAnswer =
+  | {
+      kind: "at";
+      at: Position /** The player's version by then; null when not told. */;
+      version: number | null;
+    }
+  | ({ kind: "failed" } & Refused);
 
 export interface WalkerPorts {
   /** Tells the server to stand on a cell; `at` is where the server has the player then. */
@@ -58,8 +64,11 @@ export interface Walker {
   /** Walks to a cell step by step, the shortest way round the map; `thenDig` digs on arrival. */
   walkTo(target: Position, thenDig?: boolean): void;
   stop(): void;
-  /** Stands where another tab or device went; false while this one walks or digs, or stands there. */
-  follow(at: Position): boolean;
+  /**
+   * Stands where another tab or device went, as of a version of the player; false while this one walks
+   * or digs, or stands there, and for what is older than the last step of this one.
+   */
+  follow(at: Position, version: number): boolean;
   /** Stands elsewhere by other means; answers still under way no longer count. */
   reset(at: Position): void;
 }
@@ -75,6 +84,8 @@ export function towards(from: Position, to: Position): Direction {
 
 export function createWalker(start: Position, ports: WalkerPorts): Walker {
   const listeners = new Set<() => void>();
+  /** Version of the player after the last step that was answered. */
+  let lastVersion = 0;
   let state: WalkerState = {
     shown: start,
     confirmed: start,
@@ -123,6 +134,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     publish(onItsOwn ? { shown: to, waiting: 1 } : { waiting: waitingSteps() + 1 });
     const answer = await ports.move(to);
     if (mine !== epoch) return;
+    if (answer.kind === "at") lastVersion = Math.max(lastVersion, answer.version ?? 0);
     if (answer.kind === "failed") {
       const { text, unanswered } = answer;
       return forget(state.confirmed, { text, unanswered });
@@ -193,8 +205,9 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
       void run();
     },
     stop: () => publish({ target: null }),
-    follow(at) {
+    follow(at, version) {
       const { waiting, digging, target, confirmed } = state;
+      if (version < lastVersion) return false;
       if (waiting > 0 || digging || target !== null || isSameCell(at, confirmed)) return false;
       reset(at);
       return true;

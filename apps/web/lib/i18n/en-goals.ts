@@ -1,6 +1,7 @@
 /** Texts of the goals: what to do, and the badge one has afterwards. */
 export const enGoals = {
   label: "Goals",
+  strip: "Next goal",
   next: "Next:",
   progress: (done: string, all: string) => `${done} of ${all}`,
   openAll: (done: string, all: string) => `All goals: ${done} of ${all} reached`,

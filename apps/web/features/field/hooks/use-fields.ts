@@ -92,17 +92,18 @@ export function useFieldCalls() {
       try {
         const answer = await utils.client.fields.move.mutate(to);
         const at = { x: answer.x, y: answer.y };
+        const version = "type" in answer ? (answer.version ?? null) : null;
         if ("type" in answer) {
-          const { version, ...field } = answer;
+          const { version: _told, ...field } = answer;
           utils.fields.field.setData(at, field);
-          if (version !== undefined) noteSoon({ version, ...at });
+          if (version !== null) noteSoon({ version, ...at });
         }
         // Moved elsewhere, as in another tab: this page may know nothing of the field yet.
         else utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
         void refreshView();
         // A guest's base is placed by the first step.
         if (utils.user.session.getData()?.user.base === null) utils.user.session.invalidate();
-        return { kind: "at", at };
+        return { kind: "at", at, version };
       } catch (error) {
         return { kind: "failed", ...refusedBy(toFailure(error)) };
       }

@@ -49,7 +49,7 @@ export function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const { next } = goals;
   const count = [exactNumber(goals.reached), exactNumber(goals.all.length)] as const;
   return (
-    <section className="panel goals" aria-label={words.label}>
+    <section className="panel goals" aria-label={words.strip}>
       {reward !== null || next === null ? (
         <p className="goal-line goal-reached">
           <Icon name="check" className="size-5 flex-none" />

@@ -9,7 +9,7 @@ export function useFollowStatus(walker: Walker, { x, y, version }: Status): void
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at, a walk may have hidden the one before
   useEffect(() => {
     const at = { x, y };
-    if (!walker.follow(at)) return;
+    if (!walker.follow(at, version)) return;
     // This page may know nothing of the field yet; the next step reports a failure.
     utils.fields.field.fetch(at, { staleTime: 0 }).catch(() => undefined);
     void utils.fields.view.invalidate();
