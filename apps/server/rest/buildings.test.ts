@@ -113,7 +113,7 @@ describe("the documented answers", () => {
     expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(offers).toHaveLength(6);
     expect(Object.keys(offers[0])).toEqual([
-      ...["_id", "kind", "item", "title", "price", "paidIn", "stock", "left"],
+      ...["_id", "kind", "item", "title", "price", "paidIn", "stock", "left", "room"],
     ]);
     const answer = (await post("market", body)).json();
     expect(answer).toMatchObject({

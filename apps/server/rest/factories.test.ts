@@ -56,6 +56,7 @@ describe("POST /api/user/puc", () => {
       lvl: 1,
       slots: 500,
       rank: null,
+      safeUntil: null,
     });
     expect(await list()).toContainEqual(answer.factory);
     const report = await app.send({ method: "GET", url: `/api/battles/${answer.report.id}` });

@@ -6,7 +6,6 @@ import type { Walker } from "../walker.ts";
 /** Shows the player where they stand when another tab, another device or a tool moved them. */
 export function useFollowStatus(walker: Walker, { x, y, version }: Status): void {
   const utils = trpc.useUtils();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is looked at, a walk may have hidden the one before
   useEffect(() => {
     const at = { x, y };
     if (!walker.follow(at, version)) return;
