@@ -138,6 +138,7 @@ describe("answers", () => {
       lvl: 10,
       slots: 1_000_000,
       rank: null,
+      safeUntil: null,
     };
     expect(factoriesAnswer.parse({ factories: [base] }).factories).toEqual([base]);
     expect(factoriesAnswer.safeParse({ factories: [{ ...base, lvl: 11 }] }).success).toBe(false);
