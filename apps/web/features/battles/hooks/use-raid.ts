@@ -8,14 +8,13 @@ import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { fieldKey } from "../../field/hooks/use-fields.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { sum } from "../army-rows.ts";
 
 /** The base on a field as its attacker may know it, once the server has the player there. */
 export function useTarget({ x, y }: Position) {
-  const { confirmed, waiting } = useWalkerState();
-  const enabled = waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
     { enabled, staleTime: 0, retry: false },

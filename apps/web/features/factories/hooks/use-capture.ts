@@ -9,13 +9,12 @@ import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { fieldKey } from "../../field/hooks/use-fields.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 
 /** The factory as far as it may be known, once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
-  const { confirmed, waiting } = useWalkerState();
-  const enabled = isOthers && waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const enabled = useStandsOn({ x, y }) && isOthers;
   const { data, error, refetch } = trpc.puc.target.useQuery(
     { x, y },
     { enabled, staleTime: 0, retry: false },

@@ -6,7 +6,7 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useWalksOn } from "../../movement/hooks/use-walker.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { type KnownCell, knownCell } from "../known-cell.ts";
 import { sceneAsk } from "../scene-ask.ts";
 import { neighboursOf } from "../scene-neighbours.ts";
@@ -46,7 +46,7 @@ function useHeading(at: Position): Direction {
 
 /** The base of a newcomer, around which lanterns burn; null later. */
 function useLitBase(): Position | null {
-  const { data } = useSession();
+  const data = usePlayer();
   if (data === undefined) return null;
   const { base, status } = data.user;
   return serverNow() - Date.parse(status.createdAt) < NEWCOMER_MS ? base : null;

@@ -19,6 +19,7 @@ import {
   useWalker,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
+import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
@@ -58,6 +59,8 @@ function Table({ payload }: { payload: LoginPayload }) {
   const place = usePlace(shown);
   const wide = useMedia(WIDE);
   const desk = useCurrentDesk(place);
+  const rested = useRestedUser(payload.user);
+  const Layout = wide ? WideLayout : PhoneLayout;
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
@@ -66,11 +69,7 @@ function Table({ payload }: { payload: LoginPayload }) {
     <>
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      {wide ? (
-        <WideLayout payload={payload} place={place} desk={desk} />
-      ) : (
-        <PhoneLayout payload={payload} place={place} desk={desk} />
-      )}
+      <Layout payload={payload} rested={rested} place={place} desk={desk} />
     </>
   );
 }
