@@ -105,7 +105,7 @@ export const enFactories = {
     which: (x: number, y: number) => `the factory at ${x}, ${y}`,
     rule: "Abandoned, a factory falls free for anybody, and you cannot take it for 24 hours.",
     pending: (span: string) => `Abandoned in ${span}`,
-    stays: "Leaving this desk keeps it.",
+    stays: "It goes on when you leave this desk; undo it here or under Factories.",
     sending: "Abandoning…",
     done: (x: number, y: number) => `You abandoned the factory at ${x}, ${y}.`,
     kept: (x: number, y: number) => `You keep the factory at ${x}, ${y}.`,
