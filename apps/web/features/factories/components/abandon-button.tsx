@@ -33,7 +33,7 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
       <p className="raid-note" role="status">
         {waits && (
           <>
-            <Countdown until={sentAt} text={words.pending} /> {words.stays}
+            <Countdown until={sentAt} text={words.pending} /> {words.goesOn}
           </>
         )}
       </p>
