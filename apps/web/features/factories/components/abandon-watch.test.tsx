@@ -1,6 +1,6 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
 import { AbandonButton } from "./abandon-button.tsx";
@@ -17,8 +17,11 @@ const status = { version: 1, metal: 0, energy: 0, totalSlots: 900, factories: 2 
 const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
 const DONE = "You abandoned the factory at 3, 4.";
 
+// Loading the part takes real time, which the tests' clock does not know.
+beforeAll(() => import("./abandon-timer.tsx"));
+
 beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.useFakeTimers();
   window.history.replaceState(null, "", "/game?desk=factories");
 });
 
@@ -62,14 +65,14 @@ it("abandons after ten seconds though the desk is closed, and says so on the pag
   expect(sent).not.toHaveBeenCalled();
   await wait(1_500);
   expect(sent.mock.calls).toEqual([[{ id: "9" }]]);
-  await waitFor(() => expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(DONE));
+  await vi.waitFor(() => expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(DONE));
 });
 
 it("says it in the desk that is open, with what it changed", async () => {
   const { store } = openPage();
   press("Abandon");
   await wait(10_500);
-  await waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
+  await vi.waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
   expect(store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-300, -1]);
   expect(notifySuccess).not.toHaveBeenCalled();
 });
@@ -92,7 +95,7 @@ it("gives the button back when it is refused, with the reason", async () => {
   press("Abandon");
   closeDesk();
   await wait(10_500);
-  await waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
   openDesk();
   expect(screen.getByRole("button", { name: "Abandon" })).toBeTruthy();
 });
