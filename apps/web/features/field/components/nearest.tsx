@@ -14,7 +14,7 @@ export function Nearest({ place: here }: { place: Place }) {
   const target = useWalkTarget();
   const place = useNearestDig();
   const spent = useNow() < (here.spentUntil ?? 0);
-  const canDig = here.type !== null && isDiggable(here.type) && !spent;
+  const canDig = isDiggable(here.type) && !spent;
   if (target !== null) {
     return (
       <div className="nearest">

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
+import { bearing, cellKey, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SceneProps } from "../../../art/place.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -13,7 +13,6 @@ import { neighboursOf } from "../scene-neighbours.ts";
 import { createPainter } from "../scene-painter.ts";
 import { createScenePictures } from "../scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "../scene-stage.ts";
-import { fieldKey } from "./use-fields.ts";
 import type { Place } from "./use-place.ts";
 
 /** At rest for this long, the pictures around are painted, in milliseconds. */
@@ -70,7 +69,7 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const [resting, setResting] = useState("");
   const lit = useLitBase();
   const ask = askOf(place.at, place, date, lit);
-  const placeKey = fieldKey(place.at);
+  const placeKey = cellKey(place.at);
   const key = wantedKey({ place: placeKey, ask });
 
   const stillNow = useRef(still);

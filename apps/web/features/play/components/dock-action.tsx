@@ -28,7 +28,7 @@ export function DockAction({ place }: { place: Place }) {
       </button>
     );
   }
-  const diggable = place.type !== null && isDiggable(place.type);
+  const diggable = isDiggable(place.type);
   const enters = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
   if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
   const walkOn = () => {

@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
@@ -7,7 +8,7 @@ import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
-import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
+import { useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
@@ -64,7 +65,7 @@ function Table({ payload }: { payload: LoginPayload }) {
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
-  useLeaving(fieldKey(shown));
+  useLeaving(cellKey(shown));
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />
