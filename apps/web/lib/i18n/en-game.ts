@@ -28,6 +28,7 @@ export const enGame = {
   field: {
     at: (x: number, y: number) => `${x}, ${y}`,
     of: (name: string) => `Held by ${name}`,
+    ofYou: "Held by you",
     yours: "Your base",
     yoursText: "Home. It grows with your rank: from a tent to a citadel.",
     baseOf: (name: string) => `Base of ${name}`,

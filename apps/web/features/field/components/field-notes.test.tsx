@@ -20,6 +20,7 @@ const PLACE: Place = {
   vein: false,
   known: true,
   isOwnBase: false,
+  isOwnFactory: false,
   field: undefined,
 };
 

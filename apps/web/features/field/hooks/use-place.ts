@@ -1,5 +1,5 @@
-import type { Field, LoginPayload, Position } from "@emberlode/contract";
-import { FIELDS, type FieldType } from "@emberlode/game";
+import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { FIELDS, type FieldType, isSameCell } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { knownCell } from "../known-cell.ts";
@@ -25,6 +25,7 @@ export interface Place {
   /** The server has described it; before that only its type is known. */
   known: boolean;
   isOwnBase: boolean;
+  isOwnFactory: boolean;
   /** The field as the server last described it. */
   field: Field | undefined;
 }
@@ -35,10 +36,23 @@ function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefin
   return isOwnBase ? t.game.field.yours : FIELDS[type].title;
 }
 
-function ownerOf(field: Field | undefined): string | null {
+function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
+  if (isOwnFactory) return t.game.field.ofYou;
   if (field?.user === undefined) return null;
   const { username } = field.user;
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
+}
+
+/** A factory of the player: as the field says, before it is known as the map does. */
+function isOwnFactoryAt(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+  user: LoginPayload["user"] | undefined,
+): boolean {
+  if (user === undefined) return false;
+  if (field !== undefined) return field.type === "factory" && field.user?._id === user._id;
+  return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
 /** What the first step does; bars and desks say the rest themselves. */
@@ -58,6 +72,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const type = seen ?? "waste";
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
+  const isOwnFactory = isOwnFactoryAt(at, field, view, session?.user);
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
   const name = field?.user?.baseName;
   return {
@@ -67,7 +82,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
-      : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
+      : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
     hint: seen === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
     rank,
@@ -75,6 +90,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     vein,
     known: field !== undefined,
     isOwnBase,
+    isOwnFactory,
     field,
   };
 }
