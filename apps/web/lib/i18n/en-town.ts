@@ -50,6 +50,7 @@ export const enTown = {
     above: (percent: string) => `${percent} above list price`,
     atList: "at list price",
     left: (left: string, stock: string) => `${left} of ${stock} left for you today`,
+    noKey: (stock: string) => `For holders of a Black Market Key, ${stock} a day`,
     kinds: { tool: "Tool", part: "Excavator part" },
     price: (price: string, resource: string) => `${price} ${resource.toLowerCase()} each`,
     howMany: (title: string) => `How many: ${title}`,

@@ -1,17 +1,11 @@
-import type { Field } from "@emberlode/contract";
-import { MAP_LETTERS } from "@emberlode/contract";
+import { type Field, MAP_LETTERS } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
-import { getQueryKey } from "@trpc/react-query";
 import { expect, it } from "vitest";
-import { pretendPage, SESSION } from "../../../lib/testing.tsx";
-import { trpc } from "../../../lib/trpc.ts";
-import { makeStatus } from "../../factories/testing.ts";
-import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { makeView, playingPage } from "../../session/testing.ts";
 import { usePlace } from "../hooks/use-place.ts";
 import { EnterButton } from "./enter-button.tsx";
 
 const AT = { x: 2, y: 1 };
-const ROW = ` ${MAP_LETTERS.factory}`;
 
 function Sample({ field }: { field?: Field | undefined }) {
   const place = usePlace(AT, field);
@@ -33,14 +27,8 @@ const heldBy = (id: string): Field => ({
 
 /** The button on a factory field, for the player called "me". */
 function show(field?: Field, factories: readonly (typeof AT)[] = []) {
-  const { store, queries, wrapper } = pretendPage();
-  store.set(loggedInAtom, true);
-  queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
-  const user = { _id: "me", base: { x: 1, y: 1 }, status: makeStatus() };
-  queries.setQueryData(SESSION, { user });
-  queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), {
-    ...{ rows: [ROW], base: null, bases: [], factories, veins: [], resting: [] },
-  });
+  const view = makeView([` ${MAP_LETTERS.factory}`], { factories: [...factories] });
+  const { wrapper } = playingPage({ view });
   render(<Sample field={field} />, { wrapper });
   return screen.getByRole("button").textContent;
 }

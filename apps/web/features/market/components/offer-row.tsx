@@ -13,8 +13,8 @@ import { mostBought, percentOffList } from "../offer-price.ts";
 interface OfferRowProps {
   offer: MarketOfferView;
   user: LoginPayload["user"];
-  /** Whether the player has a key. */
-  open: boolean;
+  /** Whether the player has a key; null until it is known. */
+  open: boolean | null;
 }
 
 const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
@@ -26,6 +26,16 @@ function againstList(percent: number): string {
   if (percent === 0) return words.atList;
   const size = `${Math.abs(percent)}%`;
   return percent < 0 ? words.below(size) : words.above(size);
+}
+
+/** How many one may buy today; without a key, who may. */
+function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
+  const words = enTown.market;
+  if (open === null) return "";
+  const text = open
+    ? words.left(exactNumber(left), exactNumber(stock))
+    : words.noKey(exactNumber(stock));
+  return ` ${text}.`;
 }
 
 /** One offer: what it is, how far from the list price, what is left; chosen, how many and buy. */
@@ -44,7 +54,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
     <ListRow
       icon={good !== undefined && <GameIcon name={good} className="size-8" />}
       title={offer.title}
-      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}. ${words.left(exactNumber(offer.left), exactNumber(offer.stock))}.`}
+      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
       trailing={
         open && (
           <button
