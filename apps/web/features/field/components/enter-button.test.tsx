@@ -1,7 +1,7 @@
 import { type Field, MAP_LETTERS } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { makeView, playingPage } from "../../session/testing.ts";
+import { makeView, playingPage } from "../../session/testing.tsx";
 import { usePlace } from "../hooks/use-place.ts";
 import { EnterButton } from "./enter-button.tsx";
 

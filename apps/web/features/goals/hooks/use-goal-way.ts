@@ -3,11 +3,10 @@ import { bearing, DIRECTIONS, distance } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { typeOnMap, useView } from "../../field/hooks/use-fields.ts";
-import { restsUntil } from "../../field/resting.ts";
+import { useIsResting } from "../../field/hooks/use-resting.ts";
 import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { goalPlace } from "../goal-place.ts";
@@ -30,6 +29,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const { shown } = useWalkerState();
   const { data: view } = useView();
+  const isResting = useIsResting();
   const openPopup = useSetAtom(popupAtom);
   const opened = useOpenDesk();
   const words = t.goals;
@@ -54,9 +54,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
       return { where: "", action: desk === opened ? null : open };
     }
     if (view === undefined) return { where: "", action: null };
-    const now = serverNow();
-    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
-    const to = goalPlace(way.at, { view, from: shown, isSpent });
+    const to = goalPlace(way.at, { view, from: shown, isSpent: isResting });
     if (to === null) return { where: words.notSeen, action: null };
     if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
     return {

@@ -2,7 +2,7 @@ import type { MarketOfferView } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
-import { makePayload } from "../../session/testing.ts";
+import { makePayload } from "../../session/testing.tsx";
 import { OfferRow } from "./offer-row.tsx";
 
 /** Without a key the server leaves nothing of the stock. */

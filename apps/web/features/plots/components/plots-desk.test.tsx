@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { makePlace } from "../../field/testing.ts";
-import { makePayload } from "../../session/testing.ts";
+import { makePayload } from "../../session/testing.tsx";
 import PlotsDesk from "./plots-desk.tsx";
 
 const UNKNOWN = makePlace();

@@ -1,9 +1,12 @@
 /** A logged-in player for tests. */
-import type { LoginPayload, ViewAnswer } from "@emberlode/contract";
+import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { getQueryKey } from "@trpc/react-query";
+import type { ReactNode } from "react";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { makeStatus } from "../factories/testing.ts";
+import { WalkerContext } from "../movement/hooks/use-walker.ts";
+import { createWalker } from "../movement/walker.ts";
 import { loggedInAtom } from "./atoms/session-atoms.ts";
 
 /** A new player called ada, whose base lies at 1, 1. */
@@ -27,15 +30,28 @@ export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {})
 interface Playing {
   payload?: LoginPayload;
   view?: ViewAnswer;
+  at?: Position;
   server?: Parameters<typeof pretendPage>[0];
 }
 
-/** A page on which a player is logged in and the map is known. */
-export function playingPage({ payload = makePayload(), view, server }: Playing = {}) {
+/** A page on which a player is logged in, stands at 1, 1 or `at`, and knows the map. */
+export function playingPage({ payload = makePayload(), view, at, server }: Playing = {}) {
   const page = pretendPage(server);
   page.store.set(loggedInAtom, true);
   page.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
   page.queries.setQueryData(SESSION, payload);
   page.queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view);
-  return page;
+  const walker = createWalker(at ?? { x: 1, y: 1 }, {
+    move: async (to) => ({ kind: "at", at: to, version: null }),
+    dig: async () => true,
+    rolledBack() {},
+    pause: () => Promise.resolve(),
+    now: () => performance.now(),
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <page.wrapper>
+      <WalkerContext value={walker}>{children}</WalkerContext>
+    </page.wrapper>
+  );
+  return { ...page, walker, wrapper };
 }
