@@ -124,6 +124,8 @@ export const enFinds = {
     walk: "Walk there",
     noCenter:
       "No Excavator Center explored yet. Maps from forests lead to special buildings; every step shows three fields around.",
+    noCenterNear: "To install it, look for an Excavator Center: none is explored yet.",
+    allInstalled: "All of these that can be installed are installed.",
     nextCave: "Nearest cave",
     walkToCave: (steps: number) => `Walk to a cave, ${steps} ${steps === 1 ? "step" : "steps"}`,
   },
