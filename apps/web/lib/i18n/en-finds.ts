@@ -12,7 +12,7 @@ export const enFinds = {
   candlesFull: "Seven candles held",
   more: "More",
   odds: {
-    lost: "Lost",
+    lost: "Wrong turn",
     trap: "Trap",
     metal: "Metal",
     energy: "Energy",
@@ -34,7 +34,7 @@ export const enFinds = {
     onAverage: (amount: string) => `${amount} on average`,
     trapCosts: (metal: string, energy: string) =>
       `costs ${metal} metal, ${energy} energy on average`,
-    lost: "a wrong turn, nothing lost",
+    lost: "nothing found, nothing lost",
     map: "to a special building not seen yet",
     pikeman: "1 to 5 join free, as slots allow",
     mines: "1 to 3",

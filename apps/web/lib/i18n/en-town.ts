@@ -57,6 +57,7 @@ export const enTown = {
     choose: "Choose",
     chosen: "Chosen",
     go: (count: string, title: string, price: string) => `Buy ${count} ${title} for ${price}`,
+    goNone: (title: string) => `Buy ${title}`,
     soldOut: "You bought all that is left for you today.",
     partLimit: "You have all of these parts that can be installed.",
     short: "You cannot pay for one.",

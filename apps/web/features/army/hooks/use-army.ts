@@ -13,12 +13,11 @@ import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { notifyError } from "../../../lib/notify.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
-import { armyOf, buyerOf } from "../army.ts";
+import { armyOf, buyerOf, unitsText } from "../army.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 
 /** The status with the units already bought; unchanged where the rule refuses. */
@@ -96,7 +95,7 @@ export function useBuyUnits() {
       const unit = UNITS[type][index];
       if (unit === undefined || before === undefined) return;
       setLast((last) => ({ ...last, [unit.id]: count }));
-      const text = enArmy.bought(exactNumber(count), unit.name);
+      const text = enArmy.bought(unitsText(unit, count));
       notice.done(text, linesOf(before, withUnits(before, { type, index, unit: count })));
     },
     onError: takeBack,

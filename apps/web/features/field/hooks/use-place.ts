@@ -1,6 +1,7 @@
 import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { FIELDS, type FieldType, isSameCell } from "@emberlode/game";
+import { BASE_IMAGES, baseImageNumber, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { useSession } from "../../session/hooks/use-session.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
@@ -55,6 +56,14 @@ function isOwnFactoryAt(
   return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
+/** What is said of one's own base: the same as its picture shows. */
+function homeText(rank: number | null): string {
+  const words = t.game.field.yoursText;
+  const image = baseImageNumber(rank);
+  if (rank === null || image === BASE_IMAGES) return words.tent;
+  return image === 1 ? words.citadel : words.between(exactNumber(rank));
+}
+
 /** What the first step does; bars and desks say the rest themselves. */
 function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
   if (user === undefined) return "";
@@ -79,7 +88,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     at,
     type,
     title: titleOf(type, isOwnBase, name),
-    desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? FIELDS[type].description),
+    desc: isOwnBase ? homeText(rank) : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),

@@ -1,5 +1,6 @@
 import type { MarketOfferView } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { makePayload } from "../../session/testing.tsx";
@@ -31,4 +32,14 @@ it("says what is left to who has one", () => {
 it("says neither before it is known who has one", () => {
   show(null);
   expect(screen.queryByText(/left for you|Black Market Key/)).toBeNull();
+});
+
+it("names no amount to buy where none can be bought, and says why", async () => {
+  show(true, 0);
+  await userEvent.setup().click(screen.getByRole("button", { name: /^Choose/ }));
+  const buy = screen.getByRole("button", { name: "Buy Mines" });
+  expect(buy.getAttribute("aria-disabled")).toBe("true");
+  expect(
+    document.getElementById(buy.getAttribute("aria-describedby") ?? "")?.textContent,
+  ).toContain("You bought all that is left for you today.");
 });

@@ -1,6 +1,6 @@
 import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
@@ -46,7 +46,8 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
   const words = enTown.market;
   const { status, digMetalCap, digEnergyCap } = user;
   const { most, bar } = mostBought(offer, status);
-  const count = Math.min(wanted, Math.max(1, most));
+  const count = Math.min(wanted, Math.max(0, most));
+  const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = enTown.resources[offer.paidIn];
   const good = GOODS.find((id) => id === offer.item);
@@ -82,20 +83,28 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             value={count}
             onChange={setWanted}
             max={most}
+            reasonId={reasonId}
             {...(bar !== null && { reason: words[bar] })}
           />
           <PriceTile
             price={price}
             have={status}
             yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
-            count={count}
+            count={Math.max(1, count)}
           />
-          <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || buy.isPending}>
-            {words.go(
-              exactNumber(count),
-              offer.title,
-              `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
-            )}
+          <button
+            type="submit"
+            className="btn btn-ember"
+            aria-disabled={most < 1 || buy.isPending}
+            aria-describedby={bar === null ? undefined : reasonId}
+          >
+            {count === 0
+              ? words.goNone(offer.title)
+              : words.go(
+                  exactNumber(count),
+                  offer.title,
+                  `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
+                )}
           </button>
         </form>
       )}
