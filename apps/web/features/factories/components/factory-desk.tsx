@@ -10,9 +10,11 @@ import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
+import { useCaptureForecast } from "../hooks/use-capture-forecast.ts";
 import { useFactories } from "../hooks/use-factories.ts";
 import { holdingsOf } from "../own-factories.ts";
 import { CaptureForecast } from "./capture-forecast.tsx";
+import { CaptureOdds } from "./capture-odds.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import { CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
@@ -42,7 +44,7 @@ function Failed({ text, onRetry }: FailedProps) {
   );
 }
 
-/** The factory where the player stands: somebody's or nobody's, to fight for; one's own, to give up. */
+/** The factory where the player stands: somebody's or nobody's, to capture; one's own, to give up. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
   const { status } = payload.user;
@@ -55,15 +57,16 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
   // Nobody's factory costs no shield.
   const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
+  const guess = useCaptureForecast(target, status);
   const words = enFactories.capture;
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
-  else if (target !== undefined) {
+  else if (target !== undefined && guess !== null) {
     content = (
       <>
         <CaptureTerms target={target} status={status} held={held} onCheck={ask} />
         {target.owner !== null && <TargetCard target={target.owner} />}
-        <CaptureForecast target={target} status={status} />
+        <CaptureForecast guess={guess} />
       </>
     );
   } else if (failure !== null) content = <Failed text={failure.text} onRetry={ask} />;
@@ -74,16 +77,19 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       title={titleOf(isOwn, target)}
       lead={isOwn ? undefined : enFactories.target.lead}
       footer={
-        target === undefined ? undefined : (
-          <FightButton
-            text={words.button}
-            confirmText={words.sure}
-            pending={capture.isPending}
-            pendingText={words.fighting}
-            refusal={target.refusal}
-            note={dropsShield ? enFactories.target.dropsShield : null}
-            onFight={() => capture.mutate(at)}
-          />
+        target === undefined || guess === null ? undefined : (
+          <div className="capture-foot">
+            <FightButton
+              text={words.button}
+              confirmText={words.sure}
+              pending={capture.isPending}
+              pendingText={words.fighting}
+              refusal={target.refusal}
+              note={dropsShield ? enFactories.target.dropsShield : null}
+              onFight={() => capture.mutate(at)}
+            />
+            <CaptureOdds guess={guess} />
+          </div>
         )
       }
     >
