@@ -69,7 +69,7 @@ export const enFactories = {
   odds: {
     ofKnown: "of 1,000 fights won",
     ofGuess: "of 1,000 fights won, against the guard that you entered",
-    counting: "…",
+    counting: "The odds are being worked out…",
     unknown: "Odds not known: enter the guard that you expect.",
   },
   forecast: {

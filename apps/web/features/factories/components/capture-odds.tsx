@@ -11,10 +11,11 @@ export function CaptureOdds({ guess }: { guess: CaptureGuess }) {
   if (known === null && sum(entered) === 0) {
     return <p className="capture-odds text-muted">{words.unknown}</p>;
   }
-  const share = forecast === null ? words.counting : shareText(forecast.won / forecast.fought);
+  if (forecast === null) return <p className="capture-odds text-muted">{words.counting}</p>;
   return (
     <p className="capture-odds">
-      <b className="figure">{share}</b> {known === null ? words.ofGuess : words.ofKnown}
+      <b className="figure">{shareText(forecast.won / forecast.fought)}</b>{" "}
+      {known === null ? words.ofGuess : words.ofKnown}
     </p>
   );
 }

@@ -66,6 +66,7 @@ function OwnList({ factories, user }: OwnListProps) {
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
         <p>{words.lead(exactNumber(plain.length), exactNumber(cap))}</p>
+        {plain.length === 0 && <NoFactories />}
         {plain.length > 0 && <p className="raid-note">{enFactories.abandon.rule}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
@@ -77,7 +78,6 @@ function OwnList({ factories, user }: OwnListProps) {
           </li>
         ))}
       </ul>
-      {plain.length === 0 && <NoFactories />}
     </div>
   );
 }

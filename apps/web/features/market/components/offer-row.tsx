@@ -70,7 +70,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
         )
       }
     >
-      {open && chosen && (
+      {open && chosen ? (
         <form
           className="desk-form"
           onSubmit={(event) => {
@@ -107,7 +107,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
                 )}
           </button>
         </form>
-      )}
+      ) : undefined}
     </ListRow>
   );
 }
