@@ -45,9 +45,9 @@ describe.each([
     await pikemen.getByRole("spinbutton").or(pikemen.getByRole("textbox")).fill("4");
     await page.keyboard.press("Tab");
     const dial = page.getByRole("region", { name: "Power" });
-    await dial.getByText("With 4 Pikeman").waitFor();
-    await pikemen.getByRole("button", { name: "Buy 4 Pikeman" }).click();
-    await page.getByText("Bought: 4 Pikeman.").waitFor();
+    await dial.getByText("With 4 Pikemen").waitFor();
+    await pikemen.getByRole("button", { name: "Buy 4 Pikemen" }).click();
+    await page.getByText("Bought: 4 Pikemen.").waitFor();
     const { status } = await payloadOf(page);
     expect(status).toMatchObject({ metal: 800, energy: 600, slots: 1200 });
     expect(status.attack_units[0]).toBe(4);
@@ -65,7 +65,7 @@ describe.each([
     await unitRow(page, "Pikeman")
       .getByText(/There is no room for that many units/)
       .waitFor();
-    const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy 1 Pikeman" });
+    const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
     await expectSound(seat);
     await seat.context.close();

@@ -43,7 +43,7 @@ async function expectRefused(page: Page, reason: string): Promise<void> {
 async function capture(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factory");
-  await desk.getByText("You may fight for it.").waitFor();
+  await desk.getByText("You may capture it.").waitFor();
   await desk.getByText("1,000 battles with this army").waitFor();
   await expectSound(seat);
   await desk.getByRole("button", { name: "Capture" }).press("Enter");

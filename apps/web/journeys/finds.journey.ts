@@ -80,7 +80,8 @@ async function digsTired({ page }: Seat): Promise<void> {
 async function exploresCave(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Cave", { on: "cave", set: "candle = 1" });
-  const odds = "Lost 20%, trap 15% (your candle turns it away), metal 20%, energy 20%, part 25%";
+  const odds =
+    "Wrong turn 20%, trap 15% (your candle turns it away), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
   await search(page, /fresh again in/);
   await openMore(seat, "Cave");

@@ -122,7 +122,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
         await player.leave();
         await player.press("Open Attack");
         await player.fill(/^Pikeman: how many/, "9");
-        await player.press("Buy 9 Pikeman");
+        await player.press("Buy 9 Pikemen");
       },
     ],
     [
@@ -146,6 +146,6 @@ export async function playLadder(server: BuiltServer, player: LadderPlayer): Pro
   await settle(player.page);
   for (const [id, play] of played) {
     await play();
-    await player.learns(`Badge earned: ${enGoals.all[id].badge}.`);
+    await player.learns(new RegExp(`Badges? earned: .*“${enGoals.all[id].badge}”`));
   }
 }

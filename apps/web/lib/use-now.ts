@@ -18,7 +18,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What `read` makes of the server time in milliseconds; looked at once a second, drawn when it changes. */
+export function useReadOfNow(read: (now: number) => number): number {
+  return useSyncExternalStore(subscribe, () => read(serverNow()));
+}
+
 /** Server time in milliseconds, renewed once a second while anybody looks; `scale` coarsens it. */
 export function useNow(scale = TICK_MS): number {
-  return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / scale) * scale);
+  return useReadOfNow((now) => Math.floor(now / scale) * scale);
 }

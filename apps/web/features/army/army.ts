@@ -1,7 +1,8 @@
 /** The player's army as the rules of purchases and power read it. */
 import type { LoginPayload, Status } from "@emberlode/contract";
-import type { Army, TechBuyer, UnitBuyer } from "@emberlode/game";
+import type { Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
+import { enArmy } from "../../lib/i18n/en-army.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { digsFor, type Price, priceText, shortBy } from "../ui/price.ts";
 
@@ -27,6 +28,13 @@ export function buyerOf(status: Status): UnitBuyer & TechBuyer {
 export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Price {
   const mean = ([min, max]: readonly [number, number]) => (min + max) / 2;
   return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
+}
+
+/** "7 Pikemen", "1 Pikeman"; without a number where there are none. */
+export function unitsText({ id, name }: Pick<UnitInfo, "id" | "name">, count: number): string {
+  const plural = enArmy.plurals[id];
+  if (count === 0) return plural;
+  return `${exactNumber(count)} ${count === 1 ? name : plural}`;
 }
 
 /** "Short by 120 energy, about 3 digs"; null where nothing is missing. */

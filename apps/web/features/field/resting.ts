@@ -17,6 +17,16 @@ export function restsUntil(view: ViewAnswer | undefined, at: Position): number |
   return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 
+/** When the last rest ended that is over by now, in milliseconds; 0 when none is over. */
+export function lastRestOver(view: ViewAnswer | undefined, now: number): number {
+  let last = 0;
+  if (view === undefined) return last;
+  for (const until of timesOf(view).values()) {
+    if (until <= now && until > last) last = until;
+  }
+  return last;
+}
+
 /** A map on which one more field rests. */
 export function withResting(view: ViewAnswer, at: Position, until: string): ViewAnswer {
   const others = view.resting.filter(({ x, y }) => x !== at.x || y !== at.y);

@@ -10,6 +10,7 @@ import type {
 import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
+  type ExcavatorPartId,
   type FieldType,
   type PART_RARITIES,
   partKind,
@@ -36,6 +37,8 @@ export interface Find {
   lines: readonly NoticeLine[];
   /** Where a map leads. */
   landmark: Landmark | null;
+  /** The excavator part that it is. */
+  part: ExcavatorPartId | null;
 }
 
 const { cards, words } = enFinds;
@@ -56,7 +59,7 @@ function changedBy(before: Status, after: Status): NoticeLine[] {
 export function caveFind(answer: CaveAnswer, before: Status): Find {
   const { type, desc: text, newStatus, amount = 0 } = answer;
   const lines = changedBy(before, newStatus);
-  const plain = { text, lines, rarity: null, icon: null, landmark: null };
+  const plain = { text, lines, rarity: null, icon: null, landmark: null, part: null };
   switch (type) {
     case "lost":
       return { ...plain, title: cards.lost };
@@ -71,7 +74,7 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
       const { name } = EXCAVATOR_PARTS[type];
       const rarity = partRarity(partKind(type)).title;
       const line: NoticeLine = { kind: "part", amount: 1, word: name };
-      return { ...plain, title: name, rarity, icon: type, lines: [...lines, line] };
+      return { ...plain, title: name, rarity, icon: type, lines: [...lines, line], part: type };
     }
   }
 }
@@ -108,7 +111,8 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
   const { type, amount, desc: text, newStatus, x, y, landmark: kind } = answer;
   const lines = [...changedBy(before, newStatus), ...forestLines(answer)];
   if (type === "map" && amount === 0) {
-    return { title: cards.nothing, rarity: null, icon: null, text, lines, landmark: null };
+    const none = { rarity: null, icon: null, landmark: null, part: null };
+    return { title: cards.nothing, text, lines, ...none };
   }
   const leads = x !== undefined && y !== undefined && kind !== undefined;
   return {
@@ -118,6 +122,7 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
     text,
     lines,
     landmark: leads ? { x, y, type: kind } : null,
+    part: null,
   };
 }
 
@@ -130,6 +135,7 @@ export function memorialFind({ desc: text }: MemorialAnswer): Find {
     text,
     lines: [line],
     landmark: null,
+    part: null,
   };
 }
 
@@ -141,6 +147,7 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
     text,
     lines: [{ kind: type, amount, word: words[type] }],
     landmark: null,
+    part: null,
   };
 }
 

@@ -19,7 +19,7 @@ function searcher(status: Partial<Searcher["status"]> = {}): Searcher {
 
 it("says a cave's odds in a sentence", () => {
   expect(oddsSentence(caveParts(searcher()), 0)).toBe(
-    "Lost 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%",
+    "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%",
   );
 });
 
@@ -27,7 +27,7 @@ it("halves the finds of who is tired, and says so of the trap's candle", () => {
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });
   expect(oddsSentence(caveParts(tired), 2)).toBe(
-    "Lost 52.5%, trap 15% (your candle turns it away), metal 10%, energy 10%, part 12.5%",
+    "Wrong turn 52.5%, trap 15% (your candle turns it away), metal 10%, energy 10%, part 12.5%",
   );
 });
 

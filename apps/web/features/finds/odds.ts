@@ -86,7 +86,7 @@ export function forestParts(player: Searcher): OddsPart[] {
   return [{ id: "nothing", label: names.nothing, share, tone: "bad", note: notes.tired }, ...parts];
 }
 
-/** "Lost 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
+/** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
 export function oddsSentence(parts: readonly OddsPart[], candles: number): string {
   const percents = percentagesOf(parts.map(({ share }) => share));
   return parts

@@ -30,6 +30,14 @@ describe("goalPlace", () => {
     expect(goalPlace("dig", look(view, 1))).toEqual({ x: 3, y: 1 });
   });
 
+  it("leads to what nobody has seen yet, and nowhere when all is seen", () => {
+    const row = (letters: string) => letters.padEnd(50, waste);
+    const rows = Array.from({ length: 50 }, () => row(""));
+    expect(goalPlace("unseen", look(seen("", { rows })))).toBeNull();
+    rows[0] = row(`${waste.repeat(3)} `);
+    expect(goalPlace("unseen", look(seen("", { rows })))).toEqual({ x: 4, y: 1 });
+  });
+
   it("leads to a vein, not to what lies nearer", () => {
     const view = seen(metal + metal + metal, { veins: [{ x: 3, y: 1 }] });
     expect(goalPlace("vein", look(view))).toEqual({ x: 3, y: 1 });

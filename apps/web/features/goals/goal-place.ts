@@ -1,7 +1,7 @@
 /** Where on the explored map a goal is reached. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { type FieldType, isDiggable } from "@emberlode/game";
-import { nearestCell } from "../field/nearest-cell.ts";
+import { nearestCell, nearestUnseen } from "../field/nearest-cell.ts";
 import type { GoalPlace } from "./ladder.ts";
 
 export interface Look {
@@ -25,5 +25,6 @@ function serves(place: GoalPlace, type: FieldType, at: Position, { view, isSpent
 
 /** The nearest explored field for a goal, which may be the one under the player; null for none. */
 export function goalPlace(place: GoalPlace, look: Look): Position | null {
+  if (place === "unseen") return nearestUnseen(look.view, look.from);
   return nearestCell(look.view, look.from, (type, at) => serves(place, type, at, look));
 }

@@ -57,6 +57,17 @@ describe("goalsOf", () => {
   });
 });
 
+it("counts how far a goal is that takes more than one deed, and no further", () => {
+  const countOf = (known: Partial<Known>, id: GoalId) =>
+    goalsOf({ ...FRESH, ...known }, NONE).find((goal) => goal.id === id)?.count;
+  expect(countOf({ seen: 57 }, "explore")).toEqual({ done: 57, of: EXPLORE_GOAL });
+  expect(countOf({ seen: 130 }, "explore")).toEqual({ done: EXPLORE_GOAL, of: EXPLORE_GOAL });
+  expect(countOf({ seen: 130 }, "far")).toEqual({ done: 130, of: EXPLORE_FAR_GOAL });
+  expect(countOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, of: 10 });
+  expect(countOf({}, "holdings")).toEqual({ done: 0, of: 3 });
+  expect(countOf({}, "dig")).toBeNull();
+});
+
 describe("nextGoal", () => {
   it("goes up the ladder", () => {
     expect(nextAfter()).toBe("dig");

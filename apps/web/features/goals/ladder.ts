@@ -17,17 +17,32 @@ export interface Known extends ProgressAnswer {
   isGuest: boolean;
 }
 
-/** A kind of field; a field to dig, a vein, one's own base, or one to fight for are looked for apart. */
-export type GoalPlace = FieldType | "dig" | "vein" | "own base";
+/** A kind of field; what is to dig, a vein, one's own base, and what was not seen are looked for apart. */
+export type GoalPlace = FieldType | "dig" | "vein" | "own base" | "unseen";
 
 /** Where a goal is reached: at a kind of field, at a desk, or by what the page offers anyhow. */
-type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | null;
+type GoalWay = { at: GoalPlace } | { desk: DeskId } | { popup: "account" } | "chat" | null;
+
+/** How much of a goal is done, where it takes more than one deed. */
+export interface GoalCount {
+  done: number;
+  of: number;
+}
 
 interface Rung {
   id: string;
   way: GoalWay;
   isReached: (known: Known) => boolean;
+  count?: (known: Known) => GoalCount;
 }
+
+const seenOf =
+  (of: number) =>
+  ({ seen }: Known): GoalCount => ({ done: Math.min(seen, of), of });
+
+const didOf =
+  (deed: string, of: number) =>
+  ({ deeds }: Known): GoalCount => ({ done: Math.min(deeds[deed] ?? 0, of), of });
 
 /** Reached once a deed was counted so often. */
 const did =
@@ -39,8 +54,13 @@ const LOCATORS = ["tool.army_locator", "tool.flag_locator", "tool.base_locator"]
 
 export const LADDER = [
   { id: "dig", way: { at: "dig" }, isReached: did("dig") },
-  { id: "explore", way: null, isReached: ({ seen }) => seen >= EXPLORE_GOAL },
-  { id: "hello", way: null, isReached: did("chat") },
+  {
+    id: "explore",
+    way: { at: "unseen" },
+    isReached: ({ seen }) => seen >= EXPLORE_GOAL,
+    count: seenOf(EXPLORE_GOAL),
+  },
+  { id: "hello", way: "chat", isReached: did("chat") },
   { id: "name", way: { popup: "account" }, isReached: ({ isGuest }) => !isGuest },
   { id: "cave", way: { at: "cave" }, isReached: did("cave") },
   { id: "forest", way: { at: "forest" }, isReached: did("forest") },
@@ -50,7 +70,12 @@ export const LADDER = [
   { id: "effort", way: { at: "dig" }, isReached: did("dig.20") },
   { id: "candle", way: { at: "memorial" }, isReached: did("memorial") },
   { id: "level2", way: { at: "own base" }, isReached: did("upgrade-base") },
-  { id: "squad", way: { desk: "army.attack" }, isReached: did("buy-units.pikeman", SQUAD) },
+  {
+    id: "squad",
+    way: { desk: "army.attack" },
+    isReached: did("buy-units.pikeman", SQUAD),
+    count: didOf("buy-units.pikeman", SQUAD),
+  },
   { id: "factory", way: { at: "factory" }, isReached: did("capture.won") },
   { id: "tech", way: { desk: "army.attack" }, isReached: did("buy-tech") },
   { id: "part", way: { at: "euc" }, isReached: did("install-part") },
@@ -58,7 +83,12 @@ export const LADDER = [
   { id: "vein", way: { at: "vein" }, isReached: did("dig.vein") },
   { id: "card", way: { desk: "research" }, isReached: did("research.bank") },
   { id: "deposit", way: { at: "bank" }, isReached: did("bank.deposit") },
-  { id: "far", way: null, isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL },
+  {
+    id: "far",
+    way: { at: "unseen" },
+    isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
+    count: seenOf(EXPLORE_FAR_GOAL),
+  },
   { id: "mines", way: { desk: "tools" }, isReached: did("tool.mines") },
   {
     id: "locator",
@@ -66,7 +96,12 @@ export const LADDER = [
     isReached: (known) => LOCATORS.some((tool) => did(tool)(known)),
   },
   { id: "mirage", way: null, isReached: did("mirage") },
-  { id: "holdings", way: { at: "factory" }, isReached: did("capture.won", HOLDINGS) },
+  {
+    id: "holdings",
+    way: { at: "factory" },
+    isReached: did("capture.won", HOLDINGS),
+    count: didOf("capture.won", HOLDINGS),
+  },
   { id: "market", way: { at: "market" }, isReached: did("market") },
   { id: "casino", way: { at: "casino" }, isReached: did("casino") },
   { id: "battle", way: { at: "base" }, isReached: did("attack.won") },
@@ -85,15 +120,17 @@ export interface Goal {
   id: GoalId;
   way: GoalWay;
   isReached: boolean;
+  /** Null where one deed is all. */
+  count: GoalCount | null;
 }
 
 /** All goals; what was reached once stays reached, whatever is known now. */
 export function goalsOf(known: Known, kept: ReadonlySet<string>): readonly Goal[] {
-  return LADDER.map(({ id, way, isReached }) => ({
-    id,
-    way,
-    isReached: kept.has(id) || isReached(known),
-  }));
+  return LADDER.map((rung) => {
+    const { id, way, isReached } = rung;
+    const count = "count" in rung ? rung.count(known) : null;
+    return { id, way, isReached: kept.has(id) || isReached(known), count };
+  });
 }
 
 /** Goals reached beyond an open one after which it is no longer the one suggested. */

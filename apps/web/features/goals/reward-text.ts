@@ -3,5 +3,5 @@ import type { GoalId } from "./ladder.ts";
 
 /** What one has of goals just reached. */
 export function rewardText(ids: readonly GoalId[]): string {
-  return ids.map((id) => t.goals.reached(t.goals.all[id].badge)).join(" ");
+  return t.goals.reached(ids.map((id) => t.goals.all[id].badge));
 }

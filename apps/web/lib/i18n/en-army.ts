@@ -1,5 +1,32 @@
+import type { UnitId } from "@emberlode/game";
+
+/** The spec names units in the singular. */
+const PLURALS: Readonly<Record<UnitId, string>> = {
+  pikeman: "Pikemen",
+  archer: "Archers",
+  swordsman: "Swordsmen",
+  musketeer: "Musketeers",
+  kamikaze: "Kamikazes",
+  flamethrower: "Flamethrowers",
+  machine_gunner: "Machine Gunners",
+  rocketeer: "Rocketeers",
+  sniper: "Snipers",
+  camouflaged_kamikaze: "Camouflaged Kamikazes",
+  wall: "Walls",
+  marksman: "Marksmen",
+  trench: "Trenches",
+  flame_tower: "Flame Towers",
+  camouflaged_trap: "Camouflaged Traps",
+  moat: "Moats",
+  machine_gun_nest: "Machine Gun Nests",
+  attack_dog: "Attack Dogs",
+  missile_tower: "Missile Towers",
+  mine_field: "Mine Fields",
+};
+
 /** Texts of the army desks; loaded with them. */
 export const enArmy = {
+  plurals: PLURALS,
   tabs: { label: "Units and tech", units: "Units", tech: "Tech" },
   units: { attack: "Attack units", defense: "Defense units" },
   techs: { attack: "Attack techs", defense: "Defense techs" },
@@ -17,10 +44,10 @@ export const enArmy = {
   },
   howMany: (unit: string) => `${unit}: how many`,
   buy: "Buy",
-  buyUnits: (count: string, unit: string) => `Buy ${count} ${unit}`,
+  buyUnits: (units: string) => `Buy ${units}`,
   buyTech: (tech: string) => `Buy ${tech}`,
   buying: "Buying…",
-  bought: (count: string, unit: string) => `Bought: ${count} ${unit}.`,
+  bought: (units: string) => `Bought: ${units}.`,
   learned: (tech: string) => `Bought the tech ${tech}.`,
   owned: "Owned",
   metal: "metal",

@@ -39,6 +39,7 @@ export const enDesks = {
     euc: "Enter the center",
     factory: "Attack factory",
     base: "Your base",
+    ownFactory: "Your factory",
     raid: "Attack",
     bank: "Enter the bank",
     exchange: "Enter the bank",

@@ -6,13 +6,15 @@ export const enExcavator = {
   paidIn: { metal: "Paid in energy", energy: "Paid in metal" },
   paceToday: (digs: string) => `Gains a day are counted at your ${digs} digs of today.`,
   paceUsual: (digs: string) => `Gains a day are counted at ${digs} digs, a full day's strength.`,
+  paceFew: (digs: string, today: string, isOne: boolean) =>
+    `Gains a day are counted at ${digs} digs, a full day's strength: your ${today} ${isOne ? "dig" : "digs"} of today ${isOne ? "is" : "are"} too few to go by.`,
   away: "Parts are bought and installed at an Excavator Center.",
   state: (installed: string, limit: string) => `${installed} of ${limit} installed`,
   held: (held: string) => `${held} held`,
   adds: (min: string, max: string) =>
     `Each adds ${min} to the least and ${max} to the most of a dig`,
   perDay: (amount: string, resource: string) => `+${amount} ${resource} a day`,
-  payback: (digs: string) => `paid back in ${digs} digs`,
+  payback: (digs: string, isOne: boolean) => `paid back in ${digs} ${isOne ? "dig" : "digs"}`,
   dig: (resource: string) => `A dig of ${resource}, at most`,
   buy: (price: string, resource: string) => `Buy, ${price} ${resource}`,
   install: "Install",

@@ -12,7 +12,7 @@ export const enFinds = {
   candlesFull: "Seven candles held",
   more: "More",
   odds: {
-    lost: "Lost",
+    lost: "Wrong turn",
     trap: "Trap",
     metal: "Metal",
     energy: "Energy",
@@ -34,7 +34,7 @@ export const enFinds = {
     onAverage: (amount: string) => `${amount} on average`,
     trapCosts: (metal: string, energy: string) =>
       `costs ${metal} metal, ${energy} energy on average`,
-    lost: "a wrong turn, nothing lost",
+    lost: "nothing found, nothing lost",
     map: "to a special building not seen yet",
     pikeman: "1 to 5 join free, as slots allow",
     mines: "1 to 3",
@@ -105,7 +105,7 @@ export const enFinds = {
       `${title} at ${x}, ${y}, ${steps} ${steps === 1 ? "step" : "steps"} away`,
     save: "Save as plot",
     saved: "Saved among your plots",
-    walk: "Walk there",
+    walk: "Walk to it",
     plotTitle: (title: string) => `${title} from a map`,
     desk: "The last map",
     none: "No map found here yet. One in three searches finds one while you are fresh.",
@@ -124,6 +124,8 @@ export const enFinds = {
     walk: "Walk there",
     noCenter:
       "No Excavator Center explored yet. Maps from forests lead to special buildings; every step shows three fields around.",
+    noCenterNear: "To install it, look for an Excavator Center: none is explored yet.",
+    allInstalled: "All of these that can be installed are installed.",
     nextCave: "Nearest cave",
     walkToCave: (steps: number) => `Walk to a cave, ${steps} ${steps === 1 ? "step" : "steps"}`,
   },

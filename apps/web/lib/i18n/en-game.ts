@@ -28,8 +28,14 @@ export const enGame = {
   field: {
     at: (x: number, y: number) => `${x}, ${y}`,
     of: (name: string) => `Held by ${name}`,
+    ofYou: "Held by you",
     yours: "Your base",
-    yoursText: "Home. It grows with your rank: from a tent to a citadel.",
+    yoursText: {
+      tent: "Home: a tent so far. It grows with your rank, up to a citadel.",
+      between: (rank: string) =>
+        `Home, as rank ${rank} lives. It grows with your rank: from a tent to a citadel.`,
+      citadel: "Home: the citadel of the first rank. It stays so while nobody ranks before you.",
+    },
     baseOf: (name: string) => `Base of ${name}`,
     lvl: (level: number) => `Level ${level}`,
     slots: (slots: string) => `${slots} slots`,
@@ -50,8 +56,8 @@ export const enGame = {
     gainedEffort: (effort: number) => `effort ${effort}`,
     claim: (x: number, y: number) =>
       `Your tent goes up here, at ${x}, ${y}, with your first step; if somebody settles here before, on a free field elsewhere.`,
-    tent: (x: number, y: number, way: string) => `Your tent stands at ${x}, ${y}, ${way}.`,
-    tentWay: (steps: number, bearing: string) =>
+    baseStands: (x: number, y: number, way: string) => `Your base stands at ${x}, ${y}, ${way}.`,
+    baseWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     spent: "Spent",
     spentFor: (time: string) => `Fresh in ${time}`,

@@ -1,3 +1,7 @@
+import { LOCALE } from "../numbers.ts";
+
+const list = new Intl.ListFormat(LOCALE);
+
 /** Texts of the goals: what to do, and the badge one has afterwards. */
 export const enGoals = {
   label: "Goals",
@@ -5,12 +9,19 @@ export const enGoals = {
   next: "Next:",
   progress: (done: string, all: string) => `${done} of ${all}`,
   openAll: (done: string, all: string) => `All goals: ${done} of ${all} reached`,
-  reached: (badge: string) => `Goal reached. Badge earned: ${badge}.`,
+  reached: (badges: readonly string[]) => {
+    const names = list.format(badges.map((badge) => `“${badge}”`));
+    return badges.length === 1
+      ? `Goal reached. Badge earned: ${names}.`
+      : `${badges.length} goals reached. Badges earned: ${names}.`;
+  },
   allReached: "All goals reached.",
   steps: (steps: string, isOne: boolean, where: string) =>
     `${steps} ${isOne ? "step" : "steps"} ${where}`,
   here: "right here",
   notSeen: "none seen yet: explore",
+  seeing: "each step shows the fields around you",
+  openChat: "Open chat",
   walk: "Walk there",
   open: (desk: string) => `Open ${desk}`,
   enter: "Enter",

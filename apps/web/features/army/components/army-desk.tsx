@@ -2,11 +2,10 @@ import { type Side, UNITS, unitPurchase } from "@emberlode/game";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Tabs } from "../../ui/components/tabs.tsx";
-import { buyerOf } from "../army.ts";
+import { buyerOf, unitsText } from "../army.ts";
 import { withUnits } from "../hooks/use-army.ts";
 import { PowerDial } from "./power-dial.tsx";
 import { TechList } from "./tech-list.tsx";
@@ -24,7 +23,7 @@ function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {
     possible && unit
       ? {
           status: withUnits(status, order),
-          text: `${exactNumber(order.unit)} ${unit.name}`,
+          text: unitsText(unit, order.unit),
         }
       : null;
   return (

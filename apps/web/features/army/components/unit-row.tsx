@@ -1,12 +1,12 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { errorText, mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { useId } from "react";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
-import { buyerOf, meanDig, shortText } from "../army.ts";
+import { buyerOf, meanDig, shortText, unitsText } from "../army.ts";
 import { unitIcon } from "../army-icons.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
@@ -38,7 +38,8 @@ export function UnitRow(props: UnitRowProps) {
   const { side, index, unit, user, opponent, draft, onDraft, pending, onBuy } = props;
   const last = useAtomValue(lastAmountsAtom)[unit.id] ?? null;
   const most = mostUnits(buyerOf(user.status), side, index);
-  const count = Math.min(draft?.count ?? 1, Math.max(1, most));
+  const count = Math.min(draft?.count ?? 1, Math.max(0, most));
+  const reasonId = useId();
   const reason = reasonOf(props);
   const off = pending || most < 1;
   return (
@@ -60,13 +61,15 @@ export function UnitRow(props: UnitRowProps) {
           onChange={(value) => onDraft({ index, count: value })}
           max={most}
           last={last}
+          reasonId={reasonId}
           {...(reason !== undefined && { reason })}
         />
         <button
           type="submit"
           className="btn btn-ember"
           aria-disabled={off}
-          aria-label={enArmy.buyUnits(exactNumber(count), unit.name)}
+          aria-label={enArmy.buyUnits(unitsText(unit, count))}
+          aria-describedby={reason === undefined ? undefined : reasonId}
           onFocus={() => most >= 1 && onDraft({ index, count })}
         >
           {enArmy.buy}
@@ -77,7 +80,7 @@ export function UnitRow(props: UnitRowProps) {
         index={index}
         unit={unit}
         user={user}
-        count={count}
+        count={Math.max(1, count)}
         opponent={opponent}
       />
     </ListRow>

@@ -11,13 +11,12 @@ import {
 } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { type Paid, usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
-import { armyOf, buyerOf } from "../army.ts";
+import { armyOf, buyerOf, unitsText } from "../army.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 
 /** The status with the units already bought; unchanged where the rule refuses. */
@@ -66,7 +65,7 @@ export function useBuyUnits() {
       const unit = UNITS[type][index];
       if (unit === undefined || paid === undefined) return;
       setLast((last) => ({ ...last, [unit.id]: count }));
-      const text = enArmy.bought(exactNumber(count), unit.name);
+      const text = enArmy.bought(unitsText(unit, count));
       notice.done(text, linesOf(paid));
     },
     onError: takeBack,

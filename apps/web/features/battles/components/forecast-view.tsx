@@ -76,9 +76,13 @@ interface ForecastViewProps {
   names: { attacker: string; defender: string };
 }
 
-/** How a battle would go: the share of victories, and what falls on average. */
-export function ForecastView({ input, names }: ForecastViewProps) {
-  const forecast = useForecast(input);
+interface ForecastDetailsProps extends ForecastViewProps {
+  /** Null until it is whole. */
+  forecast: Forecast | null;
+}
+
+/** A forecast: the share of victories, and what falls on average. */
+export function ForecastDetails({ input, names, forecast }: ForecastDetailsProps) {
   const words = enRaid.forecast;
   if (forecast === null) return <Skeleton height={HEIGHT} />;
   const { fought, won, margins } = forecast;
@@ -116,4 +120,9 @@ export function ForecastView({ input, names }: ForecastViewProps) {
       </div>
     </div>
   );
+}
+
+/** How a battle would go. */
+export function ForecastView(props: ForecastViewProps) {
+  return <ForecastDetails {...props} forecast={useForecast(props.input)} />;
 }

@@ -5,6 +5,9 @@ import type { ChatRoom } from "../chat-room.ts";
 /** The open room of whoever is logged in; null while it is being made. */
 export const chatRoomAtom = atom<ChatRoom | null>(null);
 
+/** How often something led to the chat: each time the field to type in takes the focus. */
+export const chatAskedAtom = atom(0);
+
 /** What this browser keeps of the chat of whoever typed last. */
 export const keptChatAtom = persistedPart("chat");
 

@@ -1,7 +1,9 @@
 import { cleanText, TEXT_LIMITS } from "@emberlode/game";
-import { type FormEvent, type KeyboardEvent, useId, useRef } from "react";
+import { useAtomValue } from "jotai";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { chatAskedAtom } from "../atoms/chat-atoms.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { lengthOf, useDraft } from "../hooks/use-chat.ts";
 
@@ -12,6 +14,13 @@ const TELL_FROM = 400;
 export function Composer({ player, room }: { player: string; room: ChatRoom | null }) {
   const [draft, setDraft] = useDraft(player);
   const input = useRef<HTMLInputElement>(null);
+  const asked = useAtomValue(chatAskedAtom);
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    input.current?.focus();
+  }, [asked]);
   const leftId = useId();
   const words = t.chat;
   const length = lengthOf(draft);

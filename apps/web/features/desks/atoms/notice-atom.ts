@@ -9,6 +9,8 @@ export interface Notice {
   tone: "done" | "refused";
   text: string;
   lines: readonly NoticeLine[];
+  /** A card over the scene shows it too: there the notice is only said aloud. */
+  onCard: boolean;
   /** Server time in milliseconds; two notices of the same words differ by it. */
   at: number;
 }

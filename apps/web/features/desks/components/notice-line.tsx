@@ -2,6 +2,7 @@ import { useAtomValue } from "jotai";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "../atoms/notice-atom.ts";
+import { useOpenDesk } from "../hooks/use-desk.ts";
 
 function Change({ line }: { line: Line }) {
   return (
@@ -11,12 +12,18 @@ function Change({ line }: { line: Line }) {
   );
 }
 
-/** What the last action came to, said once to screen readers too. */
+/** What the last action came to, said once to screen readers too; shown where no card shows it. */
 export function NoticeLine() {
   const notice = useAtomValue(noticeAtom);
+  // A desk covers the scene and its card.
+  const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
   const refused = notice?.tone === "refused";
   return (
-    <div className="notice" data-tone={notice?.tone} role={refused ? "alert" : "status"}>
+    <div
+      className={isSeen ? "notice" : "sr-only"}
+      data-tone={notice?.tone}
+      role={refused ? "alert" : "status"}
+    >
       {notice !== null && (
         <p key={notice.at}>
           <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />

@@ -1,5 +1,4 @@
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { FATIGUE } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -10,6 +9,7 @@ import { CenterLead } from "../../finds/components/center-lead.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useBuyPart, useInstallPart, useParts } from "../hooks/use-euc.ts";
+import { paceOf } from "../pace.ts";
 import { Ladder } from "./ladder.tsx";
 
 const PARTS = 10;
@@ -29,8 +29,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
   const buy = useBuyPart();
   const install = useInstallPart();
   const { metal, energy, fatigue } = user.status;
-  const usual = FATIGUE.dig.full;
-  const digsPerDay = fatigue.digs > 0 ? fatigue.digs : usual;
+  const { digsPerDay, text: pace } = paceOf(fatigue.digs);
   const shop = {
     isHere,
     digsPerDay,
@@ -39,7 +38,6 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
     onBuy: (rung: Parameters<typeof buy>[0]) => void buy(rung),
     onInstall: (rung: Parameters<typeof install>[0]) => void install(rung),
   };
-  const pace = fatigue.digs > 0 ? enExcavator.paceToday : enExcavator.paceUsual;
   return (
     <div className="desk-parts">
       {!isHere && (
@@ -48,7 +46,7 @@ function Ladders({ parts, user, isHere }: LaddersProps) {
           <CenterLead />
         </div>
       )}
-      <p className="text-muted">{pace(exactNumber(digsPerDay))}</p>
+      <p className="text-muted">{pace}</p>
       <Ladder parts={parts} raises="metal" shop={shop} />
       <Ladder parts={parts} raises="energy" shop={shop} />
     </div>

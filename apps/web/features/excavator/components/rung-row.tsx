@@ -95,7 +95,7 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
         <div className="rung-worth">
           <p className="figure">
             <b>{words.perDay(exactNumber(Math.floor(perDay)), raises)}</b>,{" "}
-            {words.payback(exactNumber(paybackDigs))}
+            {words.payback(exactNumber(paybackDigs), paybackDigs === 1)}
             <span className="block text-xs text-muted">
               {words.adds(exactNumber(min), exactNumber(max))}
             </span>

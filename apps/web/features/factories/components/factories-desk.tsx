@@ -7,13 +7,13 @@ import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useFactories } from "../hooks/use-factories.ts";
 import { type FactorySort, holdingsOf, isSort, SORTS, sorted } from "../own-factories.ts";
 import { FactoriesMap } from "./factories-map.tsx";
+import { NoFactories } from "./no-factories.tsx";
 import { OwnCard } from "./own-card.tsx";
 
 const HEIGHT = "22rem";
@@ -57,13 +57,16 @@ function OwnList({ factories, user }: OwnListProps) {
   const now = useNow(MINUTE_MS);
   const words = enFactories.list;
   const { base, plain, cap } = holdingsOf(factories);
-  if (base === null) return <p>{words.noBase}</p>;
+  if (base === null) {
+    return <EmptyNext icon="base" title={words.noBaseTitle} text={words.noBase} />;
+  }
   const cards = [base, ...sorted(plain, sort, shown, now)];
   return (
     <div className="factories">
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
         <p>{words.lead(exactNumber(plain.length), exactNumber(cap))}</p>
+        {plain.length === 0 && <NoFactories />}
         {plain.length > 0 && <p className="raid-note">{enFactories.abandon.rule}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}
       </div>
@@ -75,18 +78,6 @@ function OwnList({ factories, user }: OwnListProps) {
           </li>
         ))}
       </ul>
-      {plain.length === 0 && (
-        <EmptyNext
-          icon="map"
-          title={words.emptyTitle}
-          text={words.empty}
-          action={
-            <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-              {words.emptyAction}
-            </button>
-          }
-        />
-      )}
     </div>
   );
 }

@@ -9,9 +9,11 @@ import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
+import { useCaptureForecast } from "../hooks/use-capture-forecast.ts";
 import { useFactories } from "../hooks/use-factories.ts";
 import { holdingsOf } from "../own-factories.ts";
 import { CaptureForecast } from "./capture-forecast.tsx";
+import { CaptureOdds } from "./capture-odds.tsx";
 import { CaptureResult } from "./capture-result.tsx";
 import { CaptureTerms } from "./capture-terms.tsx";
 import { OwnFactory } from "./own-factory.tsx";
@@ -25,7 +27,7 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
   return target.owner === null ? enFactories.plain : words.ofOwner(target.owner.user.username);
 }
 
-/** The factory where the player stands: somebody's or nobody's, to fight for; one's own, to give up. */
+/** The factory where the player stands: somebody's or nobody's, to capture; one's own, to give up. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
   const { status } = payload.user;
@@ -38,15 +40,16 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
   // Nobody's factory costs no shield.
   const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
+  const guess = useCaptureForecast(target, status);
   const words = enFactories.capture;
   let content: ReactNode;
   if (owned !== undefined) content = <OwnFactory owned={owned} status={status} />;
-  else if (target !== undefined) {
+  else if (target !== undefined && guess !== null) {
     content = (
       <>
         <CaptureTerms target={target} status={status} held={held} onCheck={ask} />
         {target.owner !== null && <TargetCard target={target.owner} />}
-        <CaptureForecast target={target} status={status} />
+        <CaptureForecast guess={guess} />
       </>
     );
   } else if (error !== null) {
@@ -58,16 +61,19 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
       title={titleOf(isOwn, target)}
       lead={isOwn ? undefined : enFactories.target.lead}
       footer={
-        target === undefined ? undefined : (
-          <FightButton
-            text={words.button}
-            confirmText={words.sure}
-            pending={capture.isPending}
-            pendingText={words.fighting}
-            refusal={target.refusal}
-            note={dropsShield ? enFactories.target.dropsShield : null}
-            onFight={() => capture.mutate(at)}
-          />
+        target === undefined || guess === null ? undefined : (
+          <div className="capture-foot">
+            <FightButton
+              text={words.button}
+              confirmText={words.sure}
+              pending={capture.isPending}
+              pendingText={words.fighting}
+              refusal={target.refusal}
+              note={dropsShield ? enFactories.target.dropsShield : null}
+              onFight={() => capture.mutate(at)}
+            />
+            <CaptureOdds guess={guess} />
+          </div>
         )
       }
     >

@@ -9,10 +9,11 @@ export function EnterButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   const desk = deskOfPlace(place.type, place.isOwnBase);
   if (desk === null || open === desk) return null;
+  const fights = desk === "raid" || (desk === "factory" && !place.isOwnFactory);
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
-      <Icon name={desk === "raid" || desk === "factory" ? "attack" : "arrow"} className="size-6" />
-      {t.desks.enter[desk]}
+      <Icon name={fights ? "attack" : "arrow"} className="size-6" />
+      {t.desks.enter[place.isOwnFactory ? "ownFactory" : desk]}
       <span className="key dig-key" aria-hidden="true">
         {t.game.field.digKeys}
       </span>

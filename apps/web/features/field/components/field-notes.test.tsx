@@ -4,24 +4,10 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
-import type { Place } from "../hooks/use-place.ts";
+import { makePlace } from "../testing.ts";
 import { FieldNotes } from "./field-notes.tsx";
 
-const PLACE: Place = {
-  at: { x: 3, y: 4 },
-  type: "waste",
-  title: "Wasteland",
-  desc: "Cracked earth.",
-  owner: null,
-  quote: null,
-  hint: "",
-  rank: null,
-  spentUntil: null,
-  vein: false,
-  known: true,
-  isOwnBase: false,
-  field: undefined,
-};
+const PLACE = makePlace({ known: true });
 
 /** The notes of a field whose last action was refused at 1,000, after an answer at 500. */
 function refusedWith(text: string, unansweredAt: number | null) {

@@ -5,7 +5,7 @@ import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 import { whereFromBase } from "../where.ts";
-import { TentLine } from "./tent-line.tsx";
+import { BaseLine } from "./base-line.tsx";
 
 /** That a vein runs through the field, and whether it still pays today. */
 function VeinLine() {
@@ -38,7 +38,7 @@ export function PlaceHeading({ place }: { place: Place }) {
       </p>
       <h1 className="scene-title">{title}</h1>
       {place.vein && <VeinLine />}
-      {data !== undefined && <TentLine at={at} user={data.user} />}
+      {data !== undefined && <BaseLine at={at} user={data.user} />}
       {owner !== null && <p className="scene-owner">{owner}</p>}
       {quote !== null && <p className="max-w-read whitespace-pre-line italic">“{quote}”</p>}
     </div>

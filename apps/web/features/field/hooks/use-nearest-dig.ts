@@ -1,12 +1,11 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell, veinsStillPay } from "@emberlode/game";
 import { useMemo } from "react";
-import { serverNow } from "../../../lib/server-clock.ts";
 import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { type DigPlace, nearestDig } from "../nearest-dig.ts";
-import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
+import { useIsResting } from "./use-resting.ts";
 
 const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
@@ -14,12 +13,11 @@ const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 export function useNearestDig(): DigPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();
+  const isResting = useIsResting();
   const fatigue = usePlayer()?.user.status.fatigue;
   const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
   return useMemo(() => {
-    const now = serverNow();
-    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
     const isVein = (at: Position) => paying && (view?.veins.some(isAt(at)) ?? false);
-    return nearestDig(view, shown, isSpent, isVein);
-  }, [view, shown, paying]);
+    return nearestDig(view, shown, isResting, isVein);
+  }, [view, shown, paying, isResting]);
 }

@@ -1,11 +1,10 @@
 import type { Position } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance, type FieldType } from "@emberlode/game";
 import { useMemo } from "react";
-import { serverNow } from "../../../lib/server-clock.ts";
 import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
 import { nearestCell } from "../nearest-cell.ts";
-import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
+import { useIsResting } from "./use-resting.ts";
 
 interface NearestPlace {
   at: Position;
@@ -18,12 +17,11 @@ interface NearestPlace {
 export function useNearestPlace(type: FieldType): NearestPlace | null {
   const shown = useSettledPosition();
   const { data: view } = useView();
+  const isResting = useIsResting();
   return useMemo(() => {
-    const now = serverNow();
-    const at = nearestCell(view, shown, (seen, cell) => {
-      return seen === type && (restsUntil(view, cell) ?? 0) <= now;
-    });
+    const fits = (seen: FieldType, cell: Position) => seen === type && !isResting(cell);
+    const at = nearestCell(view, shown, fits);
     if (at === null) return null;
     return { at, steps: distance(shown, at), where: DIRECTIONS[bearing(shown, at)].name };
-  }, [view, shown, type]);
+  }, [view, shown, type, isResting]);
 }

@@ -41,3 +41,13 @@ it("tells a newcomer where the tent goes up, before the first step", () => {
   expect(placeOf({ type: "waste" }, null).hint).toContain("here, at 12, 7, with your first step");
   expect(placeOf({ type: "waste" }).hint).toBe("");
 });
+
+it.each([
+  [undefined, /a tent so far/],
+  [501, /a tent so far/],
+  [37, /as rank 37 lives/],
+  [1, /the citadel of the first rank/],
+])("says of one's own base at rank %s what its picture shows", (rank, text) => {
+  const place = placeOf({ type: "base", user: OWNER, ...(rank && { rank }) }, AT);
+  expect(place.desc).toMatch(text);
+});

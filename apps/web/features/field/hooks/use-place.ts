@@ -1,6 +1,7 @@
-import type { Field, LoginPayload, Position } from "@emberlode/contract";
-import { FIELDS, type FieldType } from "@emberlode/game";
+import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { BASE_IMAGES, baseImageNumber, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
@@ -25,6 +26,7 @@ export interface Place {
   /** The server has described it; before that only its type is known. */
   known: boolean;
   isOwnBase: boolean;
+  isOwnFactory: boolean;
   /** The field as the server last described it. */
   field: Field | undefined;
 }
@@ -35,10 +37,31 @@ function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefin
   return isOwnBase ? t.game.field.yours : FIELDS[type].title;
 }
 
-function ownerOf(field: Field | undefined): string | null {
+function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
+  if (isOwnFactory) return t.game.field.ofYou;
   if (field?.user === undefined) return null;
   const { username } = field.user;
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
+}
+
+/** A factory of the player: as the field says, before it is known as the map does. */
+function isOwnFactoryAt(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+  user: LoginPayload["user"] | undefined,
+): boolean {
+  if (user === undefined) return false;
+  if (field !== undefined) return field.type === "factory" && field.user?._id === user._id;
+  return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
+}
+
+/** What is said of one's own base: the same as its picture shows. */
+function homeText(rank: number | null): string {
+  const words = t.game.field.yoursText;
+  const image = baseImageNumber(rank);
+  if (rank === null || image === BASE_IMAGES) return words.tent;
+  return image === 1 ? words.citadel : words.between(exactNumber(rank));
 }
 
 /** What the first step does; bars and desks say the rest themselves. */
@@ -58,16 +81,17 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
   const type = seen ?? "waste";
   const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
+  const isOwnFactory = isOwnFactoryAt(at, field, view, session?.user);
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
   const name = field?.user?.baseName;
   return {
     at,
     type,
     title: titleOf(type, isOwnBase, name),
-    desc: isOwnBase ? t.game.field.yoursText : (field?.desc ?? FIELDS[type].description),
+    desc: isOwnBase ? homeText(rank) : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
-      : (ownerOf(field) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
+      : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
     hint: seen === null || isOwnBase ? "" : hintOf(type, session?.user),
     quote: field?.user?.quote || null,
     rank,
@@ -75,6 +99,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     vein,
     known: field !== undefined,
     isOwnBase,
+    isOwnFactory,
     field,
   };
 }

@@ -8,13 +8,17 @@ import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { findAtom } from "../atoms/find-atom.ts";
 import { MapLead } from "./map-lead.tsx";
+import { PartLead } from "./part-lead.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
 /** What the last search here brought, as one card over the scene; the notice line says it aloud. */
 export function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);
   if (find === null || find.key !== cellKey(place.at)) return null;
-  const { title, rarity, icon, lines, landmark, at } = find;
+  const { title, rarity, icon, text, landmark, part, at } = find;
+  // The title names a part already.
+  const lines = find.lines.filter(({ kind }) => kind !== "part");
+  const isSaid = lines.length > 0 || landmark !== null || part !== null;
   return (
     <section
       key={at}
@@ -29,11 +33,15 @@ export function FindCard({ place }: { place: Place }) {
           <GameIcon name={icon} className="size-10" />
         )}
       </span>
-      <div className="min-w-0 flex-1">
-        <p className="find-title">{title}</p>
-        {rarity !== null && <RarityMark rarity={rarity} />}
+      <div className="find-body">
+        <div className="find-head">
+          <p className="find-title">{title}</p>
+          {rarity !== null && <RarityMark rarity={rarity} />}
+        </div>
+        {!isSaid && <p>{text}</p>}
         {lines.length > 0 && <GainLines lines={lines} />}
         {landmark !== null && <MapLead to={landmark} />}
+        {part !== null && <PartLead part={part} />}
       </div>
       <button
         type="button"

@@ -87,7 +87,7 @@ export function useFinds(): Searches {
         const find = await searches[type](at, payload);
         store.set(outcomeAtom, null);
         store.set(findAtom, { ...find, key: cellKey(at), at: serverNow() });
-        notice.done(find.text, find.lines);
+        notice.found(find.text, find.lines);
       } catch (error) {
         const { code, text } = toFailure(error);
         const unansweredAt = code === null ? Date.now() : null;

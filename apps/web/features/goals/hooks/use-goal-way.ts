@@ -3,12 +3,13 @@ import { bearing, DIRECTIONS, distance } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
-import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { typeOnMap, useView } from "../../field/hooks/use-fields.ts";
-import { restsUntil } from "../../field/resting.ts";
+import { useIsResting } from "../../field/hooks/use-resting.ts";
 import { useSettledPosition, useWalker } from "../../movement/hooks/use-walker.ts";
+import { WIDE } from "../../shell/wide.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { goalPlace } from "../goal-place.ts";
 import type { Goal } from "../ladder.ts";
@@ -30,7 +31,9 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
   const shown = useSettledPosition();
   const { data: view } = useView();
+  const isResting = useIsResting();
   const openPopup = useSetAtom(popupAtom);
+  const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
   const words = t.goals;
 
@@ -43,8 +46,15 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
     return { text: words.enter, run: () => openDesk(desk) };
   }
 
-  return ({ way }) => {
+  function openChat(): void {
+    // On a phone the sheet of a desk covers the tabs.
+    if (isDeskOpen() && !window.matchMedia(WIDE).matches) closeDesk();
+    askForChat((times) => times + 1);
+  }
+
+  function leadOf({ way }: Goal): GoalLead {
     if (way === null) return { where: "", action: null };
+    if (way === "chat") return { where: "", action: { text: words.openChat, run: openChat } };
     if ("popup" in way) {
       return { where: "", action: { text: words.nameYourself, run: () => openPopup(way.popup) } };
     }
@@ -54,14 +64,18 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
       return { where: "", action: desk === opened ? null : open };
     }
     if (view === undefined) return { where: "", action: null };
-    const now = serverNow();
-    const isSpent = (at: Position) => (restsUntil(view, at) ?? 0) > now;
-    const to = goalPlace(way.at, { view, from: shown, isSpent });
+    const to = goalPlace(way.at, { view, from: shown, isSpent: isResting });
     if (to === null) return { where: words.notSeen, action: null };
     if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
-    return {
-      where: stepsTo(shown, to),
-      action: { text: words.walk, run: () => walker.walkTo(to) },
-    };
+    const where = way.at === "unseen" ? words.seeing : stepsTo(shown, to);
+    return { where, action: { text: words.walk, run: () => walker.walkTo(to) } };
+  }
+
+  return (goal) => {
+    const { where, action } = leadOf(goal);
+    if (goal.count === null) return { where, action };
+    const { done, of } = goal.count;
+    const count = words.progress(exactNumber(done), exactNumber(of));
+    return { where: where === "" ? count : `${count}, ${where}`, action };
   };
 }

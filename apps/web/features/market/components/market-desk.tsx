@@ -31,7 +31,7 @@ export default function MarketDesk({ id, payload }: DeskContentProps) {
               key={offer._id}
               offer={offer}
               user={payload.user}
-              open={level !== null && level > 0}
+              open={level === null ? null : level > 0}
             />
           ))}
         </ListRows>

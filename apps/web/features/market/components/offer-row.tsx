@@ -1,6 +1,6 @@
 import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
@@ -13,8 +13,8 @@ import { mostBought, percentOffList } from "../offer-price.ts";
 interface OfferRowProps {
   offer: MarketOfferView;
   user: LoginPayload["user"];
-  /** Whether the player has a key. */
-  open: boolean;
+  /** Whether the player has a key; null until it is known. */
+  open: boolean | null;
 }
 
 const GOODS = [...TOOL_IDS, ...EXCAVATOR_PART_IDS];
@@ -28,6 +28,16 @@ function againstList(percent: number): string {
   return percent < 0 ? words.below(size) : words.above(size);
 }
 
+/** How many one may buy today; without a key, who may. */
+function stockText({ left, stock }: MarketOfferView, open: boolean | null): string {
+  const words = enTown.market;
+  if (open === null) return "";
+  const text = open
+    ? words.left(exactNumber(left), exactNumber(stock))
+    : words.noKey(exactNumber(stock));
+  return ` ${text}.`;
+}
+
 /** One offer: what it is, how far from the list price, what is left; chosen, how many and buy. */
 export function OfferRow({ offer, user, open }: OfferRowProps) {
   const [chosen, setChosen] = useState(false);
@@ -36,7 +46,8 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
   const words = enTown.market;
   const { status, digMetalCap, digEnergyCap } = user;
   const { most, bar } = mostBought(offer, status);
-  const count = Math.min(wanted, Math.max(1, most));
+  const count = Math.min(wanted, Math.max(0, most));
+  const reasonId = useId();
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price };
   const resource = enTown.resources[offer.paidIn];
   const good = GOODS.find((id) => id === offer.item);
@@ -44,7 +55,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
     <ListRow
       icon={good !== undefined && <GameIcon name={good} className="size-8" />}
       title={offer.title}
-      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}. ${words.left(exactNumber(offer.left), exactNumber(offer.stock))}.`}
+      meta={`${words.kinds[offer.kind]}. ${words.price(exactNumber(offer.price), resource)}, ${againstList(percentOffList(offer))}.${stockText(offer, open)}`}
       trailing={
         open && (
           <button
@@ -59,7 +70,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
         )
       }
     >
-      {open && chosen && (
+      {open && chosen ? (
         <form
           className="desk-form"
           onSubmit={(event) => {
@@ -72,23 +83,31 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
             value={count}
             onChange={setWanted}
             max={most}
+            reasonId={reasonId}
             {...(bar !== null && { reason: words[bar] })}
           />
           <PriceTile
             price={price}
             have={status}
             yieldPerDig={{ metal: mean(digMetalCap), energy: mean(digEnergyCap) }}
-            count={count}
+            count={Math.max(1, count)}
           />
-          <button type="submit" className="btn btn-ember" aria-disabled={most < 1 || buy.isPending}>
-            {words.go(
-              exactNumber(count),
-              offer.title,
-              `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
-            )}
+          <button
+            type="submit"
+            className="btn btn-ember"
+            aria-disabled={most < 1 || buy.isPending}
+            aria-describedby={bar === null ? undefined : reasonId}
+          >
+            {count === 0
+              ? words.goNone(offer.title)
+              : words.go(
+                  exactNumber(count),
+                  offer.title,
+                  `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
+                )}
           </button>
         </form>
-      )}
+      ) : undefined}
     </ListRow>
   );
 }

@@ -1,5 +1,6 @@
-import { useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
@@ -30,6 +31,7 @@ const MAP_RADIUS = 3;
 /** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
 export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
+  const chatAsked = useAtomValue(chatAskedAtom);
   const words = t.game.tabs;
   const field = (
     <div className="grid gap-3">
@@ -67,6 +69,7 @@ export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps)
       <Tabs
         label={words.label}
         className="game-tabs"
+        asked={{ id: "chat", times: chatAsked }}
         tabs={[
           { id: "field", label: words.field, panel: field },
           { id: "map", label: words.map, panel: <LocalMap radius={MAP_RADIUS} /> },

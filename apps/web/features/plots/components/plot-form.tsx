@@ -1,11 +1,12 @@
 import { PLOT_TEXT_LENGTH } from "@emberlode/game";
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import type { PlotTexts } from "../hooks/use-plots.ts";
 import { PLOT_COLORS } from "../plot-colors.ts";
 
 interface PlotFormProps {
   label: string;
+  /** What stands there; the title may come later, and takes the place of none that was typed. */
   initial: PlotTexts;
   pending: boolean;
   /** `saved` empties the form; what was refused stays typed. */
@@ -18,13 +19,11 @@ interface PlotFormProps {
 /** Title, note and colour of a plot. */
 export function PlotForm({ label, initial, pending, onSave, onCancel, save }: PlotFormProps) {
   const id = useId();
+  const [typed, setTyped] = useState<Partial<PlotTexts>>({});
+  const texts = { ...initial, ...typed };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const text = (name: string) => String(values.get(name) ?? "");
-    const texts = { title: text("title"), note: text("note"), color: text("color") };
-    onSave(texts, () => form.reset());
+    onSave(texts, () => setTyped({}));
   };
   return (
     <form className="plot-form" aria-label={label} onSubmit={submit}>
@@ -37,13 +36,20 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
             className="input"
             autoComplete="off"
             maxLength={PLOT_TEXT_LENGTH}
-            defaultValue={initial[name]}
+            value={texts[name]}
+            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
           />
         </div>
       ))}
       <div>
         <label htmlFor={`${id}color`}>{enPlots.color}</label>
-        <select id={`${id}color`} name="color" className="input" defaultValue={initial.color}>
+        <select
+          id={`${id}color`}
+          name="color"
+          className="input"
+          value={texts.color}
+          onChange={({ target }) => setTyped({ ...typed, color: target.value })}
+        >
           <option value="">{enPlots.colors.none}</option>
           {PLOT_COLORS.map((color) => (
             <option key={color} value={color}>

@@ -18,7 +18,9 @@ const BLANK = { title: "", note: "", color: "" };
 /** Marks the field where the player stands, called what it is unless they call it otherwise. */
 function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { create } = usePlotCalls();
-  const { at, title } = place;
+  const { at, known } = place;
+  // Before the field is described, a page would call anything waste.
+  const title = known ? place.title : "";
   return (
     <PlotForm
       key={cellKey(at)}

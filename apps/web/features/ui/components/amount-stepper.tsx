@@ -17,6 +17,8 @@ interface AmountStepperProps {
   disabled?: boolean;
   /** Why nothing is possible; shown while the field is off. */
   reason?: string;
+  /** The id of the reason, for what is off because of it. */
+  reasonId?: string;
 }
 
 /** A whole amount between two bounds: typed, stepped, or one of min, half, max and last time's. */
@@ -86,7 +88,11 @@ export function AmountStepper(props: AmountStepperProps) {
           )}
         </fieldset>
       </div>
-      {isOff && reason !== undefined && <Refusal text={reason} />}
+      {isOff && reason !== undefined && (
+        <div id={props.reasonId}>
+          <Refusal text={reason} />
+        </div>
+      )}
     </div>
   );
 }

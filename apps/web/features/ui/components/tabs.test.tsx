@@ -34,3 +34,18 @@ it("keeps what was typed in a panel that is left and opened again", async () => 
   await user.click(screen.getByRole("tab", { name: "One" }));
   expect(screen.getByLabelText("First")).toHaveProperty("value", "draft");
 });
+
+it("opens the tab that something led to, each time, and leaves others open meanwhile", async () => {
+  const asked = (times: number) => (
+    <Tabs label="Numbers" tabs={TABS} asked={{ id: "three", times }} />
+  );
+  const { rerender } = render(asked(0));
+  expect(selected()).toBe("One");
+  rerender(asked(1));
+  expect(selected()).toBe("Three");
+  await userEvent.setup().click(screen.getByRole("tab", { name: "Two" }));
+  rerender(asked(1));
+  expect(selected()).toBe("Two");
+  rerender(asked(2));
+  expect(selected()).toBe("Three");
+});

@@ -10,14 +10,22 @@ interface TabsProps<Id extends string> {
   label: string;
   tabs: readonly Tab<Id>[];
   initial?: Id;
+  /** A tab to open each time that `times` grows: something elsewhere led there. */
+  asked?: { id: Id; times: number };
   className?: string;
 }
 
 const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** Tabs by the ARIA pattern: arrows move between them, the panel follows. All panels stay alive. */
-export function Tabs<Id extends string>({ label, tabs, initial, className = "" }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, initial, asked, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
+  const [answered, setAnswered] = useState(asked?.times);
+  if (asked !== undefined && asked.times !== answered) {
+    setAnswered(asked.times);
+    setOpen(asked.id);
+  }
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const chosen = useRef(open);

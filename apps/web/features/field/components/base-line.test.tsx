@@ -1,20 +1,20 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { TentLine } from "./tent-line.tsx";
+import { BaseLine } from "./base-line.tsx";
 
 type User = LoginPayload["user"];
 
 function textAt(x: number, y: number, change: Partial<User> = {}, digs = 0) {
   const user = { isGuest: true, base: { x: 12, y: 7 }, status: { fatigue: { digs } }, ...change };
-  return render(<TentLine at={{ x, y }} user={user as User} />).container.textContent;
+  return render(<BaseLine at={{ x, y }} user={user as User} />).container.textContent;
 }
 
 it.each([
-  [9, 7, "Your tent stands at 12, 7, 3 steps east."],
-  [12, 8, "Your tent stands at 12, 7, 1 step north."],
+  [9, 7, "Your base stands at 12, 7, 3 steps east."],
+  [12, 8, "Your base stands at 12, 7, 1 step north."],
   [12, 7, ""],
-])("says at %i, %i where the tent went up", (x, y, text) => {
+])("says at %i, %i where the base was placed", (x, y, text) => {
   expect(textAt(x, y)).toBe(text);
 });
 

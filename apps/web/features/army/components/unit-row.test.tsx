@@ -1,0 +1,47 @@
+import { UNITS } from "@emberlode/game";
+import { render, screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { makeStatus } from "../../factories/testing.ts";
+import { makePayload, playingPage } from "../../session/testing.tsx";
+import { unitsText } from "../army.ts";
+import { UnitRow } from "./unit-row.tsx";
+
+const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
+
+/** The row of the Pikeman for a player with so much metal, and the button that buys. */
+function buyButton(metal: number, count?: number) {
+  const { user } = makePayload({ status: makeStatus({ metal }) });
+  const row = { side: "attack", index: 0, user, opponent: null } as const;
+  const draft = count === undefined ? null : { index: 0, count };
+  const { wrapper } = playingPage();
+  const calls = { draft, onDraft: vi.fn(), pending: false, onBuy: vi.fn() };
+  render(
+    PIKEMAN.map((unit) => <UnitRow key={unit.id} {...row} {...calls} unit={unit} />),
+    { wrapper },
+  );
+  return screen.getByRole("button", { name: /^Buy/ });
+}
+
+it("is called by the amount it buys", () => {
+  expect(buyButton(1_000).getAttribute("aria-label")).toBe("Buy 1 Pikeman");
+});
+
+it("is called by more in the plural", () => {
+  expect(buyButton(1_000, 7).getAttribute("aria-label")).toBe("Buy 7 Pikemen");
+});
+
+it("names no amount where none can be bought, and says why", () => {
+  const button = buyButton(0);
+  expect(screen.getByRole("textbox")).toHaveProperty("value", "0");
+  expect(button.getAttribute("aria-label")).toBe("Buy Pikemen");
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toContain("Short by 50 metal");
+});
+
+it("has a plural of its own for each unit", () => {
+  const plurals = Object.values(UNITS).flatMap((units) => units.map((unit) => unitsText(unit, 2)));
+  expect(plurals).toContain("2 Swordsmen");
+  expect(plurals).toContain("2 Trenches");
+  expect(new Set(plurals).size).toBe(20);
+});

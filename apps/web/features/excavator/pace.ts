@@ -1,0 +1,19 @@
+/** How many digs a day the gains of parts are counted at. */
+import { FATIGUE } from "@emberlode/game";
+import { enExcavator } from "../../lib/i18n/en-excavator.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+
+/** Fewer digs than this say nothing of a player's day: it may have just begun. */
+const LEAST_TO_GO_BY = 50;
+
+/** One's own pace of today, or the usual one while that says too little; and the words for it. */
+export function paceOf(digsToday: number): { digsPerDay: number; text: string } {
+  if (digsToday >= LEAST_TO_GO_BY) {
+    return { digsPerDay: digsToday, text: enExcavator.paceToday(exactNumber(digsToday)) };
+  }
+  const digsPerDay = FATIGUE.dig.full;
+  const usual = exactNumber(digsPerDay);
+  if (digsToday === 0) return { digsPerDay, text: enExcavator.paceUsual(usual) };
+  const text = enExcavator.paceFew(usual, exactNumber(digsToday), digsToday === 1);
+  return { digsPerDay, text };
+}

@@ -1,0 +1,21 @@
+import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { sum } from "../../battles/army-rows.ts";
+import { shareText } from "../../battles/shares.ts";
+import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
+
+/** The odds in one line, beside the button that they are for. */
+export function CaptureOdds({ guess }: { guess: CaptureGuess }) {
+  const { known, entered, battle, forecast } = guess;
+  const words = enFactories.odds;
+  if (battle === null) return null;
+  if (known === null && sum(entered) === 0) {
+    return <p className="capture-odds text-muted">{words.unknown}</p>;
+  }
+  if (forecast === null) return <p className="capture-odds text-muted">{words.counting}</p>;
+  return (
+    <p className="capture-odds">
+      <b className="figure">{shareText(forecast.won / forecast.fought)}</b>{" "}
+      {known === null ? words.ofGuess : words.ofKnown}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FactoryTarget, Opponent } from "@emberlode/contract";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { makePlace } from "../../field/testing.ts";
+import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { makeStatus } from "../testing.ts";
+import FactoryDesk from "./factory-desk.tsx";
+
+const AT = { x: 3, y: 4 };
+const NOBODY = { owner: null, scout: null, safeUntil: null, refusal: null, report: null };
+const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+const ADA: Opponent = {
+  user: { _id: "7", username: "ada", baseName: "", quote: "", profilePicture: "" },
+  ...{ rank: 3, power: 900, standing: 42, baseLevel: 5 },
+};
+
+/** The foot of the desk of a factory, where one captures, for an army of so many Pikemen. */
+async function footOf(target: Partial<FactoryTarget>, pikemen: number) {
+  const status = makeStatus({ attack_units: count(pikemen), ...AT });
+  const payload = makePayload({ status });
+  const { wrapper } = playingPage({
+    payload,
+    at: AT,
+    view: makeView([]),
+    async server(path) {
+      if (path === "puc.list") return { factories: [] };
+      return { ...NOBODY, attacksLeft: 20, attacksPerDay: 20, ...target };
+    },
+  });
+  const field = { ...AT, _id: "1", type: "factory", desc: "" } as const;
+  const place = makePlace({ at: AT, type: "factory", known: true, field });
+  render(<FactoryDesk id="factory" payload={payload} place={place} />, { wrapper });
+  const foot = (await screen.findByRole("button", { name: "Capture" })).closest("footer");
+  if (foot === null) throw new Error("The button is not in the foot.");
+  return within(foot);
+}
+
+it("says the odds beside the button", async () => {
+  const scout = { slots: 300, guard: { units: count(1), ofOwner: false } };
+  const foot = await footOf({ scout }, 10);
+  expect((await foot.findByText("100%")).parentElement?.textContent).toBe(
+    "100% of 1,000 fights won",
+  );
+  expect(screen.getByText("You may capture it.")).toBeDefined();
+});
+
+it("says no odds of a guard that is not known before one is entered", async () => {
+  const foot = await footOf({ owner: ADA }, 10);
+  expect(foot.getByText("Odds not known: enter the guard that you expect.")).toBeDefined();
+  const walls = screen.getByLabelText("Wall");
+  await userEvent.setup().type(walls, "1");
+  expect(await foot.findByText(/against the guard that you entered/)).toBeDefined();
+});
+
+it("says none without an army", async () => {
+  const foot = await footOf({}, 0);
+  expect(foot.queryByText(/fights won|Odds/)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import type { FactoryTarget, Status } from "@emberlode/contract";
+import { UNITS_PER_SIDE } from "@emberlode/game";
+import { useState } from "react";
+import { sum } from "../../battles/army-rows.ts";
+import type { Forecast, ForecastInput } from "../../battles/forecast.ts";
+import { useForecast } from "../../battles/hooks/use-forecast.ts";
+import { captureBattle, type KnownGuard, knownGuard } from "../guard.ts";
+
+const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
+
+export interface CaptureGuess {
+  /** The guard as it is known; null when it is not. */
+  known: KnownGuard | null;
+  /** What the player expects of a guard that is not known. */
+  entered: readonly number[];
+  setEntered: (units: readonly number[]) => void;
+  ofOwner: boolean;
+  ramparts: boolean;
+  setRamparts: (ramparts: boolean) => void;
+  /** Null without an army. */
+  battle: ForecastInput | null;
+  /** Null until it is whole. */
+  forecast: Forecast | null;
+}
+
+/** How the fight would go, for the forecast and beside the button; null while the target is asked for. */
+export function useCaptureForecast(
+  target: FactoryTarget | undefined,
+  status: Status,
+): CaptureGuess | null {
+  const [entered, setEntered] = useState(NOBODY);
+  const [chosen, setRamparts] = useState<boolean | null>(null);
+  const known = target === undefined ? null : knownGuard(target);
+  const guard = known ?? { units: entered, ofOwner: true, supply: 1, ramparts: false };
+  const ramparts = chosen ?? guard.ramparts;
+  const isFight = target !== undefined && sum(status.attack_units) > 0;
+  const battle = isFight ? captureBattle(target, { ...guard, ramparts }, status) : null;
+  const forecast = useForecast(battle);
+  if (target === undefined) return null;
+  const { ofOwner } = guard;
+  return { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast };
+}

@@ -1,0 +1,16 @@
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { bearing, DIRECTIONS, distance, isSameCell } from "@emberlode/game";
+import { t } from "../../../lib/i18n/catalogue.ts";
+
+interface BaseLineProps {
+  at: Position;
+  user: LoginPayload["user"];
+}
+
+/** Where a newcomer's base was placed: several may start on one field (rules §2). Leaves with the first dig. */
+export function BaseLine({ at, user: { base, isGuest, status } }: BaseLineProps) {
+  if (!isGuest || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
+  const words = t.game.field;
+  const way = words.baseWay(distance(at, base), DIRECTIONS[bearing(at, base)].name);
+  return <p className="font-semibold">{words.baseStands(base.x, base.y, way)}</p>;
+}

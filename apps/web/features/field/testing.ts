@@ -1,0 +1,23 @@
+/** A place for tests. */
+import type { Place } from "./hooks/use-place.ts";
+
+/** Waste of which nothing is known, with whatever else a test needs. */
+export function makePlace(set: Partial<Place> = {}): Place {
+  return {
+    at: { x: 3, y: 4 },
+    type: "waste",
+    title: "Wasteland",
+    desc: "Cracked earth.",
+    owner: null,
+    quote: null,
+    hint: "",
+    rank: null,
+    spentUntil: null,
+    vein: false,
+    known: false,
+    isOwnBase: false,
+    isOwnFactory: false,
+    field: undefined,
+    ...set,
+  };
+}

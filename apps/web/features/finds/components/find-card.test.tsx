@@ -1,0 +1,95 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it } from "vitest";
+import { navigate } from "wouter/use-browser-location";
+import { NoticeLine } from "../../desks/components/notice-line.tsx";
+import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { makePlace } from "../../field/testing.ts";
+import { makeView, playingPage } from "../../session/testing.tsx";
+import { findAtom } from "../atoms/find-atom.ts";
+import type { Find } from "../find.ts";
+import { FindCard } from "./find-card.tsx";
+
+const { waste, euc } = MAP_LETTERS;
+const TEXT = "You found a part: Pickaxe (common).";
+const PICKAXE: Find = {
+  ...{ title: "Pickaxe", rarity: "Common", icon: "pickaxe", text: TEXT, landmark: null },
+  ...{ lines: [{ kind: "part", amount: 1, word: "Pickaxe" }], part: "pickaxe" },
+};
+const AT = { x: 1, y: 1 };
+
+function Sample() {
+  const notice = useNotice();
+  return (
+    <>
+      <NoticeLine />
+      <button type="button" onClick={() => notice.found(TEXT, PICKAXE.lines)}>
+        Search
+      </button>
+      <FindCard place={makePlace({ at: AT, type: "cave" })} />
+    </>
+  );
+}
+
+/** The card of a find on a map of one row; `installed` pickaxes are installed before. */
+function show(find: Find, row: string, installed = 0) {
+  const created: unknown[] = [];
+  const plots: unknown[] = [];
+  const { store, walker, wrapper } = playingPage({
+    view: makeView([row]),
+    async server(path, input) {
+      if (path === "euc.list") return { items: [{ _id: "pickaxe", count: installed }] };
+      if (path === "plots.list") return { plots };
+      created.push(input);
+      const plot = { _id: "1", note: "", color: "", ...(input as object) };
+      plots.push(plot);
+      return { plot };
+    },
+  });
+  store.set(findAtom, { ...find, key: "1/1", at: 1 });
+  render(<Sample />, { wrapper });
+  return { created, walker };
+}
+
+afterEach(() => act(() => navigate("/game")));
+
+it("leads with a part to where it is installed", async () => {
+  const user = userEvent.setup();
+  const { walker, created } = show(PICKAXE, waste + waste + euc);
+  const lead = "Install at the nearest Excavator Center, 2 steps east";
+  expect(await screen.findByText(lead)).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "Save as plot" }));
+  expect(await screen.findByRole("button", { name: "Saved among your plots" })).toBeDefined();
+  expect(created).toEqual([{ x: 3, y: 1, title: "Excavator Center" }]);
+  await user.click(screen.getByRole("button", { name: "Walk there" }));
+  await act(() => Promise.resolve());
+  expect(walker.getState().shown.x).toBeGreaterThan(1);
+});
+
+it("says that no center is known, or that no more of the part can be installed", async () => {
+  show(PICKAXE, waste);
+  expect(screen.getByText(/none is explored yet/)).toBeDefined();
+});
+
+it("offers no way to install what is full", async () => {
+  show(PICKAXE, waste + euc, 20);
+  expect(await screen.findByText(/All of these that can be installed/)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Walk there" })).toBeNull();
+});
+
+it("shows what happened where nothing was found, and only then", () => {
+  const nothing = { title: "A wrong turn", rarity: null, icon: null, lines: [], part: null };
+  show({ ...PICKAXE, ...nothing, text: "You lost your way." }, waste);
+  expect(screen.getByText("You lost your way.")).toBeDefined();
+});
+
+it("says a find aloud but shows it once: on the card, or in the desk that covers the card", async () => {
+  show(PICKAXE, waste);
+  await userEvent.setup().click(screen.getByRole("button", { name: "Search" }));
+  const said = screen.getByRole("status");
+  expect(said.textContent).toContain(TEXT);
+  expect(said.className).toBe("sr-only");
+  act(() => navigate("/game?desk=cave"));
+  expect(said.className).toBe("notice");
+});

@@ -1,0 +1,57 @@
+/** A logged-in player for tests. */
+import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import { getQueryKey } from "@trpc/react-query";
+import type { ReactNode } from "react";
+import { pretendPage, SESSION } from "../../lib/testing.tsx";
+import { trpc } from "../../lib/trpc.ts";
+import { makeStatus } from "../factories/testing.ts";
+import { WalkerContext } from "../movement/hooks/use-walker.ts";
+import { createWalker } from "../movement/walker.ts";
+import { loggedInAtom } from "./atoms/session-atoms.ts";
+
+/** A new player called ada, whose base lies at 1, 1. */
+export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPayload {
+  const user: LoginPayload["user"] = {
+    ...{ username: "ada", email: "", baseName: "", quote: "", profilePicture: "" },
+    ...{ _id: "me", isGuest: false, role: "player", items: [] },
+    ...{ digMetalCap: [0, 100], digEnergyCap: [0, 100] },
+    ...{ status: makeStatus(), base: { x: 1, y: 1 } },
+    ...set,
+  };
+  return { user, createdAt: user.status.createdAt, idleSeconds: null };
+}
+
+/** A map from 1, 1 on: one letter a field, one text a row. */
+export function makeView(rows: readonly string[], set: Partial<ViewAnswer> = {}): ViewAnswer {
+  const nothing = { base: null, bases: [], factories: [], veins: [], resting: [] };
+  return { ...nothing, rows: [...rows], ...set };
+}
+
+interface Playing {
+  payload?: LoginPayload;
+  view?: ViewAnswer;
+  at?: Position;
+  server?: Parameters<typeof pretendPage>[0];
+}
+
+/** A page on which a player is logged in, stands at 1, 1 or `at`, and knows the map. */
+export function playingPage({ payload = makePayload(), view, at, server }: Playing = {}) {
+  const page = pretendPage(server);
+  page.store.set(loggedInAtom, true);
+  page.queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY } });
+  page.queries.setQueryData(SESSION, payload);
+  page.queries.setQueryData(getQueryKey(trpc.fields.view, undefined, "query"), view);
+  const walker = createWalker(at ?? { x: 1, y: 1 }, {
+    move: async (to) => ({ kind: "at", at: to, version: null }),
+    dig: async () => true,
+    rolledBack() {},
+    pause: () => Promise.resolve(),
+    now: () => performance.now(),
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <page.wrapper>
+      <WalkerContext value={walker}>{children}</WalkerContext>
+    </page.wrapper>
+  );
+  return { ...page, walker, wrapper };
+}
