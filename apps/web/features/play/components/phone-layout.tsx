@@ -1,5 +1,6 @@
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { KeepBase } from "../../account/components/keep-base.tsx";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
@@ -35,6 +36,7 @@ export function PhoneLayout({ payload, place, desk }: LayoutProps) {
   const field = (
     <div className="grid gap-3">
       {desk === null && <NoticeLine />}
+      <KeepBase user={user} />
       <FieldNotes place={place} />
       <PlaceMeans place={place} />
       <Nearest place={place} />
