@@ -29,7 +29,7 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
   const { onFocus, giveBack } = useFocusBefore();
   const words = t.account.keep;
   return (
-    <div role="status">
+    <div role="status" className="keep-slot">
       {asks && (
         <section className="panel keep-base" aria-labelledby="keep-base" onFocus={onFocus}>
           <div>
