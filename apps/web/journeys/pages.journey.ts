@@ -128,7 +128,10 @@ it.each(["Light", "High contrast"])("is readable in the look %s", async (look) =
   await openPage(page, "/battles/calculator");
   const head = page.getByRole("article").locator("header");
   for (const text of await head.locator("h1, p:has-text('.')").all()) {
-    expect(await contrastOf(text, "color"), await text.innerText()).toBeGreaterThanOrEqual(4.5);
+    expect(
+      await contrastOf(text, "color"),
+      (await text.textContent()) ?? "",
+    ).toBeGreaterThanOrEqual(4.5);
   }
   await openPage(page, "/");
   await expectSound(seat);
