@@ -1,8 +1,9 @@
 /** Where things stand on the screen: nothing cut, nothing covered, nothing moved away from a finger. */
+import { PERSIST } from "@emberlode/game";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { playAsGuest } from "./game-page.ts";
+import { inGame, payloadOf, playAsGuest } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
 
@@ -41,6 +42,23 @@ async function topOf(part: Locator): Promise<number> {
   const box = await part.boundingBox();
   if (box === null) throw new Error("It is not on the page.");
   return Math.round(box.y);
+}
+
+/** Under which the client keeps what it keeps in the browser. */
+const KEPT_KEY = "emberlode";
+
+/** As if the guest had played for an hour on this device. */
+async function playedLong(page: Page): Promise<void> {
+  const { _id } = await payloadOf(page);
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    KEPT_KEY,
+    JSON.stringify({
+      version: PERSIST.version,
+      state: { guestPlay: { player: _id, played: 3_600_000, answered: false } },
+    }),
+  ] as const);
+  await page.reload();
+  await inGame(page);
 }
 
 const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).click();
@@ -118,9 +136,8 @@ it.each([
   ["on a phone", BIG_PHONE],
 ] as const)("asks a guest to keep the base without covering anything, %s", async (_name, size) => {
   const { page, context } = await takeSeat(browser, server.url, size);
-  await page.clock.install();
   await playAsGuest(page);
-  await page.clock.runFor("05:10");
+  await playedLong(page);
   const later = page.getByRole("button", { name: "Not now" });
   await later.waitFor();
   await later.scrollIntoViewIfNeeded();
