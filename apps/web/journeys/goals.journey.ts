@@ -31,7 +31,7 @@ it.each([
   async (_how, play) => {
     const { page, context, complaints } = await takeSeat(browser, server.url);
     await playAsGuest(page);
-    await playLadder(server, play(page));
+    await playLadder(server, await play(page));
 
     // The same on another device: what was reached is the server's to say.
     await page.evaluate(() => localStorage.clear());

@@ -1,6 +1,7 @@
 /** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { enGoals } from "../lib/i18n/en-goals.ts";
 import { heard, keyOfName, placeHeard, pressFocused, typeInto } from "./by-ear.ts";
 import type { LadderPlayer } from "./ladder.ts";
 
@@ -20,9 +21,35 @@ async function until(what: string, isThere: () => Promise<boolean>): Promise<voi
 const isIn = (text: string, wanted: string | RegExp) =>
   typeof wanted === "string" ? text.includes(wanted) : wanted.test(text);
 
+/**
+ * Keeps whatever an element of the page says from now on, over reloads too: a reward stands for some
+ * seconds only, and who presses the next button meanwhile has read it all the same.
+ */
+async function keepTexts(page: Page, selector: string): Promise<() => string> {
+  const texts: string[] = [];
+  await page.exposeFunction("keepText", (text: string) => void texts.push(text));
+  const watch = `
+    addEventListener("load", () => {
+      let last = "";
+      const look = () => {
+        const text = document.querySelector(${JSON.stringify(selector)})?.textContent ?? "";
+        if (text !== last) keepText((last = text));
+      };
+      new MutationObserver(look).observe(document.body, {
+        childList: true, subtree: true, characterData: true,
+      });
+    });
+    if (document.readyState === "complete") dispatchEvent(new Event("load"));`;
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  return () => texts.join("\n");
+}
+
 /** Plays by pointer, and believes what stands on the page in sight. */
-export function sightedPlayer(page: Page): LadderPlayer {
+export async function sightedPlayer(page: Page): Promise<LadderPlayer> {
+  const rewards = await keepTexts(page, ".goal-line");
   const main = page.getByRole("main");
+  const strip = main.getByRole("region", { name: enGoals.strip });
   const sees = (text: string | RegExp) =>
     page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: PATIENCE_MS });
   const press = (name: string | RegExp) =>
@@ -37,10 +64,13 @@ export function sightedPlayer(page: Page): LadderPlayer {
   return {
     page,
     learns: sees,
+    earns: (badge) => until(`${badge}`, async () => badge.test(rewards())),
     press,
     act: press,
     async goes(name) {
-      if (!name.test(await place())) await press("Walk there");
+      if (!name.test(await place())) {
+        await strip.getByRole("button", { name: "Walk there" }).click({ timeout: PATIENCE_MS });
+      }
       await until(`${name}`, async () => name.test(await place()));
     },
     async step() {
@@ -70,7 +100,8 @@ export function sightedPlayer(page: Page): LadderPlayer {
 }
 
 /** Plays by keys, and believes what names, roles and live regions say: never clicks, never looks. */
-export function listeningPlayer(page: Page): LadderPlayer {
+export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
+  const rewards = await keepTexts(page, "[data-testid=live-goals]");
   const { keyboard } = page;
   const press = async (name: string | RegExp) => {
     await keyOfName(page, name);
@@ -82,6 +113,7 @@ export function listeningPlayer(page: Page): LadderPlayer {
   return {
     page,
     learns,
+    earns: (badge) => until(`hearing ${badge}`, async () => badge.test(rewards())),
     press,
     async goes(name) {
       if (!name.test(await place())) await press("Walk there");

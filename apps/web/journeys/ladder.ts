@@ -11,6 +11,8 @@ export interface LadderPlayer {
   page: Page;
   /** Resolves when the page tells this. */
   learns(text: string | RegExp): Promise<void>;
+  /** Resolves when the page has told of a badge. */
+  earns(badge: RegExp): Promise<void>;
   /** Walks where the goal leads, to a place of this name, unless they stand on one. */
   goes(place: RegExp): Promise<void>;
   /** Asks for the field where they stand, which an outfit may have brought them to unseen. */
@@ -146,6 +148,6 @@ export async function playLadder(server: BuiltServer, player: LadderPlayer): Pro
   await settle(player.page);
   for (const [id, play] of played) {
     await play();
-    await player.learns(new RegExp(`Badges? earned: .*“${enGoals.all[id].badge}”`));
+    await player.earns(new RegExp(`Badges? earned: .*“${enGoals.all[id].badge}”`));
   }
 }

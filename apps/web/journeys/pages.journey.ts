@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
 import { payloadOf, playAsGuest } from "./game-page.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
-import { axeFindings, expectSound, sidewaysScroll } from "./soundness.ts";
+import { axeFindings, contrastOf, expectSound, sidewaysScroll } from "./soundness.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -121,6 +121,18 @@ it.each(["Light", "High contrast"])("is readable in the look %s", async (look) =
   await page.getByRole("dialog").getByLabel(look).check();
   await expectDialogSound(seat, look);
   await expectSound(seat);
+  // By keyboard, onto what is dark in each look.
+  await page.getByRole("button", { name: "Account" }).focus();
+  await page.keyboard.press("Tab");
+  expect(await contrastOf(page.locator(":focus"), "outlineColor")).toBeGreaterThanOrEqual(3);
+  await openPage(page, "/battles/calculator");
+  const head = page.getByRole("article").locator("header");
+  for (const text of await head.locator("h1, p:has-text('.')").all()) {
+    expect(
+      await contrastOf(text, "color"),
+      (await text.textContent()) ?? "",
+    ).toBeGreaterThanOrEqual(4.5);
+  }
   await openPage(page, "/");
   await expectSound(seat);
   await seat.context.close();

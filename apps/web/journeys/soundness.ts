@@ -1,6 +1,6 @@
 /** Whether everybody can use a page, and whether the browser is content with it. */
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Seat } from "./player-browser.ts";
 
@@ -34,4 +34,36 @@ export async function expectSound({ page, complaints }: Seat): Promise<void> {
   expect(await sidewaysScroll(page), `sideways scroll on ${page.url()}`).toBe(0);
   expect(await axeFindings(page), `axe on ${page.url()}`).toEqual([]);
   expect(complaints).toEqual([]);
+}
+
+/**
+ * Contrast ratio (WCAG 2.2) of a colour of an element against the first ground behind it that hides
+ * what is below; without one, against the dark sky that the page is painted on.
+ */
+export function contrastOf(element: Locator, part: "color" | "outlineColor"): Promise<number> {
+  return element.evaluate((start, name) => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (pen === null) throw new Error("no canvas");
+    const rgba = (color: string) => {
+      pen.clearRect(0, 0, 1, 1);
+      pen.fillStyle = color;
+      pen.fillRect(0, 0, 1, 1);
+      return [...pen.getImageData(0, 0, 1, 1).data];
+    };
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = rgba(color).map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    let behind: Element | null = name === "color" ? start : start.parentElement;
+    const groundOf = (at: Element) => getComputedStyle(at).backgroundColor;
+    while (behind?.parentElement && (rgba(groundOf(behind))[3] ?? 0) < 200) {
+      behind = behind.parentElement;
+    }
+    const both = [getComputedStyle(start)[name], behind === null ? "#000" : groundOf(behind)];
+    const [darker = 0, lighter = 0] = both.map(luminance).sort((a, b) => a - b);
+    return (lighter + 0.05) / (darker + 0.05);
+  }, part);
 }

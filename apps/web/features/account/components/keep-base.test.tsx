@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pretendPage, SESSION } from "../../../lib/testing.tsx";
-import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { pretendPage } from "../../../lib/testing.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { KeepBase } from "./keep-base.tsx";
 
@@ -21,12 +20,14 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const question = () => screen.queryByRole("heading", { name: "Keep this base?" });
 
 function play(_id: string, isGuest = true) {
-  const { store, queries, wrapper } = pretendPage();
-  store.set(loggedInAtom, true);
-  const status = { serverTime: "2025-06-01T12:00:00.000Z" };
-  queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
-  queries.setQueryData(SESSION, { user: { _id, isGuest, status } });
-  return { store, ...render(<KeepBase />, { wrapper }) };
+  const { store, wrapper } = pretendPage();
+  const page = (
+    <main tabIndex={-1}>
+      <input aria-label="Message" />
+      <KeepBase user={{ _id, isGuest }} />
+    </main>
+  );
+  return { store, ...render(page, { wrapper }) };
 }
 
 it("asks a guest after five minutes of play, and says how long an unnamed base lasts", async () => {
@@ -36,7 +37,7 @@ it("asks a guest after five minutes of play, and says how long an unnamed base l
   await pass(1_000);
   expect(question()).not.toBeNull();
   expect(screen.getByRole("status").textContent).toContain(
-    "after 2 idle hours with fewer than 20 actions, else after 48",
+    "lasts while you play and for 48 idle hours after that; with fewer than 20 actions for 2 idle hours",
   );
 });
 
@@ -56,6 +57,25 @@ it("counts on after a reload, and asks once", async () => {
   play("9");
   await pass(5 * MINUTE);
   expect(question()).not.toBeNull();
+});
+
+it("gives the focus back to what had it, and without one to the page's main part", async () => {
+  play("12");
+  await pass(5 * MINUTE);
+  screen.getByRole("textbox").focus();
+  const later = screen.getByRole("button", { name: "Not now" });
+  screen.getByRole("button", { name: "Name yourself" }).focus();
+  later.focus();
+  fireEvent.click(later);
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+
+  document.body.replaceChildren();
+  play("13");
+  await pass(5 * MINUTE);
+  const again = screen.getByRole("button", { name: "Not now" });
+  again.focus();
+  fireEvent.click(again);
+  expect(document.activeElement).toBe(screen.getByRole("main"));
 });
 
 it("opens the form that names the guest", async () => {

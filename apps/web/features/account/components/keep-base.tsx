@@ -1,43 +1,64 @@
+import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
-import { useLocation } from "wouter";
+import { type FocusEvent, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { usePlayer } from "../../session/player-context.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { useKeepQuestion } from "../hooks/use-keep-question.ts";
 
-const GAME = "/game";
+/** Gives the focus back to what had it before the question, else to the page's main part. */
+function useFocusBefore() {
+  const before = useRef<EventTarget | null>(null);
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget;
+    }
+  };
+  const giveBack = (from: HTMLElement) => {
+    const { current } = before;
+    const target =
+      current instanceof HTMLElement && current.isConnected ? current : from.closest("main");
+    target?.focus({ preventScroll: true });
+  };
+  return { onFocus, giveBack };
+}
 
-/** Asks a guest once whether to keep the base; the game goes on meanwhile. */
-export function KeepBase() {
-  const data = usePlayer();
-  const [path] = useLocation();
+/** Asks a guest once whether to keep the base, among the panels; the game goes on meanwhile. */
+export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "isGuest"> }) {
   const open = useSetAtom(popupAtom);
-  const guest = data?.user.isGuest === true && path === GAME ? data.user._id : null;
-  const { asks, answer } = useKeepQuestion(guest);
+  const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);
+  const { onFocus, giveBack } = useFocusBefore();
   const words = t.account.keep;
   return (
-    <div role="status">
+    <div role="status" className="keep-slot">
       {asks && (
-        <section className="panel keep-base" aria-labelledby="keep-base">
-          <h2 id="keep-base" className="text-lg">
-            {words.title}
-          </h2>
-          <p className="mt-1">{t.account.guestLasts}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="btn btn-ember"
-              onClick={() => {
-                answer();
-                open("account");
-              }}
-            >
-              {words.yes}
-            </button>
-            <button type="button" className="btn" onClick={answer}>
-              {words.later}
-            </button>
+        <section className="panel keep-base" aria-labelledby="keep-base" onFocus={onFocus}>
+          <div>
+            <h2 id="keep-base" className="text-lg">
+              {words.title}
+            </h2>
+            <p className="text-xs">{t.account.guestLasts}</p>
           </div>
+          <button
+            type="button"
+            className="btn btn-ember"
+            onClick={({ currentTarget }) => {
+              giveBack(currentTarget);
+              answer();
+              open("account");
+            }}
+          >
+            {words.yes}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            onClick={({ currentTarget }) => {
+              giveBack(currentTarget);
+              answer();
+            }}
+          >
+            {words.later}
+          </button>
         </section>
       )}
     </div>

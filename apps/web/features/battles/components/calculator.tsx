@@ -40,7 +40,7 @@ export function Calculator({ search }: { search: string }) {
   const link = `${window.location.origin}${addressOf(calculation)}`;
   return (
     <article className="battle calculator">
-      <header>
+      <header className="panel battle-part">
         <h1 className="text-2xl">{words.title}</h1>
         <p className="mt-2 max-w-read text-muted">{words.lead}</p>
         <p className="mt-3 flex flex-wrap gap-3">

@@ -62,7 +62,7 @@ it("leads with a part to where it is installed", async () => {
   await user.click(screen.getByRole("button", { name: "Save as plot" }));
   expect(await screen.findByRole("button", { name: "Saved among your plots" })).toBeDefined();
   expect(created).toEqual([{ x: 3, y: 1, title: "Excavator Center" }]);
-  await user.click(screen.getByRole("button", { name: "Walk there" }));
+  await user.click(screen.getByRole("button", { name: "Walk to it" }));
   await act(() => Promise.resolve());
   expect(walker.getState().shown.x).toBeGreaterThan(1);
 });
@@ -75,7 +75,7 @@ it("says that no center is known, or that no more of the part can be installed",
 it("offers no way to install what is full", async () => {
   show(PICKAXE, waste + euc, 20);
   expect(await screen.findByText(/All of these that can be installed/)).toBeDefined();
-  expect(screen.queryByRole("button", { name: "Walk there" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Walk to it" })).toBeNull();
 });
 
 it("shows what happened where nothing was found, and only then", () => {

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { KeepBase } from "../../account/components/keep-base.tsx";
 import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
@@ -36,6 +37,7 @@ export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps)
   const field = (
     <div className="grid gap-3">
       {desk === null && <NoticeLine />}
+      <KeepBase user={user} />
       <FieldNotes place={place} />
       <PlaceMeans place={place} />
       <Nearest place={place} />

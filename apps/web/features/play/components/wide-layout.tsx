@@ -2,6 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { KeepBase } from "../../account/components/keep-base.tsx";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
 import type { DeskId } from "../../desks/desk-ids.ts";
@@ -52,6 +53,7 @@ export function WideLayout({ payload, rested: user, place, desk }: LayoutProps) 
         <DeskEntries user={user} />
       </aside>
       <div className="game-centre">
+        <KeepBase user={user} />
         <GoalsStrip user={user} />
         <Stage desk={desk} payload={payload} place={place} />
       </div>

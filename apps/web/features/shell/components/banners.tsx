@@ -1,5 +1,4 @@
 import { useAtomValue } from "jotai";
-import { KeepBase } from "../../account/components/keep-base.tsx";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { useHearOffline } from "../hooks/use-hear-offline.ts";
@@ -19,7 +18,6 @@ export function Banners() {
         {live === "lost" && !lost && <LiveBanner />}
       </div>
       {loggedIn && !lost && <SessionBanner />}
-      {loggedIn && <KeepBase />}
     </div>
   );
 }

@@ -1,0 +1,174 @@
+/** Where things stand on the screen: nothing cut, nothing covered, nothing moved away from a finger. */
+import { PERSIST } from "@emberlode/game";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BuiltServer } from "./built-server.ts";
+import { inGame, payloadOf, playAsGuest } from "./game-page.ts";
+import { settle } from "./outfit.ts";
+import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+
+let server: BuiltServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const BIG_PHONE = { width: 390, height: 844 };
+const ON_ITS_SIDE = { width: 844, height: 390 };
+/** A page of 1280 x 1024 at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
+
+/** Whether what is drawn at the middle of each element belongs to it: nothing lies over it. */
+const uncovered = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit !== null && element.contains(hit);
+    }),
+  );
+
+/** Pixels by which the page, or a part of it, is longer than what shows of it. */
+const overflowOf = (part: Locator) =>
+  part.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+
+async function topOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error("It is not on the page.");
+  return Math.round(box.y);
+}
+
+/** Under which the client keeps what it keeps in the browser. */
+const KEPT_KEY = "emberlode";
+
+/** As if the guest had played for an hour on this device. */
+async function playedLong(page: Page): Promise<void> {
+  const { _id } = await payloadOf(page);
+  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+    KEPT_KEY,
+    JSON.stringify({
+      version: PERSIST.version,
+      state: { guestPlay: { player: _id, played: 3_600_000, answered: false } },
+    }),
+  ] as const);
+  await page.reload();
+  await inGame(page);
+}
+
+const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).click();
+
+// As many guests with a base as one address may have: more are sent to the form.
+describe.each([
+  ["a big phone", BIG_PHONE],
+  ["a small phone", PHONE],
+  ["a phone on its side", ON_ITS_SIDE],
+  ["a page at 400 %", ZOOMED],
+] as const)("on %s", (_name, size) => {
+  it("shows the whole chat between bar and tabs, and each control can be brought in sight", async () => {
+    const { page, context } = await takeSeat(browser, server.url, size);
+    await playAsGuest(page);
+    for (const name of [/^Field/, /^Map/]) {
+      await openTab(page, name);
+      const controls = page.locator(
+        ".dock :is(button, a), [role=tabpanel]:not([hidden]) .map-cell",
+      );
+      for (const control of await controls.all()) {
+        if (!(await control.isVisible())) continue;
+        await control.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+        expect(await uncovered(control), `${name} ${await control.innerHTML()}`).toEqual([true]);
+      }
+    }
+    await openTab(page, /^Chat/);
+    await page.getByText("Say hello; everybody in the world reads it.").waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await overflowOf(page.locator("html"))).toBe(0);
+    const own = page.locator(".chat-head button, .composer input, .composer button");
+    expect(await uncovered(own)).toEqual([true, true, true]);
+    expect((await page.locator(".chat-middle").boundingBox())?.height).toBeGreaterThan(30);
+    await context.close();
+  });
+
+  it("keeps a purchase clear of the desk's foot, and moves no button by what it came to", async () => {
+    const { page, context } = await takeSeat(browser, server.url, size);
+    await playAsGuest(page);
+    await settle(page);
+    await page.goto("/game?desk=army.attack");
+    const buy = page.getByRole("button", { name: /^Buy \d+ Pikeman/ });
+    await buy.focus();
+    // Having chosen an amount, the foot says what it comes to.
+    await page.getByText("With 1 Pikeman").waitFor();
+    await buy.evaluate((button) => button.scrollIntoView({ block: "nearest" }));
+    const edges = await buy.evaluate((button) => {
+      const { left, top, bottom } = button.getBoundingClientRect();
+      return [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + 20, y) === button);
+    });
+    expect(edges).toEqual([true, true]);
+    const before = await topOf(buy);
+    await buy.press("Enter");
+    await page.getByText("Bought: 1 Pikeman.").waitFor();
+    expect(await topOf(buy)).toBe(before);
+    await context.close();
+  });
+});
+
+it("cuts nothing off at 1280 x 800", async () => {
+  const { page, context } = await takeSeat(browser, server.url, WIDE);
+  await playAsGuest(page);
+  await page.getByText("Say hello; everybody in the world reads it.").waitFor();
+  for (const part of ["html", ".game-left", ".game-right", ".field-bar"]) {
+    expect(await overflowOf(page.locator(part)), part).toBe(0);
+  }
+  // As far as one sees, with no cell too small to hit.
+  expect(await page.locator(".game-right .map-cell").count()).toBe(49);
+  const cell = await page.locator(".game-right .map-cell").first().boundingBox();
+  expect(cell?.width).toBeGreaterThanOrEqual(32);
+  await context.close();
+});
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", BIG_PHONE],
+] as const)("asks a guest to keep the base without covering anything, %s", async (_name, size) => {
+  const { page, context } = await takeSeat(browser, server.url, size);
+  await playAsGuest(page);
+  await playedLong(page);
+  const later = page.getByRole("button", { name: "Not now" });
+  await later.waitFor();
+  await later.scrollIntoViewIfNeeded();
+  expect(await uncovered(later)).toEqual([true]);
+  const shown = page
+    .locator(".scene-title, .goals, .map-cell[aria-current]")
+    .filter({ visible: true });
+  expect(await shown.count()).toBeGreaterThan(1);
+  const [question, ...others] = await Promise.all(
+    [page.locator(".keep-base"), ...(await shown.all())].map((part) => part.boundingBox()),
+  );
+  for (const other of others) {
+    if (!question || !other) throw new Error("It is not on the page.");
+    const apart =
+      other.y >= question.y + question.height ||
+      question.y >= other.y + other.height ||
+      other.x >= question.x + question.width ||
+      question.x >= other.x + other.width;
+    expect(apart).toBe(true);
+  }
+  await later.click();
+  await later.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await context.close();
+});
+
+it("shows the power of each player on a small phone", async () => {
+  const { page, context } = await takeSeat(browser, server.url, PHONE);
+  await page.goto("/ranks");
+  await page.getByRole("columnheader", { name: "Power" }).waitFor();
+  const table = page.locator(".table-scroll");
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await context.close();
+});
