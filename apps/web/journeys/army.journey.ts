@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -34,10 +35,8 @@ describe.each([
   ["a phone", PHONE],
 ] as const)("the army desks, %s", (_name, size) => {
   it("buy units, and refuse for tech, resources and slots", async () => {
-    const seat = await takeSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server.url, size);
     const { page } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await openDesk(page, "army.attack");
 
     // A newcomer: 1,000 of each, 2,000 slots, the first tech alone.
@@ -72,10 +71,8 @@ describe.each([
   });
 
   it("buy techs, and say what is short", async () => {
-    const seat = await takeSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server.url, size);
     const { page } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await openDesk(page, "army.defense");
     await page.getByRole("tab", { name: "Tech" }).click();
     const techs = page.getByRole("list", { name: "Defense techs" });

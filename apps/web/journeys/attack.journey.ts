@@ -2,9 +2,10 @@ import type { LoginPayload } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -18,14 +19,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** A guest with a base. */
-async function newcomer(size = WIDE): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, size);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
-}
 
 /** Puts a player with so many Pikemen on the base of another. */
 async function march(
@@ -47,8 +40,8 @@ describe.each([
   let raider: Seat;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    victim = await newcomer();
-    raider = await newcomer(size);
+    victim = await takeSettledSeat(browser, server.url);
+    raider = await takeSettledSeat(browser, server.url, size);
     target = await payloadOf(victim.page);
   });
   afterAll(async () => {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 /** Five equipments and ten seconds in which an undo counts. */
@@ -101,10 +102,8 @@ it.each([
 ])(
   "captures, lists and abandons factories and upgrades the base, %s",
   async (_, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await equip(server, page, { on: "factory" });
     await expectRefused(page, "You have no attack units.");
     await equip(server, page, { set: "attack_units[1] = 10" });

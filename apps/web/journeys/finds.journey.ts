@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, type Outfit, settle } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip, type Outfit } from "./outfit.ts";
+import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 const DAY_MS = 86_400_000;
@@ -152,9 +153,7 @@ describe.each([
 ] as const)("by keyboard on %s", (_, viewport) => {
   let seat: Seat;
   beforeAll(async () => {
-    seat = await takeSeat(browser, server.url, viewport);
-    await playAsGuest(seat.page);
-    await settle(seat.page);
+    seat = await takeSettledSeat(browser, server.url, viewport);
   });
   afterAll(() => seat?.context.close());
 

@@ -15,9 +15,10 @@ import {
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -31,13 +32,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-async function begin(viewport: typeof WIDE) {
-  const seat = await takeSeat(browser, server.url, viewport);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
-}
 
 async function openDesk(page: Page, desk: "research" | "tools", title: string) {
   await page.goto(`/game?desk=${desk}`);
@@ -91,7 +85,7 @@ for (const [name, viewport] of [
   ["on a phone", PHONE],
 ] as const) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
-    const seat = await begin(viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await equip(server, page, { metal: 10_000, energy: 10_000 });
     const before = (await payloadOf(page)).status;
@@ -111,7 +105,7 @@ for (const [name, viewport] of [
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
-    const seat = await begin(viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context, complaints } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);

@@ -4,9 +4,10 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -25,13 +26,6 @@ afterAll(async () => {
 function key(tool: ToolId, level: number): string {
   const at = TOOL_IDS.indexOf(tool) + 1;
   return `tools[${at}] = ${level}, researches[${at}] = ${level}`;
-}
-
-async function begin(viewport: typeof WIDE) {
-  const seat = await takeSeat(browser, server.url, viewport);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
 }
 
 /** Enters the place where the player stands, by its own key; answers the desk. */
@@ -55,7 +49,7 @@ for (const [name, viewport] of [
   ["on a phone", PHONE],
 ] as const) {
   it(`banks what it carries, ${name}`, async () => {
-    const seat = await begin(viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, "World Bank");
@@ -80,7 +74,7 @@ for (const [name, viewport] of [
   });
 
   it(`exchanges, buys and gambles, ${name}`, async () => {
-    const seat = await begin(viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await equip(server, page, { metal: 200_000, energy: 1_000_000, on: "web" });
     const before = await metalOf(page);
