@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
 import { payloadOf } from "./game-page.ts";
+import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
@@ -113,6 +114,28 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Battle calculator" }).waitFor();
     expect(await page.getByLabel("Pikeman", { exact: true }).inputValue()).toBe("9");
     expect(await page.getByLabel("Wall", { exact: true }).inputValue()).toBe("2");
+  });
+
+  it("is refused at the last moment, and against somebody far too weak", async () => {
+    const { page } = raider;
+    const desk = deskOf();
+    await march(raider, target, 9, ", fights = '[]'");
+    await desk.getByText("You may attack").waitFor();
+    // Another device attacks first.
+    const order = { enemy: target._id, field: target.base };
+    await meanwhile(page, "battles.attack", () =>
+      callAside(page, "POST", "/api/user/attack", order),
+    );
+    await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
+    await desk.getByRole("button", { name: "Press again to attack" }).click();
+    await desk.getByRole("alert").filter({ hasText: "less than 4 hours ago" }).waitFor();
+    expectOneRefusal(raider);
+
+    await equip(server, page, { own: 12, set: "fights = '[]'" });
+    await page.goto("/game?desk=raid");
+    await desk.getByText("That player is far too weak for you.").first().waitFor();
+    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
   });
 });
 

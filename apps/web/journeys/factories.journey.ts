@@ -59,7 +59,7 @@ async function capture(seat: Seat): Promise<void> {
   await expectSound(seat);
 }
 
-/** One factory is kept by the undo, and given up where nobody undoes it. */
+/** One factory is kept by the undo, given up where nobody undoes it, and not to be had back today. */
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factories");
@@ -75,6 +75,12 @@ async function abandon(seat: Seat): Promise<void> {
   await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
   await desk.getByText("You hold 3 of at most 4 factories").waitFor();
   expect(await factoriesOf(page)).toBe(4);
+  // A base stays: its card has no such button.
+  expect(await desk.getByRole("button", { name: "Abandon" }).count()).toBe(3);
+  const given = await desk.getByText(/^You abandoned the factory at/).textContent();
+  const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
+  await equip(server, page, { set: `x = ${x}, y = ${y}` });
+  await expectRefused(page, "You abandoned this factory yourself.");
 }
 
 /** The base grows for its price, and says what is missing for the next level. */
