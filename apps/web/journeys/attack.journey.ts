@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,6 +9,9 @@ import { equip } from "./outfit.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+
+/** The server takes one attack a second from a player. */
+const ATTACK_PACE_MS = 1_200;
 
 let server: BuiltServer;
 let browser: Browser;
@@ -123,9 +127,10 @@ describe.each([
     await desk.getByText("You may attack").waitFor();
     // Another device attacks first.
     const order = { enemy: target._id, field: target.base };
-    await meanwhile(page, "battles.attack", () =>
-      callAside(page, "POST", "/api/user/attack", order),
-    );
+    await meanwhile(page, "battles.attack", async () => {
+      await callAside(page, "POST", "/api/user/attack", order);
+      await wait(ATTACK_PACE_MS);
+    });
     await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
     await desk.getByRole("button", { name: "Press again to attack" }).click();
     await desk.getByRole("alert").filter({ hasText: "less than 4 hours ago" }).waitFor();
