@@ -1,9 +1,9 @@
 /**
  * For browser journeys: hands a player what days of play would have brought, with the books right.
  *   DATA_DIR=… npx tsx scripts/testing/outfit.ts PLAYER_ID JSON
- * where JSON has any of `metal` and `energy` (added), `set` (assignments of columns that are no
- * balance), `own` (so many free factories become the player's, the farthest first) and `on` (the kind
- * of field to stand on, the nearest free one).
+ * where JSON has any of `metal` and `energy` (added), `own` (so many free factories become the
+ * player's, the farthest first), `on` (the kind of field to stand on, the nearest one that is free
+ * and not used up by the player) and at last `set` (assignments of columns that are no balance).
  */
 import type { Pool } from "@emberlode/db";
 import { giveResources, setColumns } from "@emberlode/db/testing";
@@ -42,21 +42,27 @@ async function ownFactories(pool: Pool, count: number): Promise<void> {
   );
 }
 
-await withWorld(async (pool) => {
-  await giveResources(pool, [player], outfit.metal ?? 0, outfit.energy ?? 0);
-  if (outfit.set !== undefined) await setColumns(pool, player, outfit.set);
-  if (outfit.own !== undefined) await ownFactories(pool, outfit.own);
-  if (outfit.on === undefined) return;
+/** Puts the player onto the nearest field of a kind. */
+async function putOn(pool: Pool, type: string): Promise<void> {
   const rows = await pool.query(
     `update players p set version = p.version + 1, x = f.x, y = f.y
     from (
       select f.x, f.y from fields f, players p
       where p.id = $1::int and f.type = $2::text and f.base_owner is null
       and not exists (select from factories t where t.x = f.x and t.y = f.y)
+      and not exists (select from cooldowns c where c.player_id = p.id and c.x = f.x and c.y = f.y)
       order by greatest(${steps("x")}, ${steps("y")}), f.y, f.x limit 1
     ) f
     where p.id = $1::int returning p.id`,
-    [player, outfit.on],
+    [player, type],
   );
-  if (rows.length !== 1) throw new Error(`There is no free field of the kind ${outfit.on}.`);
+  if (rows.length !== 1) throw new Error(`There is no free field of the kind ${type}.`);
+}
+
+await withWorld(async (pool) => {
+  const { metal = 0, energy = 0, own, on, set } = outfit;
+  await giveResources(pool, [player], metal, energy);
+  if (own !== undefined) await ownFactories(pool, own);
+  if (on !== undefined) await putOn(pool, on);
+  if (set !== undefined) await setColumns(pool, player, set);
 });

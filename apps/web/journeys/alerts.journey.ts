@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
 import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
 import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -122,8 +123,7 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
 });
 
 it("leads a second tab to the log-in page when the first logs out", async () => {
-  const { page, context } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context } = await takeGuestSeat(browser, server.url);
   const second = await context.newPage();
   await second.goto("/game");
   await second.getByRole("button", { name: "Reload this field" }).waitFor();

@@ -1,9 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -34,10 +36,8 @@ describe.each([
   ["a phone", PHONE],
 ] as const)("the army desks, %s", (_name, size) => {
   it("buy units, and refuse for tech, resources and slots", async () => {
-    const seat = await takeSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server.url, size);
     const { page } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await openDesk(page, "army.attack");
 
     // A newcomer: 1,000 of each, 2,000 slots, the first tech alone.
@@ -59,6 +59,20 @@ describe.each([
     await page.getByText("Bought the tech Fletching.").waitFor();
     await archers.getByRole("button", { name: "Buy 1 Archer" }).waitFor();
 
+    // Another device spends the same first: nothing is bought, and the page says why.
+    const spent = { type: "attack", index: 0, unit: 5 };
+    const { metal, energy } = (await payloadOf(page)).status;
+    expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
+    await meanwhile(page, "units.buy", () => callAside(page, "PATCH", "/api/user/units", spent));
+    await pikemen.getByRole("button", { name: "Buy 1 Pikeman" }).click();
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "You do not have enough energy" })
+      .first()
+      .waitFor();
+    expectOneRefusal(seat);
+    expect((await payloadOf(page)).status.attack_units[0]).toBe(9);
+
     // What cannot be paid or housed is said before one tries.
     await equip(server, page, { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" });
     await openDesk(page, "army.attack");
@@ -71,12 +85,21 @@ describe.each([
     await seat.context.close();
   });
 
-  it("buy techs, and say what is short", async () => {
-    const seat = await takeSeat(browser, server.url, size);
+  it("buy units, techs of defense, and say what is short", async () => {
+    const seat = await takeSettledSeat(browser, server.url, size);
     const { page } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await openDesk(page, "army.defense");
+    const walls = unitRow(page, "Wall");
+    await walls.getByRole("spinbutton").or(walls.getByRole("textbox")).fill("2");
+    await page.keyboard.press("Tab");
+    await page.getByRole("region", { name: "Power" }).getByText("With 2 Wall").waitFor();
+    await walls.getByRole("button", { name: "Buy 2 Wall" }).click();
+    await page.getByText("Bought: 2 Wall.").waitFor();
+    const before = (await payloadOf(page)).status;
+    expect(before.defense_units[0]).toBe(2);
+    const trenches = unitRow(page, "Trench").first();
+    await trenches.getByText(/^Needs /).waitFor();
+    expect(await trenches.getByRole("button", { name: /^Buy \d/ }).count()).toBe(0);
     await page.getByRole("tab", { name: "Tech" }).click();
     const techs = page.getByRole("list", { name: "Defense techs" });
     const row = (name: string) => techs.getByRole("listitem").filter({ hasText: name });
@@ -84,10 +107,15 @@ describe.each([
     await row("Ramparts").getByRole("button", { name: "Buy Ramparts" }).click();
     await row("Ramparts").getByText("Owned", { exact: true }).waitFor();
     await page.getByText("Bought the tech Ramparts.").waitFor();
-    expect((await payloadOf(page)).status).toMatchObject({ metal: 900, energy: 900 });
+    expect((await payloadOf(page)).status).toMatchObject({
+      metal: before.metal - 100,
+      energy: before.energy - 100,
+    });
     await row("Aquatics Engineering")
-      .getByText("Short by 100 metal and 100 energy, about 4 digs")
+      .getByText(/Short by 300 metal and 200 energy, about \d+ digs/)
       .waitFor();
+    const dear = row("Aquatics Engineering").getByRole("button", { name: /^Buy / });
+    expect(await dear.getAttribute("aria-disabled")).toBe("true");
     await expectSound(seat);
     await seat.context.close();
   });

@@ -1,11 +1,17 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
+import { payloadOf } from "./game-page.ts";
+import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { equip } from "./outfit.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+
+/** The server takes one attack a second from a player. */
+const ATTACK_PACE_MS = 1_200;
 
 let server: BuiltServer;
 let browser: Browser;
@@ -18,14 +24,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** A guest with a base. */
-async function newcomer(size = WIDE): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, size);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
-}
 
 /** Puts a player with so many Pikemen on the base of another. */
 async function march(
@@ -47,8 +45,8 @@ describe.each([
   let raider: Seat;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    victim = await newcomer();
-    raider = await newcomer(size);
+    victim = await takeSettledSeat(browser, server.url);
+    raider = await takeSettledSeat(browser, server.url, size);
     target = await payloadOf(victim.page);
   });
   afterAll(async () => {
@@ -120,6 +118,29 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Battle calculator" }).waitFor();
     expect(await page.getByLabel("Pikeman", { exact: true }).inputValue()).toBe("9");
     expect(await page.getByLabel("Wall", { exact: true }).inputValue()).toBe("2");
+  });
+
+  it("is refused at the last moment, and against somebody far too weak", async () => {
+    const { page } = raider;
+    const desk = deskOf();
+    await march(raider, target, 9, ", fights = '[]'");
+    await desk.getByText("You may attack").waitFor();
+    // Another device attacks first.
+    const order = { enemy: target._id, field: target.base };
+    await meanwhile(page, "battles.attack", async () => {
+      await callAside(page, "POST", "/api/user/attack", order);
+      await wait(ATTACK_PACE_MS);
+    });
+    await desk.getByRole("button", { name: `Attack ${target.username}` }).click();
+    await desk.getByRole("button", { name: "Press again to attack" }).click();
+    await desk.getByRole("alert").filter({ hasText: "less than 4 hours ago" }).waitFor();
+    expectOneRefusal(raider);
+
+    await equip(server, page, { own: 12, set: "fights = '[]'" });
+    await page.goto("/game?desk=raid");
+    await desk.getByText("That player is far too weak for you.").first().waitFor();
+    const button = desk.getByRole("button", { name: `Attack ${target.username}` });
+    expect(await button.getAttribute("aria-disabled")).toBe("true");
   });
 });
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
 import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
 
 /** How long one player is without a network, in milliseconds; FULL=1 makes it a minute. */
@@ -26,8 +27,7 @@ const log = (page: Page) => page.getByRole("log", { name: "Messages of all playe
 
 /** A guest with the chat open and its first messages there. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, viewport);
-  await playAsGuest(seat.page);
+  const seat = await takeGuestSeat(browser, server.url, viewport);
   const tab = seat.page.getByRole("tab", { name: /^Chat/ });
   if (await tab.isVisible()) await tab.click();
   await log(seat.page).waitFor();

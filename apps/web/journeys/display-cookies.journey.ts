@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { launch } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -17,8 +18,7 @@ afterAll(async () => {
 });
 
 it("leads to the log-in page with the first step after the user cookie is gone", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
   await page.waitForLoadState("networkidle");
   const before = (await payloadOf(page)).status;
   const moves: string[] = [];
@@ -36,8 +36,7 @@ it("leads to the log-in page with the first step after the user cookie is gone",
 });
 
 it("shows date box and account menu by the loggedIn cookie, without a reload", async () => {
-  const { page, context } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context } = await takeGuestSeat(browser, server.url);
   await context.clearCookies({ name: "loggedIn" });
   await page.getByRole("button", { name: "Logout" }).waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toBe("/game");
@@ -47,8 +46,7 @@ it("shows date box and account menu by the loggedIn cookie, without a reload", a
 });
 
 it("ends a guest's logout, after its question, with the toast that everybody gets", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByRole("button", { name: "Log out and give it up" }).click();
   await page.waitForURL("**/login");

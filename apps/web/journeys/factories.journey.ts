@@ -1,9 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 /** Five equipments and ten seconds in which an undo counts. */
@@ -58,7 +59,7 @@ async function capture(seat: Seat): Promise<void> {
   await expectSound(seat);
 }
 
-/** One factory is kept by the undo, and given up where nobody undoes it. */
+/** One factory is kept by the undo, given up where nobody undoes it, and not to be had back today. */
 async function abandon(seat: Seat): Promise<void> {
   const { page } = seat;
   const desk = await enter(page, "factories");
@@ -74,6 +75,12 @@ async function abandon(seat: Seat): Promise<void> {
   await desk.getByText(/^You abandoned the factory at/).waitFor({ timeout: 15_000 });
   await desk.getByText("You hold 3 of at most 4 factories").waitFor();
   expect(await factoriesOf(page)).toBe(4);
+  // A base stays: its card has no such button.
+  expect(await desk.getByRole("button", { name: "Abandon" }).count()).toBe(3);
+  const given = await desk.getByText(/^You abandoned the factory at/).textContent();
+  const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
+  await equip(server, page, { set: `x = ${x}, y = ${y}` });
+  await expectRefused(page, "You abandoned this factory yourself.");
 }
 
 /** The base grows for its price, and says what is missing for the next level. */
@@ -101,10 +108,8 @@ it.each([
 ])(
   "captures, lists and abandons factories and upgrades the base, %s",
   async (_, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
-    await playAsGuest(page);
-    await settle(page);
     await equip(server, page, { on: "factory" });
     await expectRefused(page, "You have no attack units.");
     await equip(server, page, { set: "attack_units[1] = 10" });

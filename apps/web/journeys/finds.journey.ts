@@ -1,12 +1,19 @@
+import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
+import { isSameCell } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, type Outfit, settle } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { equip, type Outfit } from "./outfit.ts";
+import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 const DAY_MS = 86_400_000;
+const today = () => Math.floor(Date.now() / DAY_MS);
+/** As many as pay in a day were dug elsewhere. */
+const NO_VEINS = "veins = '{1,2,3}'";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -32,12 +39,37 @@ function refusal(page: Page, text: RegExp): Promise<void> {
   return page.getByRole("main").getByRole("alert").filter({ hasText: text }).first().waitFor();
 }
 
-/** Searches by the action key: the card, then the refusal of a second try. */
-async function search(page: Page, again: RegExp): Promise<void> {
+/** The action's button says why it is off, before anybody presses it. */
+async function expectOff(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole("button", { name }).first();
+  await button.waitFor();
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+}
+
+/** The field rests: so says the action's button, which on a phone leads on to the next dig. */
+async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
+  const leadsOn = page.getByRole("button", { name: /^Fresh in [\d:]+\s?Walk to/ });
+  if ((page.viewportSize()?.width ?? 0) < WIDE.width) await leadsOn.waitFor();
+  else await expectOff(page, name);
+}
+
+/** Searches by the action key: the card, the button at rest, then the refusal of a second try. */
+async function search(seat: Seat, rests: RegExp, again: RegExp): Promise<void> {
+  const { page } = seat;
   await page.keyboard.press("g");
   await page.getByRole("region", { name: "Found" }).waitFor();
+  await expectRests(seat, rests);
   await page.keyboard.press("g");
   await refusal(page, again);
+}
+
+/** Each effort with the most that it yields here, from the least effort on; leaves it at the last. */
+async function expectYields(page: Page, resource: string, most: readonly string[]): Promise<void> {
+  for (const [index, yields] of most.entries()) {
+    await page.keyboard.press(index === 0 ? "[" : "]");
+    if (index === 0) await page.keyboard.press("[");
+    await page.getByText(`Yields 0 to ${yields} ${resource}`, { exact: true }).waitFor();
+  }
 }
 
 /** Opens the place's desk by keyboard, and finds nothing wrong with it. */
@@ -51,24 +83,65 @@ async function openMore(seat: Seat, desk: string): Promise<void> {
 
 async function digs(seat: Seat): Promise<void> {
   const { page } = seat;
-  await standOn(page, "Mineral Deposit", { on: "metal" });
-  await page.getByText(/^Yields 0 to (100|200) metal$/).waitFor();
-  await page.keyboard.press("]");
-  await page.getByText(/^Yields 0 to (450|900) metal$/).waitFor();
+  await standOn(page, "Mineral Deposit", { on: "metal", set: NO_VEINS });
+  await expectYields(page, "metal", ["100", "450", "1,600"]);
+  await expectSound(seat);
+  await page.keyboard.press("[");
+  await page.keyboard.press("g");
+  await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
+  expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
+  await expectRests(seat, /^Spent/);
+
+  await standOn(page, "Geothermal Vent", { on: "energy", set: NO_VEINS });
+  await expectYields(page, "energy", ["100", "450", "1,600"]);
+  await page.keyboard.press("g");
+  await page.getByText(/^\+[\d,]+ energy \(effort 20\)$/).waitFor();
+  expect((await payloadOf(page)).status.fatigue.digs).toBe(25);
+}
+
+/** A field with a vein of today, beside which the player is put. */
+async function besideVein(page: Page): Promise<Position & { resource: string }> {
+  const all = "decode(repeat('ff', 313), 'hex')";
+  const walked = `walked = ${all}, walked_day = ${today()}`;
+  await equip(server, page, { set: `explored = ${all}, ${walked}` });
+  const answer = await page.request.get("/api/fields/view");
+  const { veins, rows, resting }: ViewAnswer = await answer.json();
+  const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
+  if (vein === undefined) throw new Error("The world has no vein today.");
+  const letter = rows[vein.y - 1]?.[vein.x - 1];
+  return { ...vein, resource: letter === MAP_LETTERS.metal ? "metal" : "energy" };
+}
+
+/** A vein that pays no more is told of and doubles nothing; a fresh one pays once. */
+async function digsVein(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const { x, y, resource } = await besideVein(page);
+  const here = `x = ${x}, y = ${y}`;
+  await equip(server, page, { set: `${here}, counter_day = ${today()}, digs = 500` });
+  await page.getByText("Vein: yields no more today").waitFor();
+  await expectYields(page, resource, ["50", "225", "800"]);
+
+  await equip(server, page, { set: "digs = 0, veins = '{}'" });
+  await page.getByText("Vein: first dig of the day yields double").waitFor();
+  await page.getByRole("gridcell", { name: /, vein, you are here$/ }).waitFor();
+  await expectYields(page, resource, ["200", "900", "3,200"]);
   await expectSound(seat);
   await page.keyboard.press("g");
-  await page.getByText(/^(\+\d+|Nothing this time: 0) metal \((vein, )?effort 5\)$/).waitFor();
-  expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
+  await page.getByText(new RegExp(`^\\+[\\d,]+ ${resource} \\(vein, effort 20\\)$`)).waitFor();
+  expect((await payloadOf(page)).status.fatigue).toMatchObject({ digs: 20, veins: 1 });
+  await page.getByRole("gridcell", { name: /, rests \d+ minutes?, you are here$/ }).waitFor();
+  expect(await page.getByText("Vein: first dig of the day yields double").count()).toBe(0);
 }
 
 async function digsTired({ page }: Seat): Promise<void> {
-  const day = Math.floor(Date.now() / DAY_MS);
   await standOn(page, "Geothermal Vent", {
     on: "energy",
-    set: `digs = 985, counter_day = ${day}`,
+    set: `digs = 985, counter_day = ${today()}`,
   });
   await page.keyboard.press("+");
+  await page.keyboard.press("+");
   await page.getByRole("note").filter({ hasText: "only 15 of today's first 1,000" }).waitFor();
+  await expectOff(page, /^Too tired/);
   await page.keyboard.press("g");
   await refusal(page, /only 15 of today's first 1,000 digs left/);
   expect((await payloadOf(page)).status.fatigue.digs).toBe(985);
@@ -83,7 +156,7 @@ async function exploresCave(seat: Seat): Promise<void> {
   const odds =
     "Wrong turn 20%, trap 15% (your candle turns it away), metal 20%, energy 20%, part 25%";
   await page.getByText(odds).waitFor();
-  await search(page, /fresh again in/);
+  await search(seat, /^Explored Again in/, /fresh again in/);
   await openMore(seat, "Cave");
   await page.getByText("59 searches left today with full odds").last().waitFor();
   await page.keyboard.press("Escape");
@@ -92,17 +165,49 @@ async function exploresCave(seat: Seat): Promise<void> {
 async function searchesForest(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Forest", { on: "forest" });
-  await search(page, /fresh again in/);
+  await page.getByText(/^Map 35%, pikemen 25%, mines 20%/).waitFor();
+  await search(seat, /^Searched Again in/, /fresh again in/);
   await openMore(seat, "Forest");
+  await page.getByText("About ").first().waitFor();
+  await page.keyboard.press("Escape");
 }
 
 async function lightsCandle(seat: Seat): Promise<void> {
   const { page } = seat;
   await standOn(page, "Memorial", { on: "memorial", set: "candle = 1" });
-  await search(page, /lit your candle of the day/);
+  await page.getByText("One candle a day, 1 of 7 held.").waitFor();
+  await search(seat, /^Lit today Again in/, /lit your candle of the day/);
   expect((await payloadOf(page)).status.candle).toBe(2);
   await openMore(seat, "Memorial");
   await page.getByText("2 of 7 held").last().waitFor();
+  await page.keyboard.press("Escape");
+  await equip(server, page, { set: "candle = 7, candle_day = 0" });
+  await expectOff(page, /^Lit today Seven candles held/);
+}
+
+/** A mirage that another device explores first is gone; the next one is real. */
+async function exploresMirage(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
+  await standOn(page, "Mirage", { on: "waste", set });
+  await page.getByText("Metal 50%, energy 50%: 9,999 either way.").waitFor();
+  await meanwhile(page, "finds.mirage", () => callAside(page, "POST", "/api/user/mirage"));
+  await page.keyboard.press("g");
+  await refusal(page, /^There is no mirage here\./);
+  expectOneRefusal(seat);
+
+  const before = (await payloadOf(page)).status;
+  await standOn(page, "Mirage", { on: "waste", set });
+  await openMore(seat, "Mirage");
+  await page.getByText("9,999 of one of the two, for certain.").waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("g");
+  const card = page.getByRole("region", { name: "Found" });
+  await card.getByText("The mirage was real").waitFor();
+  await card.filter({ hasText: /\+9,999\s?(metal|energy)/ }).waitFor();
+  const { metal, energy } = (await payloadOf(page)).status;
+  expect(metal + energy).toBe(before.metal + before.energy + 9999);
+  await page.getByRole("heading", { level: 1, name: "Wasteland" }).waitFor();
 }
 
 /** Installs a part that is held, buys another, and is told why a dear one is out of reach. */
@@ -118,6 +223,7 @@ async function fitsExcavator(seat: Seat): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByText("Pickaxe installed.").waitFor();
   await page.getByText("1 of 20 installed, 0 held").first().waitFor();
+  await expectOff(page, /^Pickaxe: Install/);
   await page.getByRole("button", { name: "Pickaxe: Buy, 500 energy" }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Pickaxe bought; install it to dig with it.").waitFor();
@@ -138,27 +244,24 @@ async function fitsExcavator(seat: Seat): Promise<void> {
 /** What is played on one seat, in this order. */
 const PARTS = [
   ["digs with an effort of choice", digs],
+  ["digs a vein, which pays double once", digsVein],
   ["says when strength is missing", digsTired],
   ["explores a cave, done and resting", exploresCave],
   ["searches a forest", searchesForest],
   ["lights a candle at a memorial", lightsCandle],
   ["installs and buys parts of the excavator", fitsExcavator],
+  // Last: one could pay for everything afterwards.
+  ["explores a mirage, real and gone", exploresMirage],
 ] as const;
-/** Looks the same on both screens: played once. */
-const ON_WIDE_ONLY: readonly unknown[] = [digsTired, searchesForest, lightsCandle];
-
 describe.each([
   ["a wide screen", WIDE],
   ["a phone", PHONE],
 ] as const)("by keyboard on %s", (_, viewport) => {
   let seat: Seat;
   beforeAll(async () => {
-    seat = await takeSeat(browser, server.url, viewport);
-    await playAsGuest(seat.page);
-    await settle(seat.page);
+    seat = await takeSettledSeat(browser, server.url, viewport);
   });
   afterAll(() => seat?.context.close());
 
-  const parts = PARTS.filter(([, play]) => viewport === WIDE || !ON_WIDE_ONLY.includes(play));
-  it.each(parts)("%s", (_name, play) => play(seat));
+  it.each(PARTS)("%s", (_name, play) => play(seat));
 });

@@ -2,10 +2,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { playAsGuest } from "./game-page.ts";
 import { playLadder } from "./ladder.ts";
 import { listeningPlayer, sightedPlayer } from "./ladder-players.ts";
-import { launch, PHONE, takeSeat } from "./player-browser.ts";
+import { launch, PHONE } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -29,8 +29,7 @@ it.each([
 ] as const)(
   "goes fifteen goals up the ladder %s",
   async (_how, play) => {
-    const { page, context, complaints } = await takeSeat(browser, server.url);
-    await playAsGuest(page);
+    const { page, context, complaints } = await takeGuestSeat(browser, server.url);
     await playLadder(server, await play(page));
 
     // The same on another device: what was reached is the server's to say.
@@ -45,9 +44,8 @@ it.each([
 );
 
 it("keeps plots, notes and the codex at hand on a phone", async () => {
-  const seat = await takeSeat(browser, server.url, PHONE);
+  const seat = await takeGuestSeat(browser, server.url, PHONE);
   const { page, context } = seat;
-  await playAsGuest(page);
   const open = async (name: string) => {
     await page.goto(`/game?desk=${name.toLowerCase()}`);
     const desk = page.getByRole("region", { name, exact: true });

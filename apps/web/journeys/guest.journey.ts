@@ -2,8 +2,9 @@ import type { Position } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { digByKey, freshName, payloadOf, playAsGuest, walkToMetal } from "./game-page.ts";
+import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
 import { launch, takeSeat } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -18,8 +19,7 @@ afterAll(async () => {
 });
 
 it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
   const before = (await payloadOf(page)).status;
 
   // A dig yields 0 to 100; one that yields nothing is tried again elsewhere.

@@ -12,12 +12,12 @@ export interface Outfit {
   /** Added to what the player carries. */
   metal?: number;
   energy?: number;
-  /** Assignments of player columns that are no balance: `tools[11] = 1, researches[11] = 1`. */
-  set?: string;
   /** So many free factories become the player's. */
   own?: number;
-  /** The kind of field to stand on: the nearest one that nobody holds. */
+  /** The kind of field to stand on: the nearest one that nobody holds and the player has not used up. */
   on?: string;
+  /** Assignments of player columns that are no balance, at last: `tools[11] = 1, researches[11] = 1`. */
+  set?: string;
 }
 
 /** Takes a guest's first step, so that there is a base. */

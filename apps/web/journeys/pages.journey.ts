@@ -1,8 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
+import { payloadOf } from "./game-page.ts";
 import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, contrastOf, expectSound, sidewaysScroll } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -65,9 +66,8 @@ describe.each([
   });
 
   it("is sound: the game and every window in it", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
+    const seat = await takeGuestSeat(browser, server.url, viewport);
     const { page } = seat;
-    await playAsGuest(page);
     await page.waitForLoadState("networkidle");
     await expectSound(seat);
 
@@ -87,8 +87,7 @@ describe.each([
   });
 
   it("is sound: a look at a known, an unknown and an impossible field", async () => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    await playAsGuest(seat.page);
+    const seat = await takeGuestSeat(browser, server.url, viewport);
     const { x, y } = (await payloadOf(seat.page)).status;
     const farX = ((x + 24) % 50) + 1;
     for (const path of [`/game/${x}/${y}`, `/game/${farX}/${y}`, "/game/51/1"]) {
@@ -100,8 +99,7 @@ describe.each([
 });
 
 it("is sound on a phone: every tab of the panels", async () => {
-  const seat = await takeSeat(browser, server.url, PHONE);
-  await playAsGuest(seat.page);
+  const seat = await takeGuestSeat(browser, server.url, PHONE);
   const tabs = seat.page.getByRole("tablist", { name: "Panels" }).getByRole("tab");
   await tabs.first().waitFor();
   expect(await tabs.count()).toBeGreaterThan(1);
@@ -113,9 +111,8 @@ it("is sound on a phone: every tab of the panels", async () => {
 });
 
 it.each(["Light", "High contrast"])("is readable in the look %s", async (look) => {
-  const seat = await takeSeat(browser, server.url);
+  const seat = await takeGuestSeat(browser, server.url);
   const { page } = seat;
-  await playAsGuest(page);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("tab", { name: "CONTROLS" }).click();
   await page.getByRole("dialog").getByLabel(look).check();

@@ -4,8 +4,9 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest, stepByKey } from "./game-page.ts";
+import { payloadOf } from "./game-page.ts";
 import { launch, PHONE, type Seat, takeSeat } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
@@ -21,16 +22,6 @@ afterAll(async () => {
   await browser?.close();
   await server?.stop();
 });
-
-/** A guest who took a step, and so has a base. */
-async function settle() {
-  const seat = await takeSeat(browser, server.url);
-  await playAsGuest(seat.page);
-  const { status } = await payloadOf(seat.page);
-  await stepByKey(seat.page, { x: status.x, y: status.y }, 1, 0);
-  await expect.poll(async () => (await payloadOf(seat.page)).base).not.toBeNull();
-  return seat;
-}
 
 /** Four Walls of what a new player has; answers the status of the call. */
 function buyWalls({ page }: Seat): Promise<number> {
@@ -61,7 +52,8 @@ async function expectReport(seat: Seat, attacker: string, defender: string): Pro
 }
 
 it("tells a victim of an attack while it happens, and shows everybody its report", async () => {
-  const [victim, raider] = [await settle(), await settle()];
+  const victim = await takeSettledSeat(browser, server.url);
+  const raider = await takeSettledSeat(browser, server.url);
   expect(await buyWalls(victim)).toBe(200);
   const [target, attacker] = [await payloadOf(victim.page), await payloadOf(raider.page)];
   await promisify(execFile)(

@@ -2,9 +2,10 @@ import type { LoginPayload } from "@emberlode/contract";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { launch, type Seat } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 
 let server: BuiltServer;
@@ -19,14 +20,6 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A guest with a base. */
-async function newcomer(): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
-}
-
 /** Puts a player with nine Pikemen on the base of another. */
 async function march(seat: Seat, { base }: LoginPayload["user"]): Promise<void> {
   const place = `x = ${base?.x}, y = ${base?.y}`;
@@ -35,8 +28,8 @@ async function march(seat: Seat, { base }: LoginPayload["user"]): Promise<void> 
 }
 
 it("leads from an alert to the attacker's base", async () => {
-  const victim = await newcomer();
-  const raider = await newcomer();
+  const victim = await takeSettledSeat(browser, server.url);
+  const raider = await takeSettledSeat(browser, server.url);
   const [target, attacker] = [await payloadOf(victim.page), await payloadOf(raider.page)];
   await equip(server, victim.page, { set: "shield_until = 0" });
   await march(raider, target);

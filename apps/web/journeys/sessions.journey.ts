@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { playAsGuest } from "./game-page.ts";
 import { launch, takeSeat } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -17,8 +17,7 @@ afterAll(async () => {
 });
 
 it("lets a guest in whose display cookies ran out, and sends the sixth of a network to the form", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
   await page.keyboard.press("d");
   await page.getByRole("textbox", { name: "Message to all players" }).waitFor();
   for (const name of ["user", "loggedIn"]) await context.clearCookies({ name });

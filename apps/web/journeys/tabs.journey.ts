@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
 import { digByKey, inGame, payloadOf, playAsGuest, showsPlace, walkToMetal } from "./game-page.ts";
 import { launch, PHONE, takeSeat } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -17,8 +18,7 @@ afterAll(async () => {
 });
 
 it("shows in another tab what a player does in one, without anybody asking", async () => {
-  const { context, page } = await takeSeat(browser, server.url);
-  await playAsGuest(page);
+  const { context, page } = await takeGuestSeat(browser, server.url);
   const other = await context.newPage();
   await other.goto("/game");
   await inGame(other);

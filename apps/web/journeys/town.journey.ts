@@ -4,10 +4,15 @@ import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
-import { payloadOf, playAsGuest } from "./game-page.ts";
-import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { payloadOf } from "./game-page.ts";
+import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { equip } from "./outfit.ts";
+import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+
+/** Three places, each refused first. */
+const TIMEOUT_MS = 120_000;
 
 let server: BuiltServer;
 let browser: Browser;
@@ -27,13 +32,6 @@ function key(tool: ToolId, level: number): string {
   return `tools[${at}] = ${level}, researches[${at}] = ${level}`;
 }
 
-async function begin(viewport: typeof WIDE) {
-  const seat = await takeSeat(browser, server.url, viewport);
-  await playAsGuest(seat.page);
-  await settle(seat.page);
-  return seat;
-}
-
 /** Enters the place where the player stands, by its own key; answers the desk. */
 async function enter(page: Page, title: string) {
   await page.getByRole("button", { name: /^Enter the / }).waitFor();
@@ -48,6 +46,18 @@ async function choose(desk: ReturnType<Page["getByRole"]>, group: string, option
   await desk.getByRole("group", { name: group }).getByText(option, { exact: true }).click();
 }
 
+/** A button that is off: what stands beside it says why. */
+async function expectOff(desk: ReturnType<Page["getByRole"]>, name: string | RegExp) {
+  expect(await desk.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
+}
+
+async function chooseFirstOffer(market: ReturnType<Page["getByRole"]>) {
+  await market
+    .getByRole("button", { name: /^Choose/ })
+    .first()
+    .click();
+}
+
 const metalOf = async (page: Page) => (await payloadOf(page)).status.metal;
 
 for (const [name, viewport] of [
@@ -55,11 +65,12 @@ for (const [name, viewport] of [
   ["on a phone", PHONE],
 ] as const) {
   it(`banks what it carries, ${name}`, async () => {
-    const seat = await begin(viewport);
+    const seat = await takeSettledSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, "World Bank");
     await locked.getByText("A Bank Card opens an account").waitFor();
+    expect(await locked.getByRole("button", { name: /^Deposit/ }).count()).toBe(0);
     await expectSound(seat);
 
     await equip(server, page, { metal: 30_000, set: key("bank", 1) });
@@ -72,46 +83,106 @@ for (const [name, viewport] of [
     await desk.getByRole("button", { name: "Max 15,000" }).click();
     await desk.getByRole("button", { name: "Deposit 15,000 metal" }).click();
     await desk.getByText("Your account is full of this.").waitFor();
+    await expectOff(desk, "Deposit 0 metal");
     await expectSound(seat);
+
+    await choose(desk, "What to do", "Withdraw");
+    await choose(desk, "Resource", "Energy");
+    await desk.getByText("You have none of this in the bank.").waitFor();
+    await expectOff(desk, "Withdraw 0 energy");
+    await choose(desk, "Resource", "Metal");
+    await desk.getByRole("textbox", { name: /How much metal/ }).fill("6000");
+    const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
+    await meanwhile(page, "bank.use", () => callAside(page, "POST", "/api/user/bank", aside));
+    await desk.getByRole("button", { name: "Withdraw 6,000 metal" }).click();
+    await desk.getByRole("alert").getByText("Your account holds less than that.").waitFor();
+    expectOneRefusal(seat);
+    await desk.getByRole("button", { name: "Withdraw 5,000 metal" }).click();
+    await desk.getByText("+5,000 metal carried").waitFor();
+    expect((await payloadOf(page)).status.bankMetal).toBe(0);
     await page.keyboard.press("Escape");
     await desk.waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
     await context.close();
   });
 
-  it(`exchanges, buys and gambles, ${name}`, async () => {
-    const seat = await begin(viewport);
-    const { page, context } = seat;
-    await equip(server, page, { metal: 200_000, energy: 1_000_000, on: "web" });
-    const before = await metalOf(page);
-    const exchange = await enter(page, "Exchange Bank");
-    await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
-    await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
-    await exchange.getByText("+90 energy").waitFor();
-    expect(await metalOf(page)).toBe(before - 100);
-    await expectSound(seat);
+  it(
+    `exchanges, gambles and buys, ${name}`,
+    async () => {
+      const seat = await takeSettledSeat(browser, server.url, viewport);
+      const { page, context } = seat;
+      await equip(server, page, { on: "web" });
+      const exchange = await enter(page, "Exchange Bank");
+      await exchange.getByRole("textbox", { name: /How much metal/ }).fill("100");
+      await exchange.getByText("energy: You get").waitFor();
+      await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+      await exchange.getByText("+90 energy", { exact: true }).waitFor();
+      expect(await metalOf(page)).toBe(900);
+      await expectSound(seat);
+      // Another device gives all of it first; then there is too little to give.
+      const all = { from: "metal", amount: 900 };
+      await meanwhile(page, "exchange.change", () =>
+        callAside(page, "POST", "/api/user/exchange", all),
+      );
+      await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
+      await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
+      expectOneRefusal(seat);
+      await exchange.getByText("The counter changes no less than 10.").waitFor();
+      await expectOff(exchange, /^Give 0 metal/);
 
-    await equip(server, page, { set: key("market", 5), on: "market" });
-    const market = await enter(page, "Black Market");
-    await market
-      .getByRole("button", { name: /^Choose/ })
-      .first()
-      .click();
-    await expectSound(seat);
-    await market.getByRole("button", { name: /^Buy 1 / }).click();
-    await market.getByRole("status").getByText("+1 ").waitFor();
+      await equip(server, page, { metal: 1500, on: "casino" });
+      const locked = await enter(page, "World Casino");
+      await locked.getByText("Only holders of a Casino Key may play").waitFor();
+      expect(await locked.getByRole("button", { name: /^Stake/ }).count()).toBe(0);
+      await equip(server, page, { set: key("casino", 1) });
+      const casino = await enter(page, "World Casino");
+      await casino.getByText("50 of 50 stakes left").waitFor();
+      for (const [game, odds] of [
+        ["Coin", "The coin"],
+        ["Dice", "The dice"],
+        ["Wheel", "The wheel of 50 sectors"],
+      ] as const) {
+        await choose(casino, "Game", game);
+        await casino.getByText(odds).first().waitFor();
+        await casino.getByText("Of 100 staked, 98 come back on average").waitFor();
+        await casino.getByRole("button", { name: "Stake 100 metal" }).click();
+        await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
+        await wait(150);
+      }
+      await casino.getByText("47 of 50 stakes left").waitFor();
+      await expectSound(seat);
+      // What another device spent first cannot be staked.
+      await choose(casino, "Resource", "Energy");
+      const army = { type: "attack", index: 0, unit: 10 };
+      await meanwhile(page, "casino.play", () => callAside(page, "PATCH", "/api/user/units", army));
+      await casino.getByRole("button", { name: /^Max/ }).click();
+      await casino.getByRole("button", { name: /^Stake [\d,]+ energy$/ }).click();
+      await casino.getByRole("alert").getByText("You do not have enough energy").waitFor();
+      expectOneRefusal(seat);
+      expect((await payloadOf(page)).status.energy).toBe(900);
 
-    await equip(server, page, { set: key("casino", 1), on: "casino" });
-    const casino = await enter(page, "World Casino");
-    await casino.getByText("50 of 50 stakes left").waitFor();
-    for (const game of ["Coin", "Dice", "Wheel"]) {
-      await choose(casino, "Game", game);
-      await casino.getByRole("button", { name: "Stake 100 metal" }).click();
-      await expect.poll(() => casino.getByRole("status").first().textContent()).toMatch(/\. /);
-      await wait(150);
-    }
-    await casino.getByText("47 of 50 stakes left").waitFor();
-    await expectSound(seat);
-    await context.close();
-  });
+      await equip(server, page, { on: "market" });
+      const shut = await enter(page, "Black Market");
+      await shut.getByText("Only holders of a Black Market Key may buy").waitFor();
+      expect(await shut.getByRole("button", { name: /^Choose/ }).count()).toBe(0);
+      const { metal, energy } = (await payloadOf(page)).status;
+      await equip(server, page, { metal: -metal, energy: -energy, set: key("market", 5) });
+      const poor = await enter(page, "Black Market");
+      await poor
+        .getByText(/ list price\. \d/)
+        .first()
+        .waitFor();
+      await chooseFirstOffer(poor);
+      await poor.getByText("You cannot pay for one.").waitFor();
+      await expectOff(poor, /^Buy 1 /);
+      await equip(server, page, { metal: 200_000, energy: 1_000_000 });
+      const market = await enter(page, "Black Market");
+      await chooseFirstOffer(market);
+      await expectSound(seat);
+      await market.getByRole("button", { name: /^Buy 1 / }).click();
+      await market.getByRole("status").getByText("+1 ").waitFor();
+      await context.close();
+    },
+    TIMEOUT_MS,
+  );
 }

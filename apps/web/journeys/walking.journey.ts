@@ -4,16 +4,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
 import { BuiltServer } from "./built-server.ts";
-import {
-  freshName,
-  inGame,
-  payloadOf,
-  playAsGuest,
-  showsPlace,
-  standsOn,
-  stepByKey,
-} from "./game-page.ts";
+import { freshName, inGame, payloadOf, showsPlace, standsOn, stepByKey } from "./game-page.ts";
 import { launch, PHONE, takeSeat } from "./player-browser.ts";
+import { takeGuestSeat } from "./seats.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -28,8 +21,7 @@ afterAll(async () => {
 });
 
 async function guestSeat(viewport?: { width: number; height: number }) {
-  const seat = await takeSeat(browser, server.url, viewport);
-  await playAsGuest(seat.page);
+  const seat = await takeGuestSeat(browser, server.url, viewport);
   const { x, y } = (await payloadOf(seat.page)).status;
   const at: Position = { x, y };
   return { ...seat, at };
