@@ -91,6 +91,9 @@ const USES: Readonly<Record<DeskId, Press>> = {
 async function expectNoFlash(page: Page, opens: () => Promise<Locator>, use: Press): Promise<void> {
   const centre = page.locator(".game-centre");
   const clip = (await centre.isVisible()) ? ".game-centre" : "body";
+  // The scene is painted some time after the page.
+  await page.waitForLoadState("networkidle");
+  await wait(LOOK_MS);
   const report = await luminanceSwings(page, clip, async () => {
     const opened = await opens();
     await wait(LOOK_MS);

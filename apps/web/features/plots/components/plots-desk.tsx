@@ -18,10 +18,10 @@ const BLANK = { title: "", note: "", color: "" };
 /** Marks the field where the player stands, called what it is unless they call it otherwise. */
 function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { create } = usePlotCalls();
-  const { at, title } = place;
+  const { at, title, known } = place;
   return (
     <PlotForm
-      key={`${at.x}/${at.y}`}
+      key={`${at.x}/${at.y} ${known}`}
       label={enPlots.form.add}
       initial={{ ...BLANK, title }}
       pending={create.isPending}
