@@ -1,6 +1,7 @@
 /**
  * Prints how long each desk takes to open once it was open before, from the press to its painted
- * heading and content, on the processor as it is and slowed four times:
+ * heading and content, on the processor as it is and slowed four times; and how long the page's own
+ * thread worked for it, which other load on the machine does not change:
  *   npm run build && npm run desk-latency [-- DESK …]
  */
 import type { CDPSession, Page } from "playwright-core";
@@ -53,16 +54,27 @@ function watch({ desk, key }: { desk: string; key: string }): void {
   Object.assign(window, { openings: log });
 }
 
-async function openOften(page: Page, desk: DeskId, times: number): Promise<void> {
+/** Milliseconds that the page's main thread has worked so far. */
+async function workOf(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send("Performance.getMetrics");
+  return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+}
+
+/** Opens and closes a desk; answers the work of each opening until the page rests. */
+async function openOften(page: Page, devtools: CDPSession, desk: DeskId, times: number) {
   const opened = page.locator(`[data-desk="${desk}"]`);
+  const works: number[] = [];
   for (let i = 0; i < times; i++) {
+    const before = await workOf(devtools);
     await page.keyboard.press(KEY);
     await opened.waitFor();
     await page.waitForTimeout(REST_MS);
+    works.push((await workOf(devtools)) - before);
     await page.keyboard.press("Escape");
     await opened.waitFor({ state: "detached" });
     await page.waitForTimeout(REST_MS);
   }
+  return works;
 }
 
 function takeOpenings(page: Page): Promise<Opening[]> {
@@ -85,17 +97,19 @@ async function measure(page: Page, devtools: CDPSession, desk: DeskId, name: str
   // The runner's compiler wraps named functions in a helper that the page does not have.
   await page.evaluate("globalThis.__name = (named) => named");
   await page.evaluate(watch, { desk, key: KEY });
-  await openOften(page, desk, 1);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await openOften(page, devtools, desk, 1);
   await page.waitForLoadState("networkidle");
   await takeOpenings(page);
   for (const rate of RATES) {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
-    await openOften(page, desk, TIMES);
+    const works = await openOften(page, devtools, desk, TIMES);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
     const openings = await takeOpenings(page);
     const heading = summary(openings.map((opening) => opening.heading));
     const content = summary(openings.map((opening) => opening.content));
-    console.log(`${desk}, ${name}, slowed ${rate}x: heading ${heading}; content ${content}`);
+    const work = rate === 1 ? `; work ${summary(works)}` : "";
+    console.log(`${desk}, ${name}, slowed ${rate}x: heading ${heading}; content ${content}${work}`);
   }
 }
 
