@@ -1,15 +1,23 @@
 import type { Page } from "playwright-core";
 
-/** Shows a page the game at an hour: every time in the server's answers is moved there. */
+/** Shows a page the game at an hour: every time in the server's answers and messages is moved there. */
 export async function setHour(page: Page, hour: number): Promise<void> {
   const moved = new Date();
   moved.setUTCHours(hour, 20);
   const by = moved.getTime() - Date.now();
-  await page.route("**/trpc/**", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
+  const move = (text: string) =>
+    text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
       new Date(Date.parse(time) + by).toISOString(),
     );
-    await route.fulfill({ response, body });
+  await page.route("**/trpc/**", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: move(await response.text()) });
+  });
+  // What changed the player's status arrives by the socket, with the time.
+  await page.routeWebSocket("**/socket.io/**", (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) =>
+      socket.send(typeof message === "string" ? move(message) : message),
+    );
   });
 }

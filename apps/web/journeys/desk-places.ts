@@ -1,0 +1,88 @@
+/** Where each desk can be open, and a player who has something to do at each. */
+import type { Position } from "@emberlode/contract";
+import { TOOL_IDS, type ToolId } from "@emberlode/game";
+import type { Browser, Page } from "playwright-core";
+import { DESKS, type DeskId } from "../features/desks/desk-ids.ts";
+import type { BuiltServer } from "./built-server.ts";
+import { payloadOf, playAsGuest } from "./game-page.ts";
+import { equip, settle } from "./outfit.ts";
+import { takeSeat } from "./player-browser.ts";
+
+/** What a place desk needs: a field of a kind, or a spot that only one player sees so. */
+const GROUND: Readonly<Partial<Record<DeskId, string>>> = {
+  cave: "cave",
+  forest: "forest",
+  memorial: "memorial",
+  euc: "euc",
+  factory: "factory",
+  bank: "bank",
+  exchange: "web",
+  market: "market",
+  casino: "casino",
+};
+
+const tool = (id: ToolId, count: number) => `tools[${TOOL_IDS.indexOf(id) + 1}] = ${count}`;
+
+/** Resources, tools, units and parts: every desk can be used. */
+export const MEANS = {
+  metal: 60_000,
+  energy: 45_000,
+  set: [
+    tool("bank", 2),
+    tool("casino", 1),
+    tool("market", 1),
+    tool("mines", 20),
+    tool("army_locator", 5),
+    "attack_units[1] = 12",
+    "defense_units[1] = 4",
+    "bank_metal = 0",
+    "candle = 3",
+    "parts[1] = 4",
+  ].join(", "),
+};
+
+/** Puts the player where a desk can be open, and shows the game there; own desks open anywhere. */
+export async function bringTo(
+  server: BuiltServer,
+  page: Page,
+  desk: DeskId,
+  enemyBase: Position,
+): Promise<void> {
+  const ground = GROUND[desk];
+  if (ground !== undefined) return equip(server, page, { on: ground });
+  switch (desk) {
+    case "mirage":
+      await equip(server, page, { on: "waste" });
+      // A mirage is an offer to one player, and the map does not have it.
+      return equip(server, page, { set: "mirage_x = x, mirage_y = y, mirage_day = 0" });
+    case "raid":
+      return equip(server, page, { set: `x = ${enemyBase.x}, y = ${enemyBase.y}` });
+    case "base": {
+      const { base } = await payloadOf(page);
+      if (base === null) throw new Error("The player has no base.");
+      return equip(server, page, { set: `x = ${base.x}, y = ${base.y}` });
+    }
+    default:
+      if (DESKS[desk] === "place") throw new Error(`Nobody knows where the desk ${desk} is.`);
+  }
+}
+
+/** Another player whose base may be attacked; answers where it is. */
+export async function settleEnemy(browser: Browser, server: BuiltServer): Promise<Position> {
+  const { page, context } = await takeSeat(browser, server.url);
+  await playAsGuest(page);
+  await settle(page);
+  await equip(server, page, { metal: 9000, set: "shield_until = 0, defense_units[1] = 4" });
+  const { base } = await payloadOf(page);
+  await context.close();
+  if (base === null) throw new Error("The enemy has no base.");
+  return base;
+}
+
+/** Opens a desk as the game's own buttons do: by its address, with a Back that closes it. */
+export async function openDesk(page: Page, desk: DeskId) {
+  await page.evaluate((id) => history.pushState({ desk: true }, "", `/game?desk=${id}`), desk);
+  const opened = page.locator(`[data-desk="${desk}"]`);
+  await opened.waitFor();
+  return opened;
+}

@@ -1,0 +1,226 @@
+/** Every desk and every window: usable by everybody, and without a flash. */
+import { setTimeout as wait } from "node:timers/promises";
+import type { Position } from "@emberlode/contract";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
+import type { Popup } from "../features/ui/atoms/popup-atom.ts";
+import { BuiltServer } from "./built-server.ts";
+import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
+import { luminanceSwings } from "./flash.ts";
+import { inGame, playAsGuest } from "./game-page.ts";
+import { equip, settle } from "./outfit.ts";
+import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { axeFindings, expectSound } from "./soundness.ts";
+
+/** WCAG 2.3.1: three flashes a second are the most that is safe for everybody. */
+const MOST_SWINGS = 3;
+/** After each press, so that what it sets off is seen. */
+const LOOK_MS = 300;
+
+/** A desk on two screens, also on a busy machine. */
+const TIMEOUT_MS = 120_000;
+
+let server: BuiltServer;
+let browser: Browser;
+let wide: Seat;
+let phone: Seat;
+let enemyBase: Position;
+
+/** Another device of the same player. */
+async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
+  const seat = await takeSeat(browser, server.url, viewport);
+  await seat.context.addCookies(await first.context.cookies());
+  return seat;
+}
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
+  enemyBase = await settleEnemy(browser, server);
+  wide = await takeSeat(browser, server.url, WIDE);
+  await playAsGuest(wide.page);
+  await settle(wide.page);
+  await equip(server, wide.page, { ...MEANS, own: 2 });
+  phone = await alsoOn(wide, PHONE);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+type Press = (within: Locator) => Promise<void>;
+
+/** Presses a control by role and name, refused or not. */
+function press(role: "button" | "tab" | "radio", name: RegExp): Press {
+  return (within) =>
+    within
+      .getByRole(role, { name })
+      .first()
+      .evaluate((element) => element instanceof HTMLElement && element.click())
+      .then(() => undefined);
+}
+
+/** What each desk is for. */
+const USES: Readonly<Record<DeskId, Press>> = {
+  cave: press("button", /./),
+  forest: press("button", /./),
+  memorial: press("button", /./),
+  mirage: press("button", /./),
+  euc: press("button", /Install$/),
+  factory: press("button", /^Capture$/),
+  base: press("button", /^Upgrade/),
+  raid: press("button", /^Attack /),
+  bank: press("button", /^Max /),
+  exchange: press("button", /^Give /),
+  market: press("button", /^Choose/),
+  casino: press("button", /^Stake /),
+  "army.attack": press("tab", /^Tech/),
+  "army.defense": press("button", /^Buy 1 /),
+  factories: press("button", /^Abandon$/),
+  research: press("button", /^Raise /),
+  tools: press("button", /^Use Mines/),
+  excavator: press("button", /./),
+  plots: press("button", /^Save/),
+  log: press("button", /^Older/),
+  codex: press("tab", /^Units/),
+  goals: press("button", /./),
+};
+
+/** At most three swings a second while something opens, is used and is closed. */
+async function expectNoFlash(page: Page, opens: () => Promise<Locator>, use: Press): Promise<void> {
+  const centre = page.locator(".game-centre");
+  const clip = (await centre.isVisible()) ? ".game-centre" : "body";
+  // The scene is painted some time after the page.
+  await page.waitForLoadState("networkidle");
+  await wait(LOOK_MS);
+  const report = await luminanceSwings(page, clip, async () => {
+    const opened = await opens();
+    await wait(LOOK_MS);
+    await use(opened);
+    await wait(LOOK_MS);
+    await page.keyboard.press("Escape");
+    await wait(LOOK_MS);
+  });
+  expect(report.frames).toBeGreaterThan(2);
+  expect(report.mostPerSecond).toBeLessThanOrEqual(MOST_SWINGS);
+}
+
+async function expectReadableInLight(page: Page, within: string): Promise<void> {
+  const root = page.locator(":root");
+  await root.evaluate((element) => element.setAttribute("data-theme", "light"));
+  expect(await axeFindings(page, { within })).toEqual([]);
+  await root.evaluate((element) => element.setAttribute("data-theme", "dark"));
+}
+
+async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
+  const { page } = seat;
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expectNoFlash(page, () => openDesk(page, desk), USES[desk]);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const opened = await openDesk(page, desk);
+  await expectSound(seat);
+  if (seat === wide) await expectReadableInLight(page, `[data-desk="${desk}"]`);
+  await page.keyboard.press("Escape");
+  await opened.waitFor({ state: "detached" });
+}
+
+describe("every desk", () => {
+  it.each(Object.keys(DESKS).filter(isDeskId))(
+    "%s",
+    async (desk) => {
+      await bringTo(server, wide.page, desk, enemyBase);
+      await expectGoodDesk(wide, desk);
+      await phone.page.goto("/game");
+      await inGame(phone.page);
+      await expectGoodDesk(phone, desk);
+    },
+    TIMEOUT_MS,
+  );
+});
+
+type Way = (page: Page) => Promise<void>;
+
+/** Presses a button of the page; on a phone it may wait behind the menu or a tab. */
+function byButton(name: RegExp, tab?: string): Way {
+  return async (page) => {
+    const button = page.getByRole("button", { name }).first();
+    const behind = page
+      .getByRole("button", { name: "Menu", exact: true })
+      .or(page.getByRole("tab", { name: new RegExp(`^${tab ?? "no tab"}`) }))
+      .filter({ visible: true });
+    if (!(await button.isVisible())) await behind.last().click();
+    await button.click();
+  };
+}
+
+/** How a player opens each window. */
+const WINDOWS: Readonly<Record<Popup, Way>> = {
+  account: byButton(/^Account$/),
+  alliances: byButton(/^Alliances$/),
+  settings: byButton(/^Settings$/),
+  guestLeaves: byButton(/^Logout$/),
+  alerts: byButton(/^Alerts/),
+  blocked: byButton(/^Blocked players$/, "Chat"),
+  keys: (page) => page.keyboard.press("?"),
+};
+
+const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();
+
+/** Shows everything in a window: each of its tabs. */
+async function turnTabs(dialog: Locator): Promise<void> {
+  for (const tab of await tabsOf(dialog)) await tab.click();
+}
+
+async function expectGoodWindow(seat: Seat, way: Way): Promise<void> {
+  const { page } = seat;
+  const dialog = page.getByRole("dialog");
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  const opens = async () => {
+    await way(page);
+    await dialog.waitFor();
+    return dialog;
+  };
+  await expectNoFlash(page, opens, turnTabs);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await opens();
+  await expectSound(seat);
+  for (const tab of await tabsOf(dialog)) {
+    await tab.click();
+    expect(await axeFindings(page, { within: "dialog[open]" })).toEqual([]);
+    await expectReadableInLight(page, "dialog[open]");
+  }
+  await expectReadableInLight(page, "dialog[open]");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+}
+
+describe("every window", () => {
+  beforeAll(async () => {
+    for (const { page } of [wide, phone]) {
+      await page.goto("/game");
+      await inGame(page);
+    }
+  });
+
+  it.each(Object.entries(WINDOWS))(
+    "%s",
+    async (_popup, way) => {
+      for (const seat of [wide, phone]) await expectGoodWindow(seat, way);
+    },
+    TIMEOUT_MS,
+  );
+
+  it("and what a guest sees on leaving: question and notice", async () => {
+    const { page } = wide;
+    await WINDOWS.guestLeaves(page);
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /give it up$/ })
+      .click();
+    await page.waitForURL("**/login");
+    await page.locator(".Toastify__toast").first().waitFor();
+    await expectSound(wide);
+    await expectReadableInLight(page, ".Toastify");
+  });
+});
