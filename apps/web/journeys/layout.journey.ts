@@ -50,7 +50,8 @@ const KEPT_KEY = "emberlode";
 /** As if the guest had played for an hour on this device. */
 async function playedLong(page: Page): Promise<void> {
   const { _id } = await payloadOf(page);
-  await page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+  // Before the page begins, which keeps what it knows itself.
+  await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
     KEPT_KEY,
     JSON.stringify({
       version: PERSIST.version,
