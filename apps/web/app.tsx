@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { PlayerProvider } from "./features/session/components/player-provider.tsx";
 import { followCookies } from "./features/session/follow-cookies.ts";
 import { Shell } from "./features/shell/components/shell.tsx";
 import { createClients } from "./lib/clients.ts";
@@ -12,9 +13,11 @@ export function App() {
   return (
     <trpc.Provider client={calls} queryClient={queries}>
       <QueryClientProvider client={queries}>
-        <Shell>
-          <Routes />
-        </Shell>
+        <PlayerProvider>
+          <Shell>
+            <Routes />
+          </Shell>
+        </PlayerProvider>
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -11,15 +11,22 @@ const IMAGE_STEPS = [
   { above: 20, image: 8 },
   { above: 10, image: 7 },
   { above: 5, image: 6 },
+  { above: 4, image: 5 },
+  { above: 3, image: 4 },
+  { above: 2, image: 3 },
+  { above: 1, image: 2 },
 ] as const;
 
 /** Base images, numbered from 1 (the first rank) to this (no rank). */
 export const BASE_IMAGES = 14;
 
+/** The number of a base image. */
+export type BaseImage = 1 | (typeof IMAGE_STEPS)[number]["image"];
+
 /** The base image of a rank: 1..14; no rank, or one below 1, gives 14 (spec §2, §9). */
-export function baseImageNumber(rank: number | null): number {
+export function baseImageNumber(rank: number | null): BaseImage {
   if (rank === null || rank < 1) return BASE_IMAGES;
-  return IMAGE_STEPS.find(({ above }) => rank > above)?.image ?? rank;
+  return IMAGE_STEPS.find(({ above }) => rank > above)?.image ?? 1;
 }
 
 /** The last rank that lives in this base image or a better one, for images 1..13. */

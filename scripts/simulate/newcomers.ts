@@ -1,6 +1,7 @@
 /** How long newcomers take to their first factory (rules §20). */
 import {
   buyUnits,
+  cellKey,
   chooseBaseCell,
   generateWorld,
   isSameCell,
@@ -49,12 +50,15 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   apply(bot, bought.changes);
   const path = spiral();
   const tried = new Set(taken);
-  const key = ({ x, y }: Position) => `${x},${y}`;
   while (seconds < PATIENCE) {
     // What lies within sight of the player's cell is on the screen.
-    const seen = nearest(bot, SIGHT, (field) => field.type === "factory" && !tried.has(key(field)));
+    const seen = nearest(
+      bot,
+      SIGHT,
+      (field) => field.type === "factory" && !tried.has(cellKey(field)),
+    );
     if (seen !== null && isSameCell(seen, bot.player)) {
-      tried.add(key(seen));
+      tried.add(cellKey(seen));
       if (capture(bot)) return seconds + STEP;
     } else if (seen !== null) stepTowards(bot, seen);
     else stepBy(bot, path.next().value);
@@ -77,9 +81,7 @@ export function playNewcomers(
       const base = chooseBaseCell(world, bases, random);
       if (base === null) throw new Error("The world is full.");
       bases.push(base);
-      const taken = new Set(
-        factories.filter(() => random.chance(TAKEN)).map(({ x, y }) => `${x},${y}`),
-      );
+      const taken = new Set(factories.filter(() => random.chance(TAKEN)).map(cellKey));
       const bot = newBot(world, base, seededRandom(`${seed} ${w} ${i}`));
       times.push(firstCapture(bot, taken));
     }

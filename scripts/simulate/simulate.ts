@@ -5,7 +5,7 @@ import { type Career, type CareerEffort, playCareer } from "./careers.ts";
 import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
-import { PACES, type Style } from "./paces.ts";
+import { STYLES } from "./paces.ts";
 
 export interface Figures {
   seed: string;
@@ -37,13 +37,12 @@ const FULL: Effort = {
 /** The figures; the same for the same seed and effort. */
 export function simulate(seed: string, effort: Effort = FULL): Figures {
   const chance = (what: string) => seededRandom(`${seed} ${what}`);
-  const styles = Object.keys(PACES) as Style[];
   return {
     seed,
     matchups: playMatchups(chance("matchups"), effort.matchups),
     bestArmies: findBestArmies(chance("armies"), effort.bestArmies),
     newcomers: playNewcomers(seed, chance("newcomers"), effort.newcomers),
-    careers: styles.map((style) => playCareer(style, seed, effort.careers)),
+    careers: STYLES.map((style) => playCareer(style, seed, effort.careers)),
     casino: houseEdges(chance("casino"), effort.casino),
   };
 }

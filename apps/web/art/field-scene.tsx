@@ -1,11 +1,8 @@
 import { type ReactElement, useCallback } from "react";
-import type { BaseStage } from "./base-plans.ts";
 import { composeField } from "./compose-field.ts";
 import { DrawnSvg } from "./drawn-svg.tsx";
 import { placeOf, type SceneProps } from "./place.ts";
 import { skyHour } from "./sky-clock.ts";
-
-export type { BaseStage };
 
 export interface FieldSceneProps extends SceneProps {
   className?: string | undefined;

@@ -24,6 +24,13 @@ interface Timing {
   picture: number | null;
 }
 
+declare global {
+  interface Window {
+    /** What `watch` noted, for `measure` to take. */
+    stepTimings: Timing[];
+  }
+}
+
 /** Notes in the page when each key came, when its step was painted, and when its picture was. */
 function watch(): void {
   const log: Timing[] = [];
@@ -56,7 +63,7 @@ function watch(): void {
       if (added && element?.closest(".scene") && !element.closest(".scene-text")) note("picture");
     }
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  Object.assign(window, { stepTimings: log });
+  window.stepTimings = log;
 }
 
 async function measure(page: Page, devtools: CDPSession, pauseMs: number): Promise<Timing[]> {
@@ -69,8 +76,7 @@ async function measure(page: Page, devtools: CDPSession, pauseMs: number): Promi
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.waitForTimeout(REST_MS);
   return page.evaluate(() => {
-    const { stepTimings } = window as unknown as { stepTimings: Timing[] };
-    return stepTimings.splice(0);
+    return window.stepTimings.splice(0);
   });
 }
 

@@ -40,6 +40,8 @@ it("loads the chat of a phone on whose screen it is not, and folds what was not 
   await playAsGuest(page);
   await asked;
   await page.getByRole("tab", { name: /^Chat/ }).click();
+  // The list itself is here: without it there is no place for what was not sent.
+  await page.getByRole("log").waitFor();
   const box = page.getByRole("textbox", { name: "Message to all players" });
   await context.setOffline(true);
   for (const text of ["one", "two", "three", "four"]) {

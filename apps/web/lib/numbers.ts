@@ -28,9 +28,9 @@ export function shortNumber(value: number): string {
   return `${value < 0 ? "-" : ""}${number}${letter}`;
 }
 
-/** A change with its sign, a true minus for a loss: +57, −120, +1.94M. */
-export function signedNumber(value: number): string {
-  const size = shortNumber(Math.abs(value));
+/** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` says how its size is written. */
+export function signedNumber(value: number, write = shortNumber): string {
+  const size = write(Math.abs(value));
   return value === 0 ? size : `${value > 0 ? "+" : "−"}${size}`;
 }
 

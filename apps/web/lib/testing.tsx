@@ -5,6 +5,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { observable } from "@trpc/server/observable";
 import { createStore, Provider } from "jotai";
 import type { ReactNode } from "react";
+import { PlayerProvider } from "../features/session/components/player-provider.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { trpc } from "./trpc.ts";
 
@@ -35,7 +36,9 @@ export function pretendPage(server: Server = () => new Promise(() => {})) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <trpc.Provider client={calls} queryClient={queries}>
       <QueryClientProvider client={queries}>
-        <Provider store={store}>{children}</Provider>
+        <Provider store={store}>
+          <PlayerProvider>{children}</PlayerProvider>
+        </Provider>
       </QueryClientProvider>
     </trpc.Provider>
   );

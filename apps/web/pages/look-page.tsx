@@ -1,7 +1,7 @@
 import { isOnGrid, isSameCell, type Position } from "@emberlode/game";
 import { Link } from "wouter";
 import { LookView } from "../features/play/components/look-view.tsx";
-import { useSession } from "../features/session/hooks/use-session.ts";
+import { usePlayer } from "../features/session/player-context.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -10,7 +10,7 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 export default function LookPage({ x, y }: { x: string; y: string }) {
   const at: Position = { x: Number(x), y: Number(y) };
   usePageTitle(`${t.game.look.title} ${x}, ${y}`);
-  const { data } = useSession();
+  const data = usePlayer();
   if (!isOnGrid(at)) {
     return (
       <div className="grid flex-1 place-items-center p-pad">

@@ -3,10 +3,11 @@ import type { Settings, Status } from "@emberlode/contract";
 import type { Snapshot } from "@emberlode/db";
 import {
   countersToday,
-  type Fatigue,
+  digShare,
   fatigue,
   freeSlots,
   type PlayerState,
+  searchShare,
   totalSlots,
 } from "@emberlode/game";
 import { toSettings } from "./settings.ts";
@@ -16,12 +17,9 @@ export function isoTime(time: number): string {
   return new Date(time).toISOString();
 }
 
-type Factors = Record<Fatigue["level"], number>;
-const DIG_FACTORS = { full: 1, half: 0.5, last: 0.05 } as const satisfies Factors;
-const SEARCH_FACTORS = { full: 1, half: 0.5, last: 0.1 } as const satisfies Factors;
-
-function toSearchFatigue({ used: searches, level, left }: Fatigue) {
-  return { searches, factor: SEARCH_FACTORS[level], remaining: left };
+function toSearchFatigue(used: number, place: "cave" | "forest") {
+  const { level, left } = fatigue(used, place);
+  return { searches: used, factor: searchShare(level), remaining: left };
 }
 
 /** What a status is made from besides the player. */
@@ -60,13 +58,13 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
     bankEnergy: player.bankEnergy,
     fatigue: {
       digs: used,
-      factor: DIG_FACTORS[level],
+      factor: digShare(level),
       remaining: left,
       veins: today.veins.length,
     },
     searchFatigue: {
-      caves: toSearchFatigue(fatigue(today.caves, "cave")),
-      forests: toSearchFatigue(fatigue(today.forests, "forest")),
+      caves: toSearchFatigue(today.caves, "cave"),
+      forests: toSearchFatigue(today.forests, "forest"),
     },
     shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
     serverTime: isoTime(now),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOON } from "../testing/players.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { fatigue } from "./fatigue.ts";
+import { digShare, fatigue, searchShare } from "./fatigue.ts";
 
 describe("fatigue", () => {
   it.each([
@@ -33,6 +33,18 @@ describe("fatigue", () => {
     ["forest", 80, "last", 10],
   ] as const)("of a %s after %i is %s", (tiring, used, level, divisor) => {
     expect(fatigue(used, tiring)).toMatchObject({ level, divisor });
+  });
+
+  it.each([
+    ["dig", digShare],
+    ["cave", searchShare],
+    ["forest", searchShare],
+  ] as const)("leaves the share of a %s that it divides by", (tiring, share) => {
+    const { fullUntil, halfUntil } = fatigue(0, tiring);
+    for (const used of [0, fullUntil, halfUntil]) {
+      const { level, divisor } = fatigue(used, tiring);
+      expect(share(level)).toBe(1 / divisor);
+    }
   });
 
   it("never goes back nor leaves a negative rest", () => {

@@ -17,6 +17,22 @@ export interface Fatigue {
   halfUntil: number;
 }
 
+type Level = Fatigue["level"];
+type Shares = Readonly<Record<Level, number>>;
+
+const DIG_SHARES = { full: 1, half: 0.5, last: 0.05 } as const satisfies Shares;
+const SEARCH_SHARES = { full: 1, half: 0.5, last: 0.1 } as const satisfies Shares;
+
+/** The share of a full yield that a dig gives: one by the level's divisor. */
+export function digShare(level: Level) {
+  return DIG_SHARES[level];
+}
+
+/** The same for the search of a cave or forest. */
+export function searchShare(level: Level) {
+  return SEARCH_SHARES[level];
+}
+
 /** The fatigue that the next use meets after `used` uses today, 0 or more (rules §4). */
 export function fatigue(used: number, tiring: Tiring = "dig"): Fatigue {
   const { full: fullUntil, half: halfUntil, last } = FATIGUE[tiring];

@@ -52,6 +52,11 @@ export function cellAt(index: number): Position {
   return { x: (index % GRID_SIZE) + 1, y: Math.floor(index / GRID_SIZE) + 1 };
 }
 
+/** The name of a cell among others, as a key of maps and lists. */
+export function cellKey({ x, y }: Position): string {
+  return `${x}/${y}`;
+}
+
 /** Whether two positions are the same cell. */
 export function isSameCell(a: Position, b: Position): boolean {
   return a.x === b.x && a.y === b.y;

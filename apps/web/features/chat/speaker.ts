@@ -1,5 +1,4 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { SPECIAL_CHAT_NAMES } from "@emberlode/game";
 
 /** Who the page's player is to the chat. */
 interface Speaker {
@@ -10,11 +9,4 @@ interface Speaker {
 /** The same with what the player may do. */
 export interface RankedSpeaker extends Speaker {
   role: LoginPayload["user"]["role"];
-}
-
-const SPECIAL: ReadonlyMap<string, string> = new Map(Object.entries(SPECIAL_CHAT_NAMES));
-
-/** Colour of a name before the server has said it (spec §2 Chat box). */
-export function nameColor({ username, role }: RankedSpeaker): string {
-  return SPECIAL.get(username) ?? (role === "player" ? "green" : "red");
 }

@@ -1,4 +1,5 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 
 const known = new WeakMap<ViewAnswer["resting"], ReadonlyMap<string, number>>();
 
@@ -6,14 +7,14 @@ const known = new WeakMap<ViewAnswer["resting"], ReadonlyMap<string, number>>();
 function timesOf({ resting }: ViewAnswer): ReadonlyMap<string, number> {
   const kept = known.get(resting);
   if (kept !== undefined) return kept;
-  const times = new Map(resting.map(({ x, y, until }) => [`${x}/${y}`, Date.parse(until)]));
+  const times = new Map(resting.map((rest) => [cellKey(rest), Date.parse(rest.until)]));
   known.set(resting, times);
   return times;
 }
 
 /** When the player may use a field again, in milliseconds; null when it is not known to rest. */
-export function restsUntil(view: ViewAnswer | undefined, { x, y }: Position): number | null {
-  return view === undefined ? null : (timesOf(view).get(`${x}/${y}`) ?? null);
+export function restsUntil(view: ViewAnswer | undefined, at: Position): number | null {
+  return view === undefined ? null : (timesOf(view).get(cellKey(at)) ?? null);
 }
 
 /** A map on which one more field rests. */

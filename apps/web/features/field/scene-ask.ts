@@ -1,5 +1,4 @@
 import { baseImageNumber, type FieldType, type GameDate } from "@emberlode/game";
-import type { BaseStage } from "../../art/field-scene.tsx";
 import type { SceneProps } from "../../art/place.ts";
 import { pictureOf } from "./picture.ts";
 
@@ -23,6 +22,6 @@ export function sceneAsk({ rank, ...look }: Look, date: GameDate | null): SceneP
     period: date?.period ?? "dusk",
     hour: date === null ? undefined : date.minutesOfDay / MINUTES_PER_HOUR,
     variant: pictureOf(look.x, look.y),
-    baseStage: baseImageNumber(rank) as BaseStage,
+    baseStage: baseImageNumber(rank),
   };
 }

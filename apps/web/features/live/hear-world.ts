@@ -1,5 +1,6 @@
 /** News of the map: what the player looks at is asked for again. */
 import type { Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../lib/trpc.ts";
@@ -42,7 +43,8 @@ export function hearWorld(utils: Asked, queries: QueryClient) {
 
   return {
     hear({ x, y }: Position) {
-      cells.set(`${x}/${y}`, { x, y });
+      const cell = { x, y };
+      cells.set(cellKey(cell), cell);
       newest = Date.now();
       timer ??= setTimeout(ask, GATHER_MS);
     },

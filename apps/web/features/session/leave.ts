@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { store } from "../../lib/store.ts";
+import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts";
 import {
   lastContactAtom,
   loggedInAtom,
@@ -15,6 +16,7 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
+  store.set(pendingAbandonsAtom, []);
   store.set(loginNoticeAtom, notice);
   navigate("/login");
   queries.clear();

@@ -1,6 +1,6 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Badges } from "../../goals/components/badges.tsx";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { Profile } from "./profile.tsx";
@@ -9,7 +9,7 @@ import { UpgradeForm } from "./upgrade-form.tsx";
 
 /** Profile modal with its two tabs (spec §2). */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useSession();
+  const data = usePlayer();
   const words = t.account.profile;
   return (
     <Dialog title={words.title} onClose={onClose}>

@@ -1,7 +1,7 @@
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { useKeepQuestion } from "../hooks/use-keep-question.ts";
 
@@ -9,7 +9,7 @@ const GAME = "/game";
 
 /** Asks a guest once whether to keep the base; the game goes on meanwhile. */
 export function KeepBase() {
-  const { data } = useSession();
+  const data = usePlayer();
   const [path] = useLocation();
   const open = useSetAtom(popupAtom);
   const guest = data?.user.isGuest === true && path === GAME ? data.user._id : null;

@@ -1,4 +1,5 @@
 import { useSetAtom } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -7,7 +8,7 @@ import { useAlerts } from "../hooks/use-alerts.ts";
 const MOST_SHOWN = 99;
 
 /** The bell of the top bar with the number of unread alerts. */
-export function AlertBell() {
+export const AlertBell = memo(function AlertBell() {
   const open = useSetAtom(popupAtom);
   const unread = useAlerts().data?.unread ?? 0;
   const name = t.alerts.bell(unread);
@@ -28,4 +29,4 @@ export function AlertBell() {
       )}
     </button>
   );
-}
+});

@@ -1,5 +1,5 @@
 /** Units and techs: buying them, shown at once by the rule that decides (spec §9, rules §10). */
-import type { LoginPayload, Status } from "@emberlode/contract";
+import type { Status } from "@emberlode/contract";
 import {
   type BuyTechInput,
   type BuyUnitsInput,
@@ -10,13 +10,12 @@ import {
   unitPurchase,
 } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { toFailure } from "../../../lib/failure.ts";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { notifyError } from "../../../lib/notify.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { type Paid, usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { armyOf, buyerOf } from "../army.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
@@ -41,35 +40,7 @@ function withTech(status: Status, input: BuyTechInput): Status {
   return { ...status, ...side, metal, energy };
 }
 
-function withStatus(payload: LoginPayload, status: Status): LoginPayload {
-  return { ...payload, user: { ...payload.user, status } };
-}
-
-/** Shows a change of the status before the answer, and takes it back where there comes none. */
-function useAtOnce() {
-  const utils = trpc.useUtils();
-  return async (change: (status: Status) => Status): Promise<Status | undefined> => {
-    await utils.user.session.cancel();
-    const payload = utils.user.session.getData();
-    if (payload === undefined) return undefined;
-    const before = payload.user.status;
-    utils.user.session.setData(undefined, withStatus(payload, change(before)));
-    return before;
-  };
-}
-
-/** What a refused or unanswered purchase leaves: the status as it is, and the reason (spec §8). */
-function useTakeBack() {
-  const utils = trpc.useUtils();
-  const notice = useNotice();
-  return (error: unknown) => {
-    void utils.user.session.invalidate();
-    notice.refused(error);
-    notifyError(toFailure(error).text);
-  };
-}
-
-function linesOf(before: Status, after: Status): NoticeLine[] {
+function linesOf({ before, after }: Paid): NoticeLine[] {
   const lines: NoticeLine[] = [
     { kind: "metal", amount: after.metal - before.metal, word: enArmy.metal },
     { kind: "energy", amount: after.energy - before.energy, word: enArmy.energy },
@@ -84,37 +55,35 @@ function linesOf(before: Status, after: Status): NoticeLine[] {
 }
 
 export function useBuyUnits() {
-  const atOnce = useAtOnce();
-  const takeBack = useTakeBack();
+  const { pay, takeBack } = usePayAtOnce();
   const apply = useApplyStatus();
   const notice = useNotice();
   const setLast = useSetAtom(lastAmountsAtom);
   return trpc.units.buy.useMutation({
-    onMutate: (input) => atOnce((status) => withUnits(status, input)),
-    onSuccess({ newStatus }, { type, index, unit: count }, before) {
+    onMutate: (input) => pay((status) => withUnits(status, input)),
+    onSuccess({ newStatus }, { type, index, unit: count }, paid) {
       apply(newStatus);
       const unit = UNITS[type][index];
-      if (unit === undefined || before === undefined) return;
+      if (unit === undefined || paid === undefined) return;
       setLast((last) => ({ ...last, [unit.id]: count }));
       const text = enArmy.bought(exactNumber(count), unit.name);
-      notice.done(text, linesOf(before, withUnits(before, { type, index, unit: count })));
+      notice.done(text, linesOf(paid));
     },
     onError: takeBack,
   });
 }
 
 export function useBuyTech() {
-  const atOnce = useAtOnce();
-  const takeBack = useTakeBack();
+  const { pay, takeBack } = usePayAtOnce();
   const apply = useApplyStatus();
   const notice = useNotice();
   return trpc.units.buyTech.useMutation({
-    onMutate: (input) => atOnce((status) => withTech(status, input)),
-    onSuccess({ newStatus }, input, before) {
+    onMutate: (input) => pay((status) => withTech(status, input)),
+    onSuccess({ newStatus }, input, paid) {
       apply(newStatus);
       const tech = TECHS[input.type][input.index];
-      if (tech === undefined || before === undefined) return;
-      notice.done(enArmy.learned(tech.name), linesOf(before, withTech(before, input)));
+      if (tech === undefined || paid === undefined) return;
+      notice.done(enArmy.learned(tech.name), linesOf(paid));
     },
     onError: takeBack,
   });

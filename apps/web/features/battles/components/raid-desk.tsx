@@ -2,9 +2,9 @@ import type { BattleTarget } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
-import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useAttack, useTarget } from "../hooks/use-raid.ts";
 import { FightButton } from "./fight-button.tsx";
@@ -56,23 +56,19 @@ function Raid({ id, payload, place, target, onCheck }: RaidProps) {
 interface WaitingProps {
   id: DeskContentProps["id"];
   place: Place;
-  failure: string | null;
+  /** Why nothing is known; null while it is asked for. */
+  error: unknown;
   onRetry: () => void;
 }
 
 /** The desk before anything is known of the base, or where that could not be asked. */
-function Waiting({ id, place, failure, onRetry }: WaitingProps) {
+function Waiting({ id, place, error, onRetry }: WaitingProps) {
   return (
     <Desk id={id} title={place.owner ?? t.desks.titles[id]}>
-      {failure === null ? (
+      {error === null ? (
         <Skeleton height={HEIGHT} />
       ) : (
-        <div className="grid justify-items-start gap-3">
-          <Refusal text={`${enRaid.failed} ${failure}`} />
-          <button type="button" className="btn" onClick={onRetry}>
-            {t.retry}
-          </button>
-        </div>
+        <QueryFailed error={error} lead={enRaid.failed} onRetry={onRetry} />
       )}
     </Desk>
   );
@@ -80,9 +76,9 @@ function Waiting({ id, place, failure, onRetry }: WaitingProps) {
 
 export default function RaidDesk(props: DeskContentProps) {
   const { id, place } = props;
-  const { target, failure, ask } = useTarget(place.at);
+  const { target, error, ask } = useTarget(place.at);
   if (target === undefined) {
-    return <Waiting id={id} place={place} failure={failure?.text ?? null} onRetry={ask} />;
+    return <Waiting id={id} place={place} error={error} onRetry={ask} />;
   }
   return <Raid key={target.user._id} {...props} target={target} onCheck={ask} />;
 }

@@ -1,10 +1,10 @@
 import type { AttackAnswer } from "@emberlode/contract";
-import { Link } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../army-rows.ts";
 import { endingTold } from "../told.ts";
+import { FightResult } from "./fight-result.tsx";
 
 /** How the attack went: won or lost, what fell on both sides, and what was carried off. */
 export function RaidResult({ answer }: { answer: AttackAnswer }) {
@@ -21,18 +21,12 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
     lines.push(words.loot(exactNumber(amount), t.game.resources[lootType].toLowerCase()));
   } else if (won) lines.push(words.noLoot);
   return (
-    <section className="well raid-part raid-result" aria-label={words.result}>
-      <p className="battle-badge" data-won={won || undefined}>
-        {won ? words.won : words.lost}
-      </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Link href={`/battles/${report.id}`} className="btn">
-        {words.report}
-      </Link>
-    </section>
+    <FightResult
+      label={words.result}
+      won={won}
+      badge={won ? words.won : words.lost}
+      lines={lines}
+      report={{ id: report.id, text: words.report }}
+    />
   );
 }

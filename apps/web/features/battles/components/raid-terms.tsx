@@ -3,13 +3,10 @@ import { attackingArmy, morale, power, supply } from "@emberlode/game";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { armyOf } from "../../army/army.ts";
-import { openDesk } from "../../desks/hooks/use-desk.ts";
-import { Countdown } from "../../ui/components/countdown.tsx";
-import { Icon } from "../../ui/components/icon.tsx";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
-import { Refusal } from "../../ui/components/refusal.tsx";
 import { sum } from "../army-rows.ts";
 import { shareText } from "../shares.ts";
+import { FightVerdict } from "./fight-verdict.tsx";
 
 interface RaidTermsProps {
   target: BattleTarget;
@@ -17,35 +14,17 @@ interface RaidTermsProps {
   onCheck: () => void;
 }
 
-/** Whether the attack is allowed, in the words of the rule, and when it will be. */
+/** Whether the attack is allowed; without an army, the way to one. */
 function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
   const { refusal, opening } = target;
-  const words = enRaid.terms;
-  if (refusal === null) {
-    return (
-      <p className="raid-allowed">
-        <Icon name="check" className="size-5 flex-none" />
-        {words.allowed[opening ?? "size"]}
-      </p>
-    );
-  }
-  const check = (
-    <button type="button" className="btn" onClick={onCheck}>
-      {words.check}
-    </button>
-  );
+  const { allowed, again, check, buyUnits } = enRaid.terms;
   return (
-    <div className="raid-refused">
-      <Refusal text={refusal.text} />
-      {refusal.until !== null && (
-        <Countdown until={Date.parse(refusal.until)} text={words.again} done={check} />
-      )}
-      {refusal.code === "NO_ARMY" && (
-        <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
-          {words.buyUnits}
-        </button>
-      )}
-    </div>
+    <FightVerdict
+      refusal={refusal}
+      words={{ allowed: allowed[opening ?? "size"], again, check }}
+      way={refusal?.code === "NO_ARMY" ? { desk: "army.attack", text: buyUnits } : null}
+      onCheck={onCheck}
+    />
   );
 }
 

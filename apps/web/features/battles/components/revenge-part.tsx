@@ -1,11 +1,11 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { Revenge } from "./revenge.tsx";
 
 /** The way to the attacker's base, for whoever was attacked. */
 export function RevengePart({ report }: { report: PublicBattleReport }) {
-  const { data } = useSession();
+  const data = usePlayer();
   const { attacker, defender } = report.names;
   const username = data?.user.username;
   if (username === undefined || (username !== defender && username !== report.owner)) return null;

@@ -1,5 +1,6 @@
 /** Attacking the base where one stands: what is known before, and the attack (rules §12). */
 import type { AttackAnswer, Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
@@ -7,21 +8,18 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { sum } from "../army-rows.ts";
 
 /** The base on a field as its attacker may know it, once the server has the player there. */
 export function useTarget({ x, y }: Position) {
-  const { confirmed, waiting } = useWalkerState();
-  const enabled = waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
     { enabled, staleTime: 0, retry: false },
   );
-  const failure = error === null ? null : toFailure(error);
-  return { target: data, failure, ask: () => void refetch() };
+  return { target: data, error, ask: () => void refetch() };
 }
 
 /** The last attack on an enemy within 24 hours; undefined while it is looked up. */
@@ -61,7 +59,7 @@ export function useAttack(at: Position) {
     onError(error) {
       // Spec §8: the server's words stand as the field's description too.
       const { text } = toFailure(error);
-      setOutcome({ kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);
       askAgain();
     },

@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { Suspense, useState } from "react";
+import { memo, Suspense, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -14,7 +14,7 @@ import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
 const ChatLog = lazyPart(() => import("./chat-log.tsx"));
 
 /** The chat box of the right panel (spec §2). */
-export function ChatBox({ user }: { user: RankedSpeaker }) {
+export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) {
   const { room, state } = useChat();
   const [shown, watch] = useIsShown();
   const [menu, setMenu] = useState<OpenMenu | null>(null);
@@ -59,7 +59,7 @@ export function ChatBox({ user }: { user: RankedSpeaker }) {
       )}
     </section>
   );
-}
+});
 
 /** Stands in until the latest messages are here. */
 function ChatWait({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {

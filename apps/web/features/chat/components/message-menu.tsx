@@ -1,6 +1,7 @@
 import type { ChatMessage } from "@emberlode/contract";
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { itemsIn, moveInMenu } from "../../ui/menu-keys.ts";
 import { useChatCalls } from "../hooks/use-chat.ts";
 
 export interface OpenMenu {
@@ -16,7 +17,6 @@ interface MessageMenuProps {
   onClose: () => void;
 }
 
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 const MARGIN = 8;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -59,25 +59,12 @@ export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
     const lowest = window.innerHeight - offsetHeight - MARGIN;
     element.style.left = `${Math.max(MARGIN, right - offsetWidth - MARGIN)}px`;
     element.style.top = `${Math.max(MARGIN, Math.min(top + MARGIN, lowest))}px`;
-    element.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    itemsIn(element)[0]?.focus();
     return () => {
       const back = row.isConnected ? row : document.querySelector("[role=log]");
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
     };
   }, [row]);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // The game's keys rest while a menu is open (spec §2).
-    event.stopPropagation();
-    const all = [...(ref.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const by = MOVES[event.key];
-    if (event.key === "Escape" || event.key === "Tab") onClose();
-    else if (event.key === "Home") all[0]?.focus();
-    else if (event.key === "End") all.at(-1)?.focus();
-    else if (by !== undefined) all[(at + by + all.length) % all.length]?.focus();
-    else return;
-    event.preventDefault();
-  };
   return (
     <div
       ref={ref}
@@ -86,7 +73,7 @@ export function MessageMenu({ menu, moderates, onClose }: MessageMenuProps) {
       aria-label={t.chat.menuOf(message.sender)}
       className="chat-menu"
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => moveInMenu(event, ref.current, onClose)}
       onToggle={(event) => event.newState === "closed" && onClose()}
     >
       {items.map(({ text, run }) => (

@@ -1,9 +1,10 @@
+import { chatNameColor } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Unsent } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
-import { nameColor, type RankedSpeaker } from "../speaker.ts";
+import type { RankedSpeaker } from "../speaker.ts";
 import type { RowPlace } from "./message-row.tsx";
 
 interface UnsentRowProps extends RowPlace {
@@ -27,7 +28,7 @@ export function UnsentRow({ ref, index, top, unsent, user, room }: UnsentRowProp
       aria-label={t.chat.said(user.username, body)}
     >
       <p className="chat-by">
-        <b className="chat-name" data-color={nameColor(user)}>
+        <b className="chat-name" data-color={chatNameColor(user.username, user.role)}>
           {user.username}
         </b>
         <span className="sr-only">({t.chat.you})</span>

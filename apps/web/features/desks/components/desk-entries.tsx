@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import type { DeskId } from "../desk-ids.ts";
@@ -15,7 +16,7 @@ const ENTRIES = [
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
 /** The labelled entries below the panel, each with what waits there. */
-export function DeskEntries({ user }: { user: LoginPayload["user"] }) {
+export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
   const open = useOpenDesk();
   const badges = useBadges(user);
   return (
@@ -38,4 +39,4 @@ export function DeskEntries({ user }: { user: LoginPayload["user"] }) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,15 +1,12 @@
 import { useAtomValue } from "jotai";
-import { exactNumber } from "../../../lib/numbers.ts";
+import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "../atoms/notice-atom.ts";
-
-const signed = (amount: number) =>
-  amount < 0 ? `−${exactNumber(-amount)}` : `+${exactNumber(amount)}`;
 
 function Change({ line }: { line: Line }) {
   return (
     <span className={`notice-change figure notice-${line.kind}`}>
-      {signed(line.amount)} {line.word}
+      {signedNumber(line.amount, exactNumber)} {line.word}
     </span>
   );
 }

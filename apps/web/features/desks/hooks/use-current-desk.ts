@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { Place } from "../../field/hooks/use-place.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useIsStepping } from "../../movement/hooks/use-walker.ts";
 import { DESKS, type DeskId, deskOfPlace } from "../desk-ids.ts";
 import { closeDesk, useOpenDesk } from "./use-desk.ts";
 
@@ -12,11 +12,11 @@ function belongsHere(desk: DeskId, place: Place): boolean {
 /** The desk to show; one that belongs to a place closes when the player steps away. */
 export function useCurrentDesk(place: Place): DeskId | null {
   const desk = useOpenDesk();
-  const { waiting } = useWalkerState();
   // A field that the server has not described yet passes for waste.
   const left = desk !== null && place.known && !belongsHere(desk, place);
+  const stepping = useIsStepping(left);
   useEffect(() => {
-    if (left && waiting === 0) closeDesk();
-  }, [left, waiting]);
+    if (left && !stepping) closeDesk();
+  }, [left, stepping]);
   return left ? null : desk;
 }

@@ -40,8 +40,20 @@ export function openDesk(desk: DeskId): void {
   navigate(addressOf(desk), { replace: inPlace, state: { desk: true } satisfies DeskEntry });
 }
 
-/** Closes the open desk. */
+/** Whether the browser is on its way back: until it is there, the desk still stands in the address. */
+let isClosing = false;
+
+/** Closes the open desk; asked twice in one moment, it goes back once. */
 export function closeDesk(): void {
-  if (openedHere(window.history.state)) window.history.back();
-  else navigate(GAME, { replace: true });
+  if (isClosing) return;
+  if (!openedHere(window.history.state)) {
+    navigate(GAME, { replace: true });
+    return;
+  }
+  isClosing = true;
+  const closed = () => {
+    isClosing = false;
+  };
+  window.addEventListener("popstate", closed, { once: true });
+  window.history.back();
 }

@@ -4,6 +4,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { CenterLead } from "../../finds/components/center-lead.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
@@ -66,12 +67,7 @@ export default function ExcavatorDesk({ id, payload, place }: DeskContentProps) 
       ) : error === null ? (
         <Skeleton rows={PARTS} />
       ) : (
-        <div className="desk-part">
-          <Refusal text={enExcavator.failed} />
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            {t.retry}
-          </button>
-        </div>
+        <QueryFailed error={error} lead={enExcavator.failed} onRetry={() => refetch()} />
       )}
     </Desk>
   );

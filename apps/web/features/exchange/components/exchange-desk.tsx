@@ -24,13 +24,14 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
   const amount = Math.min(wanted, most);
   const received = exchanged(amount);
   const possible = amount >= EXCHANGE.minAmount;
+  const isReady = possible && !change.isPending;
   return (
     <Desk id={id} title={t.desks.titles[id]} lead={words.lead}>
       <form
         className="desk-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (possible && !change.isPending) change.mutate({ from, amount });
+          if (isReady) change.mutate({ from, amount });
         }}
       >
         <ResourceChoice label={words.give} value={from} onChange={setFrom} />
@@ -62,11 +63,7 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
             />
           </>
         )}
-        <button
-          type="submit"
-          className="btn btn-ember"
-          aria-disabled={!possible || change.isPending}
-        >
+        <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
           {words.go(
             `${exactNumber(amount)} ${gives.toLowerCase()}`,
             `${exactNumber(received)} ${gets.toLowerCase()}`,

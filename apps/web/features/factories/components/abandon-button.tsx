@@ -2,7 +2,7 @@ import type { OwnedFactory } from "@emberlode/contract";
 import { useId } from "react";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
-import { useAbandon } from "../hooks/use-factories.ts";
+import { useAbandon } from "../hooks/use-abandon.ts";
 
 /** Abandons a factory ten seconds after the press; the same button undoes it until then. */
 export function AbandonButton({ owned }: { owned: OwnedFactory }) {
@@ -33,7 +33,7 @@ export function AbandonButton({ owned }: { owned: OwnedFactory }) {
       <p className="raid-note" role="status">
         {waits && (
           <>
-            <Countdown until={sentAt} text={words.pending} /> {words.stays}
+            <Countdown until={sentAt} text={words.pending} /> {words.goesOn}
           </>
         )}
       </p>

@@ -1,9 +1,9 @@
 import type { CaptureAnswer } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
-import { Link } from "wouter";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../../battles/army-rows.ts";
+import { FightResult } from "../../battles/components/fight-result.tsx";
 
 /** How the fight went: captured or held, what fell, and the slots after it. It takes the focus. */
 export function CaptureResult({ answer }: { answer: CaptureAnswer }) {
@@ -20,23 +20,13 @@ export function CaptureResult({ answer }: { answer: CaptureAnswer }) {
     words.slotsAfter(exactNumber(newStatus.totalSlots), exactNumber(newStatus.slots)),
   ];
   return (
-    <section
+    <FightResult
       ref={section}
-      tabIndex={-1}
-      className="well raid-part raid-result"
-      aria-label={words.result}
-    >
-      <p className="battle-badge" data-won={captured || undefined}>
-        {captured ? words.won : words.held}
-      </p>
-      <ul>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Link href={`/battles/${report.id}`} className="btn">
-        {words.report}
-      </Link>
-    </section>
+      label={words.result}
+      won={captured}
+      badge={captured ? words.won : words.held}
+      lines={lines}
+      report={{ id: report.id, text: words.report }}
+    />
   );
 }

@@ -3,13 +3,11 @@ import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { sum } from "../../battles/army-rows.ts";
+import { FightVerdict } from "../../battles/components/fight-verdict.tsx";
 import { howLongAgo } from "../../battles/how-long-ago.ts";
-import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
-import { Icon } from "../../ui/components/icon.tsx";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
-import { Refusal } from "../../ui/components/refusal.tsx";
 import { knownGuard, wallsBetween } from "../guard.ts";
 
 const MINUTE_MS = 60_000;
@@ -29,37 +27,6 @@ const WAYS_ON = {
 } as const;
 
 const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
-
-/** Whether the fight is allowed, in the words of the rule, and when it will be. */
-function Verdict({ target: { refusal }, onCheck }: Pick<CaptureTermsProps, "target" | "onCheck">) {
-  const words = enFactories.target;
-  if (refusal === null) {
-    return (
-      <p className="raid-allowed">
-        <Icon name="check" className="size-5 flex-none" />
-        {words.allowed}
-      </p>
-    );
-  }
-  const { code, text, until } = refusal;
-  const way = isWayOn(code) ? WAYS_ON[code] : null;
-  const check = (
-    <button type="button" className="btn" onClick={onCheck}>
-      {words.check}
-    </button>
-  );
-  return (
-    <div className="raid-refused">
-      <Refusal text={text} />
-      {until !== null && <Countdown until={Date.parse(until)} text={words.again} done={check} />}
-      {way !== null && (
-        <button type="button" className="btn" onClick={() => openDesk(way.desk)}>
-          {way.text}
-        </button>
-      )}
-    </div>
-  );
-}
 
 /** The guard in words, as far as it is known. */
 function useGuardText(target: FactoryTarget, held: number): string {
@@ -81,7 +48,7 @@ function useGuardText(target: FactoryTarget, held: number): string {
 /** The factory, its guard, and whether one may fight for it. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
   const words = enFactories.target;
-  const { owner, scout, safeUntil, attacksLeft, attacksPerDay } = target;
+  const { refusal, owner, scout, safeUntil, attacksLeft, attacksPerDay } = target;
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const guard = useGuardText(target, plain);
   const lines: Line[] = [
@@ -111,7 +78,12 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{words.factory}</h3>
-      <Verdict target={target} onCheck={onCheck} />
+      <FightVerdict
+        refusal={refusal}
+        words={words}
+        way={refusal !== null && isWayOn(refusal.code) ? WAYS_ON[refusal.code] : null}
+        onCheck={onCheck}
+      />
       <Lines lines={lines} />
       <h4 className="panel-title">{words.gains}</h4>
       <BeforeAfter lines={gains} />

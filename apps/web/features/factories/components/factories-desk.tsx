@@ -8,7 +8,7 @@ import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useFactories } from "../hooks/use-factories.ts";
@@ -53,7 +53,7 @@ interface OwnListProps {
 
 function OwnList({ factories, user }: OwnListProps) {
   const [sort, setSort] = useState<FactorySort>("slots");
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const now = useNow(MINUTE_MS);
   const words = enFactories.list;
   const { base, plain, cap } = holdingsOf(factories);

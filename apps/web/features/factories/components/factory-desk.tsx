@@ -1,13 +1,12 @@
 import type { FactoryTarget } from "@emberlode/contract";
-import { isSameCell } from "@emberlode/game";
+import { cellKey, isSameCell } from "@emberlode/game";
 import type { ReactNode } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { FightButton } from "../../battles/components/fight-button.tsx";
 import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useCapture, useFactoryTarget } from "../hooks/use-capture.ts";
 import { useFactories } from "../hooks/use-factories.ts";
@@ -26,22 +25,6 @@ function titleOf(isOwn: boolean, target: FactoryTarget | undefined): string {
   return target.owner === null ? enFactories.plain : words.ofOwner(target.owner.user.username);
 }
 
-interface FailedProps {
-  text: string;
-  onRetry: () => void;
-}
-
-function Failed({ text, onRetry }: FailedProps) {
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Refusal text={`${enFactories.target.failed} ${text}`} />
-      <button type="button" className="btn" onClick={onRetry}>
-        {t.retry}
-      </button>
-    </div>
-  );
-}
-
 /** The factory where the player stands: somebody's or nobody's, to fight for; one's own, to give up. */
 function FactoryHere({ id, payload, place }: DeskContentProps) {
   const { at, field } = place;
@@ -51,7 +34,7 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const holdings = list.data && holdingsOf(list.data.factories);
   const owned = holdings?.plain.find(({ factory }) => isSameCell(factory, at));
   const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
-  const { target, failure, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
+  const { target, error, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
   const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
   // Nobody's factory costs no shield.
   const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
@@ -66,8 +49,9 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
         <CaptureForecast target={target} status={status} />
       </>
     );
-  } else if (failure !== null) content = <Failed text={failure.text} onRetry={ask} />;
-  else content = <Skeleton height={HEIGHT} />;
+  } else if (error !== null) {
+    content = <QueryFailed error={error} lead={enFactories.target.failed} onRetry={ask} />;
+  } else content = <Skeleton height={HEIGHT} />;
   return (
     <Desk
       id={id}
@@ -98,6 +82,5 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
 }
 
 export default function FactoryDesk(props: DeskContentProps) {
-  const { x, y } = props.place.at;
-  return <FactoryHere key={`${x}/${y}`} {...props} />;
+  return <FactoryHere key={cellKey(props.place.at)} {...props} />;
 }

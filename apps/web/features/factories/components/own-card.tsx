@@ -2,7 +2,7 @@ import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { distance } from "@emberlode/game";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useShownPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { AbandonButton } from "./abandon-button.tsx";
 import { FactoryCard } from "./factory-card.tsx";
@@ -18,7 +18,7 @@ interface OwnCardProps {
 export function OwnCard({ owned, user }: OwnCardProps) {
   const date = useGameDate();
   const walker = useWalker();
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const { factory } = owned;
   const steps = distance(shown, factory);
   const isBase = factory.type === "base";

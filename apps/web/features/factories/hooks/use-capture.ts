@@ -1,5 +1,6 @@
 /** Fighting for the factory where one stands: what is known before, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
@@ -8,21 +9,19 @@ import { sum } from "../../battles/army-rows.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 
 /** The factory as far as it may be known, once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
-  const { confirmed, waiting } = useWalkerState();
-  const enabled = isOthers && waiting === 0 && confirmed.x === x && confirmed.y === y;
+  const enabled = useStandsOn({ x, y }) && isOthers;
   const { data, error, refetch } = trpc.puc.target.useQuery(
     { x, y },
     { enabled, staleTime: 0, retry: false },
   );
   return {
     target: isOthers ? data : undefined,
-    failure: error === null ? null : toFailure(error),
+    error,
     ask: () => void refetch(),
   };
 }
@@ -56,7 +55,7 @@ export function useCapture(at: Position) {
     onError(error) {
       // Spec §8: the server's words stand as the field's description too.
       const { text } = toFailure(error);
-      setOutcome({ kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      setOutcome({ kind: "refused", key: cellKey(at), text, unansweredAt: null });
       notice.refused(error);
     },
     async onSettled() {

@@ -6,8 +6,8 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { SearchButton } from "../../finds/components/search-button.tsx";
 import { searchTypeOf } from "../../finds/search-types.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { useIsDigging } from "../../movement/hooks/use-walker.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { effortAtom } from "../atoms/effort-atoms.ts";
 import { tiredFor } from "../dig-preview.ts";
@@ -21,9 +21,9 @@ const digWord = (effort: DigEffort): string =>
 /** Digs, or says when the field is fresh again or that strength is missing. */
 function DigButton({ place }: { place: Place }) {
   const dig = useDig();
-  const { digging } = useWalkerState();
+  const digging = useIsDigging();
   const effort = useAtomValue(effortAtom);
-  const digs = useSession().data?.user.status.fatigue.digs ?? 0;
+  const digs = usePlayer()?.user.status.fatigue.digs ?? 0;
   const tiredLeft = tiredFor(effort, digs);
   const now = useNow();
   const left = place.spentUntil === null ? 0 : place.spentUntil - now;

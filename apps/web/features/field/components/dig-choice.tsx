@@ -10,7 +10,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EFFORT_KEYS } from "../../movement/key-map.ts";
 import { letGo } from "../../movement/let-go.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { effortAtom } from "../atoms/effort-atoms.ts";
 import { digPreview } from "../dig-preview.ts";
@@ -42,7 +42,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
 
 /** With how much effort the next dig is made, what it yields and what strength it leaves. */
 export function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
-  const { data } = useSession();
+  const data = usePlayer();
   const [effort] = useAtom(effortAtom);
   if (data === undefined) return null;
   const words = t.game.field;

@@ -1,12 +1,12 @@
+import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { refusalAtom } from "../atoms/field-atoms.ts";
-import { fieldKey } from "../hooks/use-fields.ts";
 import type { Place } from "../hooks/use-place.ts";
 
 /** Description of a place, or in its stead why the last action there was refused (spec §8). */
 export function FieldNotes({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
-  if (refusal?.key === fieldKey(place.at)) {
+  if (refusal?.key === cellKey(place.at)) {
     return (
       <p role="alert" className="field-notes font-semibold text-bad">
         {refusal.text}

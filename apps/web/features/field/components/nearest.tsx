@@ -1,7 +1,7 @@
 import { isDiggable } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useSettledPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { useNearestDig } from "../hooks/use-nearest-dig.ts";
 import type { Place } from "../hooks/use-place.ts";
@@ -10,10 +10,11 @@ import { nearestText } from "../where.ts";
 /** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
 export function Nearest({ place: here }: { place: Place }) {
   const walker = useWalker();
-  const { shown, target } = useWalkerState();
+  const shown = useSettledPosition();
+  const target = useWalkTarget();
   const place = useNearestDig();
   const spent = useNow() < (here.spentUntil ?? 0);
-  const canDig = here.type !== null && isDiggable(here.type) && !spent;
+  const canDig = isDiggable(here.type) && !spent;
   if (target !== null) {
     return (
       <div className="nearest">

@@ -1,7 +1,7 @@
 import { veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 import { whereFromBase } from "../where.ts";
@@ -9,7 +9,7 @@ import { TentLine } from "./tent-line.tsx";
 
 /** That a vein runs through the field, and whether it still pays today. */
 function VeinLine() {
-  const { data } = useSession();
+  const data = usePlayer();
   const fatigue = data?.user.status.fatigue;
   const pays = fatigue === undefined || veinsStillPay(fatigue.digs, fatigue.veins);
   return <p className="scene-vein">{pays ? t.game.field.vein : t.game.field.veinSpent}</p>;
@@ -18,7 +18,7 @@ function VeinLine() {
 /** Name, coordinates and owner of a place, written over its picture. */
 export function PlaceHeading({ place }: { place: Place }) {
   const { at, title, owner, quote } = place;
-  const { data } = useSession();
+  const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
   const link = `${window.location.origin}/game/${at.x}/${at.y}`;
   return (

@@ -1,8 +1,8 @@
+import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { type Outcome, outcomeAtom } from "../atoms/field-atoms.ts";
-import { fieldKey } from "../hooks/use-fields.ts";
 import type { Place } from "../hooks/use-place.ts";
 
 /** "+57 metal (vein, effort 20)". */
@@ -17,7 +17,7 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
 /** What the last dig here brought: "+57 metal". */
 export function ResultLine({ place }: { place: Place }) {
   const outcome = useAtomValue(outcomeAtom);
-  const gained = outcome?.kind === "gained" && outcome.key === fieldKey(place.at) ? outcome : null;
+  const gained = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
     <p className={`result result-${gained?.resource ?? "none"}`} role="status">
       {gained !== null && <b key={gained.at}>{textOf(gained)}</b>}

@@ -1,10 +1,10 @@
+import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { type ReactNode, use } from "react";
 import { useSwipe } from "../../movement/hooks/use-swipe.ts";
 import { WalkerContext } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
-import { fieldKey } from "../hooks/use-fields.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { useSceneStage } from "../hooks/use-scene-stage.ts";
 import { LiveScene } from "./live-scene.tsx";
@@ -18,7 +18,7 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";
   const { host, live } = useSceneStage(place, date);
-  const struck = outcome?.kind === "gained" && outcome.key === fieldKey(place.at) ? outcome : null;
+  const struck = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
     <section className="scene" {...swipe}>
       <div className="scene-picture">

@@ -1,6 +1,5 @@
 import { baseImageNumber, type FieldType, type Period } from "@emberlode/game";
 import { memo, Suspense } from "react";
-import type { BaseStage } from "../../../art/field-scene.tsx";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { pictureOf } from "../picture.ts";
 
@@ -29,7 +28,7 @@ export function Scene({ type, x, y, period, rank = null, spent = false }: SceneP
         y={y}
         period={period}
         variant={pictureOf(x, y)}
-        baseStage={baseImageNumber(rank) as BaseStage}
+        baseStage={baseImageNumber(rank)}
         spent={spent}
         className="size-full"
       />

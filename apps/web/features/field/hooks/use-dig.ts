@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { errorText } from "@emberlode/game";
+import { cellKey, errorText } from "@emberlode/game";
 import { useStore } from "jotai";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/trpc.ts";
@@ -7,7 +7,6 @@ import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { effortAtom } from "../atoms/effort-atoms.ts";
 import { outcomeAtom } from "../atoms/field-atoms.ts";
 import { tiredFor } from "../dig-preview.ts";
-import { fieldKey } from "./use-fields.ts";
 
 /** Digs with the chosen effort, or says at once that too little of the day's strength is left. */
 export function useDig(): (at: Position) => void {
@@ -23,7 +22,7 @@ export function useDig(): (at: Position) => void {
         return;
       }
       const text = errorText("TIRED", undefined, left);
-      store.set(outcomeAtom, { kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],
   );

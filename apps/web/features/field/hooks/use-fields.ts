@@ -1,6 +1,6 @@
 /** Fields: what is known of them, and the calls that walk and dig. */
 import type { Field, GatherAnswer, Position, ViewAnswer } from "@emberlode/contract";
-import { type FieldType, fatigue, isDiggable } from "@emberlode/game";
+import { cellKey, digShare, type FieldType, fatigue, isDiggable } from "@emberlode/game";
 import { useSetAtom, useStore } from "jotai";
 import { useMemo } from "react";
 import { type Failure, toFailure } from "../../../lib/failure.ts";
@@ -22,10 +22,6 @@ const VIEW_PAUSE_MS = 250;
 
 /** Without a step for this long, the session learns where the player stands, in milliseconds. */
 const REST_MS = 300;
-
-export function fieldKey({ x, y }: Position): string {
-  return `${x}/${y}`;
-}
 
 /** The type of a cell on the explored map; null when it is not explored. */
 export function typeOnMap(view: ViewAnswer | undefined, { x, y }: Position): FieldType | null {
@@ -49,8 +45,8 @@ export function useLook(at: Position, enabled: boolean) {
 }
 
 function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {
-  const { divisor, left } = fatigue(digs);
-  const factor = divisor === 1 ? 1 : divisor === 2 ? 0.5 : 0.05;
+  const { level, left } = fatigue(digs);
+  const factor = digShare(level);
   return { version, metal, energy, fatigue: { digs, factor, remaining: left, veins } };
 }
 
@@ -69,7 +65,7 @@ export function useFieldCalls() {
     const refuse = (at: Position, { text, unanswered }: Refused) =>
       setOutcome({
         kind: "refused",
-        key: fieldKey(at),
+        key: cellKey(at),
         text,
         unansweredAt: unanswered ? Date.now() : null,
       });
@@ -127,7 +123,7 @@ export function useFieldCalls() {
         utils.fields.view.setData(undefined, (view) => view && withResting(view, at, spentUntil));
         setOutcome({
           kind: "gained",
-          key: fieldKey(at),
+          key: cellKey(at),
           amount: gathered,
           resource: type,
           effort: answer.effort,

@@ -2,8 +2,8 @@ import type { Position } from "@emberlode/contract";
 import { isSameCell, veinsStillPay } from "@emberlode/game";
 import { useMemo } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
-import { useShownPosition } from "../../movement/hooks/use-walker.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { type DigPlace, nearestDig } from "../nearest-dig.ts";
 import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
@@ -12,9 +12,9 @@ const isAt = (at: Position) => (other: Position) => isSameCell(at, other);
 
 /** The nearest place to dig from where the player stands; null when none is known. */
 export function useNearestDig(): DigPlace | null {
-  const shown = useShownPosition();
+  const shown = useSettledPosition();
   const { data: view } = useView();
-  const fatigue = useSession().data?.user.status.fatigue;
+  const fatigue = usePlayer()?.user.status.fatigue;
   const paying = fatigue !== undefined && veinsStillPay(fatigue.digs, fatigue.veins);
   return useMemo(() => {
     const now = serverNow();

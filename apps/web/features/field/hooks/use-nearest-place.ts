@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance, type FieldType } from "@emberlode/game";
 import { useMemo } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
-import { useShownPosition } from "../../movement/hooks/use-walker.ts";
+import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
 import { nearestCell } from "../nearest-cell.ts";
 import { restsUntil } from "../resting.ts";
 import { useView } from "./use-fields.ts";
@@ -16,7 +16,7 @@ interface NearestPlace {
 
 /** The nearest known place of a type that does not rest; null when none is explored. */
 export function useNearestPlace(type: FieldType): NearestPlace | null {
-  const shown = useShownPosition();
+  const shown = useSettledPosition();
   const { data: view } = useView();
   return useMemo(() => {
     const now = serverNow();

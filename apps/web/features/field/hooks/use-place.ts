@@ -1,7 +1,7 @@
 import type { Field, LoginPayload, Position } from "@emberlode/contract";
 import { FIELDS, type FieldType } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
 
@@ -52,7 +52,7 @@ function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view } = useView();
-  const { data: session } = useSession();
+  const session = usePlayer();
   const field = asked ?? cached;
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
   const type = seen ?? "waste";

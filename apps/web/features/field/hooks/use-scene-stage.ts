@@ -1,19 +1,18 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
+import { bearing, cellKey, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SceneProps } from "../../../art/place.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useWalksOn } from "../../movement/hooks/use-walker.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { type KnownCell, knownCell } from "../known-cell.ts";
 import { sceneAsk } from "../scene-ask.ts";
 import { neighboursOf } from "../scene-neighbours.ts";
 import { createPainter } from "../scene-painter.ts";
 import { createScenePictures } from "../scene-pictures.ts";
 import { createSceneStage, type SceneStage, wantedKey } from "../scene-stage.ts";
-import { fieldKey } from "./use-fields.ts";
 import type { Place } from "./use-place.ts";
 
 /** At rest for this long, the pictures around are painted, in milliseconds. */
@@ -46,7 +45,7 @@ function useHeading(at: Position): Direction {
 
 /** The base of a newcomer, around which lanterns burn; null later. */
 function useLitBase(): Position | null {
-  const { data } = useSession();
+  const data = usePlayer();
   if (data === undefined) return null;
   const { base, status } = data.user;
   return serverNow() - Date.parse(status.createdAt) < NEWCOMER_MS ? base : null;
@@ -70,7 +69,7 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const [resting, setResting] = useState("");
   const lit = useLitBase();
   const ask = askOf(place.at, place, date, lit);
-  const placeKey = fieldKey(place.at);
+  const placeKey = cellKey(place.at);
   const key = wantedKey({ place: placeKey, ask });
 
   const stillNow = useRef(still);

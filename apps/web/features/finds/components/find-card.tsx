@@ -1,6 +1,6 @@
+import { cellKey } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { GainLines } from "../../ui/components/gain-lines.tsx";
@@ -13,7 +13,7 @@ import { RarityMark } from "./rarity-mark.tsx";
 /** What the last search here brought, as one card over the scene; the notice line says it aloud. */
 export function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);
-  if (find === null || find.key !== fieldKey(place.at)) return null;
+  if (find === null || find.key !== cellKey(place.at)) return null;
   const { title, rarity, icon, lines, landmark, at } = find;
   return (
     <section

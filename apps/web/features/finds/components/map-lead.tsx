@@ -1,7 +1,7 @@
 import { distance, FIELDS } from "@emberlode/game";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { closeDesk, isDeskOpen } from "../../desks/hooks/use-desk.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useShownPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import type { Landmark } from "../find.ts";
@@ -9,7 +9,7 @@ import type { Landmark } from "../find.ts";
 /** Where a map leads: kept among the plots, or walked to at once. */
 export function MapLead({ to }: { to: Landmark }) {
   const walker = useWalker();
-  const { shown } = useWalkerState();
+  const shown = useShownPosition();
   const words = enFinds.map;
   const landmark = FIELDS[to.type].title;
   const title = words.plotTitle(landmark);

@@ -3,7 +3,7 @@ import { MAX_CANDLES, MIRAGE } from "@emberlode/game";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import {
   caveFatigue,
   caveParts,
@@ -35,7 +35,7 @@ function summaryOf(type: SearchType, user: LoginPayload["user"]): { odds: string
 
 /** What a search here may bring, said before one makes it, and the way to more. */
 export function SearchSummary({ type }: { type: SearchType }) {
-  const { data } = useSession();
+  const data = usePlayer();
   if (data === undefined) return null;
   const { odds, left } = summaryOf(type, data.user);
   return (

@@ -1,6 +1,6 @@
 /** Searching caves, forests, memorials and mirages: the calls, and what the page learns from them. */
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { DAY, errorText, SPENT_MS, utcDay } from "@emberlode/game";
+import { cellKey, DAY, errorText, SPENT_MS, utcDay } from "@emberlode/game";
 import { useStore } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../../lib/failure.ts";
@@ -9,7 +9,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { isDeskOpen } from "../../desks/hooks/use-desk.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
-import { fieldKey } from "../../field/hooks/use-fields.ts";
 import { withResting } from "../../field/resting.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { exploringAtom, findAtom } from "../atoms/find-atom.ts";
@@ -87,12 +86,12 @@ export function useFinds(): Searches {
       try {
         const find = await searches[type](at, payload);
         store.set(outcomeAtom, null);
-        store.set(findAtom, { ...find, key: fieldKey(at), at: serverNow() });
+        store.set(findAtom, { ...find, key: cellKey(at), at: serverNow() });
         notice.done(find.text, find.lines);
       } catch (error) {
         const { code, text } = toFailure(error);
         const unansweredAt = code === null ? Date.now() : null;
-        store.set(outcomeAtom, { kind: "refused", key: fieldKey(at), text, unansweredAt });
+        store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt });
         // With a desk open the description of the field is not in sight.
         if (isDeskOpen()) notice.refused(error);
         else notice.clear();
@@ -104,7 +103,7 @@ export function useFinds(): Searches {
     function refuse(type: SearchType, at: Position, waitMs: number): void {
       const text = errorText(type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
       notice.clear();
-      store.set(outcomeAtom, { kind: "refused", key: fieldKey(at), text, unansweredAt: null });
+      store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     }
 
     return { explore, refuse };

@@ -2,7 +2,7 @@ import { MAX_CANDLES } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { useNow } from "../../../lib/use-now.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { exploringAtom } from "../atoms/find-atom.ts";
 import { type SearchType, searchTypeOf } from "../search-types.ts";
 
@@ -20,7 +20,7 @@ export function useSearchHere(place: Place): SearchHere | null {
   const type = searchTypeOf(place.type);
   const exploring = useAtomValue(exploringAtom);
   const restsFor = Math.max(0, (place.spentUntil ?? 0) - useNow());
-  const candles = useSession().data?.user.status.candle ?? 0;
+  const candles = usePlayer()?.user.status.candle ?? 0;
   if (type === null) return null;
   return { type, exploring, restsFor, full: type === "memorial" && candles >= MAX_CANDLES };
 }

@@ -1,5 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
@@ -40,7 +41,7 @@ function NextLine({ goal }: { goal: Goal }) {
 }
 
 /** One line: the goal to go for, or for a moment the one just reached; the number opens all. */
-export function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
+export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
   const goals = useGoals(user);
   const reward = useAtomValue(rewardAtom);
   const isOpen = useOpenDesk() === "goals";
@@ -72,4 +73,4 @@ export function GoalsStrip({ user }: { user: LoginPayload["user"] }) {
       </button>
     </section>
   );
-}
+});

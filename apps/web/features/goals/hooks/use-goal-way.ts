@@ -8,7 +8,7 @@ import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { typeOnMap, useView } from "../../field/hooks/use-fields.ts";
 import { restsUntil } from "../../field/resting.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useSettledPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { goalPlace } from "../goal-place.ts";
 import type { Goal } from "../ladder.ts";
@@ -28,7 +28,7 @@ function stepsTo(from: Position, to: Position): string {
 /** Leads to a goal from where the player stands now. */
 export function useGoalWay(): (goal: Goal) => GoalLead {
   const walker = useWalker();
-  const { shown } = useWalkerState();
+  const shown = useSettledPosition();
   const { data: view } = useView();
   const openPopup = useSetAtom(popupAtom);
   const opened = useOpenDesk();

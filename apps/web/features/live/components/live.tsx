@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "../../../lib/trpc.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { openLiveSession } from "../live-session.ts";
 
 /** Holds the live connection of a player open; shows nothing. */
 export default function Live() {
-  const me = useSession().data?.user._id;
+  const me = usePlayer()?.user._id;
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   useEffect(() => {

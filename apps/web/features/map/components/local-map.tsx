@@ -1,5 +1,5 @@
 import { CELL_COUNT } from "@emberlode/game";
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -7,7 +7,7 @@ import { exploredCount } from "../cells.ts";
 import { MapGrid } from "./map-grid.tsx";
 
 /** The map around the player: `radius` cells on each side, fewer where they would be too small to hit. */
-export function LocalMap({ radius }: { radius: number }) {
+export const LocalMap = memo(function LocalMap({ radius }: { radius: number }) {
   const { data: view } = useView();
   const explored = useMemo(() => exploredCount(view), [view]);
   return (
@@ -19,4 +19,4 @@ export function LocalMap({ radius }: { radius: number }) {
       </p>
     </div>
   );
-}
+});

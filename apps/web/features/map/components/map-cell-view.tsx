@@ -1,9 +1,9 @@
 import type { Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import { memo, Suspense } from "react";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
-import { cellKey } from "../hooks/use-map-focus.ts";
 
 const MapGlyph = lazyPart(async () => {
   const art = await import("../../../art/map-glyph.tsx");

@@ -1,10 +1,11 @@
+import { cellKey } from "@emberlode/game";
 import { useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { cellsAround } from "../cells.ts";
-import { cellKey, useMapFocus } from "../hooks/use-map-focus.ts";
+import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
 import { MapCellView } from "./map-cell-view.tsx";
 

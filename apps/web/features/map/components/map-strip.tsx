@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { MapGrid } from "./map-grid.tsx";
 
 /** Cells on each side of the player at most, and above and below. */
@@ -5,10 +6,10 @@ const MOST_ACROSS = 6;
 const ROWS = 1;
 
 /** A low strip of the map that stays in sight while one walks on a phone: three rows, as wide as fits. */
-export function MapStrip() {
+export const MapStrip = memo(function MapStrip() {
   return (
     <div className="map-strip">
       <MapGrid most={MOST_ACROSS} rows={ROWS} />
     </div>
   );
-}
+});

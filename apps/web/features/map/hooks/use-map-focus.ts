@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { wrap } from "@emberlode/game";
+import { cellKey, wrap } from "@emberlode/game";
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -18,10 +18,6 @@ const MOVES: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 const MIDDLE = { dx: 0, dy: 0 };
-
-export function cellKey({ x, y }: Position): string {
-  return `${x}/${y}`;
-}
 
 /**
  * Which cell of the map is in the tab order: the player's, or the one that arrows led to. When the

@@ -1,4 +1,5 @@
 import { DIRECTION_IDS, DIRECTIONS, type Direction } from "@emberlode/game";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -30,7 +31,7 @@ function PadButton({ direction, letter }: { direction: Direction; letter: string
 }
 
 /** The 3 x 3 box of direction buttons with reload in its middle (spec §2); held, they repeat. */
-export function DirectionPad() {
+export const DirectionPad = memo(function DirectionPad() {
   const keys = WALK_KEYS[useSettings().controls];
   return (
     <fieldset className="pad" aria-label={t.game.move.padLabel}>
@@ -39,4 +40,4 @@ export function DirectionPad() {
       ))}
     </fieldset>
   );
-}
+});

@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/contract";
-import { createContext, use, useState, useSyncExternalStore } from "react";
+import { isSameCell } from "@emberlode/game";
+import { createContext, use, useDeferredValue, useState, useSyncExternalStore } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
@@ -31,23 +32,31 @@ export function useWalker(): Walker {
   return walker;
 }
 
-/** Where the player stands and is about to stand. */
-export function useWalkerState(): WalkerState {
+/** One thing of the walker: who asks for it is drawn again only when it changes. */
+function useOfWalker<T>(read: (state: WalkerState) => T): T {
   const walker = useWalker();
-  return useSyncExternalStore(walker.subscribe, walker.getState);
+  return useSyncExternalStore(walker.subscribe, () => read(walker.getState()));
 }
 
 /** Where the page shows the player; changes with steps only, not with their answers. */
-export function useShownPosition(): Position {
-  const walker = useWalker();
-  return useSyncExternalStore(walker.subscribe, () => walker.getState().shown);
-}
+export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown);
+
+/** The same a moment later: for what may follow the picture, the title and the map. */
+export const useSettledPosition = (): Position => useDeferredValue(useShownPosition());
 
 /** Where the player walks by themselves; null when not. */
-export function useWalkTarget(): Position | null {
-  const walker = useWalker();
-  return useSyncExternalStore(walker.subscribe, () => walker.getState().target);
-}
+export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);
+
+/** Whether a dig is asked for and not yet answered. */
+export const useIsDigging = (): boolean => useOfWalker(({ digging }) => digging);
+
+/** Whether steps are asked for and not yet answered; false where it does not matter. */
+export const useIsStepping = (matters = true): boolean =>
+  useOfWalker(({ waiting }) => matters && waiting > 0);
+
+/** Whether the server, too, has the player on a cell, with no step under way. */
+export const useStandsOn = ({ x, y }: Position): boolean =>
+  useOfWalker(({ confirmed, waiting }) => waiting === 0 && isSameCell(confirmed, { x, y }));
 
 const nothing = () => () => {};
 

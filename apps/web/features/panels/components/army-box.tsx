@@ -1,12 +1,13 @@
 import type { Status } from "@emberlode/contract";
 import { power } from "@emberlode/game";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { shortNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 
 /** Power, attack and defense; the two sides open their desks (spec §2 Army box). */
-export function ArmyBox({ status }: { status: Status }) {
+export const ArmyBox = memo(function ArmyBox({ status }: { status: Status }) {
   const open = useOpenDesk();
   const { attack, defense, total, halved } = power({
     attackUnits: status.attack_units,
@@ -44,4 +45,4 @@ export function ArmyBox({ status }: { status: Status }) {
       {halved && <p className="box-note">{words.halved}</p>}
     </section>
   );
-}
+});

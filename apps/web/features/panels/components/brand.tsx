@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 
@@ -8,7 +8,7 @@ const Logo = lazyPart(async () => {
 });
 
 /** Mark and name of the game. */
-export function Brand({ className = "" }: { className?: string }) {
+export const Brand = memo(function Brand({ className = "" }: { className?: string }) {
   return (
     <p className={`brand on-art ${className}`}>
       <span className="size-11 flex-none">
@@ -19,4 +19,4 @@ export function Brand({ className = "" }: { className?: string }) {
       <span className="wordmark">{t.brand}</span>
     </p>
   );
-}
+});

@@ -1,10 +1,15 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 
 /** Who plays here; a guest reads how long the base lasts without a name. */
-export function PlayerName({ user }: { user: Pick<LoginPayload["user"], "username" | "isGuest"> }) {
+export const PlayerName = memo(function PlayerName({
+  user,
+}: {
+  user: Pick<LoginPayload["user"], "username" | "isGuest">;
+}) {
   const open = useSetAtom(popupAtom);
   const words = t.account.playerName;
   return (
@@ -24,4 +29,4 @@ export function PlayerName({ user }: { user: Pick<LoginPayload["user"], "usernam
       )}
     </div>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
@@ -6,7 +7,7 @@ import { Amount } from "../../ui/components/amount.tsx";
 import { ResourceTile } from "./resource-tile.tsx";
 
 /** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
-export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
+export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
   const { status, digMetalCap, digEnergyCap } = user;
   const open = useOpenDesk();
   const words = t.game.box;
@@ -55,4 +56,4 @@ export function ResourcesBox({ user }: { user: LoginPayload["user"] }) {
       </button>
     </section>
   );
-}
+});

@@ -1,4 +1,5 @@
 import type { Status } from "@emberlode/contract";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -6,7 +7,7 @@ import { Stamina } from "../../field/components/stamina.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
 /** What protects and what tires the player today. */
-export function StateBox({ status }: { status: Status }) {
+export const StateBox = memo(function StateBox({ status }: { status: Status }) {
   const now = useNow();
   const shielded = status.shieldUntil === null ? 0 : Date.parse(status.shieldUntil) - now;
   return (
@@ -20,4 +21,4 @@ export function StateBox({ status }: { status: Status }) {
       )}
     </section>
   );
-}
+});

@@ -9,7 +9,7 @@ import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
 import { ActionButton } from "../../field/components/action-button.tsx";
 import { useNearestDig } from "../../field/hooks/use-nearest-dig.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
-import { useWalker, useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 
 /** A tap this soon after a dig was meant for the dig, in milliseconds. */
 const DOUBLE_TAP_MS = 500;
@@ -17,7 +17,7 @@ const DOUBLE_TAP_MS = 500;
 /** The big button under the thumb: dig, enter the place, or walk to where one can dig. */
 export function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
-  const { target } = useWalkerState();
+  const target = useWalkTarget();
   const nearest = useNearestDig();
   const outcome = useAtomValue(outcomeAtom);
   const left = (place.spentUntil ?? 0) - useNow();
@@ -28,7 +28,7 @@ export function DockAction({ place }: { place: Place }) {
       </button>
     );
   }
-  const diggable = place.type !== null && isDiggable(place.type);
+  const diggable = isDiggable(place.type);
   const enters = deskOfPlace(place.type, place.isOwnBase) !== null && left <= 0;
   if (nearest === null || enters || (diggable && left <= 0)) return <ActionButton place={place} />;
   const walkOn = () => {

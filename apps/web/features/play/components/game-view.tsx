@@ -1,4 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
@@ -7,7 +8,7 @@ import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
-import { fieldKey, useLook } from "../../field/hooks/use-fields.ts";
+import { useLook } from "../../field/hooks/use-fields.ts";
 import { usePlace } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
@@ -19,6 +20,7 @@ import {
   useWalker,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
+import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
@@ -58,19 +60,17 @@ function Table({ payload }: { payload: LoginPayload }) {
   const place = usePlace(shown);
   const wide = useMedia(WIDE);
   const desk = useCurrentDesk(place);
+  const rested = useRestedUser(payload.user);
+  const Layout = wide ? WideLayout : PhoneLayout;
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
   useArrival();
-  useLeaving(fieldKey(shown));
+  useLeaving(cellKey(shown));
   return (
     <>
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      {wide ? (
-        <WideLayout payload={payload} place={place} desk={desk} />
-      ) : (
-        <PhoneLayout payload={payload} place={place} desk={desk} />
-      )}
+      <Layout payload={payload} rested={rested} place={place} desk={desk} />
     </>
   );
 }

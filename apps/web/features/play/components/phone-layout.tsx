@@ -28,8 +28,7 @@ import type { LayoutProps } from "./wide-layout.tsx";
 const MAP_RADIUS = 3;
 
 /** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
-export function PhoneLayout({ payload, place, desk }: LayoutProps) {
-  const { user } = payload;
+export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
   const words = t.game.tabs;
   const field = (

@@ -1,3 +1,4 @@
+import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
@@ -21,12 +22,13 @@ import { Stage } from "./stage.tsx";
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
+  /** The player as those see them whom steps do not concern. */
+  rested: LoginPayload["user"];
 }
 
 /** Three columns: the panel of the spec with the entries, stage and desk, map and chat. */
-export function WideLayout({ payload, place, desk }: LayoutProps) {
+export function WideLayout({ payload, rested: user, place, desk }: LayoutProps) {
   const open = useSetAtom(popupAtom);
-  const { user } = payload;
   return (
     <div className="game-wide">
       <aside className="game-column game-left" aria-label={t.game.army.title}>

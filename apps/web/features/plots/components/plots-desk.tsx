@@ -1,4 +1,4 @@
-import { MAX_PLOTS } from "@emberlode/game";
+import { cellKey, MAX_PLOTS } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -21,7 +21,7 @@ function NewPlot({ place }: Pick<DeskContentProps, "place">) {
   const { at, title, known } = place;
   return (
     <PlotForm
-      key={`${at.x}/${at.y} ${known}`}
+      key={`${cellKey(at)} ${known}`}
       label={enPlots.form.add}
       initial={{ ...BLANK, title }}
       pending={create.isPending}

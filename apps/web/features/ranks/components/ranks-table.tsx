@@ -1,7 +1,7 @@
 import type { RanksAnswer } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enRanks } from "../../../lib/i18n/en-ranks.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { DataTable } from "../../ui/components/data-table.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -38,7 +38,7 @@ function columnsFor(own: string | undefined): DataColumn<Row>[] {
 /** The table of the strongest. */
 export function RanksTable() {
   const { ranks, isPending, isError, retry } = useRanks();
-  const { data: session } = useSession();
+  const session = usePlayer();
   if (isPending) return <Skeleton rows={SKELETON_ROWS} />;
   if (isError) {
     return (

@@ -1,5 +1,4 @@
 /** Researches: their levels, the ceiling by the base, and raising one, shown at once (spec §4). */
-import type { LoginPayload, Status } from "@emberlode/contract";
 import {
   heldAfterResearch,
   RESEARCHES,
@@ -8,22 +7,14 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { toFailure } from "../../../lib/failure.ts";
 import { enResearch } from "../../../lib/i18n/en-research.ts";
-import { notifyError } from "../../../lib/notify.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
+import { usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { useBaseLevel } from "./use-levels.ts";
-
-function withPaid(payload: LoginPayload, each: number): LoginPayload {
-  const { user } = payload;
-  const { metal, energy } = user.status;
-  const status: Status = { ...user.status, metal: metal - each, energy: energy - each };
-  return { ...payload, user: { ...user, status } };
-}
 
 function linesOf(research: ToolId, each: number): NoticeLine[] {
   const { pack } = RESEARCHES[research];
@@ -38,25 +29,24 @@ function linesOf(research: ToolId, each: number): NoticeLine[] {
 /** Raises a research by a level; each failure shows in the desk and as a toast (spec §8). */
 export function useRaise() {
   const utils = trpc.useUtils();
+  const { pay, takeBack } = usePayAtOnce();
   const apply = useApplyStatus();
   const notice = useNotice();
   const baseLevel = useBaseLevel() ?? 0;
 
   /** Shows the raise before the answer; nothing where the rule refuses it. */
   async function raiseAtOnce(research: ToolId): Promise<number> {
-    await Promise.all([
-      utils.user.session.cancel(),
-      utils.researches.list.cancel(),
-      utils.tools.list.cancel(),
-    ]);
-    const payload = utils.user.session.getData();
+    await Promise.all([utils.researches.list.cancel(), utils.tools.list.cancel()]);
     const list = utils.researches.list.getData();
     const level = list?.researches.find((one) => one.research === research)?.level ?? 0;
     const each = researchPrice(research, level) ?? 0;
-    if (payload === undefined || list === undefined) return each;
-    const { metal, energy } = payload.user.status;
-    if (researchRefusal(research, { metal, energy, level, baseLevel }) !== null) return each;
-    utils.user.session.setData(undefined, withPaid(payload, each));
+    if (list === undefined) return each;
+    const paid = await pay((status) => {
+      const { metal, energy } = status;
+      if (researchRefusal(research, { metal, energy, level, baseLevel }) !== null) return status;
+      return { ...status, metal: metal - each, energy: energy - each };
+    });
+    if (paid === undefined || paid.after === paid.before) return each;
     utils.researches.list.setData(undefined, {
       researches: list.researches.map((one) =>
         one.research === research ? { ...one, level: level + 1 } : one,
@@ -83,11 +73,7 @@ export function useRaise() {
       const text = enResearch.raised(TOOLS[research].name, exactNumber(level));
       notice.done(text, linesOf(research, each));
     },
-    onError(error) {
-      void utils.user.session.invalidate();
-      notice.refused(error);
-      notifyError(toFailure(error).text);
-    },
+    onError: takeBack,
     onSettled() {
       void utils.researches.list.invalidate();
       void utils.tools.list.invalidate();

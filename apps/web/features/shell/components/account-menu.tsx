@@ -1,6 +1,8 @@
 import { useSetAtom } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useLogout, useSession } from "../../session/hooks/use-session.ts";
+import { useLogout } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 
@@ -11,10 +13,10 @@ const WINDOWS = [
 ] as const satisfies readonly { popup: Popup; icon: IconName; text: string }[];
 
 /** The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. */
-export function AccountMenu() {
+export const AccountMenu = memo(function AccountMenu() {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
-  const isGuest = useSession().data?.user.isGuest === true;
+  const isGuest = usePlayer()?.user.isGuest === true;
   return (
     <ul className="account-menu" aria-label={t.nav.menuLabel}>
       {WINDOWS.map(({ popup, icon, text }) => (
@@ -51,4 +53,4 @@ export function AccountMenu() {
       </li>
     </ul>
   );
-}
+});

@@ -1,8 +1,9 @@
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 
 /** Day and time of the game, counted from the account's first day (spec §4). */
-export function GameClock() {
+export const GameClock = memo(function GameClock() {
   const date = useGameDate();
   if (date === null) return <div className="game-clock" />;
   const { dayText, years, days, timeText, period } = date;
@@ -22,4 +23,4 @@ export function GameClock() {
       </span>
     </div>
   );
-}
+});

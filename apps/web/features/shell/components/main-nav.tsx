@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { Link, useLocation } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
@@ -21,7 +22,7 @@ function isHere(href: string, path: string): boolean {
 }
 
 /** The five places of the game; Game is marked on all its paths, and leads players on (spec §2). */
-export function MainNav() {
+export const MainNav = memo(function MainNav() {
   const [path, go] = useLocation();
   const loggedIn = useAtomValue(loggedInAtom);
   return (
@@ -46,4 +47,4 @@ export function MainNav() {
       </ul>
     </nav>
   );
-}
+});

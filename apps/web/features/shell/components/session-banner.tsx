@@ -5,7 +5,7 @@ import { clockSpan } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { lastContactAtom } from "../../session/atoms/session-atoms.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { sessionEnd } from "../../session/session-end.ts";
 
 /** What is left when a screen reader says so, in milliseconds; a word a second would drown all else. */
@@ -15,7 +15,7 @@ const WARN_MS = SAID_AT[2];
 /** Counts down the last minutes of an idle session; then the page asks the server and leaves. */
 export function SessionBanner() {
   const lastContact = useAtomValue(lastContactAtom);
-  const { data } = useSession();
+  const data = usePlayer();
   const utils = trpc.useUtils();
   useNow();
   const left = lastContact === null ? null : sessionEnd(lastContact, data) - Date.now();

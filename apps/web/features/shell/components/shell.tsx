@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { useLocation } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
+import { AbandonWatch } from "../../factories/components/abandon-watch.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
@@ -39,6 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <Popups />
       <Suspense>{loggedIn && <Live />}</Suspense>
+      {loggedIn && <AbandonWatch />}
       <Toasts />
     </>
   );

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useMedia } from "../../../lib/use-media.ts";
 import { AlertBell } from "../../alerts/components/alert-bell.tsx";
 import { menuShownAtom } from "../../session/atoms/session-atoms.ts";
-import { useSession } from "../../session/hooks/use-session.ts";
+import { usePlayer } from "../../session/player-context.ts";
 import { WIDE } from "../wide.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { GameClock } from "./game-clock.tsx";
@@ -12,7 +12,7 @@ import { TopFigures } from "./top-figures.tsx";
 
 /** Clock, navigation, what one holds, bell and the four icons, in one bar (spec §2). */
 function PlayerBar() {
-  const { data } = useSession();
+  const data = usePlayer();
   const wide = useMedia(WIDE);
   return (
     <header className="top-bar top-bar-player">

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
-import { useWalkerState } from "../../movement/hooks/use-walker.ts";
+import { useIsStepping } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { useStanding } from "../hooks/use-standing.ts";
@@ -27,7 +27,7 @@ export function ToolList({ held, at, user }: ToolListProps) {
   const standing = useStanding(user);
   const use = useUseTool();
   // A tool works where the server has the player: a step that is not answered yet is waited for.
-  const { waiting } = useWalkerState();
+  const stepping = useIsStepping();
   const now = useNow();
   const words = enTools;
   const refusalOf = (tool: ToolId) => toolRefusal(tool, held.get(tool) ?? 0, at, standing, now);
@@ -65,7 +65,7 @@ export function ToolList({ held, at, user }: ToolListProps) {
                       user={user}
                       standing={standing}
                       refusal={refusalOf(tool)}
-                      pending={use.isPending || waiting > 0}
+                      pending={use.isPending || stepping}
                       onUse={use.mutate}
                       chosen={chosen?.tool === tool}
                       onChoose={(is) => setChosen(is ? { tool, section } : null)}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { isMenuArrow, itemsIn, moveInMenu } from "../menu-keys.ts";
 import { placeBeside } from "../place-beside.ts";
 
 interface MenuItem {
@@ -15,12 +16,6 @@ interface MenuProps {
   /** What stands on the button. */
   children: ReactNode;
   className?: string;
-}
-
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-
-function itemsIn(menu: HTMLElement | null): HTMLElement[] {
-  return [...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 }
 
 /** A button that opens a list of actions, by the ARIA pattern; the platform's popover closes it. */
@@ -40,23 +35,9 @@ export function Menu({ label, items, children, className = "btn" }: MenuProps) {
     button.current?.focus();
   };
   const openByKey = (event: KeyboardEvent) => {
-    if (MOVES[event.key] === undefined) return;
+    if (!isMenuArrow(event.key)) return;
     event.preventDefault();
     show(event.key === "ArrowUp" ? -1 : 0);
-  };
-  const move = (event: KeyboardEvent) => {
-    // The game's keys rest while a menu is open (spec §2).
-    event.stopPropagation();
-    const all = itemsIn(menu.current);
-    const focused = document.activeElement;
-    const at = focused instanceof HTMLElement ? all.indexOf(focused) : -1;
-    const by = MOVES[event.key];
-    if (event.key === "Escape" || event.key === "Tab") hide();
-    else if (event.key === "Home") all[0]?.focus();
-    else if (event.key === "End") all.at(-1)?.focus();
-    else if (by !== undefined) all[(at + by + all.length) % all.length]?.focus();
-    else return;
-    event.preventDefault();
   };
   return (
     <>
@@ -86,7 +67,7 @@ export function Menu({ label, items, children, className = "btn" }: MenuProps) {
         aria-label={label}
         className="menu"
         tabIndex={-1}
-        onKeyDown={move}
+        onKeyDown={(event) => moveInMenu(event, menu.current, hide)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         {items.map(({ id: key, label: text, onSelect, disabled = false }) => (

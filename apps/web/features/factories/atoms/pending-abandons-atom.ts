@@ -1,0 +1,13 @@
+import type { OwnedFactory, Position } from "@emberlode/contract";
+import { atom } from "jotai";
+
+/** A factory that is given up soon; undone by taking it out of the list in time. */
+export interface PendingAbandon extends Position {
+  id: OwnedFactory["_id"];
+  /** When the call is sent, in milliseconds on the server's clock. */
+  sentAt: number;
+  /** The call is under way: nothing undoes it any more. */
+  isSent: boolean;
+}
+
+export const pendingAbandonsAtom = atom<readonly PendingAbandon[]>([]);

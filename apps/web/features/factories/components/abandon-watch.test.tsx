@@ -1,0 +1,101 @@
+import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
+import { AbandonButton } from "./abandon-button.tsx";
+import { AbandonWatch } from "./abandon-watch.tsx";
+
+const { notifyError, notifySuccess } = vi.hoisted(() => ({
+  notifyError: vi.fn(),
+  notifySuccess: vi.fn(),
+}));
+vi.mock("../../../lib/notify.ts", () => ({ notifyError, notifySuccess }));
+
+const owned = { _id: "9", factory: { x: 3, y: 4 } } as unknown as OwnedFactory;
+const status = { version: 1, metal: 0, energy: 0, totalSlots: 900, factories: 2 };
+const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
+const DONE = "You abandoned the factory at 3, 4.";
+
+// Loading the part takes real time, which the tests' clock does not know.
+beforeAll(() => import("./abandon-timer.tsx"));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, "", "/game?desk=factories");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })) {
+  const sent = vi.fn();
+  const page = pretendPage(async (path, input) => {
+    if (path !== "puc.abandon") return new Promise(() => {});
+    sent(input);
+    return abandon();
+  });
+  const payload = { user: { _id: "1", status } } as unknown as LoginPayload;
+  page.queries.setQueryData(SESSION, payload);
+  const show = (isOpen: boolean) => (
+    <>
+      <AbandonWatch />
+      {isOpen && <AbandonButton owned={owned} />}
+    </>
+  );
+  const { rerender } = render(show(true), { wrapper: page.wrapper });
+  const openDesk = () => rerender(show(true));
+  const closeDesk = () => {
+    window.history.replaceState(null, "", "/game");
+    rerender(show(false));
+  };
+  return { ...page, sent, openDesk, closeDesk };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it("abandons after ten seconds though the desk is closed, and says so on the page", async () => {
+  const { sent, closeDesk } = openPage();
+  press("Abandon");
+  closeDesk();
+  await wait(9_000);
+  expect(sent).not.toHaveBeenCalled();
+  await wait(1_500);
+  expect(sent.mock.calls).toEqual([[{ id: "9" }]]);
+  await vi.waitFor(() => expect(notifySuccess).toHaveBeenCalledExactlyOnceWith(DONE));
+});
+
+it("says it in the desk that is open, with what it changed", async () => {
+  const { store } = openPage();
+  press("Abandon");
+  await wait(10_500);
+  await vi.waitFor(() => expect(store.get(noticeAtom)?.text).toBe(DONE));
+  expect(store.get(noticeAtom)?.lines.map(({ amount }) => amount)).toEqual([-300, -1]);
+  expect(notifySuccess).not.toHaveBeenCalled();
+});
+
+it("offers the undo when the desk is open again", async () => {
+  const { store, sent, openDesk, closeDesk } = openPage();
+  press("Abandon");
+  closeDesk();
+  await wait(5_000);
+  openDesk();
+  press("Undo");
+  expect(store.get(noticeAtom)?.text).toBe("You keep the factory at 3, 4.");
+  await wait(10_000);
+  expect(sent).not.toHaveBeenCalled();
+  expect(screen.getByRole("button", { name: "Abandon" })).toBeTruthy();
+});
+
+it("gives the button back when it is refused, with the reason", async () => {
+  const { openDesk, closeDesk } = openPage(() => Promise.reject(new Error("No luck")));
+  press("Abandon");
+  closeDesk();
+  await wait(10_500);
+  await vi.waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
+  openDesk();
+  expect(screen.getByRole("button", { name: "Abandon" })).toBeTruthy();
+});

@@ -1,0 +1,18 @@
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { lazyPart } from "../../../lib/load-part.ts";
+import { pendingAbandonsAtom } from "../atoms/pending-abandons-atom.ts";
+
+const AbandonTimer = lazyPart(() => import("./abandon-timer.tsx"));
+
+/** Carries out what was abandoned at a desk after that desk is closed too; shows nothing. */
+export function AbandonWatch() {
+  const all = useAtomValue(pendingAbandonsAtom);
+  return (
+    <Suspense>
+      {all.map((pending) => (
+        <AbandonTimer key={pending.id} pending={pending} />
+      ))}
+    </Suspense>
+  );
+}
