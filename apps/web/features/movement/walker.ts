@@ -144,7 +144,7 @@ export function createWalker(start: Position, ports: WalkerPorts): Walker {
     publish({
       confirmed: to,
       waiting: waitingSteps(),
-      ...(queue.length === 0 && { shown: to }),
+      ...(queue.length === 0 && !isSameCell(state.shown, to) && { shown: to }),
       ...(arrived && { target: null }),
     });
     if (arrived && digsThere) dig();

@@ -1,4 +1,5 @@
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "../atoms/notice-atom.ts";
@@ -13,7 +14,7 @@ function Change({ line }: { line: Line }) {
 }
 
 /** What the last action came to, said once to screen readers too; shown where no card shows it. */
-export function NoticeLine() {
+export const NoticeLine = memo(function NoticeLine() {
   const notice = useAtomValue(noticeAtom);
   // A desk covers the scene and its card.
   const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
@@ -35,4 +36,4 @@ export function NoticeLine() {
       )}
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { type DigEffort, isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -61,11 +62,11 @@ function DigButton({ place }: { place: Place }) {
 }
 
 /** The one thing to do here: dig, search, or enter the place. */
-export function ActionButton({ place }: { place: Place }) {
+export const ActionButton = memo(function ActionButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   if (isDiggable(place.type)) return <DigButton place={place} />;
   const search = searchTypeOf(place.type);
   if (search === null) return <EnterButton place={place} />;
   // Its desk has the same button.
   return open === search ? null : <SearchButton place={place} />;
-}
+});

@@ -1,10 +1,11 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { refusalAtom } from "../atoms/field-atoms.ts";
 import type { Place } from "../hooks/use-place.ts";
 
 /** Description of a place, or in its stead why the last action there was refused (spec §8). */
-export function FieldNotes({ place }: { place: Place }) {
+export const FieldNotes = memo(function FieldNotes({ place }: { place: Place }) {
   const refusal = useAtomValue(refusalAtom);
   if (refusal?.key === cellKey(place.at)) {
     return (
@@ -18,4 +19,4 @@ export function FieldNotes({ place }: { place: Place }) {
       {place.desc} {place.hint !== "" && <span className="text-muted">{place.hint}</span>}
     </p>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { isDiggable } from "@emberlode/game";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
@@ -8,7 +9,7 @@ import type { Place } from "../hooks/use-place.ts";
 import { nearestText } from "../where.ts";
 
 /** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
-export function Nearest({ place: here }: { place: Place }) {
+export const Nearest = memo(function Nearest({ place: here }: { place: Place }) {
   const walker = useWalker();
   const shown = useSettledPosition();
   const target = useWalkTarget();
@@ -53,4 +54,4 @@ export function Nearest({ place: here }: { place: Place }) {
       </button>
     </div>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { type Outcome, outcomeAtom } from "../atoms/field-atoms.ts";
@@ -15,7 +16,7 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
 }
 
 /** What the last dig here brought: "+57 metal". */
-export function ResultLine({ place }: { place: Place }) {
+export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
   const outcome = useAtomValue(outcomeAtom);
   const gained = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
@@ -23,4 +24,4 @@ export function ResultLine({ place }: { place: Place }) {
       {gained !== null && <b key={gained.at}>{textOf(gained)}</b>}
     </p>
   );
-}
+});

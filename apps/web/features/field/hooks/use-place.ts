@@ -1,5 +1,6 @@
-import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
+import type { Field, Position, ViewAnswer } from "@emberlode/contract";
 import { BASE_IMAGES, baseImageNumber, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
+import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { usePlayer } from "../../session/player-context.ts";
@@ -44,15 +45,24 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
   return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
 }
 
+/** What of the player bears on a place. */
+interface Onlooker {
+  /** Undefined for a visitor. */
+  id: string | undefined;
+  base: Position | null | undefined;
+  /** What the first step does; empty once there is a base. */
+  claim: string;
+}
+
 /** A factory of the player: as the field says, before it is known as the map does. */
 function isOwnFactoryAt(
   at: Position,
   field: Field | undefined,
   view: ViewAnswer | undefined,
-  user: LoginPayload["user"] | undefined,
+  id: string | undefined,
 ): boolean {
-  if (user === undefined) return false;
-  if (field !== undefined) return field.type === "factory" && field.user?._id === user._id;
+  if (id === undefined) return false;
+  if (field !== undefined) return field.type === "factory" && field.user?._id === id;
   return view?.factories.some((factory) => isSameCell(factory, at)) ?? false;
 }
 
@@ -64,24 +74,16 @@ function homeText(rank: number | null): string {
   return image === 1 ? words.citadel : words.between(exactNumber(rank));
 }
 
-/** What the first step does; bars and desks say the rest themselves. */
-function hintOf(type: FieldType, user: LoginPayload["user"] | undefined): string {
-  if (user === undefined) return "";
-  const { base, status } = user;
-  return type === "waste" && base === null ? t.game.field.claim(status.x, status.y) : "";
-}
-
-/** What the page says about a cell. */
-export function usePlace(at: Position, asked?: Field | undefined): Place {
-  const cached = useKnownField(at);
-  const { data: view } = useView();
-  const session = usePlayer();
-  const field = asked ?? cached;
+function placeOf(
+  at: Position,
+  field: Field | undefined,
+  view: ViewAnswer | undefined,
+  { id, base, claim }: Onlooker,
+): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
   const type = seen ?? "waste";
-  const base = session?.user.base;
   const isOwnBase = type === "base" && base?.x === at.x && base.y === at.y;
-  const isOwnFactory = isOwnFactoryAt(at, field, view, session?.user);
+  const isOwnFactory = isOwnFactoryAt(at, field, view, id);
   const onMap = view?.bases.find(({ x, y }) => x === at.x && y === at.y);
   const name = field?.user?.baseName;
   return {
@@ -92,7 +94,7 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
-    hint: seen === null || isOwnBase ? "" : hintOf(type, session?.user),
+    hint: seen === "waste" ? claim : "",
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
@@ -102,4 +104,19 @@ export function usePlace(at: Position, asked?: Field | undefined): Place {
     isOwnFactory,
     field,
   };
+}
+
+/** What the page says about a cell; the same object until something of it changes. */
+export function usePlace(at: Position, asked?: Field | undefined): Place {
+  const cached = useKnownField(at);
+  const { data: view } = useView();
+  const user = usePlayer()?.user;
+  const field = asked ?? cached;
+  const id = user?._id;
+  const base = user?.base;
+  const claim = user?.base === null ? t.game.field.claim(user.status.x, user.status.y) : "";
+  return useMemo(
+    () => placeOf(at, field, view, { id, base, claim }),
+    [at, field, view, id, base, claim],
+  );
 }

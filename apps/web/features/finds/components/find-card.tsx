@@ -1,5 +1,6 @@
 import { cellKey } from "@emberlode/game";
 import { useAtom } from "jotai";
+import { memo } from "react";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { letGo } from "../../movement/let-go.ts";
@@ -12,7 +13,7 @@ import { PartLead } from "./part-lead.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
 /** What the last search here brought, as one card over the scene; the notice line says it aloud. */
-export function FindCard({ place }: { place: Place }) {
+export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);
   if (find === null || find.key !== cellKey(place.at)) return null;
   const { title, rarity, icon, text, landmark, part, at } = find;
@@ -56,4 +57,4 @@ export function FindCard({ place }: { place: Place }) {
       </button>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { cellKey } from "@emberlode/game";
-import { useMemo, useRef } from "react";
+import { type CSSProperties, useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -11,6 +11,11 @@ import { MapCellView } from "./map-cell-view.tsx";
 
 /** How often the time that fields rest is read, in milliseconds. */
 const CLOCK_MS = 15_000;
+
+/** How many cells stand side by side, for the styles. */
+const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
+  "--cells": across * 2 + 1,
+});
 
 interface MapGridProps {
   /** Cells on each side of the player at most; fewer where they would be too small to hit. */
@@ -37,7 +42,14 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
   const targetKey = target === null ? null : cellKey(target);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
-    <div ref={grid} role="grid" aria-label={t.game.map.label} className="map-grid" {...handlers}>
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={t.game.map.label}
+      className="map-grid map-walk"
+      style={cellsIn(across)}
+      {...handlers}
+    >
       {rows.map((row) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
         // biome-ignore lint/a11y/useSemanticElements: as above

@@ -1,5 +1,6 @@
 import { isDiggable } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -15,7 +16,7 @@ import { useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 const DOUBLE_TAP_MS = 500;
 
 /** The big button under the thumb: dig, enter the place, or walk to where one can dig. */
-export function DockAction({ place }: { place: Place }) {
+export const DockAction = memo(function DockAction({ place }: { place: Place }) {
   const walker = useWalker();
   const target = useWalkTarget();
   const nearest = useNearestDig();
@@ -45,4 +46,4 @@ export function DockAction({ place }: { place: Place }) {
       </span>
     </button>
   );
-}
+});

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
@@ -59,6 +59,7 @@ function Table({ payload }: { payload: LoginPayload }) {
   const shown = useShownPosition();
   const place = usePlace(shown);
   const wide = useMedia(WIDE);
+  const settled = useDeferredValue(place);
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
   const Layout = wide ? WideLayout : PhoneLayout;
@@ -70,7 +71,7 @@ function Table({ payload }: { payload: LoginPayload }) {
     <>
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <Layout payload={payload} rested={rested} place={place} desk={desk} />
+      <Layout payload={payload} rested={rested} place={place} settled={settled} desk={desk} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from "jotai";
+import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { usePageMark } from "../../../lib/use-page-mark.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
 import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
@@ -29,18 +31,22 @@ import type { LayoutProps } from "./wide-layout.tsx";
 
 const MAP_RADIUS = 3;
 
+type TabId = "field" | "map" | "base" | "chat" | "more";
+
 /** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
-export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps) {
+export function PhoneLayout({ payload, rested: user, place, settled, desk }: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
+  const [tab, setTab] = useState<TabId>("field");
+  usePageMark("phone-game");
   const words = t.game.tabs;
   const field = (
     <div className="grid gap-3">
       {desk === null && <NoticeLine />}
       <KeepBase user={user} />
-      <FieldNotes place={place} />
-      <PlaceMeans place={place} />
-      <Nearest place={place} />
+      <FieldNotes place={settled} />
+      <PlaceMeans place={settled} />
+      <Nearest place={settled} />
       <GoalsStrip user={user} />
       <StateBox status={user.status} />
     </div>
@@ -61,16 +67,17 @@ export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps)
     </div>
   );
   return (
-    <div className="game-phone">
+    <div className="game-phone" data-tab={tab}>
       <SceneView place={place}>
         <PlaceHeading place={place} />
-        <ResultLine place={place} />
-        <FindCard place={place} />
+        <ResultLine place={settled} />
+        <FindCard place={settled} />
       </SceneView>
       <MapStrip />
-      <Tabs
+      <Tabs<TabId>
         label={words.label}
         className="game-tabs"
+        onOpen={setTab}
         asked={{ id: "chat", times: chatAsked }}
         tabs={[
           { id: "field", label: words.field, panel: field },
@@ -82,7 +89,7 @@ export function PhoneLayout({ payload, rested: user, place, desk }: LayoutProps)
       />
       {desk === null ? (
         <div className="dock">
-          <DockAction place={place} />
+          <DockAction place={settled} />
           <DirectionPad />
         </div>
       ) : (

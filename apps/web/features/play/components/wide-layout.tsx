@@ -7,6 +7,7 @@ import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
 import type { DeskId } from "../../desks/desk-ids.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
+import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
@@ -23,12 +24,14 @@ import { Stage } from "./stage.tsx";
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
+  /** The place a moment later: for what may follow its picture and name. */
+  settled: Place;
   /** The player as those see them whom steps do not concern. */
   rested: LoginPayload["user"];
 }
 
 /** Three columns: the panel of the spec with the entries, stage and desk, map and chat. */
-export function WideLayout({ payload, rested: user, place, desk }: LayoutProps) {
+export function WideLayout({ payload, rested: user, place, settled, desk }: LayoutProps) {
   const open = useSetAtom(popupAtom);
   return (
     <div className="game-wide">
@@ -55,7 +58,7 @@ export function WideLayout({ payload, rested: user, place, desk }: LayoutProps) 
       <div className="game-centre">
         <KeepBase user={user} />
         <GoalsStrip user={user} />
-        <Stage desk={desk} payload={payload} place={place} />
+        <Stage desk={desk} payload={payload} place={place} settled={settled} />
       </div>
       <aside className="game-column game-right" aria-label={t.game.move.title}>
         <Foldable name="map" title={t.game.map.title}>

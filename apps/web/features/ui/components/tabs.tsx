@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 interface Tab<Id extends string> {
   id: Id;
@@ -12,6 +20,8 @@ interface TabsProps<Id extends string> {
   initial?: Id;
   /** A tab to open each time that `times` grows: something elsewhere led there. */
   asked?: { id: Id; times: number };
+  /** Hears which tab is open, the first one too. */
+  onOpen?: (id: Id) => void;
   className?: string;
 }
 
@@ -19,7 +29,7 @@ const MOVES: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** Tabs by the ARIA pattern: arrows move between them, the panel follows. All panels stay alive. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, initial, asked, className = "" } = props;
+  const { label, tabs, initial, asked, onOpen, className = "" } = props;
   const [open, setOpen] = useState<Id | undefined>(initial ?? tabs[0]?.id);
   const [answered, setAnswered] = useState(asked?.times);
   if (asked !== undefined && asked.times !== answered) {
@@ -30,6 +40,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const panel = useRef<HTMLDivElement>(null);
   const chosen = useRef(open);
   const prefix = useId();
+  useLayoutEffect(() => {
+    if (open !== undefined) onOpen?.(open);
+  }, [open, onOpen]);
   // What was just chosen comes into sight, as far as it fits.
   useEffect(() => {
     if (chosen.current === open) return;
