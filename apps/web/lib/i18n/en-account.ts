@@ -1,7 +1,7 @@
 import { GUEST, HOUR } from "@emberlode/game";
 
 /** How long the base of a guest stands (rules §2). */
-const GUEST_LASTS = `An unnamed base lasts while you play and for ${GUEST.idleMs / HOUR} idle hours after that; with fewer than ${GUEST.briefActions} actions for ${GUEST.briefIdleMs / HOUR} idle hours.`;
+const GUEST_LASTS = `An unnamed base lasts while you play. It is given up after ${GUEST.idleMs / HOUR} idle hours, and after ${GUEST.briefIdleMs / HOUR} idle hours with fewer than ${GUEST.briefActions} actions.`;
 
 /** Texts around accounts, settings and their dialogs. */
 export const enAccount = {

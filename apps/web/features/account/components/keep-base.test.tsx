@@ -37,7 +37,7 @@ it("asks a guest after five minutes of play, and says how long an unnamed base l
   await pass(1_000);
   expect(question()).not.toBeNull();
   expect(screen.getByRole("status").textContent).toContain(
-    "lasts while you play and for 48 idle hours after that; with fewer than 20 actions for 2 idle hours",
+    "given up after 48 idle hours, and after 2 idle hours with fewer than 20 actions",
   );
 });
 

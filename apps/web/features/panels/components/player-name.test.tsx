@@ -20,7 +20,9 @@ it("names a player, and nothing more", () => {
 it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
   await userEvent.click(screen.getByText("How long?"));
-  expect(screen.getByText(/given up after 2 idle hours with fewer than 20 actions/)).toBeDefined();
+  expect(
+    screen.getByText(/given up after 48 idle hours, and after 2 idle hours with/),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: "Name yourself to keep your base" }));
   expect(store.get(popupAtom)).toBe("account");
 });
