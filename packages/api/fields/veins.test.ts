@@ -36,6 +36,9 @@ function firstVein(): Position {
   return vein;
 }
 
+/** Every cell is explored, and none was stood on today: not even the one where the player began. */
+const ALL_SEEN = "explored = decode(repeat('ff', 313), 'hex'), walked_day = 0";
+
 /** Some cells to the west. */
 const westOf = ({ x, y }: Position, cells: number): Position => ({ x: wrap(x - cells), y });
 
@@ -51,7 +54,7 @@ async function sleepTillTomorrow() {
 
 test("the view lists the veins within three cells of where the player stood today, and no others", async () => {
   const start = westOf(firstVein(), 5);
-  await setPlayer(game, player.id, "explored = decode(repeat('ff', 313), 'hex')");
+  await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, start);
   const path = [start];
   const expected = () => allVeins().filter((vein) => path.some((cell) => near(vein, cell)));
@@ -72,7 +75,7 @@ test("the view lists the veins within three cells of where the player stood toda
 
 test("a field tells of its vein when walked on or looked at nearby, not from afar", async () => {
   const vein = firstVein();
-  await setPlayer(game, player.id, "explored = decode(repeat('ff', 313), 'hex')");
+  await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, westOf(vein, 4));
   expect(await player.call.fields.field(vein)).not.toHaveProperty("vein");
   await player.call.fields.move(westOf(vein, 3));
@@ -105,7 +108,7 @@ test("tomorrow has other veins, and yesterday's walk shows none of them", async 
   await sleepTillTomorrow();
   expect(allVeins()).not.toEqual(today);
   const ahead = firstVein();
-  await setPlayer(game, player.id, "explored = decode(repeat('ff', 313), 'hex')");
+  await setPlayer(game, player.id, ALL_SEEN);
   await putPlayer(game, player.id, westOf(ahead, 10));
   // The walk was everywhere, but yesterday.
   await setPlayer(game, player.id, "walked = decode(repeat('ff', 313), 'hex')");
