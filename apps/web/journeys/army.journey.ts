@@ -93,8 +93,8 @@ describe.each([
     await walls.getByRole("spinbutton").or(walls.getByRole("textbox")).fill("2");
     await page.keyboard.press("Tab");
     await page.getByRole("region", { name: "Power" }).getByText("With 2 Wall").waitFor();
-    await walls.getByRole("button", { name: "Buy 2 Wall" }).click();
-    await page.getByText("Bought: 2 Wall.").waitFor();
+    await walls.getByRole("button", { name: "Buy 2 Walls" }).click();
+    await page.getByText("Bought: 2 Walls.").waitFor();
     const before = (await payloadOf(page)).status;
     expect(before.defense_units[0]).toBe(2);
     const trenches = unitRow(page, "Trench").first();

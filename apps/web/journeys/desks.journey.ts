@@ -77,7 +77,11 @@ const USES: Readonly<Record<DeskId, Press>> = {
   casino: press("button", /^Stake /),
   "army.attack": press("tab", /^Tech/),
   "army.defense": press("button", /^Buy 1 /),
-  factories: press("button", /^Abandon$/),
+  // Undone, or it would be carried out later: on both screens.
+  factories: async (within) => {
+    await press("button", /^Abandon$/)(within);
+    await press("button", /^Undo$/)(within);
+  },
   research: press("button", /^Raise /),
   tools: press("button", /^Use Mines/),
   excavator: press("button", /./),

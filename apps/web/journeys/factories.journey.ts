@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { BuiltServer } from "./built-server.ts";
@@ -24,6 +25,8 @@ afterAll(async () => {
 
 /** Opens a desk by its address; answers what is in it. */
 async function enter(page: Page, desk: string) {
+  // Two pages within a second would ask for more than the server takes.
+  await wait(1_000);
   await page.goto(`/game?desk=${desk}`);
   const region = page.locator(`[data-desk="${desk}"]`);
   await region.waitFor();

@@ -239,6 +239,11 @@ async function fitsExcavator(seat: Seat): Promise<void> {
     .first()
     .waitFor();
   await expectSound(seat);
+  // It would close by itself, by a step back, when the next part puts the player elsewhere.
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { level: 2, name: "Excavator Center" }).waitFor({
+    state: "detached",
+  });
 }
 
 /** What is played on one seat, in this order. */

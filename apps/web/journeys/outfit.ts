@@ -1,10 +1,14 @@
 /** What days of play would have brought, for journeys that begin later in the game. */
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
 import { inGame, payloadOf, stepByKey } from "./game-page.ts";
+
+/** For so long the server counts the calls of a player against the twenty that it takes. */
+const CALLS_COUNT_MS = 1_000;
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -57,6 +61,8 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
   const { x, y } = status;
   const stay = await page.request.get(`/api/fields/coords?x=${x}&y=${y}`);
   if (!stay.ok()) throw new Error(`Standing on ${x}, ${y} answered ${stay.status()}`);
+  // The page that comes may ask for all that it needs, and be loaded once again.
+  await wait(CALLS_COUNT_MS);
   await page.goto("/game");
   await inGame(page);
 }
