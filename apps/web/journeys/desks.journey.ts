@@ -17,6 +17,8 @@ import { axeFindings, expectSound } from "./soundness.ts";
 const MOST_SWINGS = 3;
 /** After each press, so that what it sets off is seen. */
 const LOOK_MS = 300;
+/** A window dims the page and gives its light back: nobody opens and closes one within half a second. */
+const READ_MS = 700;
 
 /** A desk on two screens, also on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -92,7 +94,12 @@ const USES: Readonly<Record<DeskId, Press>> = {
 };
 
 /** At most three swings a second while something opens, is used and is closed. */
-async function expectNoFlash(page: Page, opens: () => Promise<Locator>, use: Press): Promise<void> {
+async function expectNoFlash(
+  page: Page,
+  opens: () => Promise<Locator>,
+  use: Press,
+  pauseMs = LOOK_MS,
+): Promise<void> {
   const centre = page.locator(".game-centre");
   const clip = (await centre.isVisible()) ? ".game-centre" : "body";
   // The scene is painted some time after the page.
@@ -100,9 +107,9 @@ async function expectNoFlash(page: Page, opens: () => Promise<Locator>, use: Pre
   await wait(LOOK_MS);
   const report = await luminanceSwings(page, clip, async () => {
     const opened = await opens();
-    await wait(LOOK_MS);
+    await wait(pauseMs);
     await use(opened);
-    await wait(LOOK_MS);
+    await wait(pauseMs);
     await page.keyboard.press("Escape");
     await wait(LOOK_MS);
   });
@@ -185,7 +192,7 @@ async function expectGoodWindow(seat: Seat, way: Way): Promise<void> {
     await dialog.waitFor();
     return dialog;
   };
-  await expectNoFlash(page, opens, turnTabs);
+  await expectNoFlash(page, opens, turnTabs, READ_MS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await opens();
   await expectSound(seat);
