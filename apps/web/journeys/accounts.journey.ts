@@ -1,20 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { freshName, inGame, payloadOf } from "./game-page.ts";
-import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import { type Seat, takeSeat } from "./player-browser.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 async function logIn({ page }: Seat, username: string, password: string): Promise<void> {
   await page.goto("/login");

@@ -1,23 +1,13 @@
 import type { Alert } from "@emberlode/contract";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
-import { launch, PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 function attack(id: string, link: string): Alert {
   return {

@@ -1,24 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 const unitRow = (page: Page, name: string) =>
   page
@@ -63,7 +54,7 @@ describe.each([
     const spent = { type: "attack", index: 0, unit: 5 };
     const { metal, energy } = (await payloadOf(page)).status;
     expect({ metal, energy }).toEqual({ metal: 700, energy: 500 });
-    await meanwhile(page, "units.buy", () => callAside(page, "PATCH", "/api/user/units", spent));
+    await meanwhile(page, "units.buy", () => callBeside(page, "PATCH", "/api/user/units", spent));
     await pikemen.getByRole("button", { name: "Buy 1 Pikeman" }).click();
     await page
       .getByRole("alert")

@@ -1,29 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload } from "@emberlode/contract";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 /** The server takes one attack a second from a player. */
 const ATTACK_PACE_MS = 1_200;
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Puts a player with so many Pikemen on the base of another. */
 async function march(
@@ -128,7 +118,7 @@ describe.each([
     // Another device attacks first.
     const order = { enemy: target._id, field: target.base };
     await meanwhile(page, "battles.attack", async () => {
-      await callAside(page, "POST", "/api/user/attack", order);
+      await callBeside(page, "POST", "/api/user/attack", order);
       await wait(ATTACK_PACE_MS);
     });
     await desk.getByRole("button", { name: `Attack ${target.username}` }).click();

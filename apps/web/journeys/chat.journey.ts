@@ -1,26 +1,16 @@
 import type { ChatMessage } from "@emberlode/contract";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 /** How long one player is without a network, in milliseconds; FULL=1 makes it a minute. */
 const AWAY_MS = process.env.FULL === "1" ? 60_000 : 8_000;
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 const box = (page: Page) => page.getByRole("textbox", { name: "Message to all players" });
 const log = (page: Page) => page.getByRole("log", { name: "Messages of all players" });

@@ -1,17 +1,17 @@
 /** Every desk and every window: usable by everybody, and without a flash. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Position } from "@emberlode/contract";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
 import { DESKS, type DeskId, isDeskId } from "../features/desks/desk-ids.ts";
 import type { Popup } from "../features/ui/atoms/popup-atom.ts";
-import { BuiltServer } from "./built-server.ts";
 import { bringTo, MEANS, openDesk, settleEnemy } from "./desk-places.ts";
 import { luminanceSwings } from "./flash.ts";
 import { inGame, playAsGuest } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 /** WCAG 2.3.1: three flashes a second are the most that is safe for everybody. */
 const MOST_SWINGS = 3;
@@ -23,8 +23,8 @@ const READ_MS = 700;
 /** A desk on two screens, also on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
-let server: BuiltServer;
-let browser: Browser;
+openStage();
+
 let wide: Seat;
 let phone: Seat;
 let enemyBase: Position;
@@ -37,18 +37,12 @@ async function alsoOn(first: Seat, viewport: typeof WIDE): Promise<Seat> {
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
   enemyBase = await settleEnemy(browser, server);
   wide = await takeSeat(browser, server.url, WIDE);
   await playAsGuest(wide.page);
   await settle(wide.page);
   await equip(server, wide.page, { ...MEANS, own: 2 });
   phone = await alsoOn(wide, PHONE);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
 });
 
 type Press = (within: Locator) => Promise<void>;

@@ -1,21 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { launch } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 it("leads to the log-in page with the first step after the user cookie is gone", async () => {
   const { page, context, complaints } = await takeGuestSeat(browser, server.url);

@@ -1,27 +1,17 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 /** Five equipments and ten seconds in which an undo counts. */
 const TIMEOUT_MS = 120_000;
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Opens a desk by its address; answers what is in it. */
 async function enter(page: Page, desk: string) {

@@ -1,31 +1,22 @@
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip, type Outfit } from "./outfit.ts";
-import { launch, PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const today = () => Math.floor(Date.now() / DAY_MS);
 /** As many as pay in a day were dug elsewhere. */
 const NO_VEINS = "veins = '{1,2,3}'";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Stands on a place of this title, explored and in sight. */
 async function standOn(page: Page, title: string, outfit: Outfit): Promise<void> {
@@ -104,8 +95,7 @@ async function besideVein(page: Page): Promise<Position & { resource: string }> 
   const all = "decode(repeat('ff', 313), 'hex')";
   const walked = `walked = ${all}, walked_day = ${today()}`;
   await equip(server, page, { set: `explored = ${all}, ${walked}` });
-  const answer = await page.request.get("/api/fields/view");
-  const { veins, rows, resting }: ViewAnswer = await answer.json();
+  const { veins, rows, resting } = await ask<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");
   const letter = rows[vein.y - 1]?.[vein.x - 1];
@@ -191,7 +181,7 @@ async function exploresMirage(seat: Seat): Promise<void> {
   const set = "mirage_x = x, mirage_y = y, mirage_day = 0";
   await standOn(page, "Mirage", { on: "waste", set });
   await page.getByText("Metal 50%, energy 50%: 9,999 either way.").waitFor();
-  await meanwhile(page, "finds.mirage", () => callAside(page, "POST", "/api/user/mirage"));
+  await meanwhile(page, "finds.mirage", () => callBeside(page, "POST", "/api/user/mirage"));
   await page.keyboard.press("g");
   await refusal(page, /^There is no mirage here\./);
   expectOneRefusal(seat);

@@ -1,22 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
 import { luminanceSwings } from "./flash.ts";
 import { playAsGuest } from "./game-page.ts";
-import { launch, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSeat, WIDE } from "./player-browser.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** WCAG 2.3.1: three flashes a second are the most that is safe for everybody. */
 const MOST_SWINGS = 3;

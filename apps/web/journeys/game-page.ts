@@ -1,9 +1,8 @@
 /** What a player does and sees on the game page, by keys, names and words. */
-
-import { setTimeout as wait } from "node:timers/promises";
 import type { LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { GRID_SIZE, wrap } from "@emberlode/game";
 import type { Page } from "playwright-core";
+import { ask } from "./calls-beside.ts";
 
 /** Walking keys of the default scheme by the step they make. */
 const KEYS = new Map([
@@ -31,35 +30,9 @@ export async function inGame(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Reload this field" }).waitFor();
 }
 
-/** A journey's own calls count as its player's: so few a second leave the page all that it needs. */
-const PAUSE_MS = 200;
-const lastAsked = new WeakMap<Page, Promise<void>>();
-
-/** Resolves when the journey may ask again on behalf of a page. */
-async function turn(page: Page): Promise<void> {
-  const before = lastAsked.get(page);
-  lastAsked.set(
-    page,
-    Promise.resolve(before).then(() => wait(PAUSE_MS)),
-  );
-  await before;
-}
-
-/** Asks the server as the page's player; the page and the journey share the player's pace. */
-async function get<T>(page: Page, path: string): Promise<T> {
-  await turn(page);
-  const answer = await page.request.get(path);
-  if (answer.status() === 429) {
-    await wait(Number(answer.headers()["retry-after"] ?? 1) * 1000);
-    return get(page, path);
-  }
-  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`);
-  return answer.json();
-}
-
 /** What the server acknowledged about the player so far. */
 export async function payloadOf(page: Page): Promise<LoginPayload["user"]> {
-  const payload = await get<LoginPayload>(page, "/api/auth");
+  const payload = await ask<LoginPayload>(page, "/api/auth");
   return payload.user;
 }
 
@@ -96,6 +69,18 @@ export function showsPlace(page: Page, { x, y }: Position) {
   return page.getByRole("main").getByText(`${x}, ${y}`, { exact: true }).first().waitFor();
 }
 
+/** Where the page says the player is, at once. */
+export async function placeShown(page: Page): Promise<Position> {
+  const text = await page
+    .getByRole("main")
+    .getByText(/^\d+, \d+$/)
+    .first()
+    .textContent();
+  const [x, y] = (text ?? "").split(", ").map(Number);
+  if (x === undefined || y === undefined) throw new Error("The page shows no place.");
+  return { x, y };
+}
+
 /** One step by its key; answers the new place, which the page shows by then. */
 export async function stepByKey(page: Page, from: Position, dx: number, dy: number) {
   const key = KEYS.get(`${dx},${dy}`);
@@ -111,7 +96,7 @@ export async function walkToMetal(page: Page, dug: readonly Position[] = []): Pr
   const { status } = await payloadOf(page);
   let at: Position = { x: status.x, y: status.y };
   for (let steps = 0; steps < 100; steps++) {
-    const target = nearestMetal(await get<ViewAnswer>(page, "/api/fields/view"), at, dug);
+    const target = nearestMetal(await ask<ViewAnswer>(page, "/api/fields/view"), at, dug);
     const dx = target ? Math.sign(way(at.x, target.x)) : 1;
     const dy = target ? Math.sign(way(at.y, target.y)) : 0;
     if (dx === 0 && dy === 0) return at;

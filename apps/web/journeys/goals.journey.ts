@@ -1,24 +1,13 @@
 /** The ladder's first fifteen goals, played twice in the same steps. */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { playLadder } from "./ladder.ts";
 import { listeningPlayer, sightedPlayer } from "./ladder-players.ts";
-import { launch, PHONE } from "./player-browser.ts";
+import { PHONE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Fifteen goals and what lies between take longer than a journey of one place. */
 const LADDER_MS = 180_000;

@@ -1,22 +1,11 @@
 import type { Position } from "@emberlode/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { takeSeat } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 it("lets a stranger play at once, keep the game under a name, and lose nothing to a crash", async () => {
   const { page, context, complaints } = await takeGuestSeat(browser, server.url);

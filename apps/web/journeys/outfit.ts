@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Page } from "playwright-core";
 import type { BuiltServer } from "./built-server.ts";
+import { answerBeside, callBeside } from "./calls-beside.ts";
 import { inGame, payloadOf, stepByKey } from "./game-page.ts";
 
 /** For so long the server counts the calls of a player against the twenty that it takes. */
@@ -43,24 +44,12 @@ export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Pr
     { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", DATA_DIR: server.dataDir } },
   );
   // The server keeps players in memory; a note of the player's own makes it load the row again.
-  await page.evaluate(async () => {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ cat: "note", content: "Equipped" });
-    // Right after a walk the player may have asked too often.
-    for (let tries = 0; tries < 5; tries++) {
-      const { ok } = await fetch("/api/logs", { method: "POST", headers, body });
-      if (ok) return;
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-    }
-    throw new Error("The server did not take the note.");
-  });
+  await callBeside(page, "POST", "/api/logs", { cat: "note", content: "Equipped" });
   // So does abandoning with the map, even where there is nothing to abandon.
-  if (outfit.own !== undefined) await page.request.delete("/api/user/puc?id=999999");
+  if (outfit.own !== undefined) await answerBeside(page, "DELETE", "/api/user/puc?id=999999");
   // Whoever was put somewhere has not walked there: standing on the field explores it.
-  const { status } = await payloadOf(page);
-  const { x, y } = status;
-  const stay = await page.request.get(`/api/fields/coords?x=${x}&y=${y}`);
-  if (!stay.ok()) throw new Error(`Standing on ${x}, ${y} answered ${stay.status()}`);
+  const { x, y } = (await payloadOf(page)).status;
+  await callBeside(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
   // The page that comes may ask for all that it needs, and be loaded once again.
   await wait(CALLS_COUNT_MS);
   await page.goto("/game");

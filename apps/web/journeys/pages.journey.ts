@@ -1,22 +1,12 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { launch, PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, contrastOf, expectSound, sidewaysScroll } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans", "/admin/x"];
 

@@ -1,27 +1,16 @@
 import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
-import { launch, PHONE, type Seat, takeSeat } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Four Walls of what a new player has; answers the status of the call. */
 function buyWalls({ page }: Seat): Promise<number> {

@@ -1,24 +1,13 @@
 import type { LoginPayload } from "@emberlode/contract";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { it } from "vitest";
 import { payloadOf } from "./game-page.ts";
 import { equip } from "./outfit.ts";
-import { launch, type Seat } from "./player-browser.ts";
+import type { Seat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** Puts a player with nine Pikemen on the base of another. */
 async function march(seat: Seat, { base }: LoginPayload["user"]): Promise<void> {

@@ -1,20 +1,9 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { expect, it } from "vitest";
+import { takeSeat } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 it("lets a guest in whose display cookies ran out, and sends the sixth of a network to the form", async () => {
   const { page, context, complaints } = await takeGuestSeat(browser, server.url);

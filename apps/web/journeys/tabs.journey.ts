@@ -1,21 +1,10 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import { expect, it } from "vitest";
 import { digByKey, inGame, payloadOf, playAsGuest, showsPlace, walkToMetal } from "./game-page.ts";
-import { launch, PHONE, takeSeat } from "./player-browser.ts";
+import { PHONE, takeSeat } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 it("shows in another tab what a player does in one, without anybody asking", async () => {
   const { context, page } = await takeGuestSeat(browser, server.url);

@@ -12,27 +12,18 @@ import {
   type ToolId,
   wrap,
 } from "@emberlode/game";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 async function openDesk(page: Page, desk: "research" | "tools", title: string) {
   await page.goto(`/game?desk=${desk}`);
@@ -42,16 +33,17 @@ async function openDesk(page: Page, desk: "research" | "tools", title: string) {
 }
 
 async function heldOf(page: Page, tool: ToolId): Promise<number | undefined> {
-  const answer = await page.request.get("/api/user/tools");
-  const { tools }: { tools: { tool: ToolId; count: number }[] } = await answer.json();
+  const { tools } = await ask<{ tools: { tool: ToolId; count: number }[] }>(
+    page,
+    "/api/user/tools",
+  );
   return tools.find((held) => held.tool === tool)?.count;
 }
 
 /** The nearest field in sight of the player on which the rule lets one lay mines; null for none. */
 async function fieldForMines(page: Page): Promise<Position | null> {
   const { status: from } = await payloadOf(page);
-  const answer = await page.request.get("/api/fields/view");
-  const view: ViewAnswer = await answer.json();
+  const view = await ask<ViewAnswer>(page, "/api/fields/view");
   const groundAt = ({ x, y }: Position): Ground | undefined => {
     const letter = view.rows[y - 1]?.[x - 1];
     const type = FIELD_TYPES.find((one) => MAP_LETTERS[one] === letter);
@@ -109,7 +101,7 @@ for (const [name, viewport] of [
     // Another device raises the next one first.
     const aside = { research: "gps", level: 1 };
     await meanwhile(page, "researches.raise", () =>
-      callAside(page, "PATCH", "/api/user/researches", aside),
+      callBeside(page, "PATCH", "/api/user/researches", aside),
     );
     await desk.getByRole("button", { name: "Raise GPS to level 1" }).click();
     await desk.getByRole("alert").getByText("That is not the next level").waitFor();

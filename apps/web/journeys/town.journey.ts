@@ -1,30 +1,21 @@
 /** Bank, exchange, market and casino: refused without a key, then used. */
 import { setTimeout as wait } from "node:timers/promises";
 import { TOOL_IDS, type ToolId } from "@emberlode/game";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { BuiltServer } from "./built-server.ts";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
-import { callAside, expectOneRefusal, meanwhile } from "./meanwhile.ts";
+import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
-import { launch, PHONE, WIDE } from "./player-browser.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
 
 /** Three places, each refused first. */
 const TIMEOUT_MS = 120_000;
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 /** The assignments that hand over a card or key of this level. */
 function key(tool: ToolId, level: number): string {
@@ -93,7 +84,7 @@ for (const [name, viewport] of [
     await choose(desk, "Resource", "Metal");
     await desk.getByRole("textbox", { name: /How much metal/ }).fill("6000");
     const aside = { action: "withdraw", resource: "metal", amount: 15_000 };
-    await meanwhile(page, "bank.use", () => callAside(page, "POST", "/api/user/bank", aside));
+    await meanwhile(page, "bank.use", () => callBeside(page, "POST", "/api/user/bank", aside));
     await desk.getByRole("button", { name: "Withdraw 6,000 metal" }).click();
     await desk.getByRole("alert").getByText("Your account holds less than that.").waitFor();
     expectOneRefusal(seat);
@@ -122,7 +113,7 @@ for (const [name, viewport] of [
       // Another device gives all of it first; then there is too little to give.
       const all = { from: "metal", amount: 900 };
       await meanwhile(page, "exchange.change", () =>
-        callAside(page, "POST", "/api/user/exchange", all),
+        callBeside(page, "POST", "/api/user/exchange", all),
       );
       await exchange.getByRole("button", { name: "Give 100 metal for 90 energy" }).click();
       await exchange.getByRole("alert").getByText("You do not have enough metal").waitFor();
@@ -154,7 +145,9 @@ for (const [name, viewport] of [
       // What another device spent first cannot be staked.
       await choose(casino, "Resource", "Energy");
       const army = { type: "attack", index: 0, unit: 10 };
-      await meanwhile(page, "casino.play", () => callAside(page, "PATCH", "/api/user/units", army));
+      await meanwhile(page, "casino.play", () =>
+        callBeside(page, "PATCH", "/api/user/units", army),
+      );
       await casino.getByRole("button", { name: /^Max/ }).click();
       await casino.getByRole("button", { name: /^Stake [\d,]+ energy$/ }).click();
       await casino.getByRole("alert").getByText("You do not have enough energy").waitFor();

@@ -1,24 +1,21 @@
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
-import { BuiltServer } from "./built-server.ts";
-import { freshName, inGame, payloadOf, showsPlace, standsOn, stepByKey } from "./game-page.ts";
-import { launch, PHONE, takeSeat } from "./player-browser.ts";
+import {
+  freshName,
+  inGame,
+  payloadOf,
+  placeShown,
+  showsPlace,
+  standsOn,
+  stepByKey,
+} from "./game-page.ts";
+import { PHONE, takeSeat } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
+import { browser, openStage, server } from "./stage.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([BuiltServer.start(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+openStage();
 
 async function guestSeat(viewport?: { width: number; height: number }) {
   const seat = await takeGuestSeat(browser, server.url, viewport);
@@ -106,8 +103,9 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
   const third = { x: wrap(to.x + 3), y: at.y };
   await showsPlace(page, third);
   await pad.dispatchEvent("pointerup", { button: 0, isPrimary: true, pointerId: 1 });
-  await page.waitForLoadState("networkidle");
-  const { x, y } = (await payloadOf(page)).status;
+  // More repetitions may have come by then: where they led to is where the swipe begins.
+  const { x, y } = await placeShown(page);
+  await standsOn(page, { x, y });
   const box = await page.locator(".scene").boundingBox();
   if (box === null) throw new Error("no scene");
   const [fromX, fromY] = [box.x + box.width * 0.6, box.y + box.height * 0.3];
