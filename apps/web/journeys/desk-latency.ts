@@ -11,6 +11,7 @@ import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
 import { inGame, playAsGuest } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";
 import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import { installStopwatch, summary, takeLaps } from "./stopwatch.ts";
 
 const RATES = [1, 4] as const;
 const TIMES = 5;
@@ -20,38 +21,19 @@ const REST_MS = 350;
 const KEY = "F9";
 const VIEWPORTS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-interface Opening {
-  heading: number | null;
-  content: number | null;
-}
-
-/** Opens a desk at each press of the key, and notes when its heading and its content were painted. */
+/** Opens a desk at each press of the key, and sees when its heading and its content are in the page. */
 function watch({ desk, key }: { desk: string; key: string }): void {
-  const log: Opening[] = [];
-  let began = 0;
-  const note = (what: keyof Opening) =>
-    requestAnimationFrame(() => {
-      const current = log.at(-1);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        if (current && current[what] === null) current[what] = performance.now() - began;
-      };
-      port2.postMessage(0);
-    });
   window.addEventListener("keydown", (event) => {
     if (event.key !== key) return;
-    began = event.timeStamp;
-    log.push({ heading: null, content: null });
+    window.stopwatch.start(event.timeStamp);
     history.pushState({ desk: true }, "", `/game?desk=${desk}`);
   });
   new MutationObserver(() => {
     const opened = document.querySelector(`[data-desk="${desk}"]`);
-    const current = log.at(-1);
-    if (opened === null || current === undefined) return;
-    if (current.heading === null) note("heading");
-    if (current.content === null && opened.querySelector(".skeleton") === null) note("content");
+    if (opened === null) return;
+    window.stopwatch.shows("heading");
+    if (opened.querySelector(".skeleton") === null) window.stopwatch.shows("content");
   }).observe(document.body, { subtree: true, childList: true });
-  Object.assign(window, { openings: log });
 }
 
 /** Milliseconds that the page's main thread has worked so far. */
@@ -77,37 +59,23 @@ async function openOften(page: Page, devtools: CDPSession, desk: DeskId, times: 
   return works;
 }
 
-function takeOpenings(page: Page): Promise<Opening[]> {
-  return page.evaluate(() => {
-    const { openings } = window as unknown as { openings: Opening[] };
-    return openings.splice(0);
-  });
-}
-
-function summary(values: (number | null)[]): string {
-  const known = values.filter((value) => value !== null).sort((a, b) => a - b);
-  const at = (share: number) => Math.round(known[Math.floor((known.length - 1) * share)] ?? 0);
-  return `median ${at(0.5)} ms, worst ${at(1)} ms (${known.length} of ${values.length})`;
-}
-
 async function measure(page: Page, devtools: CDPSession, desk: DeskId, name: string) {
   await page.goto("/game");
   await inGame(page);
   await page.waitForLoadState("networkidle");
-  // The runner's compiler wraps named functions in a helper that the page does not have.
-  await page.evaluate("globalThis.__name = (named) => named");
+  await installStopwatch(page);
   await page.evaluate(watch, { desk, key: KEY });
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await openOften(page, devtools, desk, 1);
   await page.waitForLoadState("networkidle");
-  await takeOpenings(page);
+  await takeLaps(page);
   for (const rate of RATES) {
     await devtools.send("Emulation.setCPUThrottlingRate", { rate });
     const works = await openOften(page, devtools, desk, TIMES);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    const openings = await takeOpenings(page);
-    const heading = summary(openings.map((opening) => opening.heading));
-    const content = summary(openings.map((opening) => opening.content));
+    const openings = await takeLaps(page);
+    const heading = summary(openings.map((laps) => laps.heading));
+    const content = summary(openings.map((laps) => laps.content));
     const work = rate === 1 ? `; work ${summary(works)}` : "";
     console.log(`${desk}, ${name}, slowed ${rate}x: heading ${heading}; content ${content}${work}`);
   }
