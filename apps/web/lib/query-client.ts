@@ -1,8 +1,21 @@
 import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { keepNewestStatus } from "../features/session/apply-status.ts";
-import { isUnanswered, logFailure } from "./failure.ts";
+import { isUnanswered, logFailure, toFailure } from "./failure.ts";
 
 const QUERY_RETRIES = 2;
+/** Pause before a read without an answer is asked again, in milliseconds; it doubles each time. */
+const FIRST_PAUSE_MS = 1_000;
+
+/** Whether a read may go well a moment later: no answer came, or it was one too many for now. */
+function isPassing(error: unknown): boolean {
+  return isUnanswered(error) || toFailure(error).code === "TOO_MANY_REQUESTS";
+}
+
+/** Milliseconds until a failed read is asked again: as long as the server says, where it says so. */
+function pauseAfter(failures: number, error: unknown): number {
+  const { retryAfterSeconds } = toFailure(error);
+  return retryAfterSeconds === null ? FIRST_PAUSE_MS * 2 ** failures : retryAfterSeconds * 1_000;
+}
 
 /** Server state. Calls run even when the browser thinks it is offline, so that failures show at once. */
 export function createQueryClient(): QueryClient {
@@ -13,7 +26,8 @@ export function createQueryClient(): QueryClient {
         networkMode: "always",
         staleTime: 30_000,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < QUERY_RETRIES && isUnanswered(error),
+        retry: (failures, error) => failures < QUERY_RETRIES && isPassing(error),
+        retryDelay: pauseAfter,
       },
       mutations: { networkMode: "always", retry: false },
     },

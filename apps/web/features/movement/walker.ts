@@ -8,8 +8,8 @@ import { type Direction, isSameCell, offset, type Position, step } from "@emberl
 export const QUEUE_LIMIT = 10;
 /** The same for a held key: it stays within what the player sees, and stops when it is let go. */
 export const HELD_LIMIT = 1;
-/** Shortest time between two calls, in milliseconds: the server allows twenty a second. */
-const PACE_MS = 70;
+/** Shortest time between two calls, in milliseconds: half of what the server allows is left to reads. */
+const PACE_MS = 100;
 
 /** Why a step did not count. */
 export interface Refused {

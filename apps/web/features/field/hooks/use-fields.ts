@@ -16,7 +16,7 @@ import { withResting } from "../resting.ts";
 
 /**
  * Pause between two askings for the map during a run of steps, in milliseconds. Steps and askings
- * share what the server allows: fourteen and four of twenty a second.
+ * share what the server allows: ten and four of twenty a second.
  */
 const VIEW_PAUSE_MS = 250;
 

@@ -1,0 +1,48 @@
+import { TRPCClientError } from "@trpc/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "./query-client.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function refusal(gameCode: string, httpStatus: number, retryAfterSeconds?: number) {
+  const data = { code: "BAD_REQUEST", path: "read", httpStatus, gameCode, retryAfterSeconds };
+  return TRPCClientError.from({ error: { code: -32600, message: "No.", data } });
+}
+
+/** Reads something that fails this way first; the calls so far are counted. */
+function read(...failures: Error[]) {
+  const call = vi.fn(async () => "there");
+  for (const failure of failures) call.mockRejectedValueOnce(failure);
+  const queries = createQueryClient();
+  const options = queries.defaultQueryOptions({ queryKey: ["read"], queryFn: call });
+  const query = queries.getQueryCache().build(queries, options);
+  const answer = query.fetch(options);
+  answer.catch(() => undefined);
+  return { call, answer };
+}
+
+it("asks a read again that came too fast, when the server says", async () => {
+  const { call, answer } = read(refusal("TOO_MANY_REQUESTS", 429, 3));
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(call).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(call).toHaveBeenCalledTimes(2);
+  expect(await answer).toBe("there");
+});
+
+it("asks twice more for a read without an answer, and then tells", async () => {
+  const lost = () => new TypeError("network");
+  const { call, answer } = read(lost(), lost(), lost());
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(call).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(2_100);
+  expect(call).toHaveBeenCalledTimes(3);
+  await expect(answer).rejects.toThrow("network");
+});
+
+it("tells at once of a read that the game refused", async () => {
+  const { call, answer } = read(refusal("NOT_FOUND", 404));
+  await expect(answer).rejects.toThrow("No.");
+  expect(call).toHaveBeenCalledTimes(1);
+});
