@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useSetAtom } from "jotai";
-import { type FocusEvent, useRef } from "react";
+import { type FocusEvent, type MouseEvent, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { useKeepQuestion } from "../hooks/use-keep-question.ts";
@@ -28,6 +28,10 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
   const { asks, answer } = useKeepQuestion(user.isGuest ? user._id : null);
   const { onFocus, giveBack } = useFocusBefore();
   const words = t.account.keep;
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    giveBack(currentTarget);
+    answer();
+  };
   return (
     <div role="status" className="keep-slot">
       {asks && (
@@ -41,22 +45,14 @@ export function KeepBase({ user }: { user: Pick<LoginPayload["user"], "_id" | "i
           <button
             type="button"
             className="btn btn-ember"
-            onClick={({ currentTarget }) => {
-              giveBack(currentTarget);
-              answer();
+            onClick={(event) => {
+              close(event);
               open("account");
             }}
           >
             {words.yes}
           </button>
-          <button
-            type="button"
-            className="btn"
-            onClick={({ currentTarget }) => {
-              giveBack(currentTarget);
-              answer();
-            }}
-          >
+          <button type="button" className="btn" onClick={close}>
             {words.later}
           </button>
         </section>
