@@ -51,6 +51,13 @@ export function PhoneLayout({ payload, rested: user, place, settled, desk }: Lay
       <StateBox status={user.status} />
     </div>
   );
+  // The scene is not in sight beside the map: what a dig brought stands above the dock.
+  const map = (
+    <>
+      <LocalMap radius={MAP_RADIUS} />
+      {tab === "map" && <ResultLine place={settled} />}
+    </>
+  );
   const base = (
     <div className="grid gap-3 sm:grid-cols-2">
       <PlayerName user={user} />
@@ -81,7 +88,7 @@ export function PhoneLayout({ payload, rested: user, place, settled, desk }: Lay
         asked={{ id: "chat", times: chatAsked }}
         tabs={[
           { id: "field", label: words.field, panel: field },
-          { id: "map", label: words.map, panel: <LocalMap radius={MAP_RADIUS} /> },
+          { id: "map", label: words.map, panel: map },
           { id: "base", label: words.base, panel: base },
           { id: "chat", label: <ChatTabLabel />, panel: <ChatBox user={user} /> },
           { id: "more", label: words.more, panel: more },
