@@ -59,8 +59,16 @@ function twilight(hour: number): { other: Period; share: number } {
   };
 }
 
+/** Fields one after the other are asked for under the same sky. */
+let latest: Sky | null = null;
+
 /** The sky at an hour answered by `skyHour`. */
 export function skyAt(hour: number): Sky {
+  if (latest === null || latest.hour !== hour) latest = computeSky(hour);
+  return latest;
+}
+
+function computeSky(hour: number): Sky {
   const period = periodOf(hour * 60);
   const { other, share } = twilight(hour);
   const { x, height } = luminary(hour);

@@ -50,6 +50,15 @@ describe("walker", () => {
     expect(walker.getState()).toMatchObject({ confirmed: { x: 10, y: 11 }, waiting: 0 });
   });
 
+  it("shows the same place as the same object when the step is answered", async () => {
+    const { walker, arrive } = handServer();
+    walker.step("e");
+    const { shown } = walker.getState();
+    await arrive(0);
+    expect(walker.getState().confirmed).toEqual(shown);
+    expect(walker.getState().shown).toBe(shown);
+  });
+
   it("lets a held key run ahead by less than a player sees", () => {
     const { walker } = handServer();
     const taken = Array.from({ length: 20 }, () => walker.step("e", true)).filter(Boolean);

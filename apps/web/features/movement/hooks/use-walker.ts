@@ -1,12 +1,15 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
-import { createContext, use, useDeferredValue, useState, useSyncExternalStore } from "react";
+import { createContext, use, useState, useSyncExternalStore } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
 
 /** The walker of the open game page. */
 export const WalkerContext = createContext<Walker | null>(null);
+
+/** Where the player is shown once the step itself is drawn; null where nothing is put off. */
+export const SettledPositionContext = createContext<Position | null>(null);
 
 /** Makes the walker once, standing where the session says. */
 export function useNewWalker(start: Position): Walker {
@@ -41,8 +44,14 @@ function useOfWalker<T>(read: (state: WalkerState) => T): T {
 /** Where the page shows the player; changes with steps only, not with their answers. */
 export const useShownPosition = (): Position => useOfWalker(({ shown }) => shown);
 
-/** The same a moment later: for what may follow the picture, the title and the map. */
-export const useSettledPosition = (): Position => useDeferredValue(useShownPosition());
+/**
+ * The same a moment later, for what may follow the picture, the title and the map: who reads it is not
+ * drawn with the step itself, but after it.
+ */
+export function useSettledPosition(): Position {
+  const settled = use(SettledPositionContext);
+  return useOfWalker(({ shown }) => settled ?? shown);
+}
 
 /** Where the player walks by themselves; null when not. */
 export const useWalkTarget = (): Position | null => useOfWalker(({ target }) => target);

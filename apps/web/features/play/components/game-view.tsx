@@ -15,6 +15,7 @@ import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
+  SettledPositionContext,
   useNewWalker,
   useShownPosition,
   useWalker,
@@ -71,7 +72,9 @@ function Table({ payload }: { payload: LoginPayload }) {
     <>
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <Layout payload={payload} rested={rested} place={place} settled={settled} desk={desk} />
+      <SettledPositionContext value={settled.at}>
+        <Layout payload={payload} rested={rested} place={place} settled={settled} desk={desk} />
+      </SettledPositionContext>
     </>
   );
 }
