@@ -1,8 +1,8 @@
 import type { FactoryTarget, Opponent } from "@emberlode/contract";
 import { describe, expect, it } from "vitest";
 import { makeReport } from "../battles/testing.ts";
+import { makeStatus } from "../session/testing-status.ts";
 import { captureBattle, knownGuard, wallsBetween } from "./guard.ts";
-import { makeStatus } from "./testing.ts";
 
 const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const owner: Opponent = {

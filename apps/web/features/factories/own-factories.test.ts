@@ -1,8 +1,8 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseSlots, baseUpgradeCost } from "@emberlode/game";
 import { describe, expect, it } from "vitest";
+import { makeStatus } from "../session/testing-status.ts";
 import { holdingsOf, lostAt, safeUntilOf, sorted, withUpgrade } from "./own-factories.ts";
-import { makeStatus } from "./testing.ts";
 
 const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 

@@ -4,10 +4,10 @@ import { getQueryKey } from "@trpc/react-query";
 import type { ReactNode } from "react";
 import { pretendPage, SESSION } from "../../lib/testing.tsx";
 import { trpc } from "../../lib/trpc.ts";
-import { makeStatus } from "../factories/testing.ts";
 import { WalkerContext } from "../movement/hooks/use-walker.ts";
 import { createWalker } from "../movement/walker.ts";
 import { loggedInAtom } from "./atoms/session-atoms.ts";
+import { makeStatus } from "./testing-status.ts";
 
 /** A new player called ada, whose base lies at 1, 1. */
 export function makePayload(set: Partial<LoginPayload["user"]> = {}): LoginPayload {

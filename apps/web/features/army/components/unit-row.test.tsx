@@ -1,8 +1,8 @@
 import { UNITS } from "@emberlode/game";
 import { render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { makeStatus } from "../../factories/testing.ts";
 import { makePayload, playingPage } from "../../session/testing.tsx";
+import { makeStatus } from "../../session/testing-status.ts";
 import { unitsText } from "../army.ts";
 import { UnitRow } from "./unit-row.tsx";
 

@@ -1,8 +1,10 @@
-import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import type { OwnedFactory } from "@emberlode/contract";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { noticeAtom } from "../../desks/atoms/notice-atom.ts";
+import { makePayload } from "../../session/testing.tsx";
+import { makeStatus } from "../../session/testing-status.ts";
 import { AbandonButton } from "./abandon-button.tsx";
 import { AbandonWatch } from "./abandon-watch.tsx";
 
@@ -12,8 +14,16 @@ const { notifyError, notifySuccess } = vi.hoisted(() => ({
 }));
 vi.mock("../../../lib/notify.ts", () => ({ notifyError, notifySuccess }));
 
-const owned = { _id: "9", factory: { x: 3, y: 4 } } as unknown as OwnedFactory;
-const status = { version: 1, metal: 0, energy: 0, totalSlots: 900, factories: 2 };
+const owned: OwnedFactory = {
+  _id: "9",
+  user: "me",
+  factory: { type: "factory", x: 3, y: 4 },
+  lvl: 1,
+  slots: 300,
+  rank: null,
+  safeUntil: null,
+};
+const status = makeStatus({ totalSlots: 900, factories: 2 });
 const after = { ...status, version: 2, totalSlots: 600, factories: 1 };
 const DONE = "You abandoned the factory at 3, 4.";
 
@@ -37,8 +47,7 @@ function openPage(abandon = async (): Promise<unknown> => ({ newStatus: after })
     sent(input);
     return abandon();
   });
-  const payload = { user: { _id: "1", status } } as unknown as LoginPayload;
-  page.queries.setQueryData(SESSION, payload);
+  page.queries.setQueryData(SESSION, makePayload({ status }));
   const show = (isOpen: boolean) => (
     <>
       <AbandonWatch />

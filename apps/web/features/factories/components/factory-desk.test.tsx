@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import { makePlace } from "../../field/testing.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
-import { makeStatus } from "../testing.ts";
+import { makeStatus } from "../../session/testing-status.ts";
 import FactoryDesk from "./factory-desk.tsx";
 
 const AT = { x: 3, y: 4 };
