@@ -1,7 +1,7 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { nearestDig } from "../field/nearest-dig.ts";
-import { cellsAround, exploredCount } from "./cells.ts";
+import { cellsAround, exploredCount, isAround } from "./cells.ts";
 
 const NEAR = { across: 1, down: 1 };
 
@@ -45,12 +45,19 @@ it("marks known veins", () => {
   const view = viewOf({ "5/5": MAP_LETTERS.metal }, { veins: [{ x: 5, y: 5 }] });
   const [row] = cellsAround(view, { x: 5, y: 5 }, { across: 1, down: 0 }, 0);
   expect(row?.map(({ vein }) => vein)).toEqual([false, true, false]);
-  expect(row?.[1]?.label).toBe("5, 5. Mineral Deposit, vein, you are here");
+  expect(row?.[1]?.label).toBe("5, 5. Mineral Deposit, vein");
 });
 
 it("shows a strip of the map as a strip", () => {
   const rows = cellsAround(undefined, { x: 9, y: 9 }, { across: 3, down: 1 }, 0);
   expect(rows.map((row) => row.length)).toEqual([7, 7, 7]);
+});
+
+it("knows which cells stand in a strip, round the edge too", () => {
+  const strip = { across: 3, down: 1 };
+  expect(isAround({ x: 1, y: 50 }, { x: 48, y: 1 }, strip)).toBe(true);
+  expect(isAround({ x: 1, y: 50 }, { x: 47, y: 50 }, strip)).toBe(false);
+  expect(isAround({ x: 1, y: 50 }, { x: 1, y: 2 }, strip)).toBe(false);
 });
 
 it("counts explored cells", () => {

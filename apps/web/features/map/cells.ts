@@ -1,5 +1,5 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { FIELDS, type FieldType, isSameCell, wrap } from "@emberlode/game";
+import { FIELDS, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
@@ -11,8 +11,6 @@ export interface MapCell extends Position {
   type: FieldType | null;
   /** The player's own base or factory, another's base, or nothing special. */
   mark: "own" | "other" | null;
-  /** The player stands here. */
-  here: boolean;
   /** Used by the player, who must wait until it is fresh again. */
   rests: boolean;
   /** A vein runs through it that the player knows of. */
@@ -39,7 +37,7 @@ function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | nu
   return { mark: "other", note: t.game.map.baseOf(base.username) } as const;
 }
 
-function cellAt(view: ViewAnswer | undefined, at: Position, here: boolean, now: number): MapCell {
+function cellAt(view: ViewAnswer | undefined, at: Position, now: number): MapCell {
   const type = typeOnMap(view, at);
   const { mark, note } = markOf(view, at, type);
   const title = type === null ? t.game.field.unknown : FIELDS[type].title;
@@ -51,9 +49,8 @@ function cellAt(view: ViewAnswer | undefined, at: Position, here: boolean, now: 
     note,
     rests ? t.game.map.rests(Math.ceil(left / MINUTE_MS)) : "",
     vein ? t.game.map.vein : "",
-    here ? t.game.map.here : "",
   ];
-  return { ...at, type, mark, here, rests, vein, label: notes.filter(Boolean).join(", ") };
+  return { ...at, type, mark, rests, vein, label: notes.filter(Boolean).join(", ") };
 }
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
@@ -68,9 +65,15 @@ export function cellsAround(
   return span(down).map((dy) =>
     span(across).map((dx) => {
       const at = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
-      return cellAt(view, at, dx === 0 && dy === 0, now);
+      return cellAt(view, at, now);
     }),
   );
+}
+
+/** Whether a cell is among those shown around a centre. */
+export function isAround(centre: Position, { x, y }: Position, { across, down }: Reach): boolean {
+  const { dx, dy } = offset(centre, { x, y });
+  return Math.abs(dx) <= across && Math.abs(dy) <= down;
 }
 
 /** Cells of the whole map that the player has seen. */

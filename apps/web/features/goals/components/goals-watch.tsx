@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtom } from "jotai";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { keptGoalsAtom, rewardAtom } from "../atoms/goal-atoms.ts";
@@ -22,8 +22,12 @@ function useAskAgain(version: number): void {
   }, [version]);
 }
 
+interface GoalsWatchProps {
+  user: LoginPayload["user"];
+}
+
 /** Keeps goals once reached, and says each of them once. */
-export function GoalsWatch({ user }: { user: LoginPayload["user"] }) {
+export const GoalsWatch = memo(function GoalsWatch({ user }: GoalsWatchProps) {
   useAskAgain(user.status.version);
   const goals = useGoals(user);
   const [kept, setKept] = useAtom(keptGoalsAtom);
@@ -50,4 +54,4 @@ export function GoalsWatch({ user }: { user: LoginPayload["user"] }) {
         `${rewardText(reward)} ${next === null ? t.goals.allReached : `${t.goals.next} ${t.goals.all[next.id].text}.`}`}
     </p>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { memo, Suspense } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
@@ -16,6 +17,8 @@ const VeinGlyph = lazyPart(async () => {
 });
 
 interface MapCellViewProps extends MapCell {
+  /** The player stands here. */
+  here: boolean;
   isTarget: boolean;
   focusable: boolean;
   walkTo: (at: Position) => void;
@@ -23,7 +26,8 @@ interface MapCellViewProps extends MapCell {
 
 /** One cell of the map, drawn again only when it changes; one of them is in the tab order at a time. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, here, rests, vein, label, isTarget, focusable, walkTo } = props;
+  const { x, y, type, mark, here, rests, vein, isTarget, focusable, walkTo } = props;
+  const label = here ? `${props.label}, ${t.game.map.here}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
     <div

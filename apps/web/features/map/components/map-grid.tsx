@@ -1,10 +1,16 @@
-import { cellKey } from "@emberlode/game";
+import type { Position } from "@emberlode/contract";
+import { cellKey, isSameCell } from "@emberlode/game";
 import { type CSSProperties, useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
-import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
-import { cellsAround } from "../cells.ts";
+import {
+  useSettledPosition,
+  useShownPosition,
+  useWalker,
+  useWalkTarget,
+} from "../../movement/hooks/use-walker.ts";
+import { cellsAround, isAround, type Reach } from "../cells.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
 import { MapCellView } from "./map-cell-view.tsx";
@@ -24,6 +30,12 @@ interface MapGridProps {
   rows?: number;
 }
 
+/** The middle of the map: where the player is, a moment after the mark that says so has moved there. */
+function useCentre(shown: Position, reach: Reach): Position {
+  const centre = useSettledPosition();
+  return isAround(centre, shown, reach) ? centre : shown;
+}
+
 /** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
 export function MapGrid({ most, rows: rowReach }: MapGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -35,9 +47,10 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
   const { data: view } = useView();
   const now = useNow(CLOCK_MS);
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });
+  const centre = useCentre(shown, { across, down });
   const rows = useMemo(
-    () => cellsAround(view, shown, { across, down }, now),
-    [view, shown, across, down, now],
+    () => cellsAround(view, centre, { across, down }, now),
+    [view, centre, across, down, now],
   );
   const targetKey = target === null ? null : cellKey(target);
   return (
@@ -54,22 +67,19 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
         // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
         // biome-ignore lint/a11y/useSemanticElements: as above
         <div key={row[0]?.y} role="row" className="map-row">
-          {row.map(({ x, y, type, mark, here, rests, vein, label }) => (
-            <MapCellView
-              key={cellKey({ x, y })}
-              x={x}
-              y={y}
-              type={type}
-              mark={mark}
-              here={here}
-              rests={rests}
-              vein={vein}
-              label={label}
-              isTarget={targetKey === cellKey({ x, y })}
-              focusable={focused === cellKey({ x, y })}
-              walkTo={walker.walkTo}
-            />
-          ))}
+          {row.map((cell) => {
+            const key = cellKey(cell);
+            return (
+              <MapCellView
+                key={key}
+                {...cell}
+                here={isSameCell(cell, shown)}
+                isTarget={targetKey === key}
+                focusable={focused === key}
+                walkTo={walker.walkTo}
+              />
+            );
+          })}
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -13,20 +13,22 @@ export function useKeys(act: () => void, resting: boolean): void {
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
+  const isOff = popup !== null || resting;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    const action = keyAction(event, controls);
+    if (action === null || isTaken(event.target, action, event)) return;
+    event.preventDefault();
+    if (action.kind === "step") walker.step(action.direction, event.repeat);
+    else if (event.repeat) return;
+    else if (action.kind === "dig") act();
+    else if (action.kind === "effort") changeEffort(action.by);
+    else setPopup("keys");
+  });
   useEffect(() => {
-    if (popup !== null || resting) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.isComposing) return;
-      const action = keyAction(event, controls);
-      if (action === null || isTaken(event.target, action, event)) return;
-      event.preventDefault();
-      if (action.kind === "step") walker.step(action.direction, event.repeat);
-      else if (event.repeat) return;
-      else if (action.kind === "dig") act();
-      else if (action.kind === "effort") changeEffort(action.by);
-      else setPopup("keys");
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, [walker, controls, popup, setPopup, changeEffort, act, resting]);
+    if (isOff) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", listener);
+    return () => window.removeEventListener("keydown", listener);
+  }, [isOff]);
 }

@@ -1,6 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import { createContext, use, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "../../../lib/after-paint.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
@@ -11,12 +12,21 @@ export const WalkerContext = createContext<Walker | null>(null);
 /** Where the player is shown once the step itself is drawn; null where nothing is put off. */
 export const SettledPositionContext = createContext<Position | null>(null);
 
+/** Resolves when a step is painted, and its picture after it: what a call takes comes later. */
+async function stepPainted(): Promise<void> {
+  await new Promise<void>(afterPaint);
+  await new Promise<void>(afterPaint);
+}
+
 /** Makes the walker once, standing where the session says. */
 export function useNewWalker(start: Position): Walker {
   const calls = useFieldCalls();
   const [walker] = useState(() =>
     createWalker(start, {
-      move: calls.move,
+      move: async (to) => {
+        await stepPainted();
+        return calls.move(to);
+      },
       dig: calls.dig,
       rolledBack(at, refused) {
         const elsewhere = { text: t.game.move.elsewhere(at.x, at.y), unanswered: false };

@@ -1,8 +1,9 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
-import { useDeferredValue, useEffect, useState } from "react";
+import { memo, useDeferredValue, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
+import { usePainted } from "../../../lib/use-painted.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
@@ -25,7 +26,7 @@ import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
-import { WideLayout } from "./wide-layout.tsx";
+import { type LayoutProps, WideLayout } from "./wide-layout.tsx";
 
 /** Looks at the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
@@ -40,6 +41,11 @@ function useArrival(): void {
     setWish(null);
   }, [walker, wish, setWish]);
 }
+
+const Arrival = memo(function Arrival() {
+  useArrival();
+  return null;
+});
 
 /** Result, refusal and find belong to one field; they leave with the player. */
 function useLeaving(key: string): void {
@@ -56,25 +62,31 @@ function useLeaving(key: string): void {
   );
 }
 
+/** The layout of the screen, with what of it may follow the picture and the map. */
+function Laid(props: Omit<LayoutProps, "settled">) {
+  const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
+  const settled = useDeferredValue(usePainted(props.place));
+  return (
+    <SettledPositionContext value={settled.at}>
+      <Layout {...props} settled={settled} />
+    </SettledPositionContext>
+  );
+}
+
 function Table({ payload }: { payload: LoginPayload }) {
   const shown = useShownPosition();
   const place = usePlace(shown);
-  const wide = useMedia(WIDE);
-  const settled = useDeferredValue(place);
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
-  const Layout = wide ? WideLayout : PhoneLayout;
   const act = useAct(place);
   useKeys(act, desk !== null && DESKS[desk] === "own");
-  useArrival();
   useLeaving(cellKey(shown));
   return (
     <>
+      <Arrival />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <SettledPositionContext value={settled.at}>
-        <Layout payload={payload} rested={rested} place={place} settled={settled} desk={desk} />
-      </SettledPositionContext>
+      <Laid payload={payload} rested={rested} place={place} desk={desk} />
     </>
   );
 }

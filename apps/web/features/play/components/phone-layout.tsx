@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from "jotai";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { usePageMark } from "../../../lib/use-page-mark.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
@@ -34,7 +34,13 @@ const MAP_RADIUS = 3;
 type TabId = "field" | "map" | "base" | "chat" | "more";
 
 /** Scene on top, panels behind the tabs at the foot, action and pad above them, desks as sheets. */
-export function PhoneLayout({ payload, rested: user, place, settled, desk }: LayoutProps) {
+export const PhoneLayout = memo(function PhoneLayout({
+  payload,
+  rested: user,
+  place,
+  settled,
+  desk,
+}: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
   const [tab, setTab] = useState<TabId>("field");
@@ -104,4 +110,4 @@ export function PhoneLayout({ payload, rested: user, place, settled, desk }: Lay
       )}
     </div>
   );
-}
+});

@@ -1,6 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
 import { useSetAtom } from "jotai";
+import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
@@ -31,7 +32,13 @@ export interface LayoutProps extends Omit<DeskContentProps, "id"> {
 }
 
 /** Three columns: the panel of the spec with the entries, stage and desk, map and chat. */
-export function WideLayout({ payload, rested: user, place, settled, desk }: LayoutProps) {
+export const WideLayout = memo(function WideLayout({
+  payload,
+  rested: user,
+  place,
+  settled,
+  desk,
+}: LayoutProps) {
   const open = useSetAtom(popupAtom);
   return (
     <div className="game-wide">
@@ -69,4 +76,4 @@ export function WideLayout({ payload, rested: user, place, settled, desk }: Layo
       </aside>
     </div>
   );
-}
+});

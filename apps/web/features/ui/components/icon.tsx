@@ -46,6 +46,8 @@ export function Icon({ name, className = "size-5" }: { name: IconName; className
     <svg
       viewBox="0 0 24 24"
       className={className}
+      // Nothing to clip: each clip makes every frame of the page dearer.
+      overflow="visible"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

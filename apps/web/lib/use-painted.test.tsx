@@ -1,0 +1,32 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { usePainted } from "./use-painted.ts";
+
+const turns: string[] = [];
+
+function Late({ id, value }: { id: string; value: number }) {
+  const painted = usePainted(value);
+  turns.push(`${id} ${painted}`);
+  return <p>{`${id} shows ${painted}`}</p>;
+}
+
+const page = (value: number) => (
+  <>
+    <Late id="one" value={value} />
+    <Late id="two" value={value} />
+  </>
+);
+
+it("keeps the old value for the frame of the change, and the last one after it", async () => {
+  const { rerender, unmount } = render(page(1));
+  rerender(page(2));
+  expect(screen.getByText("one shows 1")).toBeDefined();
+  rerender(page(3));
+  turns.length = 0;
+  await act(() => screen.findByText("two shows 3"));
+  expect(screen.getByText("one shows 3")).toBeDefined();
+  // Once each, and none with what was passed over.
+  expect(turns).toEqual(["one 3", "two 3"]);
+  rerender(page(4));
+  unmount();
+});

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { afterPaint } from "./after-paint.ts";
+
+/** What is to be drawn in the frame after the next one, all at once. */
+const due = new Set<() => void>();
+
+function drawDue(): void {
+  const works = [...due];
+  due.clear();
+  flushSync(() => {
+    for (const work of works) work();
+  });
+}
+
+function drawAfterPaint(work: () => void): () => void {
+  if (due.size === 0) afterPaint(drawDue);
+  due.add(work);
+  return () => void due.delete(work);
+}
+
+/** The value as of the last painted frame: what follows it is drawn in the frame after its change. */
+export function usePainted<T>(value: T): T {
+  const [painted, setPainted] = useState(value);
+  useLayoutEffect(() => {
+    if (painted !== value) return drawAfterPaint(() => setPainted(value));
+  }, [painted, value]);
+  return painted;
+}
