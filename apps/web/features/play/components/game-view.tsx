@@ -65,7 +65,8 @@ function useLeaving(key: string): void {
 /** The layout of the screen, with what of it may follow the picture and the map. */
 function Laid(props: Omit<LayoutProps, "settled">) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
-  const settled = useDeferredValue(usePainted(props.place));
+  // The frame of the picture comes first.
+  const settled = useDeferredValue(usePainted(usePainted(props.place)));
   return (
     <SettledPositionContext value={settled.at}>
       <Layout {...props} settled={settled} />
