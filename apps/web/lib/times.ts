@@ -19,6 +19,12 @@ const exact = new Intl.DateTimeFormat(LOCALE, {
   hourCycle: "h23",
 });
 
+const inWords = new Intl.DateTimeFormat(LOCALE, {
+  dateStyle: "full",
+  timeStyle: "short",
+  hourCycle: "h23",
+});
+
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);
@@ -28,4 +34,9 @@ export function shortTime(iso: string, now: number): string {
 /** The same time in full, for a closer look. */
 export function exactTime(iso: string): string {
   return exact.format(Date.parse(iso));
+}
+
+/** A time in milliseconds, to the minute: Monday, November 23, 2026 at 15:30. */
+export function timeInWords(time: number): string {
+  return inWords.format(time);
 }

@@ -32,17 +32,19 @@ async function openPage() {
   const history = vi.fn(async () => ({ messages: [message(1)], upTo: 1, older: null }));
   const invalidate = vi.fn(async () => undefined);
   const asked = { invalidate };
+  const invalidateNaps = vi.fn(async () => undefined);
   const utils = {
     client: { chat: { history: { query: history } } },
-    user: { session: asked },
+    user: { session: { ...asked, getData: () => queries.getQueryData(SESSION_KEY) } },
     fields: { view: asked },
     puc: { list: asked },
     alerts: { list: { invalidate: async () => undefined } },
+    naps: { list: { invalidate: invalidateNaps } },
   };
   const close = openLiveSession("7", utils as unknown as Utils, queries);
   await vi.advanceTimersByTimeAsync(0);
   const hear = (name: string, sent?: unknown) => handlers.get(name)?.(sent);
-  return { queries, history, invalidate, close, hear };
+  return { queries, history, invalidate, invalidateNaps, close, hear };
 }
 
 it("loads the chat although it shows nowhere", async () => {
@@ -76,5 +78,19 @@ it("asks for the session after a lost connection, not after the first", async ()
   await vi.advanceTimersByTimeAsync(0);
   // The map, the factories and the session.
   expect(invalidate).toHaveBeenCalledTimes(3);
+  close();
+});
+
+it.each([
+  ["an alert", "alert", { _id: "9", type: "event", title: "A pact is offered" }],
+  ["a status", "status", { version: 5 }],
+])("asks for the pacts again on %s", async (_news, name, sent) => {
+  const { queries, invalidateNaps, close, hear } = await openPage();
+  const alerts = { admin: true, attack: true, event: false };
+  queries.setQueryData(SESSION_KEY, {
+    user: { _id: "7", status: { version: 3, settings: { alerts } } },
+  });
+  hear(name, sent);
+  expect(invalidateNaps).toHaveBeenCalledOnce();
   close();
 });

@@ -13,6 +13,7 @@ import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";
 import { applyStatus } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
+import { hearNaps } from "../treaties/hear-naps.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
@@ -62,13 +63,20 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   );
   const world = hearWorld(utils, queries);
   const alerts = hearAlerts(utils, queries);
+  const napNews = hearNaps(utils);
   const session = refreshSession(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
     live.on("chat:message", room.take);
     live.on("chat:removed", ({ seq }) => room.removed(seq));
-    live.on("alert", alerts.hear);
-    live.on("status", (status) => applyStatus(queries, status));
+    live.on("alert", (alert) => {
+      alerts.hear(alert);
+      napNews();
+    });
+    live.on("status", (status) => {
+      applyStatus(queries, status);
+      napNews();
+    });
     live.on("world:field", world.hear);
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),
@@ -77,6 +85,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
         if (wasLive) {
           world.catchUp();
           alerts.catchUp();
+          napNews();
           session.ask();
         }
         wasLive = true;

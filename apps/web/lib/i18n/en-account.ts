@@ -108,11 +108,6 @@ export const enAccount = {
       "Credit counts from the first dig. A table of who came by your link and what it earned is not here yet.",
     guest: "A link needs a name that stays. Name yourself first; it takes half a minute.",
   },
-  alliances: {
-    title: "Alliances",
-    lead: "In a pact neither player attacks the other: one asks for it, the other accepts, by the calls that /api/docs describes.",
-    next: "A new base is shielded for 72 hours. Use them to dig.",
-  },
   settings: {
     title: "Settings",
     alerts: "ALERTS",

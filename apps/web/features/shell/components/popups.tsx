@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/components/dialog.tsx";
 
 const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> = {
   account: lazyPart(() => import("../../account/components/account-dialog.tsx")),
-  alliances: lazyPart(() => import("../../account/components/alliances-dialog.tsx")),
+  alliances: lazyPart(() => import("../../treaties/components/alliances-dialog.tsx")),
   settings: lazyPart(() => import("../../settings/components/settings-dialog.tsx")),
   guestLeaves: lazyPart(() => import("../../account/components/guest-leaves-dialog.tsx")),
   alerts: lazyPart(() => import("../../alerts/components/alerts-dialog.tsx")),

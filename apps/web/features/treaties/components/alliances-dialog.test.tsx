@@ -1,0 +1,170 @@
+import type { NapView } from "@emberlode/contract";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { expect, it, vi } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { timeInWords } from "../../../lib/times.ts";
+import { makeNap } from "../testing.ts";
+import AlliancesDialog from "./alliances-dialog.tsx";
+
+function refusal(gameCode: string, message: string) {
+  return TRPCClientError.from({
+    error: { code: -32600, message, data: { code: "CONFLICT", httpStatus: 409, gameCode } },
+  });
+}
+
+/** The open window over a list that the test may change; what it calls is answered or refused. */
+async function open(naps: NapView[]) {
+  const page = { naps };
+  const call = vi.fn(
+    async (_path: string, _input: unknown): Promise<{ nap: NapView | null }> => ({ nap: null }),
+  );
+  const { wrapper } = pretendPage(async (path, input) =>
+    path === "naps.list" ? { naps: page.naps } : call(path, input),
+  );
+  render(<AlliancesDialog onClose={() => {}} />, { wrapper });
+  await screen.findByRole("region", { name: /^Your requests/ });
+  /** The server's answer to the next call; its list says the same from then on. */
+  const answers = (nap: NapView | null, rest: NapView[] = []) => {
+    page.naps = nap === null ? rest : [nap, ...rest];
+    call.mockImplementationOnce(async () => ({ nap }));
+  };
+  return { user: userEvent.setup(), page, call, answers };
+}
+
+const list = (name: string | RegExp) => within(screen.getByRole("region", { name }));
+const button = (name: string) => screen.getByRole("button", { name });
+const line = () => document.querySelector(".nap-note");
+
+it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
+  const ulla = makeNap({ username: "Ulla" });
+  const { user, call, answers } = await open([makeNap(), ulla]);
+  answers(makeNap({ state: "active" }), [ulla]);
+  await user.click(button("Accept: NAP with Rask"));
+  expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
+  const done = "The NAP with Rask is in force from now on. Neither of you can attack the other.";
+  await vi.waitFor(() => expect(line()?.textContent).toBe(done));
+  expect(line()?.getAttribute("role")).toBe("status");
+  await list(/^NAPs in force/).findByText("Rask");
+  await vi.waitFor(() => expect(document.activeElement).toBe(line()));
+
+  answers({ ...ulla, state: "rejected" });
+  await user.click(button("Reject: NAP with Ulla"));
+  expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Ulla", state: "rejected" });
+  await vi.waitFor(() => expect(line()?.textContent).toContain("Ulla is rejected."));
+  expect(screen.queryByRole("button", { name: "Accept: NAP with Ulla" })).toBeNull();
+});
+
+it("toggles between allowed and blocked, and says from when both may attack", async () => {
+  const endsAt = "2026-11-23T15:30:00.000Z";
+  const { user, call, answers } = await open([makeNap({ state: "active" })]);
+  const toggle = () => screen.getByRole("switch", { name: "Allowed: NAP with Rask" });
+  expect(toggle()).toHaveProperty("checked", true);
+  const before = document.getElementById(toggle().getAttribute("aria-describedby") ?? "");
+  expect(before?.textContent).toMatch(
+    /Rask is blocked .* The NAP ends on \w+day, .* at \d\d:\d\d;/,
+  );
+
+  answers(makeNap({ state: "blocked", blockedByMe: true, endsAt }));
+  await user.click(toggle());
+  expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "blocked" });
+  await vi.waitFor(() => expect(toggle()).toHaveProperty("checked", false));
+  expect(line()?.textContent).toContain(`Until ${timeInWords(Date.parse(endsAt))} neither`);
+
+  answers(makeNap({ askedByMe: true, endsAt }));
+  await user.click(toggle());
+  expect(call).toHaveBeenLastCalledWith("naps.change", { id: "id of Rask", state: "active" });
+  await list(/^Your requests/).findByText("Waiting");
+});
+
+it("ends a NAP on the second press, and takes back a request on the first", async () => {
+  const ulla = makeNap({ username: "Ulla", askedByMe: true });
+  const { user, call, answers } = await open([makeNap({ state: "active" }), ulla]);
+  await user.click(button("End NAP"));
+  expect(call).not.toHaveBeenCalled();
+  answers(makeNap({ state: "ended", endsAt: "2026-11-23T15:30:00.000Z" }), [ulla]);
+  await user.click(button("Press again to end it"));
+  expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Rask" });
+  await list(/^NAPs in force/).findByText("Ends");
+
+  answers(null, [makeNap({ state: "active" })]);
+  await user.click(button("Take back: NAP with Ulla"));
+  expect(call).toHaveBeenLastCalledWith("naps.end", { id: "id of Ulla" });
+  await list(/^Your requests/).findByText("No request under way");
+});
+
+it("shows a refusal beside what was pressed, and on the line once that is gone", async () => {
+  const text = "There can be no NAP between you two: one of you blocks it.";
+  const { user, page, call } = await open([makeNap({ state: "blocked" })]);
+  call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
+  await user.click(screen.getByRole("switch"));
+  const alert = await list(/^NAPs in force/).findByRole("alert");
+  expect(alert.textContent).toBe(text);
+  expect(line()?.textContent).toBe("");
+  page.naps = [];
+  call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
+  await user.click(screen.getByRole("switch"));
+  await vi.waitFor(() => expect(line()?.textContent).toBe(text));
+  expect(line()?.getAttribute("role")).toBe("alert");
+});
+
+it("asks a player by name, keeps a name that was refused, and asks for one where none is", async () => {
+  const { user, call, answers } = await open([]);
+  const name = screen.getByRole("textbox", { name: "Name of the player" });
+  const form = within(screen.getByRole("form", { name: "Ask for a NAP" }));
+  await user.click(button("Ask for a NAP"));
+  expect(form.getByRole("alert").textContent).toBe("Please name a player.");
+  expect(document.activeElement).toBe(name);
+
+  const text = "There is no player of that name. Check the spelling and try again.";
+  call.mockRejectedValueOnce(refusal("NOT_FOUND", text));
+  await user.type(name, " Rask {Enter}");
+  expect(call).toHaveBeenLastCalledWith("naps.ask", { username: "Rask" });
+  expect((await form.findByText(text)).getAttribute("role")).toBe("alert");
+  expect(name).toHaveProperty("value", " Rask ");
+  expect(name.getAttribute("aria-invalid")).toBe("true");
+  await user.type(name, "a");
+  expect(form.queryByRole("alert")).toBeNull();
+
+  answers(makeNap({ askedByMe: true }));
+  await user.type(name, "{Enter}");
+  await list(/^Your requests/).findByText("Rask");
+  expect(name).toHaveProperty("value", "");
+  expect(line()?.textContent).toContain("Rask is asked for a NAP.");
+});
+
+it("searches each list by itself", async () => {
+  const { user } = await open([
+    makeNap(),
+    makeNap({ username: "Ulla" }),
+    makeNap({ username: "Ines", state: "active" }),
+  ]);
+  await user.type(screen.getByRole("searchbox", { name: "Search the requests to you" }), "ull");
+  expect(list(/^Requests to you/).getAllByRole("listitem")).toHaveLength(1);
+  expect(list(/^Requests to you/).getByText("1 of 2")).toBeDefined();
+  expect(list(/^NAPs in force/).getByText("Ines")).toBeDefined();
+  await user.type(screen.getByRole("searchbox", { name: "Search your NAPs" }), "ull");
+  expect(list(/^NAPs in force/).getByRole("status").textContent).toContain("matches “ull”");
+});
+
+it("names the next thing to do where a list is empty, and has a tab of no clans", async () => {
+  const { user } = await open([]);
+  expect(list(/^Requests to you/).getByText(/You can ask first, above\.$/)).toBeDefined();
+  expect(list(/^NAPs in force/).getByText(/^Ask a neighbour/)).toBeDefined();
+  expect(list(/^Your requests/).getByText(/^Name a player above/)).toBeDefined();
+  await user.click(screen.getByRole("tab", { name: "Clans" }));
+  expect(within(screen.getByRole("tabpanel")).getByText("No clans yet")).toBeDefined();
+});
+
+it("shows what others do while it is open", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { page } = await open([makeNap({ askedByMe: true })]);
+    page.naps = [makeNap({ askedByMe: true, state: "rejected" })];
+    await vi.advanceTimersByTimeAsync(10_000);
+    await list(/^Your requests/).findByText(/^Rask rejected your request/);
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,63 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { FROM_FORM, type NapCalls, type NapNote } from "../hooks/use-naps.ts";
+
+interface AskFormProps {
+  calls: NapCalls;
+  note: NapNote | null;
+  /** Called when the name is changed: what was said of the one before is over. */
+  onType: () => void;
+}
+
+/** Asks a player for a NAP by name; a refusal stands below the name. */
+export function AskForm({ calls, note, onType }: AskFormProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [name, setName] = useState("");
+  const [isUnnamed, setUnnamed] = useState(false);
+  const words = enTreaties.ask;
+  const refused = note?.tone === "refused" && note.from === FROM_FORM ? note.text : null;
+  const error = isUnnamed ? words.nameFirst : refused;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const username = name.trim();
+    setUnnamed(username === "");
+    if (username === "") input.current?.focus();
+    else calls.askName(username, () => setName(""));
+  };
+  return (
+    <form className="nap-ask" aria-label={words.title} noValidate onSubmit={submit}>
+      <label htmlFor={id}>{words.label}</label>
+      <div className="nap-ask-line">
+        <input
+          ref={input}
+          id={id}
+          name="nap-player"
+          className="input"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={name}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}note`}
+          onChange={({ target }) => {
+            setName(target.value);
+            setUnnamed(false);
+            onType();
+          }}
+        />
+        <button type="submit" className="btn btn-ember" aria-disabled={calls.isPending}>
+          {calls.isPending ? words.pending : words.submit}
+        </button>
+      </div>
+      <p
+        id={`${id}note`}
+        className="nap-ask-note"
+        data-refused={error !== null || undefined}
+        role={error === null ? undefined : "alert"}
+      >
+        {error ?? words.hint}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,135 @@
+import type { NapView } from "@emberlode/contract";
+import { MINUTE, NAP_NOTICE_MS } from "@emberlode/game";
+import { useId } from "react";
+import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { timeInWords } from "../../../lib/times.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
+import type { NapCalls } from "../hooks/use-naps.ts";
+import type { NapKind } from "../nap-lists.ts";
+
+type Control = Exclude<keyof typeof enTreaties.controls, "blockSure" | "endSure">;
+type Effect = keyof typeof enTreaties.effects;
+
+/** What can be done about each, and which words say what it does. */
+const CONTROLS: Readonly<Record<NapKind, readonly (readonly [Control, Effect])[]>> = {
+  asksYou: [
+    ["accept", "accept"],
+    ["reject", "reject"],
+    ["block", "block"],
+  ],
+  rejectedByYou: [
+    ["ask", "ask"],
+    ["block", "block"],
+  ],
+  active: [
+    ["allowed", "blockStanding"],
+    ["end", "end"],
+  ],
+  ended: [
+    ["allowed", "blockEnding"],
+    ["ask", "ask"],
+  ],
+  blocked: [
+    ["allowed", "allow"],
+    ["lift", "lift"],
+  ],
+  askedByYou: [["takeBack", "takeBack"]],
+  rejectedYou: [["ask", "ask"]],
+};
+
+interface NapControlProps {
+  control: Control;
+  nap: NapView;
+  calls: NapCalls;
+  /** Id of the words that say what it does. */
+  effect: string;
+}
+
+function NapControl({ control, nap, calls, effect }: NapControlProps) {
+  const words = enTreaties.controls;
+  const isBlocked = nap.state === "blocked";
+  const name = enTreaties.controlOf(words[control], nap.player.username);
+  if (control === "allowed") {
+    return (
+      <label className="nap-switch">
+        <input
+          type="checkbox"
+          role="switch"
+          className="switch"
+          aria-label={name}
+          aria-describedby={effect}
+          aria-checked={!isBlocked}
+          aria-disabled={calls.isPending}
+          checked={!isBlocked}
+          onChange={() => calls.change(nap, isBlocked ? "active" : "blocked")}
+        />
+        {words.allowed}
+      </label>
+    );
+  }
+  if (control === "block" || control === "end") {
+    const [sure, act] =
+      control === "end"
+        ? ([words.endSure, () => calls.end(nap)] as const)
+        : ([words.blockSure, () => calls.change(nap, "blocked")] as const);
+    return <ConfirmButton text={words[control]} confirmText={sure} onConfirm={act} />;
+  }
+  const acts: Readonly<Record<typeof control, () => void>> = {
+    accept: () => calls.change(nap, "active"),
+    reject: () => calls.change(nap, "rejected"),
+    ask: () => calls.ask(nap),
+    lift: () => calls.end(nap),
+    takeBack: () => calls.end(nap),
+  };
+  return (
+    <button
+      type="button"
+      className={control === "accept" ? "btn btn-ember" : "btn"}
+      aria-label={name}
+      aria-describedby={effect}
+      aria-disabled={calls.isPending}
+      onClick={acts[control]}
+    >
+      {words[control]}
+    </button>
+  );
+}
+
+/** What one can do about a pact, and in words what each does. */
+export function NapControls({
+  nap,
+  kind,
+  calls,
+}: {
+  nap: NapView;
+  kind: NapKind;
+  calls: NapCalls;
+}) {
+  const id = useId();
+  const name = nap.player.username;
+  const noticeEnds = timeInWords(useNow(MINUTE) + NAP_NOTICE_MS);
+  return (
+    <>
+      <div className="nap-controls">
+        {CONTROLS[kind].map(([control]) => (
+          <NapControl
+            key={control}
+            control={control}
+            nap={nap}
+            calls={calls}
+            effect={`${id}${control}`}
+          />
+        ))}
+      </div>
+      <dl className="nap-effects">
+        {CONTROLS[kind].map(([control, effect]) => (
+          <div key={control}>
+            <dt>{enTreaties.controls[control]}</dt>
+            <dd id={`${id}${control}`}>{enTreaties.effects[effect](name, noticeEnds)}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

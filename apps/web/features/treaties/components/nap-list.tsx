@@ -1,0 +1,68 @@
+import type { NapView } from "@emberlode/contract";
+import { useId, useState } from "react";
+import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import type { IconName } from "../../ui/components/icon.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
+import { matching, type NapListId } from "../nap-lists.ts";
+import { NapRow } from "./nap-row.tsx";
+
+const ICONS: Readonly<Record<NapListId, IconName>> = {
+  toYou: "bell",
+  naps: "shield",
+  byYou: "send",
+};
+
+interface NapListProps {
+  id: NapListId;
+  naps: readonly NapView[];
+  calls: NapCalls;
+  note: NapNote | null;
+}
+
+/** One list of pacts with its search box; says what to do while it is empty. */
+export function NapList({ id, naps, calls, note }: NapListProps) {
+  const [typed, setTyped] = useState("");
+  const prefix = useId();
+  const words = enTreaties.lists[id];
+  const shown = matching(naps, typed);
+  const isEmpty = naps.length === 0;
+  return (
+    <section className="nap-list" aria-labelledby={`${prefix}title`}>
+      <h3 id={`${prefix}title`} className="panel-title">
+        {words.title}
+        {!isEmpty && (
+          <span className="figure">
+            {enTreaties.count(exactNumber(shown.length), exactNumber(naps.length))}
+          </span>
+        )}
+      </h3>
+      {isEmpty ? (
+        <EmptyNext icon={ICONS[id]} title={words.emptyTitle} text={words.empty} />
+      ) : (
+        <>
+          <input
+            type="search"
+            name={`nap-search-${id}`}
+            className="input"
+            autoComplete="off"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p className="text-muted" role="status">
+            {shown.length === 0 && enTreaties.noMatch(typed.trim())}
+          </p>
+          <ListRows label={words.title}>
+            {shown.map((nap) => (
+              <NapRow key={nap._id} nap={nap} calls={calls} note={note} />
+            ))}
+          </ListRows>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { NapView } from "@emberlode/contract";
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/components/icon.tsx";
+import { FROM_FORM, type NapNote } from "../hooks/use-naps.ts";
+
+interface NapNoteLineProps {
+  note: NapNote | null;
+  naps: readonly NapView[] | undefined;
+}
+
+/** Whether a refusal stands beside what was pressed. */
+function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
+  if (tone === "done") return false;
+  return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
+}
+
+/** What the last change came to; takes the focus when what was pressed has left the page. */
+export function NapNoteLine({ note, naps }: NapNoteLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  const shown = note !== null && !standsElsewhere(note, naps) ? note : null;
+  // Only the page knows where its focus is once a row has moved to another list.
+  useEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (shown !== null && naps !== undefined && isLost) line.current?.focus();
+  }, [shown, naps]);
+  const refused = shown?.tone === "refused";
+  return (
+    <div
+      ref={line}
+      className="nap-note"
+      data-tone={shown?.tone}
+      role={refused ? "alert" : "status"}
+      tabIndex={-1}
+    >
+      {shown !== null && (
+        <p>
+          <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
+          <span>{shown.text}</span>
+        </p>
+      )}
+    </div>
+  );
+}

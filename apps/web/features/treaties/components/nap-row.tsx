@@ -1,0 +1,67 @@
+import type { NapView } from "@emberlode/contract";
+import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Countdown } from "../../ui/components/countdown.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
+import { kindOf } from "../nap-lists.ts";
+import { napInWords } from "../nap-words.ts";
+import { NapControls } from "./nap-controls.tsx";
+
+interface NapRowProps {
+  nap: NapView;
+  calls: NapCalls;
+  note: NapNote | null;
+}
+
+/** What one compares players by. */
+function metaOf({ baseName, rank, power }: NapView["player"]): string {
+  const { base, offMap } = enTreaties;
+  const place =
+    rank === null || power === null
+      ? [offMap]
+      : [base.rank(exactNumber(rank)), base.power(exactNumber(power))];
+  return [baseName, ...place].filter((part) => part !== "").join(" · ");
+}
+
+/** The pact with one player: what holds, what one can do, and what that does. */
+export function NapRow({ nap, calls, note }: NapRowProps) {
+  const kind = kindOf(nap);
+  const { username, profilePicture } = nap.player;
+  const refused = note?.tone === "refused" && note.from === nap._id ? note.text : null;
+  return (
+    <ListRow
+      icon={
+        profilePicture === "" ? (
+          <Icon name={kind === "blocked" ? "ban" : "base"} className="size-6" />
+        ) : (
+          <img src={profilePicture} alt="" className="nap-picture" />
+        )
+      }
+      title={
+        <>
+          {username} <span className="row-state">{enTreaties.states[kind]}</span>
+        </>
+      }
+      meta={metaOf(nap.player)}
+    >
+      <p>
+        {napInWords(nap)}
+        {nap.endsAt !== null && (
+          <>
+            {" "}
+            <Countdown until={Date.parse(nap.endsAt)} text={enTreaties.left} />
+          </>
+        )}
+      </p>
+      <NapControls nap={nap} kind={kind} calls={calls} />
+      {refused !== null && (
+        <p className="nap-refused" role="alert">
+          <Icon name="ban" className="size-5 flex-none" />
+          <span>{refused}</span>
+        </p>
+      )}
+    </ListRow>
+  );
+}

@@ -1,0 +1,91 @@
+/** The player's pacts: reading them, asking, answering, blocking and ending (rules §19). */
+import type { NapAnswer, NapView } from "@emberlode/contract";
+import { SECOND } from "@emberlode/game";
+import { toFailure } from "../../../lib/failure.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { changeInWords } from "../nap-words.ts";
+
+/** What others do about a pact is looked at so often while the list shows, in milliseconds. */
+const LOOK_MS = 10 * SECOND;
+
+/** The player's pacts and requests, the last changed first; asked for again whenever they are opened. */
+export function useNaps() {
+  return trpc.naps.list.useQuery(undefined, { staleTime: 0, refetchInterval: LOOK_MS });
+}
+
+/** What the last call came to. */
+export interface NapNote {
+  tone: "done" | "refused";
+  text: string;
+  /** Where it was done: the form, or the row of this player. */
+  from: string;
+}
+
+/** No player's id. */
+export const FROM_FORM = "form";
+
+export interface NapCalls {
+  isPending: boolean;
+  /** Asks a player by name; `asked` is called when it was taken. */
+  askName(username: string, asked: () => void): void;
+  /** Asks again whom the list names. */
+  ask(nap: NapView): void;
+  /** Accepts (or asks again, of one that is blocked), rejects or blocks. */
+  change(nap: NapView, state: "active" | "rejected" | "blocked"): void;
+  /** Ends it with its notice, takes back what was asked, or lifts the player's own block. */
+  end(nap: NapView): void;
+}
+
+/** All that can be done about a pact, one thing at a time; `say` hears what came of it. */
+export function useNapCalls(say: (note: NapNote) => void): NapCalls {
+  const utils = trpc.useUtils();
+  const write = (id: NapView["_id"] | undefined, nap: NapView | null) =>
+    utils.naps.list.setData(undefined, (known) => {
+      if (known === undefined) return undefined;
+      const others = known.naps.filter(({ _id }) => _id !== id);
+      return { naps: nap === null ? others : [nap, ...others] };
+    });
+  const onSettled = () => {
+    void utils.naps.list.invalidate();
+    // Whether a base can be attacked has changed with it.
+    void utils.battles.target.invalidate();
+  };
+  const asking = trpc.naps.ask.useMutation({
+    onSuccess: ({ nap }) => write(nap?._id, nap),
+    onSettled,
+  });
+  const changing = trpc.naps.change.useMutation({
+    onSuccess: ({ nap }, { id }) => write(id, nap),
+    onSettled,
+  });
+  const ending = trpc.naps.end.useMutation({
+    onSuccess: ({ nap }, { id }) => write(id, nap),
+    onSettled,
+  });
+  const isPending = asking.isPending || changing.isPending || ending.isPending;
+  const sayOf = (from: string, before: NapView | null) => ({
+    onSuccess: ({ nap }: NapAnswer) =>
+      say({ tone: "done", from, text: changeInWords(before, nap) }),
+    onError: (error: unknown) => say({ tone: "refused", from, text: toFailure(error).text }),
+  });
+  return {
+    isPending,
+    askName(username, asked) {
+      const { onSuccess, onError } = sayOf(FROM_FORM, null);
+      const done = (answer: NapAnswer) => {
+        onSuccess(answer);
+        asked();
+      };
+      if (!isPending) asking.mutate({ username }, { onSuccess: done, onError });
+    },
+    ask(nap) {
+      if (!isPending) asking.mutate({ username: nap.player.username }, sayOf(nap._id, nap));
+    },
+    change(nap, state) {
+      if (!isPending) changing.mutate({ id: nap._id, state }, sayOf(nap._id, nap));
+    },
+    end(nap) {
+      if (!isPending) ending.mutate({ id: nap._id }, sayOf(nap._id, nap));
+    },
+  };
+}

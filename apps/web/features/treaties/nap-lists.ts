@@ -1,0 +1,50 @@
+/** How the pacts of a player are sorted into the lists of the window. */
+import type { NapView } from "@emberlode/contract";
+
+/** What there is between the player and the other one, as the player sees it. */
+export type NapKind =
+  | "asksYou"
+  | "rejectedByYou"
+  | "active"
+  | "ended"
+  | "blocked"
+  | "askedByYou"
+  | "rejectedYou";
+
+export type NapListId = "toYou" | "naps" | "byYou";
+
+const LIST_OF: Readonly<Record<NapKind, NapListId>> = {
+  asksYou: "toYou",
+  rejectedByYou: "toYou",
+  active: "naps",
+  ended: "naps",
+  blocked: "naps",
+  askedByYou: "byYou",
+  rejectedYou: "byYou",
+};
+
+export function kindOf({ state, askedByMe }: NapView): NapKind {
+  if (state === "asked") return askedByMe ? "askedByYou" : "asksYou";
+  if (state === "rejected") return askedByMe ? "rejectedYou" : "rejectedByYou";
+  return state;
+}
+
+/** The three lists in the server's order; what waits for an answer comes before what had one. */
+export function napLists(naps: readonly NapView[]): Record<NapListId, NapView[]> {
+  const lists: Record<NapListId, NapView[]> = { toYou: [], naps: [], byYou: [] };
+  for (const nap of naps) lists[LIST_OF[kindOf(nap)]].push(nap);
+  const answered = ({ state }: NapView) => Number(state === "rejected");
+  for (const list of [lists.toYou, lists.byYou]) {
+    list.sort((a, b) => answered(a) - answered(b));
+  }
+  return lists;
+}
+
+/** Those whose player or base is called like what was typed. */
+export function matching(naps: readonly NapView[], typed: string): readonly NapView[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === "") return naps;
+  return naps.filter(({ player }) =>
+    [player.username, player.baseName].some((name) => name.toLowerCase().includes(wanted)),
+  );
+}

@@ -1,0 +1,39 @@
+/** What a pact means, and what a change of it came to, in words (rules §19). */
+import type { NapView } from "@emberlode/contract";
+import { enTreaties } from "../../lib/i18n/en-treaties.ts";
+import { timeInWords } from "../../lib/times.ts";
+import { kindOf } from "./nap-lists.ts";
+
+/** Who may attack whom, and from when. */
+function whoMayAttack(nap: NapView | null): string {
+  const { who } = enTreaties;
+  if (nap === null) return who.both;
+  if (nap.state === "active") return who.neither;
+  const asked = nap.state === "asked";
+  if (nap.endsAt === null) return asked ? who.untilAccepted : who.both;
+  const date = timeInWords(Date.parse(nap.endsAt));
+  return asked ? who.untilUnlessAccepted(date) : who.until(date);
+}
+
+/** What holds between the two now. */
+export function napInWords(nap: NapView): string {
+  return `${enTreaties.now[kindOf(nap)](nap.player.username)} ${whoMayAttack(nap)}`;
+}
+
+/** What the player did, by what there was before; a block and a request can only be taken back. */
+function doneTo(before: NapView | null, after: NapView | null): keyof typeof enTreaties.done {
+  const isBack = after === null || after.state === "ended" || after.state === "rejected";
+  if (isBack && before?.state === "blocked") return "lifted";
+  if (after !== null && after.state !== "ended") return after.state;
+  return before?.state === "asked" ? "takenBack" : "ended";
+}
+
+/**
+ * What a change came to, and who may attack whom from then on.
+ * @param before what the page showed; null where it showed nothing
+ * @param after what the server answered; null for nothing any more
+ */
+export function changeInWords(before: NapView | null, after: NapView | null): string {
+  const name = (after ?? before)?.player.username ?? "";
+  return `${enTreaties.done[doneTo(before, after)](name)} ${whoMayAttack(after)}`;
+}

@@ -1,0 +1,20 @@
+/** Pacts for tests. */
+import type { NapView } from "@emberlode/contract";
+
+/** A request of Rask, or what `set` makes of it; the id goes with the name. */
+export function makeNap({
+  username = "Rask",
+  baseName = "",
+  ...set
+}: Partial<Omit<NapView, "player">> & { username?: string; baseName?: string } = {}): NapView {
+  const id = `id of ${username}`;
+  return {
+    _id: id,
+    player: { _id: id, username, baseName, profilePicture: "", power: 1_200, rank: 3 },
+    state: "asked",
+    askedByMe: false,
+    blockedByMe: false,
+    endsAt: null,
+    ...set,
+  };
+}

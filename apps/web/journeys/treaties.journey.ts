@@ -1,0 +1,190 @@
+import type { NapView } from "@emberlode/contract";
+import { DAY, MINUTE } from "@emberlode/game";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./calls-beside.ts";
+import { payloadOf } from "./game-page.ts";
+import { expectOneRefusal } from "./meanwhile.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+/** Each waits for what the other did, several times. */
+const TIMEOUT_MS = 180_000;
+/** What a finger needs, in pixels. */
+const TOUCH = 44;
+
+openStage();
+
+/** Opens the window by its icon, which waits behind the menu on a phone. */
+async function openAlliances(page: Page): Promise<Locator> {
+  const icon = page.getByRole("button", { name: "Alliances", exact: true });
+  if (!(await icon.isVisible())) {
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+  }
+  await icon.click();
+  const dialog = page.getByRole("dialog", { name: "Alliances" });
+  await dialog.getByRole("region", { name: /^Your requests/ }).waitFor();
+  return dialog;
+}
+
+const listOf = (dialog: Locator, name: RegExp) => dialog.getByRole("region", { name });
+const toYou = (dialog: Locator) => listOf(dialog, /^Requests to you/);
+const napsOf = (dialog: Locator) => listOf(dialog, /^NAPs in force and blocked/);
+const byYou = (dialog: Locator) => listOf(dialog, /^Your requests/);
+
+async function askFor(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByRole("textbox", { name: "Name of the player" }).fill(name);
+  await dialog.getByRole("button", { name: "Ask for a NAP" }).click();
+}
+
+/** The server's word on the page's player and the one whom they deal with. */
+async function napOf(page: Page): Promise<NapView | undefined> {
+  return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0];
+}
+
+/** Heights of what one presses in the lists. */
+async function expectTouchable(dialog: Locator): Promise<void> {
+  for (const target of await dialog.locator(".nap-list :is(.btn, .nap-switch)").all()) {
+    const box = await target.boundingBox();
+    expect(box?.height ?? 0, await target.innerText()).toBeGreaterThanOrEqual(TOUCH);
+  }
+}
+
+it(
+  "lets two players agree on a NAP, end it, block and allow each other, and reject",
+  async () => {
+    const ann = await takeSettledSeat(browser, server.url, WIDE);
+    const ben = await takeSettledSeat(browser, server.url, PHONE);
+    const annName = (await payloadOf(ann.page)).username;
+    const benName = (await payloadOf(ben.page)).username;
+
+    const anns = await openAlliances(ann.page);
+    await anns.getByText("You have no NAP", { exact: true }).waitFor();
+    await expectSound(ann);
+    await anns.getByRole("tab", { name: "Clans" }).click();
+    await anns.getByText("No clans yet", { exact: true }).waitFor();
+    await expectSound(ann);
+    await anns.getByRole("tab", { name: "NAPs" }).click();
+    await askFor(anns, benName);
+    await anns
+      .getByRole("status")
+      .filter({ hasText: `${benName} is asked for a NAP. Until it is accepted, both` })
+      .waitFor();
+    await byYou(anns).getByText("Waiting", { exact: true }).waitFor();
+    await expectSound(ann);
+
+    // The other one hears of it, and accepts.
+    const bens = await openAlliances(ben.page);
+    await toYou(bens).getByText(`${annName} asks you for a NAP.`).waitFor();
+    await expectSound(ben);
+    await expectTouchable(bens);
+    await toYou(bens)
+      .getByRole("button", { name: `Accept: NAP with ${annName}` })
+      .click();
+    await bens
+      .getByRole("status")
+      .filter({ hasText: `The NAP with ${annName} is in force from now on. Neither of you` })
+      .waitFor();
+    await napsOf(bens).getByText("In force", { exact: true }).waitFor();
+    expect(await napOf(ben.page)).toMatchObject({ state: "active", endsAt: null });
+    await expectSound(ben);
+    await expectTouchable(bens);
+
+    // It shows by itself where the window is open; it is ended with a day's notice.
+    await napsOf(anns).getByText("In force", { exact: true }).waitFor();
+    await napsOf(anns).getByRole("button", { name: "End NAP" }).click();
+    await napsOf(anns).getByRole("button", { name: "Press again to end it" }).click();
+    await anns
+      .getByRole("status")
+      .filter({ hasText: /Until \w+day, \w+ \d+, \d{4} at \d\d:\d\d neither of you can attack/ })
+      .waitFor();
+    await napsOf(anns).getByText("Ends", { exact: true }).waitFor();
+    const ended = await napOf(ann.page);
+    expect(ended?.state).toBe("ended");
+    const notice = Date.parse(ended?.endsAt ?? "") - Date.now();
+    expect(Math.abs(notice - DAY)).toBeLessThan(5 * MINUTE);
+    await expectSound(ann);
+
+    // Blocked: the other cannot ask again, and is told so beside the button.
+    await napsOf(bens).getByText("Ends", { exact: true }).waitFor();
+    const toggle = bens.getByRole("switch", { name: `Allowed: NAP with ${annName}` });
+    await toggle.click();
+    await napsOf(bens).getByText("Blocked", { exact: true }).waitFor();
+    expect(await toggle.isChecked()).toBe(false);
+    await expectSound(ben);
+    await napsOf(anns)
+      .getByRole("button", { name: `Ask again: NAP with ${benName}` })
+      .click();
+    await napsOf(anns)
+      .getByRole("alert")
+      .filter({ hasText: "There can be no NAP between you two: one of you blocks it." })
+      .waitFor();
+    expectOneRefusal(ann);
+    await expectSound(ann);
+
+    // Allowed again: the other is asked, and rejects.
+    await toggle.click();
+    await byYou(bens).getByText("Waiting", { exact: true }).waitFor();
+    await toYou(anns)
+      .getByRole("button", { name: `Reject: NAP with ${benName}` })
+      .click();
+    await toYou(anns).getByText("Rejected by you", { exact: true }).waitFor();
+    await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
+    expect(await napOf(ben.page)).toMatchObject({ state: "rejected", askedByMe: true });
+    await expectSound(ben);
+    await expectTouchable(bens);
+
+    // Each list is searched by itself.
+    const search = bens.getByRole("searchbox", { name: "Search your requests" });
+    await search.fill("nobody of this name");
+    await byYou(bens)
+      .getByText(/^Nobody here matches/)
+      .waitFor();
+    await search.fill(annName.slice(1).toUpperCase());
+    await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
+    await expectSound(ben);
+
+    for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
+    await bens.waitFor({ state: "detached" });
+    for (const { context } of [ann, ben]) await context.close();
+  },
+  TIMEOUT_MS,
+);
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])(
+  "takes back a request, and says beside the name that nobody has it: %s",
+  async (_size, viewport) => {
+    const asker = await takeSettledSeat(browser, server.url, viewport);
+    const asked = await takeSettledSeat(browser, server.url);
+    const { username } = await payloadOf(asked.page);
+    const dialog = await openAlliances(asker.page);
+    await askFor(dialog, "Nobody Of This Name");
+    await dialog
+      .getByRole("alert")
+      .filter({ hasText: "There is no player of that name. Check the spelling and try again." })
+      .waitFor();
+    expect(asker.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+    await expectSound(asker);
+    await askFor(dialog, username);
+    await byYou(dialog)
+      .getByRole("button", { name: `Take back: NAP with ${username}` })
+      .click();
+    await dialog
+      .getByRole("status")
+      .filter({ hasText: `Your request to ${username} is taken back. Both of you may attack.` })
+      .waitFor();
+    await byYou(dialog).getByText("No request under way", { exact: true }).waitFor();
+    expect(await napOf(asker.page)).toBeUndefined();
+    // Whoever pressed what is gone reads what came of it.
+    await expect
+      .poll(() => asker.page.evaluate(() => document.activeElement?.className))
+      .toBe("nap-note");
+    await expectSound(asker);
+    for (const { context } of [asker, asked]) await context.close();
+  },
+);
