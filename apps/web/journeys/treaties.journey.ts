@@ -6,7 +6,7 @@ import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal } from "./meanwhile.ts";
 import { PHONE, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -48,7 +48,7 @@ async function napOf(page: Page): Promise<NapView | undefined> {
 async function expectTouchable(dialog: Locator): Promise<void> {
   for (const target of await dialog.locator(".nap-list :is(.btn, .nap-switch)").all()) {
     const box = await target.boundingBox();
-    expect(box?.height ?? 0, await target.innerText()).toBeGreaterThanOrEqual(TOUCH);
+    expect(box?.height ?? 0, (await target.textContent()) ?? "").toBeGreaterThanOrEqual(TOUCH);
   }
 }
 
@@ -159,8 +159,8 @@ it.each([
 ])(
   "takes back a request, and says beside the name that nobody has it: %s",
   async (_size, viewport) => {
-    const asker = await takeSettledSeat(browser, server.url, viewport);
-    const asked = await takeSettledSeat(browser, server.url);
+    const asker = await takeGuestSeat(browser, server.url, viewport);
+    const asked = await takeGuestSeat(browser, server.url);
     const { username } = await payloadOf(asked.page);
     const dialog = await openAlliances(asker.page);
     await askFor(dialog, "Nobody Of This Name");

@@ -3,7 +3,7 @@ import { paced } from "../../lib/paced.ts";
 import type { Utils } from "../live/live-session.ts";
 
 /** Pause between two askings, in milliseconds: a status comes with each step, too. */
-export const NAPS_PAUSE_MS = 1_000;
+const NAPS_PAUSE_MS = 1_000;
 
 /** Asks for the pacts again where they show; answers what to call with each piece of news. */
 export function hearNaps(utils: Pick<Utils, "naps">): () => void {

@@ -109,6 +109,16 @@ it("shows a refusal beside what was pressed, and on the line once that is gone",
   expect(line()?.getAttribute("role")).toBe("alert");
 });
 
+it("drops a refusal beside a pact once something else has come between the two", async () => {
+  const text = "There can be no NAP between you two: one of you blocks it.";
+  const { user, page, call } = await open([makeNap({ askedByMe: true, state: "rejected" })]);
+  call.mockRejectedValueOnce(refusal("NAP_BLOCKED", text));
+  page.naps = [makeNap()];
+  await user.click(button("Ask again: NAP with Rask"));
+  await screen.findByRole("button", { name: "Accept: NAP with Rask" });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 it("asks a player by name, keeps a name that was refused, and asks for one where none is", async () => {
   const { user, call, answers } = await open([]);
   const name = screen.getByRole("textbox", { name: "Name of the player" });

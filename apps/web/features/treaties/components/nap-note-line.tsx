@@ -8,7 +8,7 @@ interface NapNoteLineProps {
   naps: readonly NapView[] | undefined;
 }
 
-/** Whether a refusal stands beside what was pressed. */
+/** Whether a refusal is for the place where it was pressed, which is still there. */
 function standsElsewhere({ tone, from }: NapNote, naps: readonly NapView[] | undefined): boolean {
   if (tone === "done") return false;
   return from === FROM_FORM || naps?.some(({ _id }) => _id === from) === true;
@@ -21,8 +21,8 @@ export function NapNoteLine({ note, naps }: NapNoteLineProps) {
   // Only the page knows where its focus is once a row has moved to another list.
   useEffect(() => {
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (shown !== null && naps !== undefined && isLost) line.current?.focus();
-  }, [shown, naps]);
+    if (note !== null && naps !== undefined && isLost) line.current?.focus();
+  }, [note, naps]);
   const refused = shown?.tone === "refused";
   return (
     <div

@@ -29,7 +29,9 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
 export function NapRow({ nap, calls, note }: NapRowProps) {
   const kind = kindOf(nap);
   const { username, profilePicture } = nap.player;
-  const refused = note?.tone === "refused" && note.from === nap._id ? note.text : null;
+  // Once something else has come between the two, an old refusal says nothing any more.
+  const isOwn = note?.from === nap._id && note.kind === kind;
+  const refused = isOwn && note.tone === "refused" ? note.text : null;
   return (
     <ListRow
       icon={

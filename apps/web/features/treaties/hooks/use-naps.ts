@@ -3,6 +3,7 @@ import type { NapAnswer, NapView } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { kindOf, type NapKind } from "../nap-lists.ts";
 import { changeInWords } from "../nap-words.ts";
 
 /** What others do about a pact is looked at so often while the list shows, in milliseconds. */
@@ -19,6 +20,8 @@ export interface NapNote {
   text: string;
   /** Where it was done: the form, or the row of this player. */
   from: string;
+  /** What there was between the two; null for the form. */
+  kind: NapKind | null;
 }
 
 /** No player's id. */
@@ -63,15 +66,18 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
     onSettled,
   });
   const isPending = asking.isPending || changing.isPending || ending.isPending;
-  const sayOf = (from: string, before: NapView | null) => ({
-    onSuccess: ({ nap }: NapAnswer) =>
-      say({ tone: "done", from, text: changeInWords(before, nap) }),
-    onError: (error: unknown) => say({ tone: "refused", from, text: toFailure(error).text }),
-  });
+  const sayOf = (before: NapView | null) => {
+    const origin = { from: before?._id ?? FROM_FORM, kind: before && kindOf(before) };
+    return {
+      onSuccess: ({ nap }: NapAnswer) =>
+        say({ tone: "done", ...origin, text: changeInWords(before, nap) }),
+      onError: (error: unknown) => say({ tone: "refused", ...origin, text: toFailure(error).text }),
+    };
+  };
   return {
     isPending,
     askName(username, asked) {
-      const { onSuccess, onError } = sayOf(FROM_FORM, null);
+      const { onSuccess, onError } = sayOf(null);
       const done = (answer: NapAnswer) => {
         onSuccess(answer);
         asked();
@@ -79,13 +85,13 @@ export function useNapCalls(say: (note: NapNote) => void): NapCalls {
       if (!isPending) asking.mutate({ username }, { onSuccess: done, onError });
     },
     ask(nap) {
-      if (!isPending) asking.mutate({ username: nap.player.username }, sayOf(nap._id, nap));
+      if (!isPending) asking.mutate({ username: nap.player.username }, sayOf(nap));
     },
     change(nap, state) {
-      if (!isPending) changing.mutate({ id: nap._id, state }, sayOf(nap._id, nap));
+      if (!isPending) changing.mutate({ id: nap._id, state }, sayOf(nap));
     },
     end(nap) {
-      if (!isPending) ending.mutate({ id: nap._id }, sayOf(nap._id, nap));
+      if (!isPending) ending.mutate({ id: nap._id }, sayOf(nap));
     },
   };
 }
