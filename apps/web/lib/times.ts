@@ -13,6 +13,7 @@ const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
   hourCycle: "h23",
 });
+const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full" });
 const exact = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: "full",
   timeStyle: "medium",
@@ -28,4 +29,9 @@ export function shortTime(iso: string, now: number): string {
 /** The same time in full, for a closer look. */
 export function exactTime(iso: string): string {
   return exact.format(Date.parse(iso));
+}
+
+/** The day of a time in the player's zone: Friday, November 20, 2026. */
+export function longDate(iso: string): string {
+  return longDay.format(Date.parse(iso));
 }
