@@ -8,7 +8,7 @@ const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
 const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
 const DATE_LENGTH = "2026-05-20".length;
 
-/** The fields that a line tells of, each once, in its order. */
+/** The fields that a line names, each once, in its order. */
 export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
   if (WITHOUT_PLACE.includes(cat)) return [];
   const named = [...content.matchAll(PLACES)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));

@@ -18,7 +18,7 @@ interface LogListProps {
 /** The lines, newest first, under their days; only those in sight are on the page. */
 export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const { rows, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
+  const { shown, height, measure, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
   const isWanted = isNearEnd && canLoad;
   useEffect(() => {
     if (isWanted) onNearEnd();
@@ -37,16 +37,16 @@ export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps)
       // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
       role="list"
       aria-label={enLog.list}
-      style={{ height: rows.getTotalSize() }}
+      style={{ height }}
       onFocus={({ target }) => setCurrent(target.closest("li")?.dataset.id ?? null)}
     >
-      {rows.getVirtualItems().map(({ key, index, start }) => {
+      {shown.map(({ key, index, start }) => {
         const log = lines[index];
         return (
           log && (
             <LogLine
               key={key}
-              ref={rows.measureElement}
+              ref={measure}
               log={log}
               now={now}
               day={dayAt(index)}

@@ -48,9 +48,12 @@ export function useLogWindow(lines: readonly Log[], list: RefObject<HTMLElement 
   useLayoutEffect(() => {
     if (list.current !== null) setTop(topOf(list.current));
   });
+  const shown = rows.getVirtualItems();
   const lastInSight = rows.range?.endIndex ?? -1;
   return {
-    rows,
+    shown,
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
     /** Pixels from the top of the scrolled content to the list. */
     top,
     isNearEnd: lastInSight >= 0 && lastInSight + AHEAD >= lines.length - 1,
