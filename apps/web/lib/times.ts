@@ -13,6 +13,7 @@ const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
   minute: "2-digit",
   hourCycle: "h23",
 });
+const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full" });
 const exact = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: "full",
   timeStyle: "medium",
@@ -39,4 +40,9 @@ export function exactTime(iso: string): string {
 /** A time in milliseconds, to the minute: Monday, November 23, 2026 at 15:30. */
 export function timeInWords(time: number): string {
   return inWords.format(time);
+}
+
+/** The day of a time in the player's zone: Friday, November 20, 2026. */
+export function longDate(iso: string): string {
+  return longDay.format(Date.parse(iso));
 }

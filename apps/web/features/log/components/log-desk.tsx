@@ -1,102 +1,80 @@
-import { LOG_CATEGORIES, type LogCategory } from "@emberlode/game";
-import { useId, useState } from "react";
+import { MINUTE } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { useCallback } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enLog } from "../../../lib/i18n/en-log.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
-import { LOG_ROWS, useLog } from "../hooks/use-log.ts";
-import { LogLine } from "./log-line.tsx";
+import { saveCsv } from "../../ui/save-csv.ts";
+import { logFilterAtom } from "../atoms/log-filter-atom.ts";
+import { useLog } from "../hooks/use-log.ts";
+import { logCsv, logFileName } from "../log-csv.ts";
+import { LogEmpty } from "./log-empty.tsx";
+import { LogFilters } from "./log-filters.tsx";
+import { LogList } from "./log-list.tsx";
 import { NoteForm } from "./note-form.tsx";
+import { OlderLines } from "./older-lines.tsx";
 
 /** Rows that stand for a page on its way. */
 const SKELETON_ROWS = 8;
 
 /** What happened to the player, newest first. */
 export default function LogDesk({ id }: DeskContentProps) {
-  const filterId = useId();
-  const [type, setType] = useState<LogCategory | undefined>();
-  /** Lines that the open page and those before it begin below; none for the newest. */
-  const [trail, setTrail] = useState<readonly string[]>([]);
-  const { data, error, isError, refetch } = useLog({ type, before: trail.at(-1) });
-  const show = (next: LogCategory | undefined) => {
-    setType(next);
-    setTrail([]);
+  const [filter, setFilter] = useAtom(logFilterAtom);
+  const now = useNow(MINUTE);
+  const log = useLog(filter, now);
+  const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
+  const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const isAllTime = filter.span === "all";
+  // Of a time, only what is loaded is counted.
+  const count = isAllTime ? total : lines.length;
+  const lead = isAllTime || !hasOlder ? enLog.lead : enLog.leadSoFar;
+  const save = () => {
+    if (lines.length > 0) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
   };
-  const logs = data?.logs ?? [];
-  const last = logs.at(-1);
-  const total = data?.totalCount ?? 0;
-  const now = serverNow();
   return (
     <Desk
       id={id}
       title={t.desks.titles[id]}
-      lead={data && enLog.lead(exactNumber(total), total === 1)}
+      lead={isLoaded ? lead(exactNumber(count), count === 1) : undefined}
     >
       <div className="log-tools">
-        <div>
-          <label htmlFor={filterId}>{enLog.filter}</label>
-          <select
-            id={filterId}
-            className="input"
-            value={type ?? ""}
-            onChange={({ target }) => show(LOG_CATEGORIES.find((cat) => cat === target.value))}
-          >
-            <option value="">{enLog.all}</option>
-            {LOG_CATEGORIES.map((cat) => (
-              <option key={cat} value={cat}>
-                {enLog.categories[cat]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <LogFilters filter={filter} onChange={setFilter}>
+          <button type="button" className="btn" aria-disabled={lines.length === 0} onClick={save}>
+            {enLog.save}
+          </button>
+        </LogFilters>
         <NoteForm />
       </div>
-      {isError && data === undefined && (
-        <QueryFailed error={error} lead={enLog.failed} onRetry={() => refetch()} />
+      {!isLoaded && log.isError && (
+        <QueryFailed error={log.error} lead={enLog.failed} onRetry={() => log.refetch()} />
       )}
-      {!isError && data === undefined && <Skeleton rows={SKELETON_ROWS} />}
-      {data !== undefined && total === 0 && (
-        <EmptyNext
-          icon="log"
-          title={enLog.emptyTitle}
-          text={enLog.empty}
-          action={
-            <button type="button" className="btn" onClick={() => show(undefined)}>
-              {enLog.showAll}
-            </button>
-          }
-        />
+      {!isLoaded && !log.isError && <Skeleton rows={SKELETON_ROWS} />}
+      {isLoaded && lines.length === 0 && (
+        <LogEmpty filter={filter} total={total} onChange={setFilter} />
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
-      <ul className="log-lines" role="list" aria-label={enLog.list}>
-        {logs.map((log) => (
-          <LogLine key={log._id} log={log} now={now} />
-        ))}
-      </ul>
-      {total > 0 && (
-        <div className="log-pages">
-          <button
-            type="button"
-            className="btn"
-            disabled={trail.length === 0}
-            onClick={() => setTrail(trail.slice(0, -1))}
-          >
-            {enLog.newer}
-          </button>
-          <button
-            type="button"
-            className="btn"
-            disabled={logs.length < LOG_ROWS || last?._id === "1"}
-            onClick={() => last && setTrail([...trail, last._id])}
-          >
-            {enLog.older}
-          </button>
-        </div>
+      {lines.length > 0 && (
+        <>
+          <LogList
+            key={`${filter.type} ${filter.span}`}
+            lines={lines}
+            now={now}
+            count={hasOlder && !isAllTime ? -1 : count}
+            canLoad={hasOlder && !log.isFetching && !log.isFetchNextPageError}
+            onNearEnd={loadOlder}
+          />
+          <OlderLines
+            hasOlder={hasOlder}
+            isLoading={log.isFetchingNextPage}
+            error={log.isFetchNextPageError ? log.error : null}
+            onLoad={loadOlder}
+          />
+        </>
       )}
     </Desk>
   );

@@ -1,29 +1,70 @@
 import type { Log } from "@emberlode/contract";
+import type { Ref } from "react";
 import { Link } from "wouter";
 import { enLog } from "../../../lib/i18n/en-log.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
+import { battlePath, fieldPath, fieldsOf, proofPath } from "../log-links.ts";
 
-/** One line of the log: when, of which kind, what. */
-export function LogLine({ log, now }: { log: Log; now: number }) {
+/** Where the line leads: its battle, its fields, what proves its roll. */
+function LogLinks({ log }: { log: Log }) {
+  const fields = fieldsOf(log);
+  if (log.battle === undefined && fields.length === 0 && log.roll === undefined) return null;
   return (
-    <li className="log-line" data-color={log.color}>
+    <p className="log-links">
+      {log.battle !== undefined && (
+        <Link href={battlePath(log.battle)} className="text-link">
+          {enLog.report}
+        </Link>
+      )}
+      {fields.map((at) => (
+        <Link key={fieldPath(at)} href={fieldPath(at)} className="text-link">
+          {enLog.field(at.x, at.y)}
+        </Link>
+      ))}
+      {log.roll !== undefined && (
+        <a href={proofPath(log)} className="text-link" target="_blank" rel="noreferrer">
+          {enLog.proof(log.roll)}
+        </a>
+      )}
+    </p>
+  );
+}
+
+interface LogLineProps {
+  log: Log;
+  now: number;
+  /** Heading of the day that begins, or rather ends, with this line. */
+  day: string | undefined;
+  ref: Ref<HTMLLIElement>;
+  index: number;
+  /** Pixels from the top of the list. */
+  top: number;
+  /** How many lines there are; -1 while nobody knows. */
+  count: number;
+}
+
+/** One line of the log: when, of which kind, what, and where it leads. */
+export function LogLine({ log, now, day, ref, index, top, count }: LogLineProps) {
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      data-id={log._id}
+      className="log-line"
+      data-color={log.color}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {day !== undefined && <h3 className="log-day">{day}</h3>}
       <p className="log-head">
         <time dateTime={log.created} title={exactTime(log.created)}>
           {shortTime(log.created, now)}
         </time>
         <span className="chip">{enLog.categories[log.cat]}</span>
       </p>
-      <p>
-        {log.content}
-        {log.battle !== undefined && (
-          <>
-            {" "}
-            <Link href={`/battles/${log.battle}`} className="text-link">
-              {enLog.report}
-            </Link>
-          </>
-        )}
-      </p>
+      <p>{log.content}</p>
+      <LogLinks log={log} />
     </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { saveCsv } from "../save-csv.ts";
 import type { BulkAction, DataColumn } from "../table-column.ts";
 import { csvOf } from "../table-csv.ts";
 
@@ -8,15 +9,6 @@ import { csvOf } from "../table-csv.ts";
 const SEARCH_MS = 300;
 /** The name of the exported file (spec §9). */
 const FILE = "download.csv";
-
-function saveFile(content: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 interface DataTableBarProps<Row> {
   columns: readonly DataColumn<Row>[];
@@ -45,7 +37,7 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
   };
   const save = () => {
     const lines = rows.map((row) => columns.map(({ value }) => value(row)));
-    saveFile(csvOf([columns.map(({ title }) => title), ...lines]));
+    saveCsv(FILE, csvOf([columns.map(({ title }) => title), ...lines]));
   };
   return (
     <div className="table-bar">

@@ -1,0 +1,253 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Log } from "@emberlode/contract";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { makePlace } from "../../field/testing.ts";
+import { makePayload } from "../../session/testing.tsx";
+import { makeLine } from "../testing.ts";
+import LogDesk from "./log-desk.tsx";
+
+const ANSWER_MS = 10;
+const LINE_PX = 80;
+const DESK_PX = 400;
+const CONTENT_PX = 10_000;
+const MINUTE = 60_000;
+/** An answer of the server, so that nothing asks again by itself. */
+const REFUSAL = { error: { code: -32_603, message: "Out of order.", data: {} } };
+
+beforeEach(() => {
+  // jsdom lays nothing out: a desk of five lines in sight.
+  vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(DESK_PX);
+  vi.spyOn(Element.prototype, "scrollHeight", "get").mockReturnValue(CONTENT_PX);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(LINE_PX);
+  // The list is scrolled with the desk.
+  vi.spyOn(HTMLUListElement.prototype, "getBoundingClientRect").mockImplementation(function rect(
+    this: HTMLUListElement,
+  ) {
+    return new DOMRect(0, -(this.parentElement?.scrollTop ?? 0));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Lines of these ages in minutes, the newest first, numbered down to 1. */
+function linesOf(ages: readonly number[], set: Partial<Log> = {}): Log[] {
+  const now = Date.now();
+  return ages.map((age, i) => {
+    const created = new Date(now - age * MINUTE).toISOString();
+    const nr = ages.length - i;
+    return makeLine({ _id: String(nr), content: `Line ${nr}`, created, ...set });
+  });
+}
+
+interface Asked {
+  limit: number;
+  type?: string;
+  before?: string;
+}
+
+/** The desk over a server with these lines; `fails` says which asked page is refused. */
+function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
+  const asked: Asked[] = [];
+  const page = pretendPage(async (path, input) => {
+    if (path === "logs.note") {
+      const { content } = input as { content: string };
+      const line = makeLine({ _id: String(log.length + 1), content });
+      log.unshift({ ...line, created: new Date().toISOString() });
+      return { log: log[0] };
+    }
+    const question = input as Asked;
+    asked.push(question);
+    // So long that the page shows it as on its way.
+    await wait(ANSWER_MS);
+    if (fails(question)) return Promise.reject(REFUSAL);
+    const { limit, type, before } = question;
+    const kind = log.filter(({ cat }) => type === undefined || cat === type);
+    const older = kind.filter(({ _id }) => before === undefined || Number(_id) < Number(before));
+    return { logs: older.slice(0, limit), totalCount: kind.length };
+  });
+  const desk = <LogDesk id="log" payload={makePayload()} place={makePlace()} />;
+  const { unmount } = render(desk, { wrapper: page.wrapper });
+  const reopen = () => {
+    unmount();
+    render(desk, { wrapper: page.wrapper });
+  };
+  return { asked, log, reopen };
+}
+
+const list = () => screen.getByRole("list", { name: "Log" });
+const items = () => within(list()).getAllByRole("listitem");
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByLabelText(label), option);
+
+function scrollTo(top: number): void {
+  const body = list().parentElement;
+  if (body === null) throw new Error("The list stands nowhere.");
+  body.scrollTop = top;
+  fireEvent.scroll(body);
+}
+
+/** Ages in minutes, so far apart; none of them at the border of a time. */
+const ages = (count: number, apart = 1) => Array.from({ length: count }, (_, i) => i * apart + 5);
+
+it("puts lines under their days and links each to its battle, field and proof", async () => {
+  const [newest, oldest] = linesOf([0, 3 * 24 * 60]);
+  const dig = makeLine({
+    ...newest,
+    ...{ cat: "dig", content: "You dug 5 metal at 3, 50.", roll: 12, battle: "b1" },
+  });
+  open([dig, makeLine(oldest)]);
+  await screen.findByText("You dug 5 metal at 3, 50.");
+  expect(screen.getByRole("heading", { level: 3, name: "Today" })).toBeDefined();
+  expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
+  const links = within(items()[0] ?? list()).getAllByRole("link");
+  const day = dig.created.slice(0, 10);
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["See the battle", "/battles/b1"],
+    ["Field 3, 50", "/game/3/50"],
+    ["Proof of roll 12", `/api/fair/${day}`],
+  ]);
+});
+
+it("loads older lines as one scrolls, and has only those in sight on the page", async () => {
+  const { asked } = open(linesOf(ages(45)));
+  await screen.findByText("Line 45");
+  expect(asked).toEqual([{ limit: 20 }]);
+  expect(items().length).toBeLessThan(20);
+  expect(screen.queryByText("Line 26")).toBeNull();
+  scrollTo(14 * LINE_PX);
+  await waitFor(() => expect(asked).toEqual([{ limit: 20 }, { limit: 20, before: "26" }]));
+  await screen.findByText("Line 24");
+  scrollTo(34 * LINE_PX);
+  await waitFor(() => expect(asked).toHaveLength(3));
+  scrollTo(45 * LINE_PX);
+  await screen.findByText("Line 1");
+  expect(screen.queryByText("Line 45")).toBeNull();
+  await screen.findByText("Nothing older.");
+  expect(asked).toHaveLength(3);
+});
+
+it("loads older lines by its button", async () => {
+  const { asked } = open(linesOf(ages(25)));
+  await screen.findByText("Line 25");
+  const older = screen.getByRole("button", { name: "Older" });
+  await userEvent.click(older);
+  expect(asked.at(-1)).toEqual({ limit: 20, before: "6" });
+  await screen.findByText("Nothing older.");
+  expect(older.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(older);
+  expect(asked).toHaveLength(2);
+});
+
+it("says what failed, and tries again", async () => {
+  const broken = new Set<string | undefined>([undefined]);
+  const { asked } = open(linesOf(ages(25)), ({ before }) => broken.has(before));
+  await screen.findByText(/^The log could not be loaded\./);
+  broken.clear();
+  broken.add("6");
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Line 25");
+  scrollTo(14 * LINE_PX);
+  await screen.findByText(/^Older lines could not be loaded\./);
+  screen.getByText("Line 10");
+  broken.clear();
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Nothing older.");
+  // Once by itself and once by the button.
+  expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
+});
+
+it("shows the lines of a time, and asks for none before it", async () => {
+  const { asked } = open(linesOf(ages(40, 10)));
+  await screen.findByText("40 lines, newest first.");
+  await choose("When", "Last hour");
+  await screen.findByText("6 lines, newest first.");
+  await screen.findByText("Nothing older.");
+  await choose("When", "Last 24 hours");
+  await screen.findByText("20 lines so far, newest first.");
+  expect(asked).toHaveLength(1);
+});
+
+it("keeps the kind and time when it is opened again", async () => {
+  const { asked, reopen } = open(linesOf(ages(3)));
+  await screen.findByText("Line 3");
+  await choose("Show", "Notes");
+  await choose("When", "Last 7 days");
+  await screen.findByText("Line 3");
+  reopen();
+  await screen.findByText("Line 3");
+  expect(asked.at(-1)).toEqual({ limit: 20, type: "note" });
+  expect(screen.getByLabelText("When")).toHaveProperty("value", "week");
+});
+
+it("names what to do for a first line of a kind, and shows everything again", async () => {
+  open(linesOf([3 * 24 * 60]));
+  await screen.findByText("Line 1");
+  await choose("Show", "Battles");
+  await screen.findByText("Nothing of this kind yet");
+  screen.getByText("Walk to the base of another player, and attack it.");
+  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  await screen.findByText("Line 1");
+  await choose("When", "Last hour");
+  await screen.findByText("Nothing in this time");
+  await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
+  await screen.findByText("Line 1");
+});
+
+async function write(text: string): Promise<void> {
+  await userEvent.type(screen.getByLabelText("Your own note"), text);
+  await userEvent.click(screen.getByRole("button", { name: "Write" }));
+}
+
+it("puts a note on top without asking for what is loaded", async () => {
+  const { asked } = open(linesOf(ages(25)));
+  await screen.findByText("Line 25");
+  await write("Dusk");
+  await screen.findByText("Dusk");
+  expect(items()[0]?.textContent).toContain("Dusk");
+  screen.getByText("26 lines, newest first.");
+  expect(asked).toHaveLength(1);
+});
+
+it("asks again after a note before which other lines came in", async () => {
+  const { asked, log } = open(linesOf(ages(3)));
+  await screen.findByText("Line 3");
+  log.unshift(makeLine({ _id: "4", content: "Meanwhile", created: new Date().toISOString() }));
+  await write("Dusk");
+  await screen.findByText("Meanwhile");
+  screen.getByText("Dusk");
+  expect(asked).toHaveLength(2);
+});
+
+it("saves the loaded lines of the filter as CSV", async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal("URL", {
+    createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`,
+    revokeObjectURL: () => {},
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  open(linesOf(ages(25, 10)));
+  await screen.findByText("Line 25");
+  const save = screen.getByRole("button", { name: "Download CSV" });
+  const rowsOf = async (blob: Blob | undefined) => (await blob?.text())?.trim().split("\r\n");
+  fireEvent.click(save);
+  expect(await rowsOf(saved[0])).toHaveLength(21);
+  await choose("When", "Last hour");
+  fireEvent.click(save);
+  expect(await rowsOf(saved[1])).toHaveLength(7);
+  expect(names[0]).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
+  await choose("Show", "Battles");
+  await screen.findByText("Nothing of this kind yet");
+  expect(save.getAttribute("aria-disabled")).toBe("true");
+  fireEvent.click(save);
+  expect(saved).toHaveLength(2);
+});

@@ -1,0 +1,35 @@
+import { enLog } from "../../../lib/i18n/en-log.ts";
+import { closeDesk } from "../../desks/hooks/use-desk.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { type LogFilter, WHOLE_LOG } from "../log-filter.ts";
+
+interface LogEmptyProps {
+  filter: LogFilter;
+  /** Lines of the kind, of whatever time. */
+  total: number;
+  onChange: (filter: LogFilter) => void;
+}
+
+/** No line under the filter: what to do for one. */
+export function LogEmpty({ filter, total, onChange }: LogEmptyProps) {
+  const { type, span } = filter;
+  const isOld = total > 0;
+  const ofKind = type === undefined ? enLog.empty : enLog.emptyOf[type];
+  const isWhole = type === undefined && span === "all";
+  return (
+    <EmptyNext
+      icon="log"
+      title={isOld ? enLog.emptySpanTitle : enLog.emptyTitle}
+      text={isOld ? enLog.emptySpan : ofKind}
+      action={
+        <button
+          type="button"
+          className="btn"
+          onClick={isWhole ? closeDesk : () => onChange(WHOLE_LOG)}
+        >
+          {isWhole ? enLog.toField : enLog.showAll}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { LOG_CATEGORIES } from "@emberlode/game";
+import { type ReactNode, useId } from "react";
+import { enLog } from "../../../lib/i18n/en-log.ts";
+import { isLogSpan, LOG_SPANS, type LogFilter } from "../log-filter.ts";
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  onChange: (filter: LogFilter) => void;
+  /** What else one does with the lines. */
+  children: ReactNode;
+}
+
+/** Which lines are shown: of which kind, and from when on. */
+export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
+  const id = useId();
+  return (
+    <div className="log-filters">
+      <div>
+        <label htmlFor={`${id}type`}>{enLog.filter}</label>
+        <select
+          id={`${id}type`}
+          className="input"
+          value={filter.type ?? ""}
+          onChange={({ target }) =>
+            onChange({ ...filter, type: LOG_CATEGORIES.find((cat) => cat === target.value) })
+          }
+        >
+          <option value="">{enLog.all}</option>
+          {LOG_CATEGORIES.map((cat) => (
+            <option key={cat} value={cat}>
+              {enLog.categories[cat]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <label htmlFor={`${id}span`}>{enLog.time}</label>
+        <select
+          id={`${id}span`}
+          className="input"
+          value={filter.span}
+          onChange={({ target }) =>
+            isLogSpan(target.value) && onChange({ ...filter, span: target.value })
+          }
+        >
+          {Object.keys(LOG_SPANS)
+            .filter(isLogSpan)
+            .map((span) => (
+              <option key={span} value={span}>
+                {enLog.spans[span]}
+              </option>
+            ))}
+        </select>
+      </div>
+      {children}
+    </div>
+  );
+}

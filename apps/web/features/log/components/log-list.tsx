@@ -1,0 +1,62 @@
+import type { Log } from "@emberlode/contract";
+import { useEffect, useRef } from "react";
+import { enLog } from "../../../lib/i18n/en-log.ts";
+import { useLogWindow } from "../hooks/use-log-window.ts";
+import { dayTitle, isSameDay } from "../log-days.ts";
+import { LogLine } from "./log-line.tsx";
+
+interface LogListProps {
+  lines: readonly Log[];
+  now: number;
+  /** Lines in all; -1 while nobody knows. */
+  count: number;
+  /** Whether older lines may be asked for now. */
+  canLoad: boolean;
+  onNearEnd: () => void;
+}
+
+/** The lines, newest first, under their days; only those in sight are on the page. */
+export function LogList({ lines, now, count, canLoad, onNearEnd }: LogListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { shown, height, measure, top, isNearEnd, setCurrent } = useLogWindow(lines, list);
+  const isWanted = isNearEnd && canLoad;
+  useEffect(() => {
+    if (isWanted) onNearEnd();
+  }, [isWanted, onNearEnd]);
+  const dayAt = (index: number) => {
+    const [line, newer] = [lines[index], lines[index - 1]];
+    if (line === undefined) return undefined;
+    return newer && isSameDay(line.created, newer.created)
+      ? undefined
+      : dayTitle(line.created, now);
+  };
+  return (
+    <ul
+      ref={list}
+      className="log-lines"
+      // biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers
+      role="list"
+      aria-label={enLog.list}
+      style={{ height }}
+      onFocus={({ target }) => setCurrent(target.closest("li")?.dataset.id ?? null)}
+    >
+      {shown.map(({ key, index, start }) => {
+        const log = lines[index];
+        return (
+          log && (
+            <LogLine
+              key={key}
+              ref={measure}
+              log={log}
+              now={now}
+              day={dayAt(index)}
+              index={index}
+              top={start - top}
+              count={count}
+            />
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+/** Lines of the log as a file for spreadsheets. */
+import type { Log } from "@emberlode/contract";
+import { enLog } from "../../lib/i18n/en-log.ts";
+import { csvOf } from "../ui/table-csv.ts";
+import { battlePath, fieldsOf } from "./log-links.ts";
+
+/** Without it some spreadsheets take UTF-8 for an older encoding. */
+const UTF8_MARK = "\uFEFF";
+const DATE_LENGTH = "2026-05-20".length;
+
+/** These lines as CSV; `origin` makes the links to battles whole. */
+export function logCsv(lines: readonly Log[], origin: string): string {
+  const words = enLog.csv;
+  const head = [words.time, words.kind, words.content, words.fields, words.battle, words.roll];
+  const rows = lines.map((log) => [
+    log.created,
+    enLog.categories[log.cat],
+    log.content,
+    fieldsOf(log)
+      .map(({ x, y }) => `${x}, ${y}`)
+      .join("; "),
+    log.battle === undefined ? null : origin + battlePath(log.battle),
+    log.roll ?? null,
+  ]);
+  return UTF8_MARK + csvOf([head, ...rows]);
+}
+
+/** The file's name, with the day (UTC) of a time in milliseconds. */
+export function logFileName(now: number): string {
+  return `emberlode-log-${new Date(now).toISOString().slice(0, DATE_LENGTH)}.csv`;
+}

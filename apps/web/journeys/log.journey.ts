@@ -1,0 +1,171 @@
+/** The loot log: notes and digs, older lines, filters, where lines lead, and the file. */
+import { readFile } from "node:fs/promises";
+import type { LogsAnswer, Position } from "@emberlode/contract";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask, callBeside } from "./calls-beside.ts";
+import { payloadOf, showsPlace } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { PHONE, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+/** More than a page of lines, and fewer than the thirty notes of an hour: equipping writes one too. */
+const NOTES = 24;
+const FORMULA = '=HYPERLINK("x"), said the crow';
+const OWN_NOTE = "Come back at dusk, Grüße";
+const FIRST_LINE = /You begin with 1,000 metal/;
+/** Two dozen calls beside the page, then all of the desk. */
+const TIMEOUT_MS = 120_000;
+
+openStage();
+
+const lineWith = (log: Locator, text: string | RegExp) =>
+  log.getByRole("listitem").filter({ hasText: text });
+
+/** Digs once where a mineral deposit is; answers where. */
+async function digOnce(page: Page): Promise<Position> {
+  await equip(server, page, { on: "metal", set: "veins = '{1,2,3}'" });
+  await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+  await page.keyboard.press("g");
+  await expect.poll(async () => (await payloadOf(page)).status.fatigue.digs).toBe(1);
+  const { x, y } = (await payloadOf(page)).status;
+  return { x, y };
+}
+
+/** Explores a cave, which a provable roll decides; answers where. */
+async function exploreOnce(page: Page): Promise<Position> {
+  await equip(server, page, { on: "cave" });
+  await page.getByRole("heading", { level: 1, name: "Cave" }).waitFor();
+  await page.keyboard.press("g");
+  await page.getByRole("region", { name: "Found" }).waitFor();
+  const { x, y } = (await payloadOf(page)).status;
+  return { x, y };
+}
+
+async function writeNotes(page: Page): Promise<void> {
+  for (let nr = 1; nr < NOTES; nr++) {
+    await callBeside(page, "POST", "/api/logs", { cat: "note", content: `Note ${nr}` });
+  }
+  await callBeside(page, "POST", "/api/logs", { cat: "note", content: FORMULA });
+}
+
+function scroll(log: Locator, to: "start" | "end"): Promise<void> {
+  return log.locator(".desk-body").evaluate((body, where) => {
+    body.scrollTop = where === "end" ? body.scrollHeight : 0;
+  }, to);
+}
+
+/** Scrolls until the oldest line is there; older ones come as one does. */
+async function scrollToOldest(log: Locator): Promise<void> {
+  const seen = async () => {
+    await scroll(log, "end");
+    return lineWith(log, FIRST_LINE).count();
+  };
+  await expect.poll(seen).toBe(1);
+  await log.getByText("Nothing older.").waitFor();
+}
+
+/** Saves what is loaded; answers the file's rows without its head. */
+async function download(page: Page, log: Locator): Promise<string[]> {
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    log.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...rows] = (await readFile(await file.path(), "utf8")).trimEnd().split("\r\n");
+  expect(head).toBe("\uFEFFTime,Kind,What happened,Fields,Battle,Roll");
+  return rows;
+}
+
+interface Happened {
+  dig: Position;
+  cave: Position;
+}
+
+/** The file has every line, formulas made harmless, and fields and rolls where there are some. */
+function expectWholeFile(rows: readonly string[], { dig, cave }: Happened, total: number): void {
+  expect(rows).toHaveLength(total);
+  expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,Notes,"Come back at dusk, Grüße",,,$/);
+  const placed = ({ x, y }: Position) => `"[^"]+ at ${x}, ${y}[^"]*","${x}, ${y}",,`;
+  expect(rows[1]).toMatch(new RegExp(`,Finds,${placed(cave)}\\d+$`));
+  // Equipping wrote a note before each of the two.
+  expect(rows[3]).toMatch(new RegExp(`,Digging,${placed(dig)}$`));
+  expect(rows[5]).toMatch(/,Notes,"'=HYPERLINK\(""x""\), said the crow",,,$/);
+  expect(rows.at(-1)).toMatch(/,Account,"[^"]*You begin with 1,000 metal/);
+}
+
+/** The only line of a kind. */
+async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise<Locator> {
+  await log.getByLabel("Show").selectOption({ label: kind });
+  await log.getByText("1 line, newest first.").waitFor();
+  return lineWith(log, `at ${x}, ${y}`);
+}
+
+/** What proves a roll is there to be read. */
+async function expectProof(page: Page, log: Locator, cave: Position): Promise<void> {
+  const find = await onlyLine(log, "Finds", cave);
+  const proof = await find.getByRole("link", { name: /^Proof of roll \d+$/ }).getAttribute("href");
+  const { commitment } = await ask<{ commitment: string }>(page, proof ?? "");
+  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+}
+
+/** A line leads to its field, and Back to the log as it was. */
+async function expectField(page: Page, log: Locator, dig: Position): Promise<void> {
+  const line = await onlyLine(log, "Digging", dig);
+  await line.getByRole("link", { name: `Field ${dig.x}, ${dig.y}` }).click();
+  await page.waitForURL(`**/game/${dig.x}/${dig.y}`);
+  await showsPlace(page, dig);
+  await page.goBack();
+  await line.waitFor();
+  expect(await log.getByLabel("Show").inputValue()).toBe("dig");
+}
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])(
+  "keeps, finds, links and saves what happened: %s",
+  async (_size, viewport) => {
+    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    // At first, so that what is looked for stands on the newest page.
+    await writeNotes(page);
+    const dig = await digOnce(page);
+    const cave = await exploreOnce(page);
+
+    await page.goto("/game?desk=log");
+    const log = page.getByRole("region", { name: "Log", exact: true });
+    await log.getByLabel("Your own note").fill(OWN_NOTE);
+    await log.getByRole("button", { name: "Write" }).click();
+    await lineWith(log, OWN_NOTE).waitFor();
+    await log.getByRole("heading", { level: 3 }).first().waitFor();
+    await expectSound(seat);
+
+    const { totalCount } = await ask<LogsAnswer>(page, "/api/logs?start=0&limit=1");
+    await log.getByText(`${totalCount} lines, newest first.`).waitFor();
+    expect(await lineWith(log, FIRST_LINE).count()).toBe(0);
+    await scrollToOldest(log);
+    expect(await log.getByRole("listitem").count()).toBeLessThan(totalCount);
+    expect(await lineWith(log, OWN_NOTE).count()).toBe(0);
+    await expectSound(seat);
+    expectWholeFile(await download(page, log), { dig, cave }, totalCount);
+
+    await scroll(log, "start");
+    await expectProof(page, log, cave);
+    await expectField(page, log, dig);
+    await log.getByLabel("When").selectOption({ label: "Last hour" });
+    await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
+    await expectSound(seat);
+
+    await log.getByLabel("Show").selectOption({ label: "Battles" });
+    await log.getByText("Walk to the base of another player, and attack it.").waitFor();
+    await expectSound(seat);
+    await log.getByRole("button", { name: "Show everything" }).press("Enter");
+    await lineWith(log, OWN_NOTE).waitFor();
+    expect(await log.getByLabel("When").inputValue()).toBe("all");
+    await context.close();
+  },
+  TIMEOUT_MS,
+);
