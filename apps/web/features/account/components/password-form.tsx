@@ -1,17 +1,17 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { useForm } from "../hooks/use-form.ts";
+import { useOutcome } from "../hooks/use-outcome.ts";
 import { useChangePassword } from "../hooks/use-profile.ts";
-import { useResult } from "../hooks/use-result.ts";
 import { passwordForm } from "../password-pair.ts";
 import { FormEnd } from "./form-end.tsx";
-import { ResultLine } from "./result-line.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** A new password for the old one; neither changes nothing (spec §5). */
 export function PasswordForm() {
   const change = useChangePassword();
-  const said = useResult();
+  const said = useOutcome();
   const words = enProfile.password;
   const { form, field, onSubmit, end } = useForm({
     id: "password",
@@ -51,7 +51,7 @@ export function PasswordForm() {
         autoComplete="new-password"
       />
       <FormEnd {...end} submit={words.submit} />
-      <ResultLine {...said.line} />
+      <OutcomeLine {...said.line} />
     </form>
   );
 }

@@ -7,13 +7,13 @@ import { TEXT_LIMITS } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { useForm } from "../hooks/use-form.ts";
+import { useOutcome } from "../hooks/use-outcome.ts";
 import { usePicture } from "../hooks/use-picture.ts";
 import { useUpdateProfile } from "../hooks/use-profile.ts";
-import { useResult } from "../hooks/use-result.ts";
 import { FormEnd } from "./form-end.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { QuoteField } from "./quote-field.tsx";
-import { ResultLine } from "./result-line.tsx";
 import { TextField } from "./text-field.tsx";
 
 type User = LoginPayload["user"];
@@ -32,7 +32,7 @@ async function changesOf(user: User, input: UpdateProfileInput, file: File | und
 export function ProfileForm({ user }: { user: User }) {
   const update = useUpdateProfile(user._id);
   const picture = usePicture();
-  const said = useResult();
+  const said = useOutcome();
   const words = enProfile.form;
   const { baseName, quote, email } = user;
   const { form, field, onSubmit, end } = useForm({
@@ -76,7 +76,7 @@ export function ProfileForm({ user }: { user: User }) {
         autoComplete="email"
       />
       <FormEnd {...end} submit={words.submit} />
-      <ResultLine {...said.line} />
+      <OutcomeLine {...said.line} />
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useSessions } from "../hooks/use-sessions.ts";
-import { ResultLine } from "./result-line.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
 
 const words = enProfile.sessions;
 
@@ -86,7 +86,7 @@ export function Sessions() {
           {words.endOthers}
         </button>
       )}
-      <ResultLine {...line} />
+      <OutcomeLine {...line} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useForm } from "../hooks/use-form.ts";
 import { useTokens } from "../hooks/use-tokens.ts";
 import { CopyLine } from "./copy-line.tsx";
 import { FormEnd } from "./form-end.tsx";
-import { ResultLine } from "./result-line.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
 import { TextField } from "./text-field.tsx";
 import { TokenList } from "./token-list.tsx";
 
@@ -41,7 +41,7 @@ export function Tokens() {
         {words.docs} <span className="sr-only">({t.newTab})</span>
       </a>
       <TokenForm create={create} />
-      <ResultLine {...line} />
+      <OutcomeLine {...line} />
       {made !== null && (
         <>
           <CopyLine

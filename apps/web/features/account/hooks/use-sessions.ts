@@ -4,7 +4,7 @@ import { toFailure } from "../../../lib/failure.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useResult } from "./use-result.ts";
+import { useOutcome } from "./use-outcome.ts";
 
 /** Where the player is logged in, and ending it there. */
 export function useSessions() {
@@ -12,7 +12,7 @@ export function useSessions() {
   const { data, error, refetch } = trpc.user.sessions.useQuery(undefined, { staleTime: 0 });
   const call = trpc.user.endSession.useMutation();
   const [ending, setEnding] = useState(false);
-  const said = useResult();
+  const said = useOutcome();
   const all = data?.sessions;
   const others = all?.filter(({ current }) => !current) ?? [];
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useResult } from "./use-result.ts";
+import { useOutcome } from "./use-outcome.ts";
 
 /** A token that was just made, with its secret, which no later answer holds. */
 interface MadeToken {
@@ -15,7 +15,7 @@ export function useTokens() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
   const [made, setMade] = useState<MadeToken | null>(null);
-  const said = useResult();
+  const said = useOutcome();
   const words = enProfile.tokens;
   const create = trpc.user.createToken.useMutation({
     onMutate: said.clear,

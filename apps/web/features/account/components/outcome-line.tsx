@@ -1,10 +1,10 @@
 import type { RefObject } from "react";
 import { Icon } from "../../ui/components/icon.tsx";
-import type { Result } from "../hooks/use-result.ts";
+import type { Outcome } from "../hooks/use-outcome.ts";
 
-interface ResultLineProps {
+interface OutcomeLineProps {
   ref?: RefObject<HTMLParagraphElement | null>;
-  result: Result | null;
+  outcome: Outcome | null;
 }
 
 const TONES = {
@@ -13,14 +13,14 @@ const TONES = {
 } as const;
 
 /** What came of the last action, within the window; always there, so that readers hear what comes. */
-export function ResultLine({ ref, result }: ResultLineProps) {
-  const tone = result && TONES[result.tone];
+export function OutcomeLine({ ref, outcome }: OutcomeLineProps) {
+  const tone = outcome && TONES[outcome.tone];
   return (
     <p ref={ref} role="status" tabIndex={-1} className="mt-3 empty:mt-0">
       {tone !== null && (
         <span className={`flex gap-2 rounded-sm border px-3 py-2 ${tone.line}`}>
           <Icon name={tone.icon} className={`size-5 flex-none ${tone.mark}`} />
-          {result?.text}
+          {outcome?.text}
         </span>
       )}
     </p>
