@@ -162,6 +162,7 @@ describe.each([
     const username = await register(seat);
     const second = await takeSeat(browser, server.url, WIDE);
     await logIn(second, username, PASSWORD);
+    await openAccount(second.page);
 
     const dialog = await openAccount(page);
     await dialog.getByRole("tab", { name: "SESSIONS" }).click();
@@ -175,6 +176,8 @@ describe.each([
     await dialog.getByText(/ is logged out\.$/).waitFor();
     await dialog.getByText("You are logged in nowhere else.").waitFor();
     await second.page.waitForURL("**/login");
+    await second.page.getByText(/Your session has ended|no longer says who you are/).waitFor();
+    expect(await second.page.getByRole("dialog").count()).toBe(0);
     await expectSound(seat);
 
     await logIn(second, username, PASSWORD);
