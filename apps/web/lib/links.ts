@@ -11,6 +11,7 @@ import {
 } from "@trpc/client";
 import { observable } from "@trpc/server/observable";
 import { isUnanswered, toFailure } from "./failure.ts";
+import { formLink, hasFile } from "./form-link.ts";
 import { t } from "./i18n/catalogue.ts";
 import { randomKey } from "./random-key.ts";
 import type { AppRouter } from "./trpc.ts";
@@ -24,6 +25,8 @@ const MAX_TRIES = 4;
 const FIRST_PAUSE_MS = 300;
 /** A call without an answer after this long is given up. */
 const TIMEOUT_MS = 10_000;
+/** A picture may come from a slow phone. */
+const FILE_TIMEOUT_MS = 60_000;
 const KEY = "idempotencyKey";
 
 /** What the rest of the page learns from the calls that pass. */
@@ -95,14 +98,16 @@ function keyHeader({ op }: { op: Operation }): Record<string, string> {
 }
 
 /** The browser's fetch with a deadline beside the caller's own signal. */
-const fetchInTime: typeof fetch = (input, init) => {
-  const signals = [AbortSignal.timeout(TIMEOUT_MS)];
-  if (init?.signal) signals.push(init.signal);
-  return fetch(input, { ...init, signal: AbortSignal.any(signals) });
-};
+function fetchWithin(ms: number): typeof fetch {
+  return (input, init) => {
+    const signals = [AbortSignal.timeout(ms)];
+    if (init?.signal) signals.push(init.signal);
+    return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+  };
+}
 
 /** tRPC describes requests for every platform; here they are the browser's own. */
-const browserFetch = fetchInTime as FetchEsque;
+const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 
 /** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
@@ -121,7 +126,11 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
           },
           retryDelayMs: (attempt) => FIRST_PAUSE_MS * 2 ** attempt,
         }),
-        httpLink({ url: TRPC_PATH, headers: keyHeader, fetch: browserFetch }),
+        splitLink({
+          condition: hasFile,
+          true: formLink({ headers: keyHeader, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
+          false: httpLink({ url: TRPC_PATH, headers: keyHeader, fetch: browserFetch }),
+        }),
       ],
       false: httpBatchLink({ url: TRPC_PATH, maxItems: MAX_BATCH, fetch: browserFetch }),
     }),

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
 import { SESSION } from "../../lib/testing.tsx";
+import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
   lastContactAtom,
   loggedInAtom,
@@ -46,6 +47,13 @@ it("leads to the log-in page with the next key once the user cookie is gone", ()
   expect(shown()).toEqual([false, false, "/login"]);
   expect(store.get(loginNoticeAtom)).toContain("no longer says who you are");
   expect(document.cookie).toBe("");
+});
+
+it("closes the window that is open, with the page it belongs to", () => {
+  store.set(popupAtom, "account");
+  setCookie("user", null);
+  vi.advanceTimersByTime(1_000);
+  expect(store.get(popupAtom)).toBeNull();
 });
 
 it("does so by itself within a second", () => {

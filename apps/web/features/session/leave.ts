@@ -3,6 +3,7 @@ import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
 import { store } from "../../lib/store.ts";
 import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts";
+import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
   lastContactAtom,
   loggedInAtom,
@@ -17,6 +18,8 @@ export function leave(queries: QueryClient, notice: string | null): void {
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
   store.set(pendingAbandonsAtom, []);
+  // A window of somebody who is gone would stand empty over the log-in page.
+  store.set(popupAtom, null);
   store.set(loginNoticeAtom, notice);
   navigate("/login");
   queries.clear();

@@ -73,18 +73,6 @@ export const enAccount = {
     done: "The address is confirmed. Mail about your account goes there from now on.",
   },
   backToLogin: "Back to log in",
-  profile: {
-    title: "Account",
-    profileTab: "PROFILE",
-    referralsTab: "REFERRALS",
-    member: "Playing since",
-    baseAt: "Base",
-    noBase: "Placed with your first step",
-    comes:
-      "Base name, quote, picture and password are changed by the calls that /api/docs describes.",
-    noName: "Not named yet",
-    baseName: "Base name",
-  },
   guestLasts: GUEST_LASTS,
   keep: { title: "Keep this base?", yes: "Name yourself", later: "Not now" },
   playerName: {
@@ -97,16 +85,6 @@ export const enAccount = {
     lead: "You are playing as a guest. With a name and a password you keep your base, your resources and everything explored, on any device.",
     submit: "Keep my game",
     done: (name: string) => `Welcome, ${name}. Everything is kept.`,
-  },
-  referrals: {
-    title: "Bring a friend",
-    lead: "You are credited 10% of everything a referred player digs, on top of what they keep.",
-    link: "Your link",
-    copy: "Copy link",
-    copied: "Referral Link Copied",
-    table:
-      "Credit counts from the first dig. A table of who came by your link and what it earned is not here yet.",
-    guest: "A link needs a name that stays. Name yourself first; it takes half a minute.",
   },
   settings: {
     title: "Settings",

@@ -1,38 +1,58 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
+import type { LoginPayload } from "@emberlode/contract";
+import { type ReactNode, useCallback, useState } from "react";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { Badges } from "../../goals/components/badges.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { Profile } from "./profile.tsx";
 import { Referrals } from "./referrals.tsx";
+import { Sessions } from "./sessions.tsx";
+import { Tokens } from "./tokens.tsx";
 import { UpgradeForm } from "./upgrade-form.tsx";
 
-/** Profile modal with its two tabs (spec §2). */
+const IDS = ["profile", "referrals", "sessions", "tokens"] as const;
+type Id = (typeof IDS)[number];
+
+function panelOf(id: Id, payload: LoginPayload): ReactNode {
+  const { user } = payload;
+  switch (id) {
+    case "profile":
+      return (
+        <>
+          {user.isGuest ? <UpgradeForm /> : <Profile payload={payload} />}
+          <Badges user={user} />
+        </>
+      );
+    case "referrals":
+      return <Referrals username={user.isGuest ? null : user.username} />;
+    case "sessions":
+      return <Sessions />;
+    case "tokens":
+      return user.isGuest ? <p>{enProfile.tokens.guest}</p> : <Tokens />;
+  }
+}
+
+/** Profile modal (spec §2, §4): the spec's two tabs, then where one is logged in and by which tokens. */
 export default function AccountDialog({ onClose }: { onClose: () => void }) {
-  const data = usePlayer();
-  const words = t.account.profile;
+  const payload = usePlayer();
+  const [seen, setSeen] = useState<readonly Id[]>(["profile"]);
+  // A tab asks the server once it is opened, and keeps what it shows from then on.
+  const see = useCallback(
+    (id: Id) => setSeen((ids) => (ids.includes(id) ? ids : [...ids, id])),
+    [],
+  );
   return (
-    <Dialog title={words.title} onClose={onClose}>
-      {data !== undefined && (
+    <Dialog title={enProfile.title} onClose={onClose}>
+      {payload !== undefined && (
         <Tabs
-          label={words.title}
-          tabs={[
-            {
-              id: "profile",
-              label: words.profileTab,
-              panel: (
-                <>
-                  {data.user.isGuest ? <UpgradeForm /> : <Profile payload={data} />}
-                  <Badges user={data.user} />
-                </>
-              ),
-            },
-            {
-              id: "referrals",
-              label: words.referralsTab,
-              panel: <Referrals username={data.user.isGuest ? null : data.user.username} />,
-            },
-          ]}
+          label={enProfile.title}
+          onOpen={see}
+          tabs={IDS.map((id) => ({
+            id,
+            label: enProfile.tabs[id],
+            panel: seen.includes(id) && panelOf(id, payload),
+          }))}
         />
       )}
     </Dialog>

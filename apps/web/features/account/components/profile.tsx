@@ -1,10 +1,13 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** What the account holds; changing it comes with the profile form. */
+/** What the account holds: what stays as it is, then what can be changed. */
 export function Profile({ payload }: { payload: LoginPayload }) {
   const { user, createdAt } = payload;
   const list = useRef<HTMLDListElement>(null);
@@ -12,11 +15,9 @@ export function Profile({ payload }: { payload: LoginPayload }) {
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   }, []);
-  const words = t.account.profile;
+  const words = enProfile.facts;
   const facts = [
     [t.account.username, user.username],
-    [t.account.email, user.email],
-    [words.baseName, user.baseName === "" ? words.noName : user.baseName],
     [words.baseAt, user.base === null ? words.noBase : `${user.base.x}, ${user.base.y}`],
     [words.member, DATE.format(new Date(createdAt))],
   ] as const;
@@ -30,7 +31,8 @@ export function Profile({ payload }: { payload: LoginPayload }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-xs text-muted">{words.comes}</p>
+      <ProfileForm user={user} />
+      <PasswordForm />
     </>
   );
 }

@@ -13,10 +13,17 @@ function refusal(message: string, fields?: Record<string, string>) {
   return error;
 }
 
-function Form({ id, submit }: { id: string; submit: (input: unknown) => Promise<unknown> }) {
+interface FormProps {
+  id: string;
+  initial?: { username: string; email: string; password: string };
+  submit: (input: unknown) => Promise<unknown>;
+}
+
+function Form({ id, initial, submit }: FormProps) {
   const { form, field, onSubmit, end } = useForm({
     id,
     names: ACCOUNT_FIELDS,
+    ...(initial && { initial }),
     schema: registerInput,
     toInput: (values) => values,
     submit,
@@ -33,9 +40,9 @@ const GOOD = { username: "Rask", email: "rask@example.com", password: "correct h
 
 async function fillIn(values: Record<string, string>) {
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText("Username"), values.username ?? "");
-  await user.type(screen.getByLabelText("E-mail"), values.email ?? "");
-  await user.type(screen.getByLabelText("Password"), values.password ?? "");
+  if (values.username) await user.type(screen.getByLabelText("Username"), values.username);
+  if (values.email) await user.type(screen.getByLabelText("E-mail"), values.email);
+  if (values.password) await user.type(screen.getByLabelText("Password"), values.password);
   return user;
 }
 
@@ -95,6 +102,23 @@ it("remembers name and e-mail when the form is left, and never the password", as
   render(<Form id="f" submit={vi.fn()} />);
   expect(screen.getByLabelText("Username")).toHaveProperty("value", GOOD.username);
   expect(screen.getByLabelText("E-mail")).toHaveProperty("value", GOOD.email);
+  expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
+});
+
+it("begins with what there is, and shows that again once a change was sent", async () => {
+  const submit = vi.fn().mockRejectedValueOnce(refusal("No.")).mockResolvedValue(null);
+  const initial = { username: "Rask", email: "rask@example.com", password: "" };
+  const { rerender } = render(<Form id="g" initial={initial} submit={submit} />);
+  const user = await fillIn({ username: "o", password: GOOD.password });
+  const button = screen.getByRole("button", { name: "Go" });
+  await user.click(button);
+  await screen.findByText("No.");
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "Rasko");
+  await user.click(button);
+  const sent = { username: "Rasko", email: "rask@example.com", password: GOOD.password };
+  expect(submit).toHaveBeenLastCalledWith(sent);
+  rerender(<Form id="g" initial={{ ...initial, username: "Raskold" }} submit={submit} />);
+  expect(screen.getByLabelText("Username")).toHaveProperty("value", "Raskold");
   expect(screen.getByLabelText("Password")).toHaveProperty("value", "");
 });
 

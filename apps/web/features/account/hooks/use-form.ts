@@ -20,6 +20,8 @@ interface FormOptions<Name extends string, Input> {
   /** Name of the draft; forms with the same name share what was typed. */
   id: string;
   names: readonly Name[];
+  /** What the fields hold before anything is typed; what was sent then makes room for it again. */
+  initial?: Values<Name>;
   schema: ZodType<Input>;
   /** The schema's input from the values typed. */
   toInput: (values: Values<Name>) => unknown;
@@ -39,7 +41,7 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
 
 /** A form over a schema of the wire contract: errors by field, the server's too, nothing typed is lost. */
 export function useForm<Name extends string, Input>(options: FormOptions<Name, Input>) {
-  const { id, names, schema, toInput, submit } = options;
+  const { id, names, initial, schema, toInput, submit } = options;
   const [drafts, setDrafts] = useAtom(draftsAtom);
   const [secrets, setSecrets] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Errors>({});
@@ -48,7 +50,8 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const draft = drafts[id] ?? {};
-  const pairs = names.map((name) => [name, (isSecret(name) ? secrets : draft)[name] ?? ""]);
+  const typed = (name: Name) => (isSecret(name) ? secrets : draft)[name];
+  const pairs = names.map((name) => [name, typed(name) ?? initial?.[name] ?? ""]);
   const values = Object.fromEntries(pairs) as Values<Name>;
 
   function set(name: Name, value: string): void {
@@ -71,6 +74,13 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     setRetryAt(serverNow() + retryAfterSeconds * SECOND);
   }
 
+  /** What was sent need not be kept; what was typed meanwhile is. */
+  function forget(): void {
+    setSecrets((now) => (now === secrets ? {} : now));
+    if (initial === undefined) return;
+    setDrafts((all) => (all[id] === drafts[id] ? { ...all, [id]: {} } : all));
+  }
+
   async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (pending || (retryAt !== null && serverNow() < retryAt)) return;
@@ -81,6 +91,7 @@ export function useForm<Name extends string, Input>(options: FormOptions<Name, I
     setPending(true);
     try {
       await submit(parsed.data);
+      forget();
     } catch (error) {
       const failed = toFailure(error);
       const named = names.some((name) => failed.fields[name] !== undefined);

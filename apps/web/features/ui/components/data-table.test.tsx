@@ -20,7 +20,7 @@ function rowsUpTo(count: number): Row[] {
   }));
 }
 
-function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = []) {
+function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = [], pageRows?: number) {
   render(
     <DataTable
       label="Factories"
@@ -28,6 +28,7 @@ function show(rows: readonly Row[], bulk: readonly BulkAction<Row>[] = []) {
       rows={rows}
       rowId={({ name }) => name}
       bulk={bulk}
+      {...(pageRows && { pageRows })}
     />,
   );
 }
@@ -138,4 +139,13 @@ it("does the bulk action with the chosen rows of all pages on 'Apply'", () => {
   const names = run.mock.calls[0]?.[0].map(({ name }) => name);
   expect(names).toEqual(["Factory 2", "Factory 11", "Factory 12"]);
   expect(within(screen.getByRole("table")).queryByRole("checkbox", { checked: true })).toBeNull();
+});
+
+it("shows as many rows per page as a table wants", () => {
+  show(rowsUpTo(7), [], 5);
+  expect(column(0)).toHaveLength(5);
+  screen.getByText("Showing 1 to 5 of 7 entries");
+  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(column(0)).toEqual(["Factory 6", "Factory 7"]);
+  screen.getByText("Showing 6 to 7 of 7 entries");
 });

@@ -13,6 +13,8 @@ interface DataTableProps<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   initialSort?: { id: string; desc: boolean };
+  /** Rows of a page; ten where nothing is said. */
+  pageRows?: number;
   /** What can be done with several rows at once; without it no row can be chosen. */
   bulk?: readonly BulkAction<Row>[];
 }
@@ -44,9 +46,9 @@ function Chooser({ name, isChosen, onChoose }: ChooserProps) {
 
 /** A table with the spec's defaults: ten rows, search, export, bulk actions, pages, sorting (spec §9). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, initialSort, bulk = [] } = props;
+  const { label, columns, rows, rowId, initialSort, pageRows, bulk = [] } = props;
   const words = t.parts.table;
-  const table = useDataTable({ columns, rows, rowId, initialSort });
+  const table = useDataTable({ columns, rows, rowId, initialSort, pageRows });
   const { found, shown, chosen } = table;
   const isChoosing = bulk.length > 0;
   return (

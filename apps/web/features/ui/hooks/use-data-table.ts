@@ -15,7 +15,7 @@ import {
 import { useMemo, useState } from "react";
 import type { DataColumn } from "../table-column.ts";
 
-/** Rows of a page (spec §9). */
+/** Rows of a page where a table says nothing else (spec §9). */
 const PAGE_ROWS = 10;
 
 const features = tableFeatures({
@@ -34,6 +34,7 @@ interface DataTableOptions<Row> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   initialSort: { id: string; desc: boolean } | undefined;
+  pageRows: number | undefined;
 }
 
 /** The library wants rows that are objects. */
@@ -42,7 +43,8 @@ interface Boxed<Row> {
 }
 
 /** Search, order, choice and pages of a table's rows; a number sorts as one, a null comes last. */
-export function useDataTable<Row>({ columns, rows, rowId, initialSort }: DataTableOptions<Row>) {
+export function useDataTable<Row>(options: DataTableOptions<Row>) {
+  const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
   const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
   const definitions = useMemo(
     () =>
@@ -69,11 +71,11 @@ export function useDataTable<Row>({ columns, rows, rowId, initialSort }: DataTab
   });
   const [wished, setPage] = useState(1);
   const found = table.getSortedRowModel().rows;
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_ROWS));
+  const pages = Math.max(1, Math.ceil(found.length / pageRows));
   // Rows that come again with the next answer leave one on the page one reads, while there is one.
   const page = Math.min(wished, pages);
-  const before = (page - 1) * PAGE_ROWS;
-  const shown = found.slice(before, before + PAGE_ROWS);
+  const before = (page - 1) * pageRows;
+  const shown = found.slice(before, before + pageRows);
   return {
     found,
     shown,

@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { PICTURE_TYPES, type usePicture } from "../hooks/use-picture.ts";
+
+interface PictureFieldProps {
+  /** Address of the picture that the player has; empty for none. */
+  shown: string;
+  picture: ReturnType<typeof usePicture>;
+}
+
+/** The profile picture: what it is, what it will be, and why a file cannot be it. */
+export function PictureField({ shown, picture }: PictureFieldProps) {
+  const { input, chosen, error, choose, drop } = picture;
+  const id = useId();
+  const words = enProfile.form;
+  const url = chosen?.url ?? shown;
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      {url === "" ? (
+        <span className="profile-picture" role="img" aria-label={words.noPicture}>
+          <Icon name="account" className="size-10" />
+        </span>
+      ) : (
+        <img
+          className="profile-picture"
+          src={url}
+          alt={chosen === null ? words.pictureNow : words.pictureNext}
+        />
+      )}
+      <div className="min-w-0 flex-1 basis-52">
+        <label htmlFor={id} className="font-semibold">
+          {words.picture}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          className="input mt-1"
+          accept={PICTURE_TYPES.join(",")}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        <p
+          id={`${id}-note`}
+          role={error === null ? undefined : "alert"}
+          className={`mt-1 text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
+        >
+          {error ?? words.pictureHint}
+        </p>
+        {chosen !== null && (
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              drop();
+              input.current?.focus();
+            }}
+          >
+            {words.keepPicture}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Field } from "@emberlode/contract";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
+import { getQueryKey } from "@trpc/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { usePlayer } from "../../session/player-context.ts";
+import { makePayload, playingPage } from "../../session/testing.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+vi.mock("../../../lib/notify.ts");
+
+const SHOWN = {
+  ...{ username: "ada", email: "ada@example.org", baseName: "Ironhold" },
+  ...{ quote: "Dig.", profilePicture: "" },
+};
+const BASE = getQueryKey(trpc.fields.field, { x: 1, y: 1 }, "query");
+
+/** The form as the window has it: over the profile that the page knows. */
+function Form() {
+  const user = usePlayer()?.user;
+  return user && <ProfileForm user={user} />;
+}
+
+function refusal(gameCode: string, text: string, fields: Record<string, string> = {}) {
+  return Object.assign(new TRPCClientError(text), { data: { gameCode, fields } });
+}
+
+let serial = 0;
+
+/** The form of a player called ada; what is sent is answered as the server would. */
+function open(refuse?: Error) {
+  const sent: unknown[] = [];
+  const page = playingPage({
+    payload: makePayload({ ...SHOWN, _id: `player ${++serial}` }),
+    server: async (path, input) => {
+      if (path !== "user.updateProfile") throw new Error(path);
+      sent.push(input);
+      if (refuse !== undefined) throw refuse;
+      const { email: _, profilePicture: picture, ...words } = Object(input);
+      return { ...SHOWN, ...words, ...(picture && { profilePicture: "/pictures/new.webp" }) };
+    },
+  });
+  const user = { ...SHOWN, _id: `player ${serial}` };
+  page.queries.setQueryData(BASE, { type: "base", x: 1, y: 1, desc: "", user });
+  render(<Form />, { wrapper: page.wrapper });
+  return { sent, page, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const save = () => screen.getByRole("button", { name: "Save profile" });
+const line = () => screen.getByText(/^(Saved|Nothing to save)/).textContent;
+
+async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+  await user.clear(field(name));
+  await user.type(field(name), text);
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  URL.createObjectURL = vi.fn(() => "blob:preview");
+  URL.revokeObjectURL = vi.fn();
+});
+afterEach(() => {
+  Reflect.deleteProperty(URL, "createObjectURL");
+  Reflect.deleteProperty(URL, "revokeObjectURL");
+});
+
+it("sends what was changed and nothing else, and the page shows it at once", async () => {
+  const { sent, page, user } = open();
+  await retype(user, "Base name", "Emberhall");
+  await user.click(save());
+  expect(await screen.findByText(/^Saved\. Players see it/)).toBeDefined();
+  expect(sent).toEqual([{ baseName: "Emberhall" }]);
+  expect(notifySuccess).toHaveBeenCalledExactlyOnceWith("Profile updated");
+  expect(field("Base name").value).toBe("Emberhall");
+  const base = page.queries.getQueryData<Field>(BASE);
+  expect(base?.user).toMatchObject({ baseName: "Emberhall", quote: "Dig." });
+});
+
+it("says so when there is nothing to save, and asks nothing of the server", async () => {
+  const { sent, user } = open();
+  await user.click(save());
+  expect(line()).toBe("Nothing to save: everything is as it was.");
+  expect(sent).toEqual([]);
+  expect(notifySuccess).not.toHaveBeenCalled();
+});
+
+it("says that a new address waits for the link mailed to it", async () => {
+  const { sent, user } = open();
+  await retype(user, "E-mail", "new@example.org");
+  await user.click(save());
+  expect(
+    await screen.findByText(/^Saved\. A link is on its way to new@example\.org/),
+  ).toBeDefined();
+  expect(sent).toEqual([{ email: "new@example.org" }]);
+  expect(field("E-mail").value).toBe("ada@example.org");
+});
+
+it.each([
+  ["Base name", "x".repeat(31), "A base name has at most 30 characters."],
+  ["Quote", "x".repeat(91), "A quote has at most 90 characters."],
+  ["E-mail", "nowhere", "That does not look like an e-mail address."],
+])("refuses at its field before sending: %s", async (name, text, reason) => {
+  const { sent, user } = open();
+  await user.clear(field(name));
+  await user.click(field(name));
+  await user.paste(text);
+  await user.click(save());
+  expect(screen.getByRole("alert").textContent).toBe(reason);
+  expect(document.activeElement).toBe(field(name));
+  expect(sent).toEqual([]);
+  expect(notifyError).not.toHaveBeenCalled();
+});
+
+it("wants an e-mail address", async () => {
+  const { sent, user } = open();
+  await user.clear(field("E-mail"));
+  await user.click(save());
+  expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
+  expect(sent).toEqual([]);
+});
+
+it("lets Enter begin a second line of the quote and no third", async () => {
+  const { sent, user } = open();
+  await retype(user, "Quote", "One{Enter}Two{Enter}Three");
+  expect(field("Quote").value).toBe("One\nTwoThree");
+  await user.click(field("Quote"));
+  await user.paste("\nFour");
+  await user.click(save());
+  expect(screen.getByRole("alert").textContent).toBe("A quote has at most 2 lines.");
+  expect(sent).toEqual([]);
+});
+
+it("shows a chosen picture before it is sent, and sends it along with the form", async () => {
+  const { sent, user } = open();
+  const file = new File([new Uint8Array([1, 2, 3])], "me.png", { type: "image/png" });
+  await user.upload(field("Picture"), file);
+  const preview = screen.getByRole("img", { name: "Your new picture, not saved yet" });
+  expect(preview.getAttribute("src")).toBe("blob:preview");
+  await retype(user, "Quote", "Look.");
+  await user.click(save());
+  const shown = await screen.findByRole("img", { name: "Your picture" });
+  expect(shown.getAttribute("src")).toBe("/pictures/new.webp");
+  expect(sent).toEqual([{ quote: "Look.", profilePicture: new Uint8Array([1, 2, 3]) }]);
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
+});
+
+it("takes a chosen picture back", async () => {
+  const { sent, user } = open();
+  await user.upload(field("Picture"), new File(["x"], "me.png", { type: "image/png" }));
+  await user.click(screen.getByRole("button", { name: "Keep the picture as it is" }));
+  expect(screen.getByRole("img", { name: "No picture yet" })).toBeDefined();
+  expect(document.activeElement).toBe(field("Picture"));
+  await user.click(save());
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["of another kind", "image/svg+xml", 10, /^That picture cannot be read\. Send a JPEG/],
+  ["too large", "image/png", 1_048_577, /^A picture has at most 1 MB; that one has 1\.1 MB/],
+])("refuses a picture before it is sent: %s", async (_, type, size, reason) => {
+  const { sent, user } = open();
+  await user.upload(field("Picture"), new File([new Uint8Array(size)], "me", { type }));
+  expect(screen.getByRole("alert").textContent).toMatch(reason);
+  expect(screen.queryByRole("img", { name: /not saved yet/ })).toBeNull();
+  await user.click(save());
+  expect(sent).toEqual([]);
+});
+
+it("shows why the server refused, keeps what was typed, and says the spec's toast", async () => {
+  const text = "That picture cannot be read. Send a JPEG.";
+  const { user } = open(refusal("PICTURE_INVALID", text, { profilePicture: text }));
+  await retype(user, "Base name", "Emberhall");
+  await user.upload(field("Picture"), new File(["x"], "me.png", { type: "image/png" }));
+  await user.click(save());
+  expect((await screen.findByRole("alert")).textContent).toBe(text);
+  expect(notifyError).toHaveBeenCalledExactlyOnceWith("Error updating profile");
+  expect(field("Base name").value).toBe("Emberhall");
+  expect(screen.getByRole("img", { name: "Your new picture, not saved yet" })).toBeDefined();
+});

@@ -1,0 +1,82 @@
+import {
+  type LoginPayload,
+  type UpdateProfileInput,
+  updateProfileInput,
+} from "@emberlode/contract";
+import { TEXT_LIMITS } from "@emberlode/game";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { useForm } from "../hooks/use-form.ts";
+import { useOutcome } from "../hooks/use-outcome.ts";
+import { usePicture } from "../hooks/use-picture.ts";
+import { useUpdateProfile } from "../hooks/use-profile.ts";
+import { FormEnd } from "./form-end.tsx";
+import { OutcomeLine } from "./outcome-line.tsx";
+import { PictureField } from "./picture-field.tsx";
+import { QuoteField } from "./quote-field.tsx";
+import { TextField } from "./text-field.tsx";
+
+type User = LoginPayload["user"];
+
+const NAMES = ["baseName", "quote", "email"] as const;
+
+/** What differs from the profile as it is; the picture goes along with it (spec §5). */
+async function changesOf(user: User, input: UpdateProfileInput, file: File | undefined) {
+  const changes: UpdateProfileInput = {};
+  for (const name of NAMES) if (input[name] !== user[name]) changes[name] = input[name];
+  if (file !== undefined) changes.profilePicture = new Uint8Array(await file.arrayBuffer());
+  return changes;
+}
+
+/** What others see of the player, and the address that mail goes to (spec §4, §5). */
+export function ProfileForm({ user }: { user: User }) {
+  const update = useUpdateProfile(user._id);
+  const picture = usePicture();
+  const said = useOutcome();
+  const words = enProfile.form;
+  const { baseName, quote, email } = user;
+  const { form, field, onSubmit, end } = useForm({
+    id: `profile ${user._id}`,
+    names: NAMES,
+    initial: { baseName, quote, email },
+    schema: updateProfileInput,
+    toInput: (values) => values,
+    async submit(input) {
+      const changes = await changesOf(user, input, picture.chosen?.file);
+      if (Object.keys(changes).length === 0) return said.done(words.nothing);
+      await update.mutateAsync(changes);
+      picture.drop();
+      said.done(changes.email === undefined ? words.saved : words.mailed(changes.email));
+    },
+  });
+  return (
+    <form
+      ref={form}
+      className="mt-5"
+      aria-label={words.label}
+      noValidate
+      onSubmit={(event) => {
+        said.clear();
+        return onSubmit(event);
+      }}
+    >
+      <PictureField shown={user.profilePicture} picture={picture} />
+      <TextField
+        {...field("baseName")}
+        label={words.baseName}
+        hint={words.baseNameHint(TEXT_LIMITS.baseNameMax)}
+        autoComplete="off"
+      />
+      <QuoteField {...field("quote")} />
+      <TextField
+        {...field("email")}
+        label={t.account.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+      />
+      <FormEnd {...end} submit={words.submit} />
+      <OutcomeLine {...said.line} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { TEXT_LIMITS, textLength } from "@emberlode/game";
+import { type KeyboardEvent, useId } from "react";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+
+interface QuoteFieldProps {
+  name: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+const { quoteMax, quoteLines } = TEXT_LIMITS;
+
+/** The quote: a second line begins by Enter, a third one does not (spec §5). */
+export function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
+  const id = useId();
+  const words = enProfile.form;
+  const holdBack = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && value.split("\n").length >= quoteLines) event.preventDefault();
+  };
+  return (
+    <div className="mt-4">
+      <label htmlFor={id} className="font-semibold">
+        {words.quote}
+      </label>
+      <textarea
+        id={id}
+        name={name}
+        value={value}
+        rows={quoteLines}
+        className="input mt-1"
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-note`}
+        onKeyDown={holdBack}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p
+        id={`${id}-note`}
+        role={error === null ? undefined : "alert"}
+        className={`mt-1 text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
+      >
+        {error ?? words.quoteHint(textLength(value), quoteMax, quoteLines)}
+      </p>
+    </div>
+  );
+}

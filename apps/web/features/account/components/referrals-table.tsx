@@ -1,0 +1,87 @@
+import type { ReferralsAnswer } from "@emberlode/contract";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { exactTime } from "../../../lib/times.ts";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { DataTable } from "../../ui/components/data-table.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import type { DataColumn } from "../../ui/table-column.ts";
+import { useReferrals } from "../hooks/use-referrals.ts";
+
+type Row = ReferralsAnswer["referrals"][number];
+
+/** Referrals of a page (spec §4, §9). */
+const PAGE_ROWS = 5;
+
+const words = enProfile.referrals;
+const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+
+/** The spec's referral row, in its order (spec §3). */
+const COLUMNS: readonly DataColumn<Row>[] = [
+  {
+    id: "id",
+    title: words.columns.id,
+    value: ({ _id }) => Number(_id),
+    cell: ({ _id }) => _id,
+    numeric: true,
+  },
+  { id: "player", title: words.columns.player, value: ({ player }) => player },
+  {
+    id: "date",
+    title: words.columns.date,
+    value: ({ date }) => date,
+    cell: ({ date }) => (
+      <time dateTime={date} title={exactTime(date)}>
+        {DATE.format(Date.parse(date))}
+      </time>
+    ),
+  },
+  {
+    id: "metal",
+    title: words.columns.metal,
+    value: ({ resource }) => resource.metal,
+    numeric: true,
+  },
+  {
+    id: "energy",
+    title: words.columns.energy,
+    value: ({ resource }) => resource.energy,
+    numeric: true,
+  },
+];
+
+function sumOf(rows: readonly Row[], part: "metal" | "energy"): number {
+  return rows.reduce((sum, { waiting }) => sum + waiting[part], 0);
+}
+
+/** Who came by the link, and what it earned. */
+export function ReferralsTable() {
+  const { data, error, refetch } = useReferrals();
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={PAGE_ROWS + 1} />;
+    return <QueryFailed error={error} lead={words.failed} onRetry={() => refetch()} />;
+  }
+  const { referrals, total } = data;
+  const [metal, energy] = [sumOf(referrals, "metal"), sumOf(referrals, "energy")];
+  return (
+    <>
+      <DataTable
+        label={words.table}
+        columns={COLUMNS}
+        rows={referrals}
+        rowId={({ _id }) => _id}
+        pageRows={PAGE_ROWS}
+      />
+      {total > referrals.length && (
+        <p className="mt-2 text-xs text-muted">
+          {words.newest(exactNumber(referrals.length), exactNumber(total))}
+        </p>
+      )}
+      {metal + energy > 0 && (
+        <p className="mt-2 text-xs text-muted">
+          {words.waiting(exactNumber(metal), exactNumber(energy))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { copyText } from "../../../lib/copy.ts";
+import { playingPage } from "../../session/testing.tsx";
+import { Referrals } from "./referrals.tsx";
+
+vi.mock("../../../lib/copy.ts");
+
+function referral(id: number, waiting = 0) {
+  return {
+    _id: String(id),
+    player: `Rask ${id}`,
+    date: "2025-06-01T12:00:00.000Z",
+    resource: { metal: id * 1000, energy: id * 10 },
+    waiting: { metal: waiting, energy: 0 },
+  };
+}
+
+function open(referrals: readonly object[], total = referrals.length) {
+  const asked: string[] = [];
+  const server = async (path: string) => {
+    asked.push(path);
+    return { referrals, total, link: "" };
+  };
+  render(<Referrals username="ada" />, { wrapper: playingPage({ server }).wrapper });
+  return asked;
+}
+
+const cells = () =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+it("shows the spec's columns, five referrals a page", async () => {
+  open([7, 6, 5, 4, 3, 2].map((id) => referral(id)));
+  await screen.findByRole("table");
+  const heads = screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+  expect(heads).toEqual(["Id", "Player", "Date", "Metal", "Energy"]);
+  expect(cells()).toHaveLength(5);
+  expect(cells()[0]).toEqual(["7", "Rask 7", "Jun 1, 2025", "7,000", "70"]);
+  screen.getByText("Showing 1 to 5 of 6 entries");
+  fireEvent.click(screen.getByRole("button", { name: "Next page" }));
+  expect(cells().map(([, player]) => player)).toEqual(["Rask 2"]);
+});
+
+it("says what waits for later days, and when there are more than it shows", async () => {
+  open([referral(2, 1500), referral(1, 40)], 130);
+  await screen.findByText(/^1,540 metal and 0 energy wait for later days/);
+  screen.getByText("These are the newest 2 of 130.");
+});
+
+it("shows an empty table when nobody came yet, and nothing that waits", async () => {
+  open([]);
+  await screen.findByText("No Data Availaible");
+  expect(screen.queryByText(/wait for later days/)).toBeNull();
+});
+
+it("copies the link to this site with the player's name, by the spec's alert", () => {
+  open([]);
+  fireEvent.click(screen.getByRole("button", { name: "Copy link" }));
+  const link = `${window.location.origin}/?ref=ada`;
+  expect(copyText).toHaveBeenCalledExactlyOnceWith(link, "Referral Link Copied", "alert");
+});

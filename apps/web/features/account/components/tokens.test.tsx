@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { copyText } from "../../../lib/copy.ts";
+import { playingPage } from "../../session/testing.tsx";
+import { Tokens } from "./tokens.tsx";
+
+vi.mock("../../../lib/copy.ts");
+
+const time = "2025-06-01T12:00:00.000Z";
+const token = (id: string, name: string, lastUsedAt: string | null = null) => ({
+  _id: id,
+  name,
+  createdAt: time,
+  lastUsedAt,
+});
+
+function open(first: ReturnType<typeof token>[] = []) {
+  let tokens = first;
+  const changes: unknown[] = [];
+  const server = async (path: string, input: unknown) => {
+    if (path === "user.tokens") return { tokens };
+    changes.push([path, input]);
+    const { id, name } = Object(input);
+    if (path === "user.deleteToken") {
+      tokens = tokens.filter(({ _id }) => _id !== id);
+      return { ok: true };
+    }
+    const made = token("9", name);
+    tokens = [made, ...tokens];
+    return { token: made, secret: "the-secret" };
+  };
+  const { wrapper } = playingPage({ server });
+  const { unmount } = render(<Tokens />, { wrapper });
+  const again = () => {
+    unmount();
+    render(<Tokens />, { wrapper });
+  };
+  return { changes, again, user: userEvent.setup() };
+}
+
+const name = () => screen.getByLabelText<HTMLInputElement>("Name of the token");
+const press = () => screen.getByRole("button", { name: "Create token" });
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+it("makes a token, shows its secret for copying, and only this once", async () => {
+  const { changes, again, user } = open();
+  await screen.findByText("No tokens yet");
+  await user.type(name(), "Digger");
+  await user.click(press());
+  const secret = await screen.findByLabelText<HTMLInputElement>("Token Digger");
+  expect(secret.value).toBe("the-secret");
+  expect(secret.readOnly).toBe(true);
+  expect(changes).toEqual([["user.createToken", { name: "Digger" }]]);
+  expect(name().value).toBe("");
+  await user.click(screen.getByRole("button", { name: "Copy token" }));
+  expect(copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
+  again();
+  await screen.findByText("Digger");
+  expect(screen.queryByLabelText("Token Digger")).toBeNull();
+});
+
+it("wants a name before it asks", async () => {
+  const { changes, user } = open();
+  await user.click(press());
+  expect(screen.getByRole("alert").textContent).toBe("Please name the token.");
+  expect(changes).toEqual([]);
+});
+
+it("lists tokens with their last use", async () => {
+  const used = "2025-06-01T11:30:00.000Z";
+  open([token("2", "Digger", used), token("1", "Watcher")]);
+  await screen.findByText("Digger");
+  const [digger, watcher] = screen.getAllByRole("listitem");
+  expect(digger?.textContent).toMatch(/last used \d\d:\d\d/);
+  expect(digger?.querySelectorAll("time")[1]?.dateTime).toBe(used);
+  expect(watcher?.textContent).toMatch(/never used/);
+});
+
+it("deletes a token on the second press, and its secret with it", async () => {
+  const { changes, user } = open();
+  await user.type(name(), "Digger");
+  await user.click(press());
+  await screen.findByLabelText("Token Digger");
+  const button = screen.getByRole("button", { name: "Delete" });
+  fireEvent.click(button);
+  expect(changes).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Press again to delete" }));
+  const line = await screen.findByText("The token Digger is deleted.");
+  expect(changes[1]).toEqual(["user.deleteToken", { id: "9" }]);
+  expect(document.activeElement).toBe(line.closest("[role=status]"));
+  await screen.findByText("No tokens yet");
+  expect(screen.queryByLabelText("Token Digger")).toBeNull();
+});

@@ -1,0 +1,47 @@
+/** Changing what the account shows to others, and its password. */
+import type { DisplayUser, Field } from "@emberlode/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** A field that names its owner, with what the owner looks like now. */
+function withOwner(field: Field | undefined, id: string, shown: DisplayUser): Field | undefined {
+  if (field?.user?._id !== id) return field;
+  const { baseName, quote, profilePicture } = shown;
+  return { ...field, user: { ...field.user, baseName, quote, profilePicture } };
+}
+
+/** Saves the profile of a player; the page shows it at once, on the map's fields too (spec §7, §8). */
+export function useUpdateProfile(id: string) {
+  const utils = trpc.useUtils();
+  const queries = useQueryClient();
+  return trpc.user.updateProfile.useMutation({
+    onSuccess(shown) {
+      utils.user.session.setData(
+        undefined,
+        (payload) => payload && { ...payload, user: { ...payload.user, ...shown } },
+      );
+      // What was seen of fields is not asked for again by itself.
+      queries.setQueriesData<Field>({ queryKey: getQueryKey(trpc.fields.field) }, (field) =>
+        withOwner(field, id, shown),
+      );
+      notifySuccess(enProfile.form.updated);
+    },
+    onError: () => notifyError(enProfile.form.failed),
+  });
+}
+
+/** Sets the password; every other session and every API token ends with it (spec §5, §8). */
+export function useChangePassword() {
+  const utils = trpc.useUtils();
+  return trpc.user.changePassword.useMutation({
+    onSuccess() {
+      void utils.user.sessions.invalidate();
+      void utils.user.tokens.invalidate();
+      notifySuccess(enProfile.password.updated);
+    },
+    onError: () => notifyError(enProfile.password.failed),
+  });
+}

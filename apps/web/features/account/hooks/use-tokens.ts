@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useOutcome } from "./use-outcome.ts";
+
+/** A token that was just made, with its secret, which no later answer holds. */
+interface MadeToken {
+  _id: string;
+  name: string;
+  secret: string;
+}
+
+/** The player's API tokens: making and deleting them. */
+export function useTokens() {
+  const utils = trpc.useUtils();
+  const { data, error, refetch } = trpc.user.tokens.useQuery(undefined, { staleTime: 0 });
+  const [made, setMade] = useState<MadeToken | null>(null);
+  const said = useOutcome();
+  const words = enProfile.tokens;
+  const create = trpc.user.createToken.useMutation({
+    onMutate: said.clear,
+    onSuccess({ token, secret }) {
+      utils.user.tokens.setData(
+        undefined,
+        (known) => known && { tokens: [token, ...known.tokens.filter(isNot(token))] },
+      );
+      setMade({ _id: token._id, name: token.name, secret });
+      said.done(words.created(token.name));
+      void utils.user.tokens.invalidate();
+    },
+  });
+  const remove = trpc.user.deleteToken.useMutation({
+    onMutate: said.clear,
+    onError: said.refused,
+    onSettled: () => utils.user.tokens.invalidate(),
+  });
+  return {
+    tokens: data?.tokens,
+    error: data === undefined ? error : null,
+    retry: () => void refetch(),
+    made,
+    line: said.line,
+    create: (input: { name: string }) => create.mutateAsync(input),
+    removing: remove.isPending,
+    remove(token: { _id: string; name: string }) {
+      const onSuccess = () => {
+        utils.user.tokens.setData(
+          undefined,
+          (known) => known && { tokens: known.tokens.filter(isNot(token)) },
+        );
+        setMade((now) => (now?._id === token._id ? null : now));
+        said.done(words.removed(token.name));
+        said.focus();
+      };
+      remove.mutate({ id: token._id }, { onSuccess });
+    },
+  };
+}
+
+function isNot({ _id }: { _id: string }) {
+  return (other: { _id: string }) => other._id !== _id;
+}

@@ -1,0 +1,263 @@
+/** The profile window: what a player changes there, and who sees it. */
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { freshName, inGame, payloadOf } from "./game-page.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+const PASSWORD = "first password";
+/** One red pixel. */
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC",
+  "base64",
+);
+
+async function register({ page }: Seat): Promise<string> {
+  const username = freshName("Smith");
+  await page.goto("/login");
+  await page.getByRole("tab", { name: "Create account" }).click();
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("E-mail").fill(`${username}@example.org`);
+  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await form.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/game");
+  await inGame(page);
+  return username;
+}
+
+async function logIn({ page }: Seat, username: string, password: string): Promise<void> {
+  await page.goto("/login");
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Log in" }).click();
+  await page.waitForURL("**/game");
+  await inGame(page);
+}
+
+/** Opens the window; on a phone its icon waits behind one button. */
+async function openAccount(page: Page) {
+  const account = page.getByRole("button", { name: "Account", exact: true });
+  if (!(await account.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  await account.click();
+  const dialog = page.getByRole("dialog", { name: "Account" });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function closeAccount(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** Calls of the server that it refused, which the browser notes, are taken out; nothing else came. */
+function expectRefusals({ complaints }: Seat, ...statuses: number[]): void {
+  expect(complaints.splice(0)).toEqual(
+    statuses.map((status) => expect.stringContaining(`status of ${status}`)),
+  );
+}
+
+describe.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])("the profile window %s", (_size, viewport) => {
+  it("changes base name and quote for all to see, and says what it cannot take", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    const username = await register(seat);
+    const dialog = await openAccount(page);
+    const form = dialog.getByRole("form", { name: "Profile" });
+    const name = form.getByLabel("Base name");
+    const quote = form.getByLabel("Quote");
+    const save = form.getByRole("button", { name: "Save profile" });
+    await expectSound(seat);
+
+    await name.fill("x".repeat(31));
+    await form.getByLabel("E-mail").fill("nowhere");
+    await save.click();
+    await form.getByText("A base name has at most 30 characters.").waitFor();
+    await form.getByText("That does not look like an e-mail address.").waitFor();
+    await expectSound(seat);
+
+    await name.fill("Emberhall");
+    await quote.fill("");
+    await quote.pressSequentially("Dig deep.");
+    await quote.press("Enter");
+    await quote.pressSequentially("Ask later.");
+    await quote.press("Enter");
+    expect(await quote.inputValue()).toBe("Dig deep.\nAsk later.");
+    await form.getByLabel("E-mail").fill(`${username}@example.org`);
+    await save.click();
+    await page.getByText("Profile updated", { exact: true }).waitFor();
+    await form.getByText("Saved. Players see it from now on.").waitFor();
+    expect(await payloadOf(page)).toMatchObject({
+      baseName: "Emberhall",
+      quote: "Dig deep.\nAsk later.",
+    });
+    await expectSound(seat);
+
+    await form.getByLabel("E-mail").fill(`other_${username}@example.org`);
+    await save.click();
+    await form.getByText(/^Saved\. A link is on its way to other_/).waitFor();
+    expect(await server.mailWith(`To: other_${username}@`)).toContain("/confirm?token=");
+    expect((await payloadOf(page)).email).toBe(`${username}@example.org`);
+
+    await closeAccount(page);
+    await page.getByRole("heading", { level: 1, name: "Emberhall" }).waitFor();
+    await page.getByText("“Dig deep. Ask later.”").waitFor();
+    await expectSound(seat);
+    await context.close();
+  });
+
+  it("takes a picture, and refuses what is none before and after sending", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await register(seat);
+    const dialog = await openAccount(page);
+    const form = dialog.getByRole("form", { name: "Profile" });
+    const file = form.getByLabel("Picture", { exact: true });
+    const save = form.getByRole("button", { name: "Save profile" });
+    const preview = form.getByRole("img", { name: "Your new picture, not saved yet" });
+
+    await file.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: PNG });
+    await form.getByText(/^That picture cannot be read\./).waitFor();
+    const large = Buffer.alloc(1_048_577);
+    await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: large });
+    await form.getByText(/^A picture has at most 1 MB/).waitFor();
+    expect(await preview.count()).toBe(0);
+    await expectSound(seat);
+
+    await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: PNG });
+    await preview.waitFor();
+    await expect
+      .poll(() => preview.evaluate((img) => img instanceof HTMLImageElement && img.naturalWidth))
+      .toBe(1);
+    await save.click();
+    await page.getByText("Profile updated", { exact: true }).waitFor();
+    const picture = form.getByRole("img", { name: "Your picture" });
+    await picture.waitFor();
+    const address = (await picture.getAttribute("src")) ?? "";
+    expect(address).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+    const stored = await page.request.get(address);
+    expect(stored.headers()["content-type"]).toBe("image/webp");
+    await expectSound(seat);
+
+    const garbage = Buffer.from("no picture at all");
+    await file.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: garbage });
+    await save.click();
+    await page.getByText("Error updating profile", { exact: true }).waitFor();
+    await form.getByRole("alert").filter({ hasText: "That picture cannot be read." }).waitFor();
+    expectRefusals(seat, 400);
+    expect((await payloadOf(page)).profilePicture).toBe(address);
+    await context.close();
+  });
+
+  it("logs another device out, changes the password, and plays on", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    const username = await register(seat);
+    const second = await takeSeat(browser, server.url, WIDE);
+    await logIn(second, username, PASSWORD);
+    await openAccount(second.page);
+
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tab", { name: "SESSIONS" }).click();
+    const rows = dialog
+      .getByRole("list", { name: "Where you are logged in" })
+      .getByRole("listitem");
+    await rows.filter({ hasText: "This device" }).waitFor();
+    expect(await rows.count()).toBe(2);
+    await expectSound(seat);
+    await rows.getByRole("button", { name: /^Log out/ }).click();
+    await dialog.getByText(/ is logged out\.$/).waitFor();
+    await dialog.getByText("You are logged in nowhere else.").waitFor();
+    await second.page.waitForURL("**/login");
+    await second.page.getByText(/Your session has ended|no longer says who you are/).waitFor();
+    expect(await second.page.getByRole("dialog").count()).toBe(0);
+    await expectSound(seat);
+
+    await logIn(second, username, PASSWORD);
+    await dialog.getByRole("tab", { name: "PROFILE" }).click();
+    const form = dialog.getByRole("form", { name: "Change your password" });
+    const change = form.getByRole("button", { name: "Change password" });
+    const pair = "Please input both old and new password to update password.";
+    await form.getByLabel("New password").fill("second password");
+    await change.click();
+    await form.getByText(pair).waitFor();
+    await expectSound(seat);
+    await form.getByLabel("Old password").fill("not the one");
+    await change.click();
+    await page.getByText("Error updating password", { exact: true }).waitFor();
+    await form.getByText("The old password is not right. Type it again.").waitFor();
+    expectRefusals(seat, 400);
+    await form.getByLabel("Old password").fill(PASSWORD);
+    await change.click();
+    await page.getByText("Password updated", { exact: true }).waitFor();
+    await form.getByText(/^Log in with the new password from now on\./).waitFor();
+    await second.page.waitForURL("**/login");
+    await logIn(second, username, "second password");
+    await second.context.close();
+
+    await closeAccount(page);
+    expect(new URL(page.url()).pathname).toBe("/game");
+    expect((await payloadOf(page)).username).toBe(username);
+    await expectSound(seat);
+    await context.close();
+  });
+
+  it("shows who came by the link, and makes a token that works until it is deleted", async () => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const username = await register(seat);
+    const friend = freshName("Friend");
+    const visitor = await browser.newContext({ baseURL: server.url });
+    const joined = await visitor.request.post("/api/users", {
+      headers: { origin: server.url },
+      data: { username: friend, email: `${friend}@example.org`, password: PASSWORD, ref: username },
+    });
+    expect(joined.status()).toBe(201);
+    await visitor.close();
+
+    const dialog = await openAccount(page);
+    await dialog.getByRole("tab", { name: "REFERRALS" }).click();
+    const table = dialog.getByRole("table", { name: "Players who came by your link" });
+    await table.getByRole("cell", { name: friend }).waitFor();
+    await dialog.getByText("Showing 1 to 1 of 1 entries").waitFor();
+    await dialog.getByRole("button", { name: "Copy link" }).click();
+    await page.getByRole("alert").filter({ hasText: "Referral Link Copied" }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${server.url}/?ref=${username}`,
+    );
+    await expectSound(seat);
+
+    await dialog.getByRole("tab", { name: "API TOKENS" }).click();
+    await dialog.getByText("No tokens yet").waitFor();
+    await dialog.getByRole("button", { name: "Create token" }).click();
+    await dialog.getByText("Please name the token.").waitFor();
+    await dialog.getByLabel("Name of the token").fill("Digger");
+    await dialog.getByRole("button", { name: "Create token" }).click();
+    const secret = await dialog.getByLabel("Token Digger").inputValue();
+    await dialog.getByText("The token Digger is made.").waitFor();
+    await expectSound(seat);
+
+    const headers = { authorization: `Bearer ${secret}` };
+    const asked = await page.request.get("/api/auth", { headers });
+    expect((await asked.json()).user.username).toBe(username);
+    await closeAccount(page);
+    await openAccount(page);
+    await dialog.getByRole("tab", { name: "API TOKENS" }).click();
+    await dialog.getByText(/last used \d\d:\d\d/).waitFor();
+    expect(await dialog.getByLabel("Token Digger").count()).toBe(0);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByRole("button", { name: "Press again to delete" }).click();
+    await dialog.getByText("The token Digger is deleted.").waitFor();
+    expect((await page.request.get("/api/auth", { headers })).status()).toBe(401);
+    await expectSound(seat);
+    await context.close();
+  });
+});

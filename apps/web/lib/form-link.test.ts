@@ -1,0 +1,76 @@
+import { createTRPCClient } from "@trpc/client";
+import { afterEach, expect, it, vi } from "vitest";
+import { toFailure } from "./failure.ts";
+import { createLinks } from "./links.ts";
+import type { AppRouter } from "./trpc.ts";
+
+const OBSERVER = {
+  mayCall: () => true,
+  answered: vi.fn(),
+  unanswered: vi.fn(),
+  sessionEnded: vi.fn(),
+};
+const USER = { username: "ada", email: "", baseName: "Ironhold", quote: "", profilePicture: "/p" };
+const CHANGE = { baseName: "Ironhold", profilePicture: new Uint8Array([1, 2, 3]) };
+
+function save(change: { baseName: string; profilePicture?: Uint8Array<ArrayBuffer> }) {
+  const client = createTRPCClient<AppRouter>({ links: createLinks(OBSERVER) });
+  return client.user.updateProfile.mutate(change);
+}
+
+function stub(respond: () => Response) {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => respond());
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+it("sends a picture with the words beside it as one form, under a key", async () => {
+  const fetch = stub(() => Response.json(USER));
+  expect(await save(CHANGE)).toEqual(USER);
+  const [url, init] = fetch.mock.calls[0] ?? [];
+  expect([url, init?.method]).toEqual(["/api/user", "PATCH"]);
+  expect(new Headers(init?.headers).get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  // The browser names the type itself, with the boundary that it chose.
+  expect(new Headers(init?.headers).has("content-type")).toBe(false);
+  const form = init?.body;
+  if (!(form instanceof FormData)) throw new Error("no form was sent");
+  expect(form.get("baseName")).toBe("Ironhold");
+  expect(form.get("profilePicture")).toMatchObject({ size: 3 });
+  expect(OBSERVER.answered).toHaveBeenCalledOnce();
+});
+
+it("sends words without a picture as every other call", async () => {
+  const fetch = stub(() => Response.json({ result: { data: USER } }));
+  expect(await save({ baseName: "Ironhold" })).toEqual(USER);
+  expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/trpc\/user\.updateProfile/);
+});
+
+it("hands on what the server refused: sentence, code and when to come again", async () => {
+  stub(() => {
+    const headers = { "x-error-code": "TOO_MANY_REQUESTS", "retry-after": "60" };
+    return new Response("Try again in an hour.", { status: 429, headers });
+  });
+  const error = await save(CHANGE).catch((thrown: unknown) => thrown);
+  expect(toFailure(error)).toMatchObject({
+    code: "TOO_MANY_REQUESTS",
+    text: "Try again in an hour.",
+    retryAfterSeconds: 60,
+  });
+});
+
+it("notices that the session is over", async () => {
+  stub(() => new Response("No.", { status: 401, headers: { "x-error-code": "NOT_LOGGED_IN" } }));
+  await expect(save(CHANGE)).rejects.toThrow("No.");
+  expect(OBSERVER.sessionEnded).toHaveBeenCalledOnce();
+});
+
+it("shows nobody the page of something between that answered instead of the game", async () => {
+  stub(() => new Response("<html>Bad gateway</html>", { status: 502 }));
+  const error = await save(CHANGE).catch((thrown: unknown) => thrown);
+  expect(toFailure(error).text).toMatch(/^Something went wrong/);
+});
