@@ -146,6 +146,9 @@ it(
     await byYou(bens).getByText(`${annName} rejected your request`).waitFor();
     await expectSound(ben);
 
+    // The first Escape clears the search, as it does in every search box; the next closes the window.
+    await search.press("Escape");
+    expect(await search.inputValue()).toBe("");
     for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
     await bens.waitFor({ state: "detached" });
     for (const { context } of [ann, ben]) await context.close();
