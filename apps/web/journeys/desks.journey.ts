@@ -82,6 +82,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   tools: press("button", /^Use Mines/),
   excavator: press("button", /./),
   plots: press("button", /^Save/),
+  map: press("button", /^Zoom in/),
   log: press("button", /^Older/),
   codex: press("tab", /^Units/),
   goals: press("button", /./),

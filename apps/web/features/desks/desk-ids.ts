@@ -25,6 +25,7 @@ export const DESKS = {
   tools: "own",
   excavator: "own",
   plots: "own",
+  map: "own",
   log: "own",
   codex: "own",
   goals: "own",

@@ -27,6 +27,7 @@ export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentPro
   research: lazyPart(() => import("../research/components/research-desk.tsx")),
   tools: lazyPart(() => import("../tools/components/tools-desk.tsx")),
   plots: lazyPart(() => import("../plots/components/plots-desk.tsx")),
+  map: lazyPart(() => import("../overview/components/map-desk.tsx")),
   log: lazyPart(() => import("../log/components/log-desk.tsx")),
   codex: lazyPart(() => import("../codex/components/codex-desk.tsx")),
   goals: lazyPart(() => import("../goals/components/goals-desk.tsx")),

@@ -1,8 +1,10 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { FIELDS, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
+import { cellKey, FIELDS, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
+import { NO_PINS, type Pins } from "../plots/pins.ts";
+import type { PlotColor } from "../plots/plot-colors.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -15,6 +17,9 @@ export interface MapCell extends Position {
   rests: boolean;
   /** A vein runs through it that the player knows of. */
   vein: boolean;
+  /** The letter of the plot that marks it; null for none. */
+  pin: string | null;
+  pinColor: PlotColor | null;
   label: string;
 }
 
@@ -37,20 +42,30 @@ function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | nu
   return { mark: "other", note: t.game.map.baseOf(base.username) } as const;
 }
 
-function cellAt(view: ViewAnswer | undefined, at: Position, now: number): MapCell {
+/** One cell as a map shows it and says it; `now` in milliseconds. */
+export function mapCellAt(
+  view: ViewAnswer | undefined,
+  at: Position,
+  now: number,
+  pins: Pins,
+): MapCell {
   const type = typeOnMap(view, at);
   const { mark, note } = markOf(view, at, type);
   const title = type === null ? t.game.field.unknown : FIELDS[type].title;
   const left = (restsUntil(view, at) ?? 0) - now;
   const rests = left > 0;
-  const vein = !rests && (view?.veins.some((other) => isSameCell(at, other)) ?? false);
+  const vein = !rests && (view?.veins.some((other) => isSameCell(other, at)) ?? false);
+  const pin = pins.get(cellKey(at));
   const notes = [
     t.game.map.cell(at.x, at.y, title),
     note,
     rests ? t.game.map.rests(Math.ceil(left / MINUTE_MS)) : "",
     vein ? t.game.map.vein : "",
+    pin === undefined ? "" : t.game.map.plot(pin.title),
   ];
-  return { ...at, type, mark, rests, vein, label: notes.filter(Boolean).join(", ") };
+  const label = notes.filter(Boolean).join(", ");
+  const { letter = null, color: pinColor = null } = pin ?? {};
+  return { ...at, type, mark, rests, vein, pin: letter, pinColor, label };
 }
 
 const span = (reach: number) => Array.from({ length: reach * 2 + 1 }, (_, i) => i - reach);
@@ -61,11 +76,12 @@ export function cellsAround(
   centre: Position,
   { across, down }: Reach,
   now: number,
+  pins: Pins = NO_PINS,
 ): MapCell[][] {
   return span(down).map((dy) =>
     span(across).map((dx) => {
       const at = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
-      return cellAt(view, at, now);
+      return mapCellAt(view, at, now, pins);
     }),
   );
 }

@@ -21,6 +21,7 @@ export const enDesks = {
     tools: "Tools",
     excavator: "Excavator",
     plots: "Plots",
+    map: "World",
     log: "Log",
     codex: "Codex",
     goals: "Goals",

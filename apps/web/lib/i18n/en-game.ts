@@ -102,8 +102,10 @@ export const enGame = {
     yourFactory: "your factory",
     rests: (minutes: number) => `rests ${minutes} ${minutes === 1 ? "minute" : "minutes"}`,
     vein: "vein",
+    plot: (title: string) => (title === "" ? "your plot" : `your plot ${title}`),
     explored: (count: string, total: string) => `${count} of ${total} explored.`,
     hint: "Pick a field to walk there.",
+    world: "World map",
   },
   keys: {
     title: "Keys",

@@ -11,6 +11,7 @@ const ENTRIES = [
   { desk: "tools", icon: "tools" },
   { desk: "excavator", icon: "pick" },
   { desk: "plots", icon: "pin" },
+  { desk: "map", icon: "map" },
   { desk: "log", icon: "log" },
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];

@@ -26,7 +26,7 @@ interface MapCellViewProps extends MapCell {
 
 /** One cell of the map, drawn again only when it changes; one of them is in the tab order at a time. */
 export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
-  const { x, y, type, mark, here, rests, vein, isTarget, focusable, walkTo } = props;
+  const { x, y, type, mark, here, rests, vein, pin, pinColor, isTarget, focusable, walkTo } = props;
   const label = here ? `${props.label}, ${t.game.map.here}` : props.label;
   return (
     // biome-ignore lint/a11y/useSemanticElements: part of the grid widget
@@ -41,6 +41,8 @@ export const MapCellView = memo(function MapCellView(props: MapCellViewProps) {
       data-mark={mark ?? undefined}
       data-rests={rests || undefined}
       data-vein={vein || undefined}
+      data-pin={pin ?? undefined}
+      data-color={pinColor ?? undefined}
       data-target={isTarget || undefined}
       title={label}
       onClick={(event) => {

@@ -10,6 +10,7 @@ import {
   useWalker,
   useWalkTarget,
 } from "../../movement/hooks/use-walker.ts";
+import { usePins } from "../../plots/hooks/use-pins.ts";
 import { cellsAround, isAround, type Reach } from "../cells.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
@@ -45,12 +46,13 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
   const shown = useShownPosition();
   const target = useWalkTarget();
   const { data: view } = useView();
+  const pins = usePins();
   const now = useNow(CLOCK_MS);
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });
   const centre = useCentre(shown, { across, down });
   const rows = useMemo(
-    () => cellsAround(view, centre, { across, down }, now),
-    [view, centre, across, down, now],
+    () => cellsAround(view, centre, { across, down }, now, pins),
+    [view, centre, across, down, now, pins],
   );
   const targetKey = target === null ? null : cellKey(target);
   return (

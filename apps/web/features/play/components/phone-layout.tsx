@@ -9,6 +9,7 @@ import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
 import { DeskOutlet } from "../../desks/components/desk-outlet.tsx";
 import { NoticeLine } from "../../desks/components/notice-line.tsx";
+import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
 import { PlaceHeading } from "../../field/components/place-heading.tsx";
@@ -61,6 +62,9 @@ export const PhoneLayout = memo(function PhoneLayout({
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />
+      <button type="button" className="btn mt-2" onClick={() => openDesk("map")}>
+        {t.game.map.world}
+      </button>
       {tab === "map" && <ResultLine place={settled} />}
     </>
   );

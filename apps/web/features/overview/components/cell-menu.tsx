@@ -1,0 +1,71 @@
+import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { itemsIn, moveInMenu } from "../../ui/menu-keys.ts";
+import { placeBeside } from "../../ui/place-beside.ts";
+import { usePlaceActions } from "../hooks/use-place-actions.ts";
+import type { Point } from "../viewport.ts";
+import type { WorldCell } from "../world.ts";
+
+interface CellMenuProps {
+  cell: WorldCell;
+  label: string;
+  /** Where the cell is drawn. */
+  point: Point;
+  /** `back` where the focus goes back to the map. */
+  onClose: (back: boolean) => void;
+}
+
+/** The menu of one cell, at the cell; open for as long as it is there and has the focus. */
+export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const actions = usePlaceActions(cell);
+  const show = useEffectEvent(() => {
+    const popup = menu.current;
+    if (popup === null || anchor.current === null) return;
+    popup.showPopover?.();
+    placeBeside(popup, anchor.current);
+    itemsIn(popup)[0]?.focus();
+  });
+  useEffect(() => show(), []);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) onClose(false);
+  };
+  return (
+    <>
+      <i ref={anchor} aria-hidden="true" className="world-anchor" style={point} />
+      <div
+        ref={menu}
+        id={id}
+        popover="manual"
+        role="menu"
+        aria-label={label}
+        className="menu"
+        tabIndex={-1}
+        onBlur={onBlur}
+        onKeyDown={(event) => moveInMenu(event, menu.current, () => onClose(true))}
+      >
+        <p className="world-menu-title" role="presentation">
+          {label}
+        </p>
+        {actions.map(({ id: key, label: text, onSelect, disabled = false }) => (
+          <button
+            key={key}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            className="menu-item"
+            aria-disabled={disabled}
+            onClick={() => {
+              if (disabled) return;
+              onSelect();
+              onClose(true);
+            }}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { KINDS, type Kind, VEIN_SIGN } from "../kinds.ts";
+
+/** What each kind looks like on the map. */
+const SAMPLES: Readonly<Record<Kind, string>> = {
+  own: "B",
+  base: "B",
+  factory: "F",
+  plot: "A",
+  vein: VEIN_SIGN,
+  rest: "M",
+  metal: "M",
+  energy: "E",
+  cave: "C",
+  forest: "T",
+  town: "K",
+};
+
+interface MapLegendProps {
+  counts: ReadonlyMap<Kind, number>;
+  shown: ReadonlySet<Kind>;
+  onChange: (shown: ReadonlySet<Kind>) => void;
+}
+
+/** The letters of the map, each a switch for what it stands for. */
+export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
+  const words = enOverview;
+  const toggle = (kind: Kind) => {
+    const next = new Set(shown);
+    if (!next.delete(kind)) next.add(kind);
+    onChange(next);
+  };
+  return (
+    <section className="world-legend" aria-label={words.legend}>
+      <ul>
+        {KINDS.map((kind) => (
+          <li key={kind}>
+            <button
+              type="button"
+              className="world-kind"
+              aria-pressed={shown.has(kind)}
+              onClick={() => toggle(kind)}
+            >
+              <span className="world-sample" data-kind={kind} aria-hidden="true">
+                {SAMPLES[kind]}
+              </span>
+              <span className="world-kind-name">{words.kinds[kind]}</span>
+              <span className="figure">{exactNumber(counts.get(kind) ?? 0)}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
+            {words.all}
+          </button>
+        </li>
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set())}>
+            {words.none}
+          </button>
+        </li>
+      </ul>
+      <p className="world-hint">{words.town}</p>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Position } from "@emberlode/contract";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { useShownPosition } from "../../movement/hooks/use-walker.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { ListRows } from "../../ui/components/list-row.tsx";
+import type { Kind } from "../kinds.ts";
+import { placesIn } from "../places.ts";
+import type { WorldCell } from "../world.ts";
+import { PlaceRow } from "./place-row.tsx";
+
+/** Places shown at first, and with each press more. */
+const PAGE = 15;
+
+interface PlaceListProps {
+  cells: readonly WorldCell[];
+  kinds: ReadonlySet<Kind>;
+  words: (at: Position) => string;
+  onShow: (at: Position) => void;
+}
+
+/** What the map shows as a list to search, the nearest first: for whoever does not look at the map. */
+export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
+  const id = useId();
+  const from = useDeferredValue(useShownPosition());
+  const [text, setText] = useState("");
+  const [most, setMost] = useState(PAGE);
+  const places = useMemo(
+    () => placesIn(cells, { text: text.trim(), kinds, from, words }),
+    [cells, text, kinds, from, words],
+  );
+  const left = places.length - most;
+  return (
+    <section className="world-places" aria-label={enOverview.places}>
+      <label htmlFor={id}>{enOverview.search}</label>
+      <input
+        id={id}
+        type="search"
+        className="input"
+        autoComplete="off"
+        placeholder={enOverview.searchHint}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setMost(PAGE);
+        }}
+      />
+      <p role="status" className="world-hint">
+        {enOverview.found(exactNumber(places.length), places.length === 1)}
+      </p>
+      {places.length === 0 ? (
+        <EmptyNext icon="map" title={enOverview.nothing} text={enOverview.nothingText} />
+      ) : (
+        <ListRows label={enOverview.places}>
+          {places.slice(0, most).map((cell) => (
+            <PlaceRow
+              key={`${cell.x}/${cell.y}`}
+              cell={cell}
+              from={from}
+              words={words}
+              onShow={onShow}
+            />
+          ))}
+        </ListRows>
+      )}
+      {left > 0 && (
+        <button type="button" className="btn" onClick={() => setMost(most + PAGE)}>
+          {enOverview.more(exactNumber(Math.min(left, PAGE)))}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Position } from "@emberlode/contract";
+import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { ListRow } from "../../ui/components/list-row.tsx";
+import { Menu } from "../../ui/components/menu.tsx";
+import { usePlaceActions } from "../hooks/use-place-actions.ts";
+import { type WorldCell, wayTo } from "../world.ts";
+
+interface PlaceRowProps {
+  cell: WorldCell;
+  from: Position;
+  words: (at: Position) => string;
+  onShow: (at: Position) => void;
+}
+
+/** One place in words, and all that the map can do with it. */
+export function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
+  const [walk, ...others] = usePlaceActions(cell);
+  const place = words(cell);
+  const { x, y } = cell;
+  const show = { id: "show", label: enOverview.show, onSelect: () => onShow({ x, y }) };
+  return (
+    <ListRow
+      title={place}
+      meta={wayTo(from, cell)}
+      trailing={
+        <div className="plot-actions">
+          {walk !== undefined && (
+            <button
+              type="button"
+              className="btn"
+              aria-label={enOverview.walkOf(place)}
+              onClick={walk.onSelect}
+            >
+              {walk.label}
+            </button>
+          )}
+          <Menu
+            label={enOverview.menuOf(place)}
+            items={[show, ...others]}
+            className="btn world-more"
+          >
+            <Icon name="more" />
+          </Menu>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import type { Position } from "@emberlode/contract";
+import { FIELDS, type FieldType } from "@emberlode/game";
+import { copyText } from "../../../lib/copy.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
+import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
+
+interface Somewhere extends Position {
+  type: FieldType | null;
+}
+
+interface PlaceAction {
+  id: "walk" | "save" | "copy";
+  label: string;
+  onSelect: () => void;
+  disabled?: boolean;
+}
+
+/** What a player does with a place of the overview: walk there, keep it, pass it on. */
+export function usePlaceActions({ x, y, type }: Somewhere): readonly PlaceAction[] {
+  const walker = useWalker();
+  const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+  const plot = useSavePlot({ x, y, title }, enOverview.savedAs);
+  const words = enOverview;
+  return [
+    { id: "walk", label: words.walk, onSelect: () => walker.walkTo({ x, y }) },
+    {
+      id: "save",
+      label: plot.isSaved ? words.saved : words.save,
+      disabled: plot.isSaved,
+      onSelect: plot.save,
+    },
+    {
+      id: "copy",
+      label: words.copy,
+      onSelect: () => void copyText(`${location.origin}/game/${x}/${y}`, words.copied),
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import type { ViewAnswer } from "@emberlode/contract";
+import { useMemo } from "react";
+import { useReadOfNow } from "../../../lib/use-now.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import { lastRestOver } from "../../field/resting.ts";
+import { usePlots } from "../../plots/hooks/use-plots.ts";
+import { NO_PINS, type Pins, pinsOf } from "../../plots/pins.ts";
+import { type WorldCell, worldOf } from "../world.ts";
+
+export interface World {
+  cells: readonly WorldCell[];
+  pins: Pins;
+  view: ViewAnswer | undefined;
+}
+
+/** The world as explored, with plots; made again when the map changes or a rest ends. */
+export function useWorld(): World {
+  const { data: view } = useView();
+  const { data } = usePlots();
+  const plots = data?.plots;
+  const over = useReadOfNow((now) => lastRestOver(view, now));
+  const pins = useMemo(() => (plots === undefined ? NO_PINS : pinsOf(plots)), [plots]);
+  const cells = useMemo(() => worldOf(view, pins, over), [view, pins, over]);
+  return useMemo(() => ({ cells, pins, view }), [cells, pins, view]);
+}

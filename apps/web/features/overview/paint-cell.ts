@@ -1,0 +1,98 @@
+/** One cell of the overview: its ground, its letter and what marks it. */
+import type { Ink } from "./ink.ts";
+import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./kinds.ts";
+import type { WorldCell } from "./world.ts";
+
+/** Where a cell is drawn: its top left corner and its side, in CSS pixels. */
+export interface Square {
+  left: number;
+  top: number;
+  side: number;
+}
+
+/** Shares of a cell's side. */
+const LETTER = 0.58;
+const SIGN = 0.42;
+const TAB = 0.52;
+const BAR = 0.1;
+const FRAME = 0.09;
+/** Smaller letters are not drawn at all by some browsers. */
+const LEAST_FONT_PX = 7;
+/** From here on the cells stand apart by a line. */
+const GAP_FROM_PX = 12;
+const FAMILY = "system-ui, sans-serif";
+
+function write(pen: CanvasRenderingContext2D, text: string, px: number, x: number, y: number) {
+  pen.font = `700 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(text, x, y);
+}
+
+function groundInk(ink: Ink, kind: Kind | null, type: WorldCell["type"]): string {
+  if (kind === "own") return type === "base" ? ink.base : ink.factory;
+  if (kind === null || kind === "plot" || kind === "vein" || kind === "rest") return ink.waste;
+  return ink[kind];
+}
+
+function paintFrame(
+  pen: CanvasRenderingContext2D,
+  color: string,
+  square: Square,
+  isDouble: boolean,
+) {
+  const { left, top, side } = square;
+  const width = Math.max(1, side * FRAME);
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.strokeRect(left + width / 2, top + width / 2, side - width, side - width);
+  if (!isDouble) return;
+  const inner = width * 2.2;
+  pen.lineWidth = width / 2;
+  pen.strokeRect(left + inner, top + inner, side - inner * 2, side - inner * 2);
+}
+
+function paintPin(pen: CanvasRenderingContext2D, ink: Ink, cell: WorldCell, square: Square) {
+  if (cell.pin === null) return;
+  const { left, top, side } = square;
+  const tab = Math.max(LEAST_FONT_PX + 1, side * TAB);
+  pen.fillStyle = ink.dark;
+  pen.fillRect(left, top + side - tab - 1, tab + 1, tab + 1);
+  pen.fillStyle = cell.pin.color === null ? ink.pin : ink[`pin-${cell.pin.color}`];
+  pen.fillRect(left, top + side - tab, tab, tab);
+  pen.fillStyle = ink.dark;
+  write(pen, cell.pin.letter, tab * 0.82, left + tab / 2, top + side - tab / 2 + 0.5);
+}
+
+/** Draws a cell with what of it is shown. */
+export function paintCell(
+  pen: CanvasRenderingContext2D,
+  ink: Ink,
+  cell: WorldCell,
+  shown: ReadonlySet<Kind>,
+  square: Square,
+): void {
+  const { left, top } = square;
+  const side = square.side - (square.side >= GAP_FROM_PX ? 1 : 0);
+  const inner = { left, top, side };
+  const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
+  const rests = cell.rests && shown.has("rest");
+  pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);
+  pen.fillRect(left, top, side, side);
+  if (ground !== null && cell.type !== null) {
+    pen.fillStyle = rests ? ink.quiet : ink.letter;
+    write(pen, GROUND_LETTERS[cell.type], side * LETTER, left + side / 2, top + side / 2 + 0.5);
+  }
+  if (ground === "own") paintFrame(pen, ink.own, inner, true);
+  else if (ground === "base") paintFrame(pen, ink.other, inner, false);
+  if (rests) {
+    const bar = Math.max(1, Math.round(side * BAR));
+    pen.fillStyle = ink.letter;
+    pen.fillRect(left + side * 0.15, top + side - bar * 2, side * 0.7, bar);
+  }
+  if (cell.vein && shown.has("vein")) {
+    pen.fillStyle = ink.letter;
+    write(pen, VEIN_SIGN, side * SIGN, left + side * 0.78, top + side * 0.24);
+  }
+  if (shown.has("plot")) paintPin(pen, ink, cell, inner);
+}

@@ -1,0 +1,114 @@
+/** Draws the part of the world that is in sight: 2,500 cells at most, each once. */
+import type { Position } from "@emberlode/contract";
+import { cellIndex, GRID_SIZE, wrap } from "@emberlode/game";
+import type { Ink } from "./ink.ts";
+import type { Kind } from "./kinds.ts";
+import { paintCell } from "./paint-cell.ts";
+import { pointOf, type Size, type Viewport } from "./viewport.ts";
+import type { WorldCell } from "./world.ts";
+
+export interface WorldScene {
+  world: readonly WorldCell[];
+  view: Viewport;
+  size: Size;
+  shown: ReadonlySet<Kind>;
+  /** Where the player is. */
+  here: Position;
+  /** Where the player walks; null when not. */
+  target: Position | null;
+  /** Where the mark is that keys move; null while the map has no focus. */
+  cursor: Position | null;
+}
+
+/** Coordinates are written along the edges at every tenth cell. */
+const RULER_EVERY = 10;
+const RULER_PX = 11;
+const HALF = GRID_SIZE / 2;
+
+/** Whole columns or rows in sight around a middle, no cell twice. */
+function span(middle: number, length: number, scale: number): number[] {
+  const reach = Math.min(HALF, length / scale / 2 + 1);
+  const first = Math.ceil(middle - reach);
+  const count = Math.min(GRID_SIZE, Math.floor(middle + reach) - first + 1);
+  return Array.from({ length: count }, (_, index) => first + index);
+}
+
+function paintRing(
+  pen: CanvasRenderingContext2D,
+  { view, size }: WorldScene,
+  at: Position,
+  color: string,
+  dash: number[],
+) {
+  const { left, top } = pointOf(view, size, at);
+  pen.beginPath();
+  pen.setLineDash(dash);
+  pen.arc(left, top, view.scale * 0.62, 0, Math.PI * 2);
+  pen.lineWidth = Math.max(2, view.scale * 0.12);
+  pen.strokeStyle = color;
+  pen.stroke();
+  pen.setLineDash([]);
+}
+
+function paintCursor(pen: CanvasRenderingContext2D, ink: Ink, { view, size, cursor }: WorldScene) {
+  if (cursor === null) return;
+  const { left, top } = pointOf(view, size, cursor);
+  const side = view.scale + 2;
+  for (const [color, width] of [
+    [ink.dark, 5],
+    [ink.mark, 2.5],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    pen.strokeRect(left - side / 2, top - side / 2, side, side);
+  }
+}
+
+/** Numbers along the top and the left edge, and a line where the world's first row and column begin. */
+function paintRulers(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene) {
+  const { view, size } = scene;
+  pen.font = `600 ${RULER_PX}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  const label = (text: string, x: number, y: number) => {
+    pen.fillStyle = ink.dark;
+    pen.fillRect(x - RULER_PX, y - RULER_PX * 0.7, RULER_PX * 2, RULER_PX * 1.4);
+    pen.fillStyle = ink.mark;
+    pen.fillText(text, x, y);
+  };
+  for (let n = RULER_EVERY; n <= GRID_SIZE; n += RULER_EVERY) {
+    const { left, top } = pointOf(view, size, { x: n, y: n });
+    label(String(n), left, RULER_PX);
+    label(String(n), RULER_PX, top);
+  }
+}
+
+function paintEdges(pen: CanvasRenderingContext2D, ink: Ink, { view, size }: WorldScene) {
+  const first = pointOf(view, size, { x: 1, y: 1 });
+  pen.fillStyle = ink.edge;
+  pen.fillRect(Math.round(first.left - view.scale / 2) - 1, 0, 1, size.height);
+  pen.fillRect(0, Math.round(first.top - view.scale / 2) - 1, size.width, 1);
+}
+
+export function paintWorld(pen: CanvasRenderingContext2D, ink: Ink, scene: WorldScene): void {
+  const { world, view, size, shown, here, target } = scene;
+  const { scale } = view;
+  pen.clearRect(0, 0, size.width, size.height);
+  const leftOf = (column: number) => Math.round((column - view.x - 0.5) * scale + size.width / 2);
+  const topOf = (row: number) => Math.round((row - view.y - 0.5) * scale + size.height / 2);
+  const columns = span(view.x, size.width, scale);
+  for (const row of span(view.y, size.height, scale)) {
+    const top = topOf(row);
+    for (const column of columns) {
+      const cell = world[cellIndex({ x: wrap(column), y: wrap(row) })];
+      if (cell === undefined) continue;
+      const left = leftOf(column);
+      paintCell(pen, ink, cell, shown, { left, top, side: leftOf(column + 1) - left });
+    }
+  }
+  paintEdges(pen, ink, scene);
+  if (target !== null) paintRing(pen, scene, target, ink.target, [4, 3]);
+  paintRing(pen, scene, here, ink.here, []);
+  paintRulers(pen, ink, scene);
+  paintCursor(pen, ink, scene);
+}

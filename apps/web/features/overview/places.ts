@@ -1,0 +1,45 @@
+/** The places of the world as a list: what the drawing shows, for whoever reads it instead. */
+import type { Position } from "@emberlode/contract";
+import { cellKey, distance, isOnGrid } from "@emberlode/game";
+import type { Kind } from "./kinds.ts";
+import { kindsOf, type WorldCell } from "./world.ts";
+
+/** Two numbers with anything between: "12, 7", "12/7", "12 7". */
+const COORDINATES = /^\D*(\d{1,2})\D+(\d{1,2})\D*$/;
+
+/** The cell that a search names by its coordinates; null when it names none. */
+export function cellInSearch(text: string): Position | null {
+  const [, x, y] = COORDINATES.exec(text) ?? [];
+  const at = { x: Number(x), y: Number(y) };
+  return isOnGrid(at) ? at : null;
+}
+
+interface PlaceSearch {
+  /** What was typed; all words have to be in the description, or it names a cell. */
+  text: string;
+  kinds: ReadonlySet<Kind>;
+  from: Position;
+  /** A cell in words. */
+  words: (cell: WorldCell) => string;
+}
+
+/** The places of these kinds that fit a search, the nearest first; a named cell whatever it is. */
+export function placesIn(
+  world: readonly WorldCell[],
+  { text, kinds, from, words }: PlaceSearch,
+): WorldCell[] {
+  const named = cellInSearch(text);
+  if (named !== null) return world.filter((cell) => cellKey(cell) === cellKey(named));
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (cell: WorldCell) => {
+    if (!kindsOf(cell).some((kind) => kinds.has(kind))) return false;
+    if (wanted.length === 0) return true;
+    const said = words(cell).toLowerCase();
+    return wanted.every((word) => said.includes(word));
+  };
+  return world
+    .filter(fits)
+    .map((cell) => ({ cell, steps: distance(from, cell) }))
+    .sort((a, b) => a.steps - b.steps)
+    .map(({ cell }) => cell);
+}

@@ -1,0 +1,78 @@
+import { GRID_SIZE } from "@emberlode/game";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  cellAtPoint,
+  moved,
+  pointOf,
+  scaledTo,
+  type Viewport,
+  withInSight,
+  zoomStep,
+} from "./viewport.ts";
+
+const SIZE = { width: 320, height: 240 };
+const VIEW: Viewport = { x: 10, y: 10, scale: 24 };
+
+const cell = fc.record({
+  x: fc.integer({ min: 1, max: GRID_SIZE }),
+  y: fc.integer({ min: 1, max: GRID_SIZE }),
+});
+const view = fc.record({
+  x: fc.double({ min: 0.5, max: 50.4, noNaN: true }),
+  y: fc.double({ min: 0.5, max: 50.4, noNaN: true }),
+  scale: fc.constantFrom(8, 12, 16, 24, 32, 48),
+});
+
+it("draws a cell where a press finds it again, wherever it is", () => {
+  fc.assert(
+    fc.property(view, cell, (from, at) => {
+      expect(cellAtPoint(from, SIZE, pointOf(from, SIZE, at))).toEqual(at);
+    }),
+  );
+});
+
+it("brings any cell into sight, and leaves alone what is in sight", () => {
+  fc.assert(
+    fc.property(view, cell, (from, at) => {
+      const next = withInSight(from, SIZE, at);
+      const { left, top } = pointOf(next, SIZE, at);
+      const near = from.scale - 0.001;
+      expect(left).toBeGreaterThan(near);
+      expect(left).toBeLessThan(SIZE.width - near);
+      expect(top).toBeGreaterThan(near);
+      expect(top).toBeLessThan(SIZE.height - near);
+      expect(withInSight(next, SIZE, at).x).toBeCloseTo(next.x);
+    }),
+  );
+  expect(withInSight(VIEW, SIZE, { x: 11, y: 9 })).toBe(VIEW);
+});
+
+it("keeps the cell under the pointer while it zooms", () => {
+  const point = { left: 40, top: 200 };
+  const under = cellAtPoint(VIEW, SIZE, point);
+  expect(cellAtPoint(scaledTo(VIEW, SIZE, 48, point), SIZE, point)).toEqual(under);
+  expect(scaledTo(VIEW, SIZE, 500, point).scale).toBe(48);
+  expect(scaledTo(VIEW, SIZE, 1, point).scale).toBe(8);
+});
+
+it("goes round the edge of the world", () => {
+  expect(moved(VIEW, -12, 42)).toMatchObject({ x: 48, y: 2 });
+  const { left } = pointOf({ ...VIEW, x: 49 }, SIZE, { x: 2, y: 10 });
+  expect(left).toBe(SIZE.width / 2 + 3 * 24);
+});
+
+it("finds no cell beside the one world that is drawn", () => {
+  const small = { ...VIEW, scale: 8 };
+  const wide = { width: 900, height: 240 };
+  expect(cellAtPoint(small, wide, { left: 10, top: 100 })).toBeNull();
+  expect(cellAtPoint(small, wide, { left: 450, top: 120 })).toEqual({ x: 10, y: 10 });
+});
+
+it("zooms by steps to the ends and no further", () => {
+  expect(zoomStep(24, 1)).toBe(32);
+  expect(zoomStep(24, -1)).toBe(16);
+  expect(zoomStep(27.5, -1)).toBe(24);
+  expect(zoomStep(48, 1)).toBe(48);
+  expect(zoomStep(8, -1)).toBe(8);
+});

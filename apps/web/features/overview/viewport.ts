@@ -1,0 +1,86 @@
+/** The part of the world that the overview shows, in cells; the world has no edge, so neither has this. */
+import type { Position } from "@emberlode/contract";
+import { GRID_SIZE, wrap } from "@emberlode/game";
+
+export interface Viewport {
+  /** The cell in the middle; a whole number is the middle of that cell. */
+  x: number;
+  y: number;
+  /** CSS pixels along one cell. */
+  scale: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** A point of the drawing, in CSS pixels from its top left corner. */
+export interface Point {
+  left: number;
+  top: number;
+}
+
+/** Steps of the zoom buttons, in CSS pixels along one cell. */
+const ZOOMS = [8, 12, 16, 24, 32, 48] as const;
+export const DEFAULT_ZOOM = 24;
+const LEAST_ZOOM = ZOOMS[0];
+const MOST_ZOOM = 48;
+
+/** Brings a coordinate with fractions into the half-open 0.5..50.5. */
+function wrapExact(n: number): number {
+  return ((((n - 0.5) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 0.5;
+}
+
+/** The shortest way from one coordinate to another round the world, fractions and all. */
+function shortest(from: number, to: number): number {
+  const ahead = (((to - from) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE;
+  return ahead > GRID_SIZE / 2 ? ahead - GRID_SIZE : ahead;
+}
+
+export function moved(view: Viewport, dx: number, dy: number): Viewport {
+  return { ...view, x: wrapExact(view.x + dx), y: wrapExact(view.y + dy) };
+}
+
+/** Where the middle of a cell is drawn: the copy of it that is nearest to the middle of the drawing. */
+export function pointOf(view: Viewport, size: Size, at: Position): Point {
+  return {
+    left: size.width / 2 + shortest(view.x, at.x) * view.scale,
+    top: size.height / 2 + shortest(view.y, at.y) * view.scale,
+  };
+}
+
+/** The cell at a point of the drawing; null beside the one copy of the world that is drawn. */
+export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): Position | null {
+  const dx = (left - size.width / 2) / view.scale;
+  const dy = (top - size.height / 2) / view.scale;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) > GRID_SIZE / 2) return null;
+  return { x: wrap(Math.round(view.x + dx)), y: wrap(Math.round(view.y + dy)) };
+}
+
+/** Another scale, within what is offered, with the same cell under a point. */
+export function scaledTo(view: Viewport, size: Size, scale: number, point: Point): Viewport {
+  const next = Math.max(LEAST_ZOOM, Math.min(MOST_ZOOM, scale));
+  const shift = 1 / view.scale - 1 / next;
+  const dx = (point.left - size.width / 2) * shift;
+  const dy = (point.top - size.height / 2) * shift;
+  return { ...moved(view, dx, dy), scale: next };
+}
+
+/** The next step of the zoom buttons; the same scale where there is none. */
+export function zoomStep(scale: number, by: 1 | -1): number {
+  const next = by > 0 ? ZOOMS.find((zoom) => zoom > scale) : ZOOMS.findLast((zoom) => zoom < scale);
+  return next ?? scale;
+}
+
+/** Moved by as little as it takes to have a cell in sight with one cell around it. */
+export function withInSight(view: Viewport, size: Size, at: Position): Viewport {
+  const reach = (length: number) => Math.max(0, length / view.scale / 2 - 1.5);
+  const needed = (from: number, to: number, most: number) => {
+    const way = shortest(from, to);
+    return way - Math.max(-most, Math.min(most, way));
+  };
+  const dx = needed(view.x, at.x, reach(size.width));
+  const dy = needed(view.y, at.y, reach(size.height));
+  return dx === 0 && dy === 0 ? view : moved(view, dx, dy);
+}

@@ -1,0 +1,99 @@
+import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
+import { cellIndex, FIELD_TYPES } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { pinsOf } from "../plots/pins.ts";
+import { GROUND_LETTERS, KINDS, type Kind } from "./kinds.ts";
+import { cellInSearch, placesIn } from "./places.ts";
+import { countKinds, kindsOf, wayTo, worldOf } from "./world.ts";
+
+const CELLS: Readonly<Record<string, string>> = {
+  "5/5": MAP_LETTERS.base,
+  "6/5": MAP_LETTERS.base,
+  "7/5": MAP_LETTERS.factory,
+  "8/5": MAP_LETTERS.factory,
+  "9/5": MAP_LETTERS.metal,
+  "10/5": MAP_LETTERS.metal,
+  "11/5": MAP_LETTERS.bank,
+  "12/5": MAP_LETTERS.waste,
+};
+
+const VIEW: ViewAnswer = {
+  rows: Array.from({ length: 50 }, (_, y) =>
+    Array.from({ length: 50 }, (_, x) => CELLS[`${x + 1}/${y + 1}`] ?? " ").join(""),
+  ),
+  base: { x: 5, y: 5 },
+  bases: [{ x: 6, y: 5, username: "Rask", rank: 3 }],
+  factories: [{ x: 7, y: 5 }],
+  veins: [
+    { x: 9, y: 5 },
+    { x: 10, y: 5 },
+  ],
+  resting: [{ x: 10, y: 5, until: new Date(60_000).toISOString() }],
+};
+const PLOT = { _id: "a", x: 12, y: 5, title: "old mill", note: "", color: "steel" };
+const WORLD = worldOf(VIEW, pinsOf([PLOT]), 0);
+const ALL: ReadonlySet<Kind> = new Set(KINDS);
+const FROM = { x: 50, y: 5 };
+
+it.each([
+  [5, ["own"]],
+  [6, ["base"]],
+  [7, ["own"]],
+  [8, ["factory"]],
+  [9, ["metal", "vein"]],
+  [10, ["metal", "rest"]],
+  [11, ["town"]],
+  [12, ["plot"]],
+  [13, []],
+])("knows what the field %i, 5 is", (x, kinds) => {
+  const cell = WORLD[cellIndex({ x, y: 5 })];
+  expect(cell && kindsOf(cell)).toEqual(kinds);
+});
+
+it("counts what there is of each kind", () => {
+  expect(Object.fromEntries(countKinds(WORLD))).toEqual({
+    own: 2,
+    base: 1,
+    factory: 1,
+    metal: 2,
+    vein: 1,
+    rest: 1,
+    town: 1,
+    plot: 1,
+  });
+});
+
+it("gives each kind of ground a letter of its own", () => {
+  const letters = FIELD_TYPES.filter((type) => type !== "waste").map(
+    (type) => GROUND_LETTERS[type],
+  );
+  expect(new Set(letters).size).toBe(letters.length);
+  expect(letters).not.toContain("");
+});
+
+const search = (text: string, kinds = ALL) =>
+  placesIn(WORLD, {
+    text,
+    kinds,
+    from: FROM,
+    words: ({ type, pin }) => `${type} ${pin?.title}`,
+  }).map(({ x }) => x);
+
+it("lists places the nearest first, round the edge", () => {
+  expect(search("")).toEqual([5, 6, 7, 8, 9, 10, 11, 12]);
+  expect(wayTo(FROM, { x: 5, y: 5 })).toBe("5 steps east");
+  expect(wayTo(FROM, { x: 49, y: 6 })).toBe("1 step south-west");
+});
+
+it("lists what is of a kind that is shown, and fits what was typed", () => {
+  expect(search("", new Set<Kind>(["rest", "plot"]))).toEqual([10, 12]);
+  expect(search("MILL old")).toEqual([12]);
+  expect(search("mill metal")).toEqual([]);
+});
+
+it("finds any field by its coordinates, whatever is hidden", () => {
+  expect(search("44, 5", new Set())).toEqual([44]);
+  expect(cellInSearch("/game/12/7")).toEqual({ x: 12, y: 7 });
+  expect(cellInSearch("51, 7")).toBeNull();
+  expect(cellInSearch("mill 12")).toBeNull();
+});
