@@ -1,6 +1,7 @@
 import { MAP_LETTERS, type ViewAnswer } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { nearestDig } from "../field/nearest-dig.ts";
+import { pinsOf } from "../plots/pins.ts";
 import { cellsAround, exploredCount, isAround } from "./cells.ts";
 
 const NEAR = { across: 1, down: 1 };
@@ -46,6 +47,19 @@ it("marks known veins", () => {
   const [row] = cellsAround(view, { x: 5, y: 5 }, { across: 1, down: 0 }, 0);
   expect(row?.map(({ vein }) => vein)).toEqual([false, true, false]);
   expect(row?.[1]?.label).toBe("5, 5. Mineral Deposit, vein");
+});
+
+it("pins a plot to its cell by letter, colour and name", () => {
+  const plot = { _id: "a", x: 5, y: 5, title: "\u00ab\u00e9lan\u00bb", note: "", color: "steel" };
+  const pins = pinsOf([plot, { ...plot, x: 6, title: "", color: "teal" }]);
+  const [row] = cellsAround(viewOf({}), { x: 5, y: 5 }, { across: 1, down: 0 }, 0, pins);
+  expect(row?.map(({ pin, pinColor }) => [pin, pinColor])).toEqual([
+    [null, null],
+    ["\u00c9", "steel"],
+    ["P", null],
+  ]);
+  expect(row?.[1]?.label).toBe("5, 5. Unexplored, your plot \u00ab\u00e9lan\u00bb");
+  expect(row?.[2]?.label).toBe("6, 5. Unexplored, your plot");
 });
 
 it("shows a strip of the map as a strip", () => {

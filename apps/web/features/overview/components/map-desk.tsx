@@ -39,6 +39,7 @@ function Overview({ start }: { start: Position }) {
   return (
     <div className="world">
       <div className="world-main">
+        <MapTools map={map} />
         <WorldMap
           box={box}
           cells={world.cells}
@@ -48,7 +49,6 @@ function Overview({ start }: { start: Position }) {
           onCursor={setCursor}
           words={words}
         />
-        <MapTools map={map} />
       </div>
       <div className="world-side">
         <MapLegend counts={counts} shown={shown} onChange={setShown} />

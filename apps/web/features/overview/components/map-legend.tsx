@@ -1,5 +1,7 @@
 import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { useMedia } from "../../../lib/use-media.ts";
+import { WIDE } from "../../shell/wide.ts";
 import { KINDS, type Kind, VEIN_SIGN } from "../kinds.ts";
 
 /** What each kind looks like on the map. */
@@ -26,13 +28,16 @@ interface MapLegendProps {
 /** The letters of the map, each a switch for what it stands for. */
 export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
   const words = enOverview;
+  // On a phone the list of places comes first.
+  const isWide = useMedia(WIDE);
   const toggle = (kind: Kind) => {
     const next = new Set(shown);
     if (!next.delete(kind)) next.add(kind);
     onChange(next);
   };
   return (
-    <section className="world-legend" aria-label={words.legend}>
+    <details className="world-legend" open={isWide}>
+      <summary>{words.legend}</summary>
       <ul>
         {KINDS.map((kind) => (
           <li key={kind}>
@@ -62,6 +67,6 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
         </li>
       </ul>
       <p className="world-hint">{words.town}</p>
-    </section>
+    </details>
   );
 }

@@ -2,7 +2,7 @@ import { PLOT_TEXT_LENGTH } from "@emberlode/game";
 import { type FormEvent, useId, useState } from "react";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import type { PlotTexts } from "../hooks/use-plots.ts";
-import { PLOT_COLORS } from "../plot-colors.ts";
+import { ColorOptions } from "./color-options.tsx";
 
 interface PlotFormProps {
   label: string;
@@ -50,12 +50,7 @@ export function PlotForm({ label, initial, pending, onSave, onCancel, save }: Pl
           value={texts.color}
           onChange={({ target }) => setTyped({ ...typed, color: target.value })}
         >
-          <option value="">{enPlots.colors.none}</option>
-          {PLOT_COLORS.map((color) => (
-            <option key={color} value={color}>
-              {enPlots.colors[color]}
-            </option>
-          ))}
+          <ColorOptions />
         </select>
       </div>
       <div className="plot-form-end">

@@ -1,6 +1,7 @@
 import type { Position, WirePlot } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance } from "@emberlode/game";
 import { useState } from "react";
+import { copyText } from "../../../lib/copy.ts";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
@@ -9,6 +10,8 @@ import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { nameOf, usePlotCalls } from "../hooks/use-plots.ts";
 import { plotColor } from "../plot-colors.ts";
+import { plotText } from "../plot-text.ts";
+import { GpsState } from "./gps-state.tsx";
 import { PlotForm } from "./plot-form.tsx";
 
 function whereIs(plot: WirePlot, from: Position): string {
@@ -21,8 +24,16 @@ function whereIs(plot: WirePlot, from: Position): string {
   return `${place} · ${way}`;
 }
 
+interface PlotRowProps {
+  plot: WirePlot;
+  from: Position;
+  /** Whether it is among several chosen; null while none are being chosen. */
+  chosen: boolean | null;
+  onChoose: (id: string) => void;
+}
+
 /** One plot: what it is, how far, and the way there. */
-export function PlotRow({ plot, from }: { plot: WirePlot; from: Position }) {
+export function PlotRow({ plot, from, chosen, onChoose }: PlotRowProps) {
   const walker = useWalker();
   const { update, remove } = usePlotCalls();
   const [edits, setEdits] = useState(false);
@@ -33,12 +44,22 @@ export function PlotRow({ plot, from }: { plot: WirePlot; from: Position }) {
     <ListRow
       icon={
         <span className="plot-pin" data-color={color ?? undefined}>
+          {chosen !== null && (
+            <label className="plot-choose">
+              <span className="sr-only">{enPlots.bulk.choose(name)}</span>
+              <input type="checkbox" checked={chosen} onChange={() => onChoose(plot._id)} />
+            </label>
+          )}
           <Icon name="pin" className="size-6" />
           {color !== null && <span className="sr-only">{enPlots.colors[color]}</span>}
         </span>
       }
       title={name}
-      meta={whereIs(plot, from)}
+      meta={
+        <>
+          {whereIs(plot, from)} · <GpsState from={from} plot={plot} />
+        </>
+      }
       trailing={
         <div className="plot-actions">
           {!isHere && (
@@ -59,6 +80,14 @@ export function PlotRow({ plot, from }: { plot: WirePlot; from: Position }) {
             onClick={() => setEdits(!edits)}
           >
             {enPlots.edit}
+          </button>
+          <button
+            type="button"
+            className="btn"
+            aria-label={enPlots.copyOf(name)}
+            onClick={() => void copyText(plotText(plot), enPlots.copied(name))}
+          >
+            {enPlots.copy}
           </button>
           <ConfirmButton
             text={enPlots.remove}

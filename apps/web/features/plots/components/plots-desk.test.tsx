@@ -1,9 +1,11 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { makePlace } from "../../field/testing.ts";
+import { WalkerContext } from "../../movement/hooks/use-walker.ts";
+import { createWalker } from "../../movement/walker.ts";
 import { makePayload } from "../../session/testing.tsx";
 import PlotsDesk from "./plots-desk.tsx";
 
@@ -11,14 +13,22 @@ const UNKNOWN = makePlace();
 const CAVE = makePlace({ type: "cave", title: "Cave", known: true });
 
 /** The desk, and what it showed as the field became known. */
-function open(place: Place) {
+function open(place: Place, plots: readonly unknown[] = [], tools: readonly unknown[] = []) {
   const created: unknown[] = [];
   const { wrapper } = pretendPage(async (path, input) => {
-    if (path === "plots.list") return { plots: [] };
+    if (path === "plots.list") return { plots };
+    if (path === "tools.list") return { tools };
+    if (path === "plots.remove") created.push(path);
     created.push(input);
     return { plot: { _id: "1", ...(input as object) } };
   });
-  const desk = (at: Place) => <PlotsDesk id="plots" payload={makePayload()} place={at} />;
+  const ports = { dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 };
+  const walker = createWalker(place.at, { ...ports, move: vi.fn() });
+  const desk = (at: Place) => (
+    <WalkerContext value={walker}>
+      <PlotsDesk id="plots" payload={makePayload()} place={at} />
+    </WalkerContext>
+  );
   const { rerender } = render(desk(place), { wrapper });
   return { created, go: (to: Place) => rerender(desk(to)) };
 }
@@ -43,4 +53,56 @@ it("keeps what was typed before the field was known", async () => {
   expect(created).toEqual([{ x: 3, y: 4, title: "Mine", note: "Deep", color: "" }]);
   await screen.findByText("Saved: Mine.");
   expect(title()).toHaveProperty("value", "Cave");
+});
+
+const MILL = { _id: "m", x: 5, y: 4, title: "Mill", note: "", color: "ember" };
+const CAMP = { ...MILL, _id: "c", x: 3, title: "Camp" };
+
+it("changes and deletes what was chosen, by one question for all", async () => {
+  const user = userEvent.setup();
+  const { created } = open(CAVE, [MILL, CAMP]);
+  await user.click(await screen.findByRole("button", { name: "Choose several" }));
+  await user.click(screen.getByRole("checkbox", { name: "Choose Camp" }));
+  await user.selectOptions(screen.getByRole("combobox", { name: "New colour" }), "Green");
+  await user.click(screen.getByRole("button", { name: "Change colour" }));
+  await screen.findByText("1 plot changed.");
+  expect(created).toEqual([{ id: "c", color: "good" }]);
+  await user.click(screen.getByRole("button", { name: "Choose all" }));
+  await user.click(screen.getByRole("button", { name: "Delete 2" }));
+  expect(created).toHaveLength(1);
+  await user.click(screen.getByRole("button", { name: "Delete all 2?" }));
+  await screen.findByText("2 plots deleted.");
+  expect(created.slice(1)).toEqual(["plots.remove", { id: "m" }, "plots.remove", { id: "c" }]);
+});
+
+it.each([
+  [{ count: 0 }, "GPS: you have none", "GPS: you have none"],
+  [{ count: 3 }, "GPS: ready", "GPS: you are there"],
+  [
+    { count: 3, readyAt: new Date(Date.now() + 90_000).toISOString() },
+    /^.*GPS: ready in 1:(29|30)$/,
+    "GPS: you are there",
+  ],
+])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
+  open(CAVE, [MILL, CAMP], [{ tool: "gps", ...gps }]);
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest("li");
+  const says = (text: string | RegExp) =>
+    typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text);
+  const meta = async (name: string) => (await rowOf(name))?.querySelector(".row-meta")?.textContent;
+  await expect.poll(() => meta("Mill")).toEqual(says(mill));
+  expect(await meta("Camp")).toEqual(says(camp));
+});
+
+it("looks at pasted lines before it saves them", async () => {
+  const user = userEvent.setup();
+  const { created } = open(CAVE, [MILL]);
+  await user.click(await screen.findByRole("button", { name: "Bring in" }));
+  await user.click(screen.getByRole("textbox", { name: /^Paste/ }));
+  await user.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
+  screen.getByText("1 to save, 2 refused:");
+  screen.getByText("Line 1: you have this plot already.");
+  expect(created).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Save 1 plot" }));
+  await screen.findByText("1 plot saved.");
+  expect(created).toEqual([{ x: 50, y: 1, title: "Well", note: "deep", color: "" }]);
 });

@@ -5,13 +5,11 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { EmptyNext } from "../../ui/components/empty-next.tsx";
-import { ListRows } from "../../ui/components/list-row.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { usePlotCalls, usePlots } from "../hooks/use-plots.ts";
 import { PlotForm } from "./plot-form.tsx";
-import { PlotRow } from "./plot-row.tsx";
+import { PlotList } from "./plot-list.tsx";
 
 const BLANK = { title: "", note: "", color: "" };
 
@@ -48,16 +46,7 @@ export default function PlotsDesk({ id, place }: DeskContentProps) {
         <QueryFailed error={error} lead={enPlots.failed} onRetry={() => refetch()} />
       )}
       {!isError && data === undefined && <Skeleton rows={4} />}
-      {data !== undefined && count === 0 && (
-        <EmptyNext icon="pin" title={enPlots.emptyTitle} text={enPlots.empty} />
-      )}
-      {data !== undefined && count > 0 && (
-        <ListRows label={enPlots.list}>
-          {data.plots.map((plot) => (
-            <PlotRow key={plot._id} plot={plot} from={place.at} />
-          ))}
-        </ListRows>
-      )}
+      {data !== undefined && <PlotList plots={data.plots} from={place.at} />}
     </Desk>
   );
 }

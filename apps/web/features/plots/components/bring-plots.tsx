@@ -1,0 +1,79 @@
+import type { WirePlot } from "@emberlode/contract";
+import { type ChangeEvent, useId, useMemo, useState } from "react";
+import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { usePlotBatch } from "../hooks/use-plot-batch.ts";
+import { MOST_CSV, plotsInCsv } from "../plot-csv.ts";
+import { checkPlots, type RawPlot } from "../plot-drafts.ts";
+import { plotsInText } from "../plot-text.ts";
+import { BatchProgress } from "./batch-progress.tsx";
+import { BroughtLines } from "./brought-lines.tsx";
+
+/** What was read of a file; `error` where nothing could be. */
+type ReadFile = { name: string; raw: readonly RawPlot[] } | { name: string; error: string };
+
+async function readFile(file: File): Promise<ReadFile> {
+  const { name } = file;
+  const words = enPlots.bring;
+  if (file.size > MOST_CSV) return { name, error: words.tooLarge };
+  const raw = plotsInCsv(await file.text());
+  return raw === null ? { name, error: words.noColumns } : { name, raw };
+}
+
+interface BringPlotsProps {
+  plots: readonly WirePlot[];
+  onDone: () => void;
+}
+
+/** Plots from pasted lines or a CSV file: looked at first, saved by a press. */
+export function BringPlots({ plots, onDone }: BringPlotsProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [file, setFile] = useState<ReadFile | null>(null);
+  const batch = usePlotBatch();
+  const words = enPlots.bring;
+  const checked = useMemo(() => {
+    const raw = file === null ? plotsInText(text) : "raw" in file ? file.raw : [];
+    return checkPlots(raw, plots);
+  }, [text, file, plots]);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = target.files ?? [];
+    setFile(chosen === undefined ? null : await readFile(chosen));
+  };
+  const { drafts } = checked;
+  const isOff = drafts.length === 0 || batch.progress !== null;
+  const save = () => {
+    if (!isOff) void batch.save(drafts).then(onDone);
+  };
+  return (
+    <section className="plot-bring" aria-label={words.label}>
+      <label htmlFor={`${id}text`}>{words.paste}</label>
+      <textarea
+        id={`${id}text`}
+        className="input"
+        rows={4}
+        placeholder={words.example}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFile(null);
+        }}
+      />
+      <label htmlFor={`${id}file`}>{words.file}</label>
+      <input
+        id={`${id}file`}
+        type="file"
+        className="input"
+        accept=".csv,text/csv"
+        onChange={(event) => void choose(event)}
+      />
+      {file !== null && "error" in file && <p role="alert">{file.error}</p>}
+      {batch.progress === null && <BroughtLines checked={checked} />}
+      <div className="plot-actions">
+        <button type="button" className="btn btn-ember" aria-disabled={isOff} onClick={save}>
+          {words.save(drafts.length)}
+        </button>
+      </div>
+      <BatchProgress progress={batch.progress} />
+    </section>
+  );
+}

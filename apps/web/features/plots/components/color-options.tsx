@@ -1,0 +1,16 @@
+import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { PLOT_COLORS } from "../plot-colors.ts";
+
+/** The colours of a plot, none first. */
+export function ColorOptions() {
+  return (
+    <>
+      <option value="">{enPlots.colors.none}</option>
+      {PLOT_COLORS.map((color) => (
+        <option key={color} value={color}>
+          {enPlots.colors[color]}
+        </option>
+      ))}
+    </>
+  );
+}

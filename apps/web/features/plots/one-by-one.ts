@@ -1,0 +1,52 @@
+/** Many calls, as slowly as the server takes them beside all else that a page asks for. */
+import { toFailure } from "../../lib/failure.ts";
+
+/** A player has twenty calls a second: so many milliseconds apart more than half are left. */
+const PAUSE_MS = 125;
+const SECOND_MS = 1000;
+
+export interface Outcome {
+  done: number;
+  refused: number;
+  /** Why the first one that was refused was. */
+  error: unknown;
+}
+
+interface Steps<Item> {
+  items: readonly Item[];
+  call: (item: Item) => Promise<unknown>;
+  onStep: (done: number) => void;
+  pause: (ms: number) => Promise<unknown>;
+}
+
+/** Calls for each item in turn; waits where it was too fast, and ends where nobody answers. */
+export async function oneByOne<Item>({
+  items,
+  call,
+  onStep,
+  pause,
+}: Steps<Item>): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, refused: 0, error: null };
+  for (const [index, item] of items.entries()) {
+    onStep(index);
+    if (index > 0) await pause(PAUSE_MS);
+    for (let isTried = false; !isTried; ) {
+      isTried = true;
+      try {
+        await call(item);
+        outcome.done++;
+      } catch (error) {
+        const { code, retryAfterSeconds } = toFailure(error);
+        if (retryAfterSeconds !== null) {
+          await pause(retryAfterSeconds * SECOND_MS);
+          isTried = false;
+          continue;
+        }
+        outcome.error ??= error;
+        outcome.refused++;
+        if (code === null) return { ...outcome, refused: items.length - outcome.done };
+      }
+    }
+  }
+  return outcome;
+}

@@ -1,0 +1,76 @@
+/** Plots that a player brings in, looked at line by line by the rules that the server has, too. */
+import type { WirePlot } from "@emberlode/contract";
+import { isOnGrid, MAX_PLOTS, PLOT_TEXT_LENGTH, plainLine, textLength } from "@emberlode/game";
+import { enPlots } from "../../lib/i18n/en-plots.ts";
+import { exactNumber } from "../../lib/numbers.ts";
+
+/** A line as it was read. */
+export interface RawPlot {
+  /** Its number, from 1. */
+  line: number;
+  title: string;
+  x: string;
+  y: string;
+  note: string;
+  color: string;
+}
+
+/** A plot that can be saved. */
+export interface PlotDraft {
+  x: number;
+  y: number;
+  title: string;
+  note: string;
+  color: string;
+}
+
+export interface Refused {
+  line: number;
+  reason: string;
+}
+
+export interface Checked {
+  drafts: PlotDraft[];
+  refused: Refused[];
+}
+
+const WHOLE = /^\s*\d{1,2}\s*$/;
+const coordinate = (text: string) => (WHOLE.test(text) ? Number(text) : 0);
+
+/** Two plots of one name on one field are the same to a player. */
+const nameOf = ({ x, y, title }: Pick<PlotDraft, "x" | "y" | "title">) => `${x}/${y} ${title}`;
+
+function reasonAgainst(draft: PlotDraft, known: ReadonlySet<string>): string | null {
+  const words = enPlots.bring.refused;
+  if (!isOnGrid(draft)) return words.place;
+  const texts = [draft.title, draft.note, draft.color];
+  if (texts.some((text) => textLength(text) > PLOT_TEXT_LENGTH)) {
+    return words.long(exactNumber(PLOT_TEXT_LENGTH));
+  }
+  return known.has(nameOf(draft)) ? words.known : null;
+}
+
+/** Which lines can be saved beside the plots that there are, and why the others cannot. */
+export function checkPlots(raw: readonly RawPlot[], plots: readonly WirePlot[]): Checked {
+  const known = new Set(plots.map(nameOf));
+  const room = MAX_PLOTS - plots.length;
+  const checked: Checked = { drafts: [], refused: [] };
+  for (const { line, x, y, title, note, color } of raw) {
+    const draft: PlotDraft = {
+      x: coordinate(x),
+      y: coordinate(y),
+      title: plainLine(title),
+      note: plainLine(note),
+      color: plainLine(color),
+    };
+    const isFull = checked.drafts.length >= room;
+    const reason = reasonAgainst(draft, known) ?? (isFull ? enPlots.bring.refused.full : null);
+    if (reason !== null) {
+      checked.refused.push({ line, reason });
+      continue;
+    }
+    known.add(nameOf(draft));
+    checked.drafts.push(draft);
+  }
+  return checked;
+}

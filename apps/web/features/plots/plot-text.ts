@@ -1,0 +1,25 @@
+/** Plots as lines that people send each other: "Old mill (12, 7): good digging". */
+import type { WirePlot } from "@emberlode/contract";
+import type { RawPlot } from "./plot-drafts.ts";
+
+const LINE = /^(.*?)\(\s*(\d+)\s*,\s*(\d+)\s*\)\s*(?::\s*(.*))?$/;
+
+type Shared = Pick<WirePlot, "title" | "x" | "y" | "note">;
+
+export function plotText({ title, x, y, note }: Shared): string {
+  const place = title === "" ? `(${x}, ${y})` : `${title} (${x}, ${y})`;
+  return note === "" ? place : `${place}: ${note}`;
+}
+
+export function plotsText(plots: readonly Shared[]): string {
+  return plots.map(plotText).join("\n");
+}
+
+/** Reads such lines; a line that is none says so by having no place. Empty lines are left out. */
+export function plotsInText(text: string): RawPlot[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const [, title = "", x = "", y = "", note = ""] = LINE.exec(line.trim()) ?? [];
+    return [{ line: index + 1, title, x, y, note, color: "" }];
+  });
+}

@@ -1,0 +1,148 @@
+/** Plots with their pins and files, and the overview of the world: by pointer, by keys, by its list. */
+import { readFile } from "node:fs/promises";
+import type { Position, WirePlot } from "@emberlode/contract";
+import { wrap } from "@emberlode/game";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./calls-beside.ts";
+import { openDesk } from "./desk-places.ts";
+import { inGame, payloadOf, standsOn } from "./game-page.ts";
+import { PHONE, type Seat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+const TIMEOUT_MS = 60_000;
+
+openStage();
+
+async function placeOf(page: Page): Promise<Position> {
+  const { status } = await payloadOf(page);
+  return { x: status.x, y: status.y };
+}
+
+const plotsOf = async (page: Page) => (await ask<{ plots: WirePlot[] }>(page, "/api/plots")).plots;
+
+/** A plot saved by the form pins its cell on the map around the player. */
+async function pin(seat: Seat, at: Position): Promise<void> {
+  const { page } = seat;
+  const desk = await openDesk(page, "plots");
+  await desk.getByLabel("Title").fill("Old mill");
+  await desk.getByLabel("Colour").selectOption({ label: "Ember" });
+  await desk.getByRole("button", { name: /^Save this field/ }).click();
+  await desk.getByText("Saved: Old mill.").waitFor();
+  const cell = page.locator(`[data-cell="${at.x}/${at.y}"][data-pin="O"]`).first();
+  expect(await cell.getAttribute("aria-label")).toMatch(/, your plot Old mill, you are here$/);
+  expect(await cell.getAttribute("data-color")).toBe("ember");
+}
+
+/** Lines of text come in, all are coloured at once, go out as a file, are deleted and come back. */
+async function inBulk({ page }: Seat, at: Position): Promise<void> {
+  const desk = page.locator('[data-desk="plots"]');
+  const far = { x: wrap(at.x + 2), y: at.y };
+  await desk.getByRole("button", { name: "Bring in" }).click();
+  const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
+  await desk.getByLabel("Paste lines of text").fill(lines);
+  await desk.getByText(/^Line 2: the place has to be/).waitFor();
+  await desk.getByRole("button", { name: "Save 1 plot" }).click();
+  await desk.getByText("1 plot saved.").waitFor();
+  await desk.getByText("GPS: you have none").first().waitFor();
+
+  await desk.getByRole("button", { name: "Choose several" }).click();
+  await desk.getByRole("button", { name: "Choose all" }).click();
+  await desk.getByLabel("New colour").selectOption({ label: "Steel" });
+  await desk.getByRole("button", { name: "Change colour" }).click();
+  await desk.getByText("2 plots changed.").waitFor();
+  expect((await plotsOf(page)).map(({ color }) => color)).toEqual(["steel", "steel"]);
+
+  const downloads = page.waitForEvent("download");
+  await desk.getByRole("button", { name: "Save as CSV" }).click();
+  const path = await (await downloads).path();
+  expect(await readFile(path, "utf8")).toContain(`\r\n'=Well,${far.x},${far.y},deep,steel\r\n`);
+
+  await desk.getByRole("button", { name: "Delete 2" }).click();
+  await desk.getByRole("button", { name: "Delete all 2?" }).click();
+  await desk.getByText("No plots yet").waitFor();
+  await desk.getByRole("button", { name: "Bring in" }).click();
+  const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
+  await desk.getByLabel(/^Or a CSV file/).setInputFiles(csv);
+  await desk.getByRole("button", { name: "Save 2 plots" }).click();
+  await desk.getByText("2 plots saved.").waitFor();
+  expect(await plotsOf(page)).toMatchObject([
+    { ...at, title: "Old mill", color: "steel" },
+    { ...far, title: "=Well", note: "deep", color: "steel" },
+  ]);
+}
+
+/** The overview is filtered, a cell found and walked to by keys, and left again by the list. */
+async function overview(seat: Seat, at: Position): Promise<void> {
+  const { page } = seat;
+  const desk = await openDesk(page, "map");
+  const places = desk.getByRole("list", { name: "Places" });
+  await places.getByText(/your plot =Well/).waitFor();
+  const legend = desk.getByText("Legend and filters");
+  if (!(await desk.getByRole("button", { name: "Hide all" }).isVisible())) await legend.click();
+  await desk.getByRole("button", { name: "Hide all" }).click();
+  await desk.getByText("Nothing here").waitFor();
+  await desk.getByRole("button", { name: /^Plots/ }).click();
+  await desk.getByText("2 places.").waitFor();
+  await expectSound(seat);
+
+  const map = desk.getByRole("application", { name: "World map" });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  const said = desk.getByRole("status").filter({ hasText: /your plot =Well\. 2 steps east\.$/ });
+  await said.waitFor();
+  await page.keyboard.press("Enter");
+  await standsOn(page, { x: wrap(at.x + 2), y: at.y });
+
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("m");
+  await page.getByRole("menuitem", { name: "Save as plot" }).press("Enter");
+  await desk.getByText("3 places.").waitFor();
+  expect(await map.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await desk.getByLabel("Search places").fill("old mill");
+  await desk.getByRole("button", { name: /^Walk to .*Old mill/ }).click();
+  await standsOn(page, at);
+}
+
+/** A tap walks to the cell under it, a long press opens its menu instead. */
+async function byPointer(seat: Seat, at: Position): Promise<void> {
+  const { page } = seat;
+  const map = page.getByRole("application", { name: "World map" });
+  await page.getByRole("button", { name: "Where I am" }).click();
+  await map.evaluate((element) => element.scrollIntoView({ block: "nearest" }));
+  const box = await map.boundingBox();
+  if (box === null) throw new Error("The map is not in sight.");
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.move(middle.x, middle.y + 24);
+  await page.mouse.down();
+  await page.getByRole("menu").getByRole("menuitem", { name: "Walk there" }).waitFor();
+  await page.mouse.up();
+  await expectSound(seat);
+  await page.keyboard.press("Escape");
+  expect(await placeOf(page)).toEqual(at);
+  await page.mouse.click(middle.x, middle.y + 24);
+  await standsOn(page, { x: at.x, y: wrap(at.y + 1) });
+}
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])(
+  "keeps plots and finds its way over the world, %s",
+  async (_, viewport) => {
+    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await inGame(page);
+    const at = await placeOf(page);
+    await pin(seat, at);
+    await inBulk(seat, at);
+    await overview(seat, at);
+    await byPointer(seat, at);
+    await context.close();
+  },
+  TIMEOUT_MS,
+);
