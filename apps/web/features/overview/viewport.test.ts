@@ -42,7 +42,7 @@ it("brings any cell into sight, and leaves alone what is in sight", () => {
       expect(left).toBeLessThan(SIZE.width - near);
       expect(top).toBeGreaterThan(near);
       expect(top).toBeLessThan(SIZE.height - near);
-      expect(withInSight(next, SIZE, at).x).toBeCloseTo(next.x);
+      expect(pointOf(withInSight(next, SIZE, at), SIZE, at).left).toBeCloseTo(left);
     }),
   );
   expect(withInSight(VIEW, SIZE, { x: 11, y: 9 })).toBe(VIEW);

@@ -27,6 +27,9 @@ export const DEFAULT_ZOOM = 24;
 const LEAST_ZOOM = ZOOMS[0];
 const MOST_ZOOM = 48;
 
+/** What is lost on the way between cells and pixels, in cells. */
+const ROUNDING = 1e-6;
+
 /** Brings a coordinate with fractions into the half-open 0.5..50.5. */
 function wrapExact(n: number): number {
   return ((((n - 0.5) % GRID_SIZE) + GRID_SIZE) % GRID_SIZE) + 0.5;
@@ -54,7 +57,7 @@ export function pointOf(view: Viewport, size: Size, at: Position): Point {
 export function cellAtPoint(view: Viewport, size: Size, { left, top }: Point): Position | null {
   const dx = (left - size.width / 2) / view.scale;
   const dy = (top - size.height / 2) / view.scale;
-  if (Math.max(Math.abs(dx), Math.abs(dy)) > GRID_SIZE / 2) return null;
+  if (Math.max(Math.abs(dx), Math.abs(dy)) > GRID_SIZE / 2 + ROUNDING) return null;
   return { x: wrap(Math.round(view.x + dx)), y: wrap(Math.round(view.y + dy)) };
 }
 

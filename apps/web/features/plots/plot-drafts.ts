@@ -24,7 +24,7 @@ export interface PlotDraft {
   color: string;
 }
 
-export interface Refused {
+interface Refused {
   line: number;
   reason: string;
 }

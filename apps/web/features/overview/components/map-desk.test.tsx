@@ -26,6 +26,11 @@ const VIEW: ViewAnswer = {
 };
 
 async function open() {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   const user = userEvent.setup();
   const ports = { dig: vi.fn(), rolledBack: vi.fn(), pause: () => Promise.resolve(), now: () => 0 };
   const walker = createWalker({ x: 3, y: 4 }, { ...ports, move: () => new Promise(() => {}) });

@@ -1,3 +1,4 @@
+import { HOUR } from "@emberlode/game";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -79,8 +80,8 @@ it.each([
   [{ count: 0 }, "GPS: you have none", "GPS: you have none"],
   [{ count: 3 }, "GPS: ready", "GPS: you are there"],
   [
-    { count: 3, readyAt: new Date(Date.now() + 90_000).toISOString() },
-    /^.*GPS: ready in 1:(29|30)$/,
+    { count: 3, readyAt: new Date(Date.now() + 2 * HOUR - 1000).toISOString() },
+    /GPS: ready in 1:5\d:\d\d$/,
     "GPS: you are there",
   ],
 ])("says what the GPS can do for each plot: %j", async (gps, mill, camp) => {
