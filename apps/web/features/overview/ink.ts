@@ -26,9 +26,14 @@ const INKS = [
 ] as const;
 export type Ink = Readonly<Record<(typeof INKS)[number], string>>;
 
-/** Reads the colours that hold for an element. */
+/** All colours, each read by its name. */
+export function inkBy(read: (name: string) => string): Ink {
+  const pairs: string[][] = INKS.map((name) => [name, read(name)]);
+  return Object.fromEntries(pairs);
+}
+
+/** The colours that hold for an element. */
 export function inkOf(element: Element): Ink {
   const style = getComputedStyle(element);
-  const pairs = INKS.map((name) => [name, style.getPropertyValue(`--world-${name}`).trim()]);
-  return Object.fromEntries(pairs);
+  return inkBy((name) => style.getPropertyValue(`--world-${name}`).trim());
 }

@@ -3,6 +3,20 @@ import type { Ink } from "./ink.ts";
 import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./kinds.ts";
 import type { WorldCell } from "./world.ts";
 
+/** What of a canvas a cell needs. */
+type Pen = Pick<
+  CanvasRenderingContext2D,
+  | "fillStyle"
+  | "strokeStyle"
+  | "lineWidth"
+  | "font"
+  | "textAlign"
+  | "textBaseline"
+  | "fillRect"
+  | "strokeRect"
+  | "fillText"
+>;
+
 /** Where a cell is drawn: its top left corner and its side, in CSS pixels. */
 export interface Square {
   left: number;
@@ -22,7 +36,7 @@ const LEAST_FONT_PX = 7;
 const GAP_FROM_PX = 12;
 const FAMILY = "system-ui, sans-serif";
 
-function write(pen: CanvasRenderingContext2D, text: string, px: number, x: number, y: number) {
+function write(pen: Pen, text: string, px: number, x: number, y: number) {
   pen.font = `700 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -35,12 +49,7 @@ function groundInk(ink: Ink, kind: Kind | null, type: WorldCell["type"]): string
   return ink[kind];
 }
 
-function paintFrame(
-  pen: CanvasRenderingContext2D,
-  color: string,
-  square: Square,
-  isDouble: boolean,
-) {
+function paintFrame(pen: Pen, color: string, square: Square, isDouble: boolean) {
   const { left, top, side } = square;
   const width = Math.max(1, side * FRAME);
   pen.strokeStyle = color;
@@ -52,7 +61,7 @@ function paintFrame(
   pen.strokeRect(left + inner, top + inner, side - inner * 2, side - inner * 2);
 }
 
-function paintPin(pen: CanvasRenderingContext2D, ink: Ink, cell: WorldCell, square: Square) {
+function paintPin(pen: Pen, ink: Ink, cell: WorldCell, square: Square) {
   if (cell.pin === null) return;
   const { left, top, side } = square;
   const tab = Math.max(LEAST_FONT_PX + 1, side * TAB);
@@ -66,7 +75,7 @@ function paintPin(pen: CanvasRenderingContext2D, ink: Ink, cell: WorldCell, squa
 
 /** Draws a cell with what of it is shown. */
 export function paintCell(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   ink: Ink,
   cell: WorldCell,
   shown: ReadonlySet<Kind>,
@@ -77,11 +86,15 @@ export function paintCell(
   const inner = { left, top, side };
   const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
   const rests = cell.rests && shown.has("rest");
+  const hasPin = cell.pin !== null && shown.has("plot");
   pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);
   pen.fillRect(left, top, side, side);
   if (ground !== null && cell.type !== null) {
     pen.fillStyle = rests ? ink.quiet : ink.letter;
-    write(pen, GROUND_LETTERS[cell.type], side * LETTER, left + side / 2, top + side / 2 + 0.5);
+    // Beside the tab of a plot there is room in the upper corner.
+    const [size, right, down] = hasPin ? [SIGN, 0.72, 0.28] : [LETTER, 0.5, 0.5];
+    const [x, y] = [left + side * right, top + side * down + 0.5];
+    write(pen, GROUND_LETTERS[cell.type], side * size, x, y);
   }
   if (ground === "own") paintFrame(pen, ink.own, inner, true);
   else if (ground === "base") paintFrame(pen, ink.other, inner, false);
@@ -92,7 +105,8 @@ export function paintCell(
   }
   if (cell.vein && shown.has("vein")) {
     pen.fillStyle = ink.letter;
-    write(pen, VEIN_SIGN, side * SIGN, left + side * 0.78, top + side * 0.24);
+    const right = hasPin ? 0.26 : 0.78;
+    write(pen, VEIN_SIGN, side * SIGN, left + side * right, top + side * 0.24);
   }
-  if (shown.has("plot")) paintPin(pen, ink, cell, inner);
+  if (hasPin) paintPin(pen, ink, cell, inner);
 }

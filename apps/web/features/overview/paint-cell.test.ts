@@ -1,0 +1,67 @@
+import { expect, it } from "vitest";
+import { inkBy } from "./ink.ts";
+import { KINDS, type Kind } from "./kinds.ts";
+import { paintCell } from "./paint-cell.ts";
+import type { WorldCell } from "./world.ts";
+
+/** Every colour is called by its name. */
+const INK = inkBy((name) => name);
+const ALL: ReadonlySet<Kind> = new Set(KINDS);
+const PLAIN: WorldCell = {
+  x: 1,
+  y: 1,
+  type: "metal",
+  ground: "metal",
+  pin: null,
+  vein: false,
+  rests: false,
+};
+
+/** What is written and filled for a cell, each with its colour. */
+function painted(set: Partial<WorldCell>, shown = ALL): string[] {
+  const done: string[] = [];
+  const pen: Parameters<typeof paintCell>[0] = {
+    fillStyle: "",
+    strokeStyle: "",
+    lineWidth: 1,
+    font: "",
+    textAlign: "center",
+    textBaseline: "middle",
+    fillRect: () => done.push(`fill ${pen.fillStyle}`),
+    strokeRect: () => done.push(`frame ${pen.strokeStyle}`),
+    fillText: (text: string) => done.push(`${text} ${pen.fillStyle}`),
+  };
+  const square = { left: 0, top: 0, side: 24 };
+  paintCell(pen, INK, { ...PLAIN, ...set }, shown, square);
+  return done;
+}
+
+it.each<[string, Partial<WorldCell>, string[]]>([
+  ["ground", {}, ["fill metal", "M letter"]],
+  ["fog", { type: null, ground: null }, ["fill fog"]],
+  ["waste", { type: "waste", ground: null }, ["fill waste"]],
+  ["a vein", { vein: true }, ["fill metal", "M letter", "\u2726 letter"]],
+  ["rest", { rests: true }, ["fill metal", "M quiet", "fill letter"]],
+  [
+    "one's base",
+    { type: "base", ground: "own" },
+    ["fill base", "B letter", "frame own", "frame own"],
+  ],
+  ["another's base", { type: "base", ground: "base" }, ["fill base", "B letter", "frame other"]],
+  [
+    "a plot in the fog",
+    { type: null, ground: null, pin: { letter: "O", color: "steel", title: "Old" } },
+    ["fill fog", "fill dark", "fill pin-steel", "O dark"],
+  ],
+])("draws %s by more than a colour", (_, set, expected) => {
+  expect(painted(set)).toEqual(expected);
+});
+
+it("draws nothing of what is filtered away", () => {
+  const pin = { letter: "O", color: null, title: "Old" };
+  expect(painted({ vein: true, pin }, new Set())).toEqual(["fill waste"]);
+  expect(painted({ vein: true, pin }, new Set<Kind>(["vein"]))).toEqual([
+    "fill waste",
+    "\u2726 letter",
+  ]);
+});
