@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useId, useRef } from "react";
+import { MenuItems } from "../../ui/components/menu-items.tsx";
 import { itemsIn, moveInMenu } from "../../ui/menu-keys.ts";
 import { placeBeside } from "../../ui/place-beside.ts";
 import { usePlaceActions } from "../hooks/use-place-actions.ts";
@@ -48,23 +49,13 @@ export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
         <p className="world-menu-title" role="presentation">
           {label}
         </p>
-        {actions.map(({ id: key, label: text, onSelect, disabled = false }) => (
-          <button
-            key={key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className="menu-item"
-            aria-disabled={disabled}
-            onClick={() => {
-              if (disabled) return;
-              onSelect();
-              onClose(true);
-            }}
-          >
-            {text}
-          </button>
-        ))}
+        <MenuItems
+          items={actions}
+          onChosen={({ onSelect }) => {
+            onSelect();
+            onClose(true);
+          }}
+        />
       </div>
     </>
   );

@@ -5,20 +5,14 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
+import type { MenuItem } from "../../ui/components/menu-items.tsx";
 
 interface Somewhere extends Position {
   type: FieldType | null;
 }
 
-interface PlaceAction {
-  id: "walk" | "save" | "copy";
-  label: string;
-  onSelect: () => void;
-  disabled?: boolean;
-}
-
 /** What a player does with a place of the overview: walk there, keep it, pass it on. */
-export function usePlaceActions({ x, y, type }: Somewhere): readonly PlaceAction[] {
+export function usePlaceActions({ x, y, type }: Somewhere): readonly MenuItem[] {
   const walker = useWalker();
   const title = type === null ? t.game.field.unknown : FIELDS[type].title;
   const plot = useSavePlot({ x, y, title }, enOverview.savedAs);

@@ -1,13 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { isMenuArrow, itemsIn, moveInMenu } from "../menu-keys.ts";
 import { placeBeside } from "../place-beside.ts";
-
-interface MenuItem {
-  id: string;
-  label: ReactNode;
-  onSelect: () => void;
-  disabled?: boolean;
-}
+import { type MenuItem, MenuItems } from "./menu-items.tsx";
 
 interface MenuProps {
   /** The name of the button when `children` are no words. */
@@ -70,23 +64,13 @@ export function Menu({ label, items, children, className = "btn" }: MenuProps) {
         onKeyDown={(event) => moveInMenu(event, menu.current, hide)}
         onToggle={(event) => setOpen(event.newState === "open")}
       >
-        {items.map(({ id: key, label: text, onSelect, disabled = false }) => (
-          <button
-            key={key}
-            type="button"
-            role="menuitem"
-            tabIndex={-1}
-            className="menu-item"
-            aria-disabled={disabled}
-            onClick={() => {
-              if (disabled) return;
-              hide();
-              onSelect();
-            }}
-          >
-            {text}
-          </button>
-        ))}
+        <MenuItems
+          items={items}
+          onChosen={(item) => {
+            hide();
+            item.onSelect();
+          }}
+        />
       </div>
     </>
   );
