@@ -1,28 +1,25 @@
-import type { RefObject } from "react";
-import { Icon } from "../../ui/components/icon.tsx";
+import type { Ref } from "react";
 import type { Outcome } from "../hooks/use-outcome.ts";
+import { OutcomeBox } from "./outcome-box.tsx";
 
 interface OutcomeLineProps {
-  ref?: RefObject<HTMLParagraphElement | null>;
+  ref?: Ref<HTMLDivElement>;
   outcome: Outcome | null;
+  /** Stays in sight while one scrolls down what is below it. */
+  sticky?: boolean;
 }
 
-const TONES = {
-  done: { icon: "check", line: "border-good", mark: "text-good" },
-  refused: { icon: "ban", line: "border-bad text-bad", mark: "text-bad" },
-} as const;
-
 /** What came of the last action, within the window; always there, so that readers hear what comes. */
-export function OutcomeLine({ ref, outcome }: OutcomeLineProps) {
-  const tone = outcome && TONES[outcome.tone];
+export function OutcomeLine({ ref, outcome, sticky = false }: OutcomeLineProps) {
   return (
-    <p ref={ref} role="status" tabIndex={-1} className="mt-3 empty:mt-0">
-      {tone !== null && (
-        <span className={`flex gap-2 rounded-sm border px-3 py-2 ${tone.line}`}>
-          <Icon name={tone.icon} className={`size-5 flex-none ${tone.mark}`} />
-          {outcome?.text}
-        </span>
-      )}
-    </p>
+    <div
+      ref={ref}
+      className="outcome-line"
+      data-sticky={sticky || undefined}
+      role={outcome?.tone === "refused" ? "alert" : "status"}
+      tabIndex={-1}
+    >
+      {outcome !== null && <OutcomeBox {...outcome} />}
+    </div>
   );
 }
