@@ -14,7 +14,7 @@ const SIZES = [
   ["on a phone", PHONE],
 ] as const;
 /** A sound that is to come has come by then, in milliseconds. */
-const HEARD_MS = 600;
+const HEARD_MS = 350;
 
 declare global {
   interface Window {

@@ -22,25 +22,27 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
         />
         {enInbox.selectAll(shown.length)}
       </label>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={isOff}
-        onClick={() => mark({ read: true })}
-      >
-        {enInbox.markRead}
-      </button>
-      <button
-        type="button"
-        className="btn"
-        aria-disabled={isOff}
-        onClick={() => mark({ read: true, opened: true })}
-      >
-        {enInbox.markOpened}
-      </button>
       <p role="status" className="text-xs text-muted">
         {told === "" ? enInbox.selected(selected.length) : told}
       </p>
+      <div className="inbox-marks">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isOff}
+          onClick={() => mark({ read: true })}
+        >
+          {enInbox.markRead}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isOff}
+          onClick={() => mark({ read: true, opened: true })}
+        >
+          {enInbox.markOpened}
+        </button>
+      </div>
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) 
   return (
     <li className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-3">
-        <span className="min-w-32 flex-1">{name}</span>
+        <span className="min-w-20 flex-1">{name}</span>
         <span className="flex flex-wrap gap-1.5">
           {map[binding].map((key) => (
             <kbd key={key} className="key">

@@ -27,7 +27,7 @@ export function SoundsTab() {
         beside={(name) => (
           <button
             type="button"
-            className="btn"
+            className="btn my-1"
             data-own-sound
             aria-label={words.testName(words.names[name])}
             aria-disabled={isSilent}

@@ -1,6 +1,8 @@
 import { useAtom } from "jotai";
 import { useEffect } from "react";
+import { createPortal } from "react-dom";
 import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { toastHost } from "../../ui/toast-host.ts";
 import { captionAtom } from "../atoms/caption-atom.ts";
 import { CUES } from "../cues.ts";
 
@@ -18,10 +20,12 @@ export function SoundCaption() {
   const words = enSettings.captions;
   const isSaid = caption === null || CUES[caption.cue].isSaid;
   const text = caption === null ? "" : words.of(words.texts[caption.cue]);
-  return (
+  return createPortal(
     <section className="sound-caption" aria-label={words.label}>
       <p role="status">{!isSaid && <span key={caption.at}>{text}</span>}</p>
       {isSaid && text !== "" && <p aria-hidden="true">{text}</p>}
-    </section>
+    </section>,
+    // Beside the toasts, which an open window takes in.
+    toastHost(),
   );
 }
