@@ -1,9 +1,9 @@
+import type { Alert } from "@emberlode/contract";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
-import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
-import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -63,46 +63,111 @@ async function openSettings(page: Page, tab: string) {
   return dialog;
 }
 
+/** Tries the sounds, sets them, and leaves Click off and the volume at 95. */
+async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
+  const { page } = seat;
+  expect(await soundsOf(page, () => send(makeAlert("1")))).toBe(1);
+  const dialog = await openSettings(page, "SOUNDS");
+  const test = dialog.getByRole("button", { name: "Test: Attack" });
+  expect(await soundsOf(page, () => test.click())).toBe(1);
+  await dialog.getByRole("slider", { name: "Volume" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await dialog.getByText("95 %").waitFor();
+  await dialog.getByRole("switch", { name: "Show sound captions" }).check();
+  await page.keyboard.press("Escape");
+  expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(1);
+  await openSettings(page, "SOUNDS");
+  await dialog.getByRole("switch", { name: "Click" }).uncheck();
+  await expectSound(seat);
+  await page.keyboard.press("Escape");
+  expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(0);
+  // Windows have a flag of their own.
+  expect(await soundsOf(page, () => page.keyboard.press("?"))).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("status").filter({ hasText: "Sound: a window closes" }).waitFor();
+}
+
+/** Looks at one level of the alerts, marks those at once, and looks at what is unread. */
+async function tidyInbox(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
+  const { page } = seat;
+  await send(makeAlert("2", { type: "event", title: "Event 2" }));
+  await send(makeAlert("3"));
+  await page.getByRole("button", { name: "Alerts, 3 unread" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alerts" });
+  await dialog.getByText("Event 1", { exact: true }).click();
+  expect(await dialog.getByRole("listitem").count()).toBe(1);
+  await dialog.getByText("Attack 2", { exact: true }).first().click();
+  await dialog.getByRole("checkbox", { name: "Select all 2" }).check();
+  await dialog.getByRole("button", { name: "Mark opened" }).click();
+  await dialog.getByText("2 alerts marked.").waitFor();
+  await dialog.getByText("1 unread", { exact: true }).waitFor();
+  await expectSound(seat);
+  await dialog.getByRole("switch", { name: "Unread only" }).check();
+  await dialog.getByText("None of these").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Alerts, 1 unread" }).click();
+  expect(await dialog.getByRole("switch", { name: "Unread only" }).isChecked()).toBe(true);
+  await dialog.getByRole("button", { name: "Show all" }).click();
+  expect(await dialog.getByRole("listitem").count()).toBe(3);
+  await page.keyboard.press("Escape");
+}
+
+/** Gives going east another key, and goes there by it. */
+async function changeKey(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const dialog = await openSettings(page, "CONTROLS");
+  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  await page.keyboard.press("w");
+  await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
+  await expectSound(seat);
+  await page.keyboard.press("Escape");
+  await dialog.getByText("Go east stays at D.").waitFor();
+  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  await page.keyboard.press("l");
+  await dialog.getByText("Go east: L.").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const { x, y } = await placeShown(page);
+  await page.keyboard.press("d");
+  await page.keyboard.press("l");
+  await showsPlace(page, { x: (x % 50) + 1, y });
+}
+
+/** What was set is there after loading the page again, which sounds of nothing before a gesture. */
+async function expectKept(page: Page): Promise<void> {
+  await page.reload();
+  await inGame(page);
+  expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByText("with 1 key of your own").waitFor();
+  await sheet.getByText("L", { exact: true }).waitFor();
+  expect(await sheet.getByText("D", { exact: true }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  const dialog = await openSettings(page, "SOUNDS");
+  const volume = dialog.getByRole("slider", { name: "Volume" });
+  expect(await volume.getAttribute("aria-valuenow")).toBe("95");
+  expect(await dialog.getByRole("switch", { name: "Click" }).isChecked()).toBe(false);
+}
+
 it.each(SIZES)(
-  "sounds only after a gesture, as loud and of what one wants: %s",
+  "sets sounds, alerts and keys to one's liking, for good: %s",
   async (_size, viewport) => {
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await countSounds(page);
+    const send = await pretendAlerts(page);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
     await playAsGuest(page);
-
-    const dialog = await openSettings(page, "SOUNDS");
-    const test = dialog.getByRole("button", { name: "Test: Attack" });
-    expect(await soundsOf(page, () => test.click())).toBe(1);
-    const volume = dialog.getByRole("slider", { name: "Volume" });
-    await volume.focus();
-    await page.keyboard.press("End");
-    await page.keyboard.press("ArrowLeft");
-    await dialog.getByText("95 %").waitFor();
-    await dialog.getByRole("switch", { name: "Show sound captions" }).check();
-    await expectSound(seat);
-    await page.keyboard.press("Escape");
-
-    expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(1);
-    await openSettings(page, "SOUNDS");
-    await dialog.getByRole("switch", { name: "Click" }).uncheck();
-    await page.keyboard.press("Escape");
-    expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(0);
-    // Windows have a flag of their own.
-    expect(await soundsOf(page, () => page.keyboard.press("?"))).toBe(1);
-    await page.getByText("Sound: a window opens").waitFor({ state: "detached" });
-    await page.keyboard.press("Escape");
-    await page.getByRole("status").filter({ hasText: "Sound: a window closes" }).waitFor();
-
-    await page.reload();
-    await inGame(page);
-    expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
-    await openSettings(page, "SOUNDS");
-    expect(await volume.getAttribute("aria-valuenow")).toBe("95");
-    expect(await dialog.getByRole("switch", { name: "Click" }).isChecked()).toBe(false);
+    await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await setSounds(seat, send);
+    await tidyInbox(seat, send);
+    await changeKey(seat);
+    await expectKept(page);
     expect(seat.complaints).toEqual([]);
     await context.close();
   },
@@ -125,74 +190,3 @@ it("sounds in the tab that was used last only", async () => {
   await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
   await context.close();
 });
-
-it.each(SIZES)(
-  "walks with a key of the player's own, and keeps it: %s",
-  async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await page.waitForLoadState("networkidle");
-    const from = await placeShown(page);
-    const dialog = await openSettings(page, "CONTROLS");
-    await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
-    await page.keyboard.press("w");
-    await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
-    await expectSound(seat);
-    await page.keyboard.press("Escape");
-    await dialog.getByText("Go east stays at D.").waitFor();
-    await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
-    await page.keyboard.press("l");
-    await dialog.getByText("Go east: L.").waitFor();
-    await page.keyboard.press("Escape");
-    await dialog.waitFor({ state: "detached" });
-
-    const to = { x: (from.x % 50) + 1, y: from.y };
-    await page.keyboard.press("d");
-    await page.keyboard.press("l");
-    await showsPlace(page, to);
-    await page.reload();
-    await inGame(page);
-    await page.keyboard.press("?");
-    const sheet = page.getByRole("dialog", { name: "Keys" });
-    await sheet.getByText("with 1 key of your own").waitFor();
-    await sheet.getByText("L", { exact: true }).waitFor();
-    expect(await sheet.getByText("D", { exact: true }).count()).toBe(0);
-    expect(seat.complaints).toEqual([]);
-    await context.close();
-  },
-);
-
-it.each(SIZES)(
-  "shows the alerts one wants, and marks several at once: %s",
-  async (_size, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    const send = await pretendAlerts(page);
-    await playAsGuest(page);
-    await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
-    await page.waitForLoadState("networkidle");
-    await send(makeAlert("1"));
-    await send(makeAlert("2", { type: "event", title: "Event 2" }));
-    await send(makeAlert("3"));
-    await page.getByRole("button", { name: "Alerts, 3 unread" }).click();
-    const dialog = page.getByRole("dialog", { name: "Alerts" });
-    await dialog.getByText("Event 1", { exact: true }).click();
-    expect(await dialog.getByRole("listitem").count()).toBe(1);
-    await dialog.getByText("Attack 2", { exact: true }).first().click();
-    await dialog.getByRole("checkbox", { name: "Select all 2" }).check();
-    await dialog.getByRole("button", { name: "Mark opened" }).click();
-    await dialog.getByText("2 alerts marked.").waitFor();
-    await dialog.getByText("1 unread", { exact: true }).waitFor();
-    await expectSound(seat);
-    await dialog.getByRole("switch", { name: "Unread only" }).check();
-    await dialog.getByText("None of these").waitFor();
-    await expectSound(seat);
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "Alerts, 1 unread" }).click();
-    expect(await dialog.getByRole("switch", { name: "Unread only" }).isChecked()).toBe(true);
-    await dialog.getByRole("button", { name: "Show all" }).click();
-    expect(await dialog.getByRole("listitem").count()).toBe(3);
-    expect(seat.complaints).toEqual([]);
-    await context.close();
-  },
-);
