@@ -1,47 +1,12 @@
-import type { Alert } from "@emberlode/contract";
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { payloadOf, playAsGuest, showsPlace } from "./game-page.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
-
-function attack(id: string, link: string): Alert {
-  return {
-    _id: id,
-    id,
-    type: "attack",
-    title: `Attack ${id}`,
-    content: "Ulla attacked with 40 Pikemen and took 300 metal and 120 energy.",
-    link,
-    read: false,
-    opened: false,
-    date: new Date().toISOString(),
-  };
-}
-
-/** Answers how to send the page an alert as if the server did, and takes its marks in the server's place. */
-async function pretendAlerts(page: Page): Promise<(alert: Alert) => Promise<void>> {
-  // A connection counts only when the server has let the player in, which may take a while.
-  let letIn = (_send: (text: string) => void) => {};
-  const sender = new Promise<(text: string) => void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      socket.send(message);
-      if (String(message).startsWith("40")) letIn((text) => socket.send(text));
-    });
-  });
-  await page.route("**/trpc/alerts.update", (route) =>
-    route.fulfill({ json: { result: { data: { alert: route.request().postDataJSON() } } } }),
-  );
-  return async (alert) => (await sender)(`42${JSON.stringify(["alert", alert])}`);
-}
 
 it.each([
   ["wide", WIDE],
@@ -55,7 +20,7 @@ it.each([
   await page.waitForLoadState("networkidle");
   const { x, y } = (await payloadOf(page)).status;
   const link = `/game/${(x % 50) + 1}/${y}`;
-  for (const id of ["1", "2", "2"]) await tell(attack(id, link));
+  for (const id of ["1", "2", "2"]) await tell(makeAlert(id, { link }));
 
   await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
   await page.getByRole("button", { name: "Alerts, 2 unread" }).waitFor();
@@ -86,7 +51,7 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
   const { page, context } = seat;
   const tell = await pretendAlerts(page);
   await page.route(/alerts\.list\?batch=1&input=.*before/, (route) => {
-    const alerts = ["100", "99"].map((id) => ({ ...attack(id, "/game"), read: true }));
+    const alerts = ["100", "99"].map((id) => ({ ...makeAlert(id), read: true }));
     return route.fulfill({ json: [{ result: { data: { alerts, unread: 50 } } }] });
   });
   const marks: unknown[] = [];
@@ -97,7 +62,7 @@ it("shows older alerts below the newest fifty, and marks all of them read at onc
   await playAsGuest(page);
   await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
-  for (let id = 101; id <= 150; id++) await tell(attack(String(id), "/game"));
+  for (let id = 101; id <= 150; id++) await tell(makeAlert(String(id)));
   await page.getByRole("button", { name: "Alerts, 50 unread" }).click();
   const dialog = page.getByRole("dialog", { name: "Alerts" });
   await dialog.getByRole("button", { name: "Show older" }).click();

@@ -104,7 +104,7 @@ it.each(["Light", "High contrast"])("is readable in the look %s", async (look) =
   const seat = await takeGuestSeat(browser, server.url);
   const { page } = seat;
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByRole("tab", { name: "CONTROLS" }).click();
+  await page.getByRole("tab", { name: "DISPLAY" }).click();
   await page.getByRole("dialog").getByLabel(look).check();
   await expectDialogSound(seat, look);
   await expectSound(seat);

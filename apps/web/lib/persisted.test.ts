@@ -34,6 +34,30 @@ it("keeps the effort of digs, if it is one", () => {
   expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);
 });
 
+it.each([
+  [0, 0],
+  [100, 100],
+  [101, fresh.volume],
+  [-1, fresh.volume],
+  [12.5, fresh.volume],
+  ["7", fresh.volume],
+])("keeps a volume of %j as %j", (volume, kept) => {
+  expect(revive({ version: 1, state: { ...fresh, volume } }).volume).toBe(kept);
+});
+
+it("keeps the player's own keys of each scheme, without what is no key", () => {
+  const keys = { default: { n: "I", dig: 7, help: "", s: "AudioVolumeUp" }, numpad: "no" };
+  const kept = { default: { n: "I" }, numpad: {} };
+  expect(revive({ version: 1, state: { ...fresh, keys } }).keys).toEqual(kept);
+});
+
+it("keeps which alerts are shown, and how much moves", () => {
+  const state = { ...fresh, inbox: { type: "event", unreadOnly: true }, motion: "less" };
+  expect(revive({ version: 1, state })).toEqual(state);
+  const damaged = { ...state, inbox: { type: "none", unreadOnly: 1 }, motion: "more" };
+  expect(revive({ version: 1, state: damaged })).toEqual(fresh);
+});
+
 it("forgets a state of another version", () => {
   expect(revive({ version: 2, state: { controls: "numpad" } })).toEqual(fresh);
 });

@@ -13,8 +13,26 @@ import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { isRecord } from "./is-record.ts";
 
-export const THEMES = ["dark", "light", "contrast"] as const;
+/** `system` follows what the device says about light and contrast. */
+export const THEMES = ["system", "dark", "light", "contrast"] as const;
 type Theme = (typeof THEMES)[number];
+
+/** `system` follows what the device says about motion; `less` has none in any case. */
+export const MOTIONS = ["system", "less"] as const;
+type Motion = (typeof MOTIONS)[number];
+
+/** Kinds of alerts in the inbox, in the spec's order; `all` for every kind. */
+export const INBOX_TYPES = ["all", "admin", "event", "attack"] as const;
+type InboxType = (typeof INBOX_TYPES)[number];
+
+/** Which alerts the inbox shows. */
+export interface InboxFilter {
+  type: InboxType;
+  unreadOnly: boolean;
+}
+
+/** Keys that the player chose, by what they do; the scheme's own where one is missing. */
+export type OwnKeys = Readonly<Partial<Record<string, string>>>;
 
 /** What a player typed for the chat and is not said yet; another player of this browser sees none of it. */
 export interface KeptChat {
@@ -48,8 +66,16 @@ export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
   controls: Controls;
   theme: Theme;
+  motion: Motion;
+  /** The player's own keys, for each scheme its own. */
+  keys: Readonly<Record<Controls, OwnKeys>>;
   sounds: Readonly<Record<SoundFlag, boolean>>;
+  /** How loud sounds are, 0 to 100. */
+  volume: number;
+  /** Whether sounds are written on the page too. */
+  captions: boolean;
   alerts: Readonly<Record<AlertType, boolean>>;
+  inbox: InboxFilter;
   /** Username of who referred this visitor, until an account is made. */
   ref: string | null;
   chat: KeptChat;
@@ -66,6 +92,11 @@ export interface PersistedState {
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
 const NO_GOALS: KeptGoals = { player: null, reached: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
+export const WHOLE_INBOX: InboxFilter = { type: "all", unreadOnly: false };
+export const MAX_VOLUME = 100;
+const FIRST_VOLUME = 60;
+/** The longest name of a key; longer ones are none. */
+const MAX_KEY_NAME = 8;
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -117,6 +148,32 @@ function goalsOf(stored: unknown): KeptGoals {
   return { player: stored.player, reached: reached.filter((id) => typeof id === "string") };
 }
 
+function inboxOf(stored: unknown): InboxFilter {
+  if (!isRecord(stored)) return WHOLE_INBOX;
+  return {
+    type: oneOf(INBOX_TYPES, stored.type, WHOLE_INBOX.type),
+    unreadOnly: stored.unreadOnly === true,
+  };
+}
+
+function volumeOf(stored: unknown): number {
+  const isVolume = Number.isInteger(stored) && Number(stored) >= 0 && Number(stored) <= MAX_VOLUME;
+  return isVolume ? Number(stored) : FIRST_VOLUME;
+}
+
+function ownKeysOf(stored: unknown): OwnKeys {
+  if (!isRecord(stored)) return {};
+  const pairs = Object.entries(stored).flatMap(([name, key]) =>
+    typeof key === "string" && key !== "" && key.length <= MAX_KEY_NAME ? [[name, key]] : [],
+  );
+  return Object.fromEntries(pairs);
+}
+
+function keysOf(stored: unknown): PersistedState["keys"] {
+  const known = isRecord(stored) ? stored : {};
+  return { default: ownKeysOf(known.default), numpad: ownKeysOf(known.numpad) };
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -125,8 +182,13 @@ export function revive(stored: unknown): PersistedState {
   return {
     controls: oneOf(CONTROLS, known.controls, "default"),
     theme: oneOf(THEMES, known.theme, prefersContrast ? "contrast" : "dark"),
+    motion: oneOf(MOTIONS, known.motion, "system"),
+    keys: keysOf(known.keys),
     sounds: flags(SOUND_FLAGS, known.sounds),
+    volume: volumeOf(known.volume),
+    captions: known.captions === true,
     alerts: flags(ALERT_TYPES, known.alerts),
+    inbox: inboxOf(known.inbox),
     ref: typeof known.ref === "string" ? known.ref : null,
     chat: chatOf(known.chat),
     folded: foldedOf(known.folded),

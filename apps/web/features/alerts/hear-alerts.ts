@@ -1,9 +1,11 @@
-/** Alerts as they come in: into the list, and as a toast. */
+/** Alerts as they come in: into the list, as a toast, and as a sound. */
 import type { Alert } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { paced } from "../../lib/paced.ts";
 import type { Utils } from "../live/live-session.ts";
 import { settingsNow } from "../settings/hooks/use-settings.ts";
+import { tellCue } from "../sounds/cue-bus.ts";
+import { cueOfAlert } from "../sounds/cue-of.ts";
 import { showAlert } from "./components/alert-toast.tsx";
 import { openAlert, withAlert } from "./hooks/use-alerts.ts";
 
@@ -21,6 +23,7 @@ export function hearAlerts(utils: Utils, queries: QueryClient) {
       utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
       // Something happened to the player: resources, units or factories may be others now.
       void refreshSession();
+      tellCue(cueOfAlert(alert.type));
       showAlert(alert, () => openAlert(utils, alert));
     },
     catchUp() {

@@ -1,5 +1,6 @@
 /** Which key does what on the game page (spec §2 movement keys, settings CONTROLS). */
-import type { Controls, Direction } from "@emberlode/game";
+import { type Controls, DIRECTION_IDS, type Direction } from "@emberlode/game";
+import type { OwnKeys } from "../../lib/persisted.ts";
 
 export type KeyAction =
   | { kind: "step"; direction: Direction }
@@ -8,17 +9,28 @@ export type KeyAction =
   | { kind: "effort"; by: 1 | -1 }
   | { kind: "help" };
 
+/** What a key can do, in the order of the key sheet. */
+export const BINDINGS = [...DIRECTION_IDS, "dig", "effortMore", "effortLess", "help"] as const;
+export type Binding = (typeof BINDINGS)[number];
+
+/** The names of the keys that do each thing, the one to show first. */
+export type KeyMap = Readonly<Record<Binding, readonly string[]>>;
+
 /** Walking keys per scheme, in the order of the navigation box. */
 export const WALK_KEYS = {
   default: { nw: "Q", n: "W", ne: "E", w: "A", stay: "S", e: "D", sw: "Z", s: "X", se: "C" },
   numpad: { nw: "7", n: "8", ne: "9", w: "4", stay: "5", e: "6", sw: "1", s: "2", se: "3" },
 } as const satisfies Record<Controls, Record<Direction, string>>;
 
-export const DIG_KEYS = ["Space", "Enter", "G"] as const;
-/** Two names each: brackets are far away on some keyboards, signs on others. */
-export const EFFORT_KEYS = { less: ["[", "-"], more: ["]", "+"] } as const;
-export const HELP_KEY = "?";
+/** Keys of both schemes. Two names each for the effort: brackets are far away on some keyboards, signs on others. */
+const COMMON_KEYS = {
+  dig: ["Space", "Enter", "G"],
+  effortMore: ["]", "+"],
+  effortLess: ["[", "-"],
+  help: ["?"],
+} as const satisfies Partial<Record<Binding, readonly string[]>>;
 
+/** They walk in both schemes, whatever else does. */
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: "n",
   ArrowDown: "s",
@@ -26,10 +38,12 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: "e",
 };
 
-const EFFORT_CHANGES: ReadonlyMap<string, 1 | -1> = new Map([
-  ...EFFORT_KEYS.less.map((key) => [key, -1] as const),
-  ...EFFORT_KEYS.more.map((key) => [key, 1] as const),
-]);
+const ACTIONS = {
+  dig: { kind: "dig" },
+  effortMore: { kind: "effort", by: 1 },
+  effortLess: { kind: "effort", by: -1 },
+  help: { kind: "help" },
+} as const satisfies Record<Exclude<Binding, Direction>, KeyAction>;
 
 /** What is read of a keyboard event. */
 export interface Key {
@@ -40,23 +54,43 @@ export interface Key {
   metaKey: boolean;
 }
 
-/** Keys of the number pad count by place, so that they work with Num Lock off too. */
-function written({ key, code }: Key): string {
-  const pad = /^Numpad(\d)$/.exec(code);
-  return (pad?.[1] ?? key).toUpperCase();
+export const isDirection = (binding: Binding): binding is Direction => binding in WALK_KEYS.default;
+
+function recordOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
 }
 
-/** The action of a key in a scheme; null when the key means nothing to the game. */
-export function keyAction(key: Key, controls: Controls): KeyAction | null {
+/** The keys of a scheme, with the player's own in place of what they replace. */
+export function keyMapOf(controls: Controls, own: OwnKeys): KeyMap {
+  return recordOf<Binding, readonly string[]>(BINDINGS, (binding) => {
+    const chosen = own[binding];
+    if (chosen !== undefined) return [chosen];
+    return isDirection(binding) ? [WALK_KEYS[controls][binding]] : COMMON_KEYS[binding];
+  });
+}
+
+/** The name of a key. Those of the number pad count by place, so that they work with Num Lock off too. */
+export function keyName({ key, code }: Key): string {
+  const pad = /^Numpad(\d)$/.exec(code);
+  if (pad?.[1] !== undefined) return pad[1];
+  if (key === " ") return "Space";
+  return key.length === 1 ? key.toUpperCase() : key;
+}
+
+/** What a key of this name does; null when nothing. */
+export function bindingOf(map: KeyMap, name: string): Binding | null {
+  return BINDINGS.find((binding) => map[binding].includes(name)) ?? null;
+}
+
+export const isArrow = (name: string): boolean => name in ARROWS;
+
+/** The action of a key; null when the key means nothing to the game. */
+export function keyAction(key: Key, map: KeyMap): KeyAction | null {
   if (key.ctrlKey || key.altKey || key.metaKey) return null;
-  if (key.key === HELP_KEY) return { kind: "help" };
-  const effort = EFFORT_CHANGES.get(key.key);
-  if (effort !== undefined) return { kind: "effort", by: effort };
-  const name = written(key);
-  const walk = Object.entries(WALK_KEYS[controls]) as [Direction, string][];
-  const direction = walk.find(([, letter]) => letter === name)?.[0];
-  if (direction !== undefined) return { kind: "step", direction };
-  if (name === " " || name === "ENTER" || name === "G") return { kind: "dig" };
+  const binding = bindingOf(map, keyName(key));
+  if (binding !== null) {
+    return isDirection(binding) ? { kind: "step", direction: binding } : ACTIONS[binding];
+  }
   const arrow = ARROWS[key.key];
   return arrow === undefined ? null : { kind: "step", direction: arrow };
 }
@@ -65,11 +99,10 @@ const TYPING = "input:not([type=radio]):not([type=checkbox]), textarea, select, 
 const PRESSABLE = "button, a[href], summary, input, [role=gridcell], [role=tab], [role=log]";
 const OWN_ARROWS = "[role=grid], [role=tablist], [role=log], input[type=radio]";
 
-/** Whether a key belongs to what has the focus and not to walking. */
-export function isTaken(target: EventTarget | null, action: KeyAction, key: Key): boolean {
+/** Whether a key belongs to what has the focus and not to the game. */
+export function isTaken(target: EventTarget | null, key: Key): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) !== null) return true;
-  if (key.key in ARROWS) return target.closest(OWN_ARROWS) !== null;
-  const pressed = key.key === " " || key.key === "Enter";
-  return action.kind === "dig" && pressed && target.closest(PRESSABLE) !== null;
+  if (isArrow(key.key)) return target.closest(OWN_ARROWS) !== null;
+  return (key.key === " " || key.key === "Enter") && target.closest(PRESSABLE) !== null;
 }

@@ -41,7 +41,6 @@ export const enGame = {
     slots: (slots: string) => `${slots} slots`,
     dig: "Dig",
     digging: "Digging…",
-    digKeys: "Space",
     digMany: (effort: number) => `Dig ×${effort}`,
     tired: "Too tired",
     tiredLeft: (left: string) => `${left} of the first 1,000 left`,
@@ -109,7 +108,8 @@ export const enGame = {
   },
   keys: {
     title: "Keys",
-    lead: (scheme: string) => `In use: ${scheme}. Change it under Settings, CONTROLS.`,
+    lead: (scheme: string, own: number) =>
+      `In use: ${scheme}${own === 0 ? "" : `, with ${own} ${own === 1 ? "key" : "keys"} of your own`}. Change it under Settings, CONTROLS.`,
     walk: "Walk",
     stay: "Reload this field",
     dig: "Dig, or explore where one stands",

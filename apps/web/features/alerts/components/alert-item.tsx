@@ -2,6 +2,7 @@ import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enInbox } from "../../../lib/i18n/en-inbox.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
@@ -17,6 +18,8 @@ interface AlertItemProps {
   alert: Alert;
   /** Whether it gets the focus when it comes in. */
   takesFocus: boolean;
+  selected: boolean;
+  onSelect: () => void;
   onOpen: () => void;
   /** Called when the player leaves for somewhere else than the alert's own link. */
   onGone: () => void;
@@ -29,9 +32,10 @@ function battleOf({ type, link }: Alert): string | null {
 }
 
 /** One alert; pressing it opens it, and leads where it points. */
-export function AlertItem({ alert, takesFocus, onOpen, onGone }: AlertItemProps) {
+export function AlertItem(props: AlertItemProps) {
+  const { alert, takesFocus, selected, onSelect, onOpen, onGone } = props;
   const battle = battleOf(alert);
-  const { type, title, content, link, read, date } = alert;
+  const { type, title, content, link, read, opened, date } = alert;
   const now = useNow(MINUTE);
   const words = t.alerts;
   const button = useRef<HTMLButtonElement>(null);
@@ -39,7 +43,16 @@ export function AlertItem({ alert, takesFocus, onOpen, onGone }: AlertItemProps)
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
   return (
-    <li>
+    <li className="alert-row">
+      <label className="inbox-check">
+        <input
+          type="checkbox"
+          className="size-5 accent-ember"
+          aria-label={enInbox.select(title)}
+          checked={selected}
+          onChange={onSelect}
+        />
+      </label>
       <button
         ref={button}
         type="button"
@@ -60,6 +73,7 @@ export function AlertItem({ alert, takesFocus, onOpen, onGone }: AlertItemProps)
           <span className="block text-xs text-muted">
             {words.types[type]}
             {!read && <span className="alert-new">{words.isNew}</span>}
+            {opened && <span> · {enInbox.opened}</span>}
             {link !== null && <span className="text-steel"> · {words.leads}</span>}
           </span>
         </span>

@@ -48,15 +48,54 @@ export function useAlerts() {
   return trpc.alerts.list.useQuery(undefined, { enabled });
 }
 
-/** Shows the mark at once; a refusal asks for the list as it is. */
-async function mark(utils: Utils, input: UpdateAlertInput): Promise<void> {
+/** Shows the mark at once; a refusal asks for the list as it is. Answers whether it was taken. */
+async function mark(utils: Utils, input: UpdateAlertInput): Promise<boolean> {
   utils.alerts.list.setData(undefined, (inbox) => inbox && withMark(inbox, input));
   try {
     await utils.client.alerts.update.mutate(input);
+    return true;
   } catch (error) {
     notifyError(toFailure(error).text);
     await utils.alerts.list.invalidate();
+    return false;
   }
+}
+
+/** What several alerts are marked as. */
+export type Mark = Omit<UpdateAlertInput, "id">;
+
+/** Whether a mark changes an alert. */
+export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
+  return (mark.read ?? read) !== read || (mark.opened ?? opened) !== opened;
+}
+
+/** Shortest time between two marks, in milliseconds: a third of what the server allows a player. */
+const MARK_PAUSE_MS = 150;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Marks several alerts, one call each, or one for all where they are all the unread there are. The first
+ * refusal ends it. Answers how many were marked; `told` hears the count as it grows.
+ */
+export async function markMany(
+  utils: Utils,
+  alerts: readonly Alert[],
+  as: Mark,
+  told: (done: number) => void,
+): Promise<number> {
+  const isRead = as.read === true && as.opened === undefined;
+  if (isRead && alerts.length === utils.alerts.list.getData()?.unread) {
+    return (await readAll(utils)) ? alerts.length : 0;
+  }
+  let done = 0;
+  for (const { _id } of alerts) {
+    if (done > 0) await pause(MARK_PAUSE_MS);
+    if (!(await mark(utils, { id: _id, ...as }))) break;
+    done += 1;
+    told(done);
+  }
+  return done;
 }
 
 /** Marks an alert as opened and goes where it points. */
@@ -65,11 +104,11 @@ export function openAlert(utils: Utils, { _id, link, opened }: Alert): void {
   if (link !== null) navigate(link);
 }
 
-/** Marks as read all that came no later than the newest of the list. */
-export async function readAll(utils: Utils): Promise<void> {
+/** Marks as read all that came no later than the newest of the list; answers whether that was taken. */
+export async function readAll(utils: Utils): Promise<boolean> {
   const inbox = utils.alerts.list.getData();
   const upTo = inbox?.alerts[0]?._id;
-  if (inbox === undefined || upTo === undefined) return;
+  if (inbox === undefined || upTo === undefined) return false;
   const alerts = inbox.alerts.map((alert) => ({ ...alert, read: true }));
   utils.alerts.list.setData(undefined, { alerts, unread: 0 });
   try {
@@ -79,21 +118,23 @@ export async function readAll(utils: Utils): Promise<void> {
       undefined,
       (now) => now && { ...now, unread: Math.max(unread, countUnread(now)) },
     );
+    return true;
   } catch (error) {
     notifyError(toFailure(error).text);
     await utils.alerts.list.invalidate();
+    return false;
   }
 }
 
 /**
- * Fetches the alerts before the oldest of the list; answers the first of them, and whether there may be
- * still older ones. Nothing when the list was read anew meanwhile.
+ * Fetches the alerts before the oldest of the list; answers them, and whether there may be still older
+ * ones. None when the list was read again meanwhile.
  */
-export async function loadOlder(utils: Utils): Promise<{ first: Alert | null; more: boolean }> {
+export async function loadOlder(utils: Utils): Promise<{ older: Alert[]; more: boolean }> {
   const before = oldestOf(utils.alerts.list.getData());
-  if (before === undefined) return { first: null, more: false };
+  if (before === undefined) return { older: [], more: false };
   const { alerts } = await utils.client.alerts.list.query({ before, limit: PAGE });
-  if (oldestOf(utils.alerts.list.getData()) !== before) return { first: null, more: true };
+  if (oldestOf(utils.alerts.list.getData()) !== before) return { older: [], more: true };
   utils.alerts.list.setData(undefined, (inbox) => inbox && withOlder(inbox, alerts));
-  return { first: alerts[0] ?? null, more: alerts.length === PAGE };
+  return { older: alerts, more: alerts.length === PAGE };
 }

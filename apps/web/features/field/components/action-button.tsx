@@ -7,6 +7,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { SearchButton } from "../../finds/components/search-button.tsx";
 import { searchTypeOf } from "../../finds/search-types.ts";
+import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { useIsDigging } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -52,9 +53,7 @@ function DigButton({ place }: { place: Place }) {
         <>
           <Icon name="pick" className={digging ? "size-6 dig-swing" : "size-6"} />
           {digging ? t.game.field.digging : digWord(effort)}
-          <span className="key dig-key" aria-hidden="true">
-            {t.game.field.digKeys}
-          </span>
+          <KeyHint binding="dig" />
         </>
       )}
     </button>

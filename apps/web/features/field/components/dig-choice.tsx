@@ -8,7 +8,7 @@ import {
 import { useAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { EFFORT_KEYS } from "../../movement/key-map.ts";
+import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
@@ -44,6 +44,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
 export function DigChoice({ resource, vein }: { resource: Resource; vein: boolean }) {
   const data = usePlayer();
   const [effort] = useAtom(effortAtom);
+  const keys = useKeyMap();
   if (data === undefined) return null;
   const words = t.game.field;
   const { min, max, tiredLeft, stamina } = digPreview(data.user, { resource, effort, vein });
@@ -52,8 +53,8 @@ export function DigChoice({ resource, vein }: { resource: Resource; vein: boolea
       <fieldset className="segments">
         <legend className="sr-only">{words.effort}</legend>
         <span className="segments-label" aria-hidden="true">
-          {words.effort} <kbd className="key">{EFFORT_KEYS.less[0]}</kbd>{" "}
-          <kbd className="key">{EFFORT_KEYS.more[0]}</kbd>
+          {words.effort} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
+          <kbd className="key">{keys.effortMore[0]}</kbd>
         </span>
         {DIG_EFFORTS.map((one) => (
           <EffortButton key={one} effort={one} />

@@ -1,6 +1,7 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
+import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 
@@ -14,9 +15,7 @@ export function EnterButton({ place }: { place: Place }) {
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
       <Icon name={fights ? "attack" : "arrow"} className="size-6" />
       {t.desks.enter[place.isOwnFactory ? "ownFactory" : desk]}
-      <span className="key dig-key" aria-hidden="true">
-        {t.game.field.digKeys}
-      </span>
+      <KeyHint binding="dig" />
     </button>
   );
 }

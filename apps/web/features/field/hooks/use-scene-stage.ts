@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import type { SceneProps } from "../../../art/place.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useMedia } from "../../../lib/use-media.ts";
+import { useIsStill } from "../../../lib/use-is-still.ts";
 import { useWalksOn } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { type KnownCell, knownCell } from "../known-cell.ts";
@@ -21,7 +21,6 @@ const PREPARE_AFTER_MS = 250;
 const LIVE_AFTER_MS = 4_000;
 /** Whoever came at most so long ago is a newcomer, in milliseconds; counted from the day they came. */
 const NEWCOMER_MS = 2 * DAY;
-const STILL = "(prefers-reduced-motion: reduce)";
 
 /** One painter for all scenes of the page. */
 const pictures = createScenePictures(createPainter());
@@ -63,7 +62,7 @@ export function useSceneStage(place: Place, date: GameDate | null): SceneState {
   const stage = useRef<SceneStage | null>(null);
   const walking = useWalksOn();
   const utils = trpc.useUtils();
-  const still = useMedia(STILL);
+  const still = useIsStill();
   const heading = useHeading(place.at);
   const [shown, setShown] = useState({ key: "", painted: true });
   const [resting, setResting] = useState("");

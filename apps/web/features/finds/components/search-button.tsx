@@ -1,8 +1,8 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
+import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useSearchHere } from "../hooks/use-search.ts";
 
@@ -31,9 +31,7 @@ export function SearchButton({ place }: { place: Place }) {
         <>
           <Icon name={type === "memorial" ? "star" : "eye"} className="size-6" />
           {exploring ? enFinds.exploring : enFinds.explore[type]}
-          <span className="key dig-key" aria-hidden="true">
-            {t.game.field.digKeys}
-          </span>
+          <KeyHint binding="dig" />
         </>
       )}
     </button>

@@ -1,11 +1,10 @@
 import { DIRECTION_IDS, DIRECTIONS, type Direction } from "@emberlode/game";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useHold } from "../hooks/use-hold.ts";
+import { useKeyMap } from "../hooks/use-key-map.ts";
 import { useWalker } from "../hooks/use-walker.ts";
-import { WALK_KEYS } from "../key-map.ts";
 
 function nameOf(direction: Direction): string {
   return direction === "stay" ? t.game.move.reload : t.game.move.go(DIRECTIONS[direction].name);
@@ -32,11 +31,11 @@ function PadButton({ direction, letter }: { direction: Direction; letter: string
 
 /** The 3 x 3 box of direction buttons with reload in its middle (spec §2); held, they repeat. */
 export const DirectionPad = memo(function DirectionPad() {
-  const keys = WALK_KEYS[useSettings().controls];
+  const keys = useKeyMap();
   return (
     <fieldset className="pad" aria-label={t.game.move.padLabel}>
       {DIRECTION_IDS.map((direction) => (
-        <PadButton key={direction} direction={direction} letter={keys[direction]} />
+        <PadButton key={direction} direction={direction} letter={keys[direction][0] ?? ""} />
       ))}
     </fieldset>
   );

@@ -1,9 +1,11 @@
 import { DIRECTION_IDS, DIRECTIONS } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { Fragment } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
-import { DIG_KEYS, EFFORT_KEYS, HELP_KEY, WALK_KEYS } from "../key-map.ts";
+import { ownKeysAtom } from "../atoms/own-keys-atom.ts";
+import { useKeyMap } from "../hooks/use-key-map.ts";
 
 function Alternatives({ keys }: { keys: readonly string[] }) {
   return keys.map((key, i) => (
@@ -17,48 +19,40 @@ function Alternatives({ keys }: { keys: readonly string[] }) {
 /** The live key sheet: exactly the keys that work now. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { controls } = useSettings();
+  const keys = useKeyMap();
+  const own = Object.keys(useAtomValue(ownKeysAtom)[controls]).length;
   const words = t.game.keys;
   const { controlsDefault, controlsNumpad } = t.account.settings;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <p className="text-muted">
-        {words.lead(controls === "default" ? controlsDefault : controlsNumpad)}
+        {words.lead(controls === "default" ? controlsDefault : controlsNumpad, own)}
       </p>
       <div className="key-sheet">
         {DIRECTION_IDS.map((direction) => (
           <div key={direction} className="key-cell">
-            <kbd className="key text-lg">{WALK_KEYS[controls][direction]}</kbd>
+            <kbd className="key text-lg">{keys[direction]}</kbd>
             <span>{direction === "stay" ? words.stay : DIRECTIONS[direction].name}</span>
           </div>
         ))}
       </div>
       <dl className="divide-y divide-line">
-        <div className="flex items-center justify-between py-2.5">
-          <dt>{words.dig}</dt>
-          <dd>
-            <Alternatives keys={DIG_KEYS} />
-          </dd>
-        </div>
-        <div className="flex items-center justify-between py-2.5">
-          <dt>{words.effortMore}</dt>
-          <dd>
-            <Alternatives keys={EFFORT_KEYS.more} />
-          </dd>
-        </div>
-        <div className="flex items-center justify-between py-2.5">
-          <dt>{words.effortLess}</dt>
-          <dd>
-            <Alternatives keys={EFFORT_KEYS.less} />
-          </dd>
-        </div>
-        <div className="flex items-center justify-between py-2.5">
+        {(["dig", "effortMore", "effortLess"] as const).map((binding) => (
+          <div key={binding} className="key-line">
+            <dt>{words[binding]}</dt>
+            <dd>
+              <Alternatives keys={keys[binding]} />
+            </dd>
+          </div>
+        ))}
+        <div className="key-line">
           <dt>{words.walk}</dt>
           <dd>{words.arrows}</dd>
         </div>
-        <div className="flex items-center justify-between py-2.5">
+        <div className="key-line">
           <dt>{words.help}</dt>
           <dd>
-            <kbd className="key">{HELP_KEY}</kbd>
+            <Alternatives keys={keys.help} />
           </dd>
         </div>
       </dl>

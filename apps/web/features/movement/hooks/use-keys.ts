@@ -1,23 +1,23 @@
 import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
-import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { isTaken, keyAction } from "../key-map.ts";
+import { useKeyMap } from "./use-key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Listens for the game's keys while no window is open and no desk makes them rest. */
 export function useKeys(act: () => void, resting: boolean): void {
   const walker = useWalker();
-  const { controls } = useSettings();
+  const map = useKeyMap();
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const changeEffort = useSetAtom(changeEffortAtom);
   const isOff = popup !== null || resting;
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const action = keyAction(event, controls);
-    if (action === null || isTaken(event.target, action, event)) return;
+    const action = keyAction(event, map);
+    if (action === null || isTaken(event.target, event)) return;
     event.preventDefault();
     if (action.kind === "step") walker.step(action.direction, event.repeat);
     else if (event.repeat) return;

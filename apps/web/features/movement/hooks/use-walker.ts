@@ -1,9 +1,10 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
-import { createContext, use, useState, useSyncExternalStore } from "react";
+import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
+import { tellCue } from "../../sounds/cue-bus.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
 
 /** The walker of the open game page. */
@@ -16,6 +17,16 @@ export const SettledPositionContext = createContext<Position | null>(null);
 async function stepPainted(): Promise<void> {
   await new Promise<void>(afterPaint);
   await new Promise<void>(afterPaint);
+}
+
+/** Each step is told to the sounds as it shows; the answer ends that. */
+function soundSteps(walker: Walker): () => void {
+  let { shown } = walker.getState();
+  return walker.subscribe(() => {
+    const now = walker.getState().shown;
+    if (!isSameCell(now, shown)) tellCue("step");
+    shown = now;
+  });
 }
 
 /** Makes the walker once, standing where the session says. */
@@ -36,6 +47,7 @@ export function useNewWalker(start: Position): Walker {
       now: () => performance.now(),
     }),
   );
+  useEffect(() => soundSteps(walker), [walker]);
   return walker;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isStill } from "../../../lib/look.ts";
 
 const DURATION_MS = 450;
 
@@ -6,7 +7,7 @@ const DURATION_MS = 450;
 export function useCountUp(value: number): number {
   const [shown, setShown] = useState(value);
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    if (isStill()) {
       setShown(value);
       return;
     }

@@ -12,7 +12,7 @@ import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
-import { HELP_KEY } from "../../movement/key-map.ts";
+import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { Brand } from "../../panels/components/brand.tsx";
 import { PlayerName } from "../../panels/components/player-name.tsx";
@@ -40,6 +40,7 @@ export const WideLayout = memo(function WideLayout({
   desk,
 }: LayoutProps) {
   const open = useSetAtom(popupAtom);
+  const [helpKey] = useKeyMap().help;
   return (
     <div className="game-wide">
       <aside className="game-column game-left" aria-label={t.game.army.title}>
@@ -49,7 +50,7 @@ export const WideLayout = memo(function WideLayout({
             type="button"
             className="icon-btn on-art"
             aria-label={t.game.keys.open}
-            title={`${t.game.keys.open} (${HELP_KEY})`}
+            title={`${t.game.keys.open} (${helpKey})`}
             aria-haspopup="dialog"
             onClick={() => open("keys")}
           >

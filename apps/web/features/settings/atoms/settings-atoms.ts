@@ -15,4 +15,9 @@ export const browserSettingsAtom = atom(
 );
 /** The seven sound flags (spec §3). */
 export const soundsAtom = persistedPart("sounds");
+/** How loud sounds are, 0 to 100. */
+export const volumeAtom = persistedPart("volume");
+/** Whether sounds are written on the page too. */
+export const captionsAtom = persistedPart("captions");
 export const themeAtom = persistedPart("theme");
+export const motionAtom = persistedPart("motion");

@@ -1,33 +1,31 @@
-import { useAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { THEMES } from "../../../lib/persisted.ts";
-import { themeAtom } from "../atoms/settings-atoms.ts";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { Choice } from "./choice.tsx";
+import { KeyList } from "./key-list.tsx";
 
-/** Keys for walking (spec §2 CONTROLS) and the look of the page. */
+/** Keys for walking (spec §2 CONTROLS), and keys of one's own. */
 export function ControlsTab() {
-  const words = t.account.settings;
-  const settings = useSettings();
+  const words = enSettings.controls;
+  const { controlsDefault, controlsNumpad } = t.account.settings;
+  const { controls } = useSettings();
   const change = useChangeSettings();
-  const [theme, setTheme] = useAtom(themeAtom);
   return (
     <>
       <Choice
-        legend={words.controlsLegend}
-        value={settings.controls}
-        onChange={(controls) => change({ controls })}
+        legend={words.legend}
+        value={controls}
+        onChange={(chosen) => change({ controls: chosen })}
         options={[
-          { value: "default", label: words.controlsDefault, note: words.controlsDefaultNote },
-          { value: "numpad", label: words.controlsNumpad, note: words.controlsNumpadNote },
+          { value: "default", label: controlsDefault, note: words.defaultNote },
+          { value: "numpad", label: controlsNumpad, note: words.numpadNote },
         ]}
       />
-      <p className="-mt-4 mb-6 text-xs text-muted">{words.controlsBoth}</p>
-      <Choice
-        legend={words.themeLegend}
-        value={theme}
-        onChange={setTheme}
-        options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+      <p className="-mt-4 mb-6 text-xs text-muted">{words.both}</p>
+      <KeyList
+        key={controls}
+        controls={controls}
+        title={words.keysTitle(controls === "default" ? controlsDefault : controlsNumpad)}
       />
     </>
   );

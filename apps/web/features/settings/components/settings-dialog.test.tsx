@@ -3,8 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { notifyError } from "../../../lib/notify.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
-import { browserSettingsAtom } from "../atoms/settings-atoms.ts";
+import { soundPlayer } from "../../sounds/sound-player.ts";
+import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "../atoms/settings-atoms.ts";
 import { settingsNow } from "../hooks/use-settings.ts";
 import SettingsDialog from "./settings-dialog.tsx";
 
@@ -91,6 +93,52 @@ it("keeps sounds in the browser and calls nobody", async () => {
   await press("Click");
   expect(isOn("Click")).toBe(false);
   expect(asked).toEqual([]);
+});
+
+it("keeps the volume in the browser, and plays nothing to try when it is 0", async () => {
+  const { store, openTab } = openDialog();
+  const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+  await openTab("SOUNDS");
+  await userEvent.click(screen.getByRole("button", { name: "Test: Attack" }));
+  expect(play).toHaveBeenLastCalledWith("alertAttack", store.get(volumeAtom));
+  screen.getByRole("slider", { name: "Volume" }).focus();
+  await userEvent.keyboard("{Home}");
+  expect(store.get(volumeAtom)).toBe(0);
+  expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
+  expect(screen.getByRole("button", { name: "Test: Attack" }).ariaDisabled).toBe("true");
+});
+
+it("takes a key of the player's own at once, and none that does something else", async () => {
+  const { store } = openDialog();
+  const change = screen.getByRole("button", { name: "Change the key: Go north" });
+  await userEvent.click(change);
+  await userEvent.keyboard("x");
+  expect(screen.getByRole("alert").textContent).toContain("X is taken: Go south");
+  expect(store.get(ownKeysAtom).default).toEqual({});
+  await userEvent.keyboard("i");
+  expect(store.get(ownKeysAtom)).toEqual({ default: { n: "I" }, numpad: {} });
+  screen.getByText("Go north: I.");
+  await userEvent.click(screen.getByRole("button", { name: "Back to the usual keys" }));
+  expect(store.get(ownKeysAtom).default).toEqual({});
+});
+
+it("keeps a key on Escape, and takes Space for one without pressing the button again", async () => {
+  const { store } = openDialog();
+  await userEvent.click(screen.getByRole("button", { name: "Change the key: Key sheet" }));
+  await userEvent.keyboard("{Escape}");
+  screen.getByText("Key sheet stays at ?.");
+  await userEvent.click(screen.getByRole("button", { name: "Change the key: Dig or explore" }));
+  await userEvent.keyboard(" ");
+  expect(store.get(ownKeysAtom).default).toEqual({ dig: "Space" });
+  expect(screen.queryByText("Press a key…")).toBeNull();
+});
+
+it("keeps the look and the motion in the browser", async () => {
+  const { store, openTab, choose } = openDialog();
+  await openTab("DISPLAY");
+  await choose(/^Light$/);
+  await choose(/^Less/);
+  expect([store.get(themeAtom), store.get(motionAtom)]).toEqual(["light", "less"]);
 });
 
 it("keeps everything in the browser while nobody is logged in", async () => {

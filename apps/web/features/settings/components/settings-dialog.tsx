@@ -1,52 +1,44 @@
-import { ALERT_TYPES, SOUND_FLAGS } from "@emberlode/game";
-import { useAtom } from "jotai";
+import { ALERT_TYPES } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
-import { soundsAtom } from "../atoms/settings-atoms.ts";
 import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { ControlsTab } from "./controls-tab.tsx";
+import { DisplayTab } from "./display-tab.tsx";
+import { SoundsTab } from "./sounds-tab.tsx";
 import { Switches } from "./switches.tsx";
 
-/** Settings modal with its three tabs (spec §2). */
-export default function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const words = t.account.settings;
+/** Which alerts are wanted (spec §2 ALERTS). */
+function AlertsTab() {
   const { alerts } = useSettings();
   const change = useChangeSettings();
-  const [sounds, setSounds] = useAtom(soundsAtom);
+  return (
+    <>
+      <Switches
+        names={ALERT_TYPES}
+        labels={t.account.settings.alertNames}
+        values={alerts}
+        onChange={(name, on) => change({ alerts: { [name]: on } })}
+      />
+      <p className="mt-3 text-xs text-muted">{enSettings.alertsNote}</p>
+    </>
+  );
+}
+
+/** Settings modal with its three tabs (spec §2), and the look of the page. */
+export default function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const words = t.account.settings;
   return (
     <Dialog title={words.title} onClose={onClose}>
       <Tabs
         label={words.title}
         initial="controls"
         tabs={[
-          {
-            id: "alerts",
-            label: words.alerts,
-            panel: (
-              <Switches
-                names={ALERT_TYPES}
-                labels={words.alertNames}
-                values={alerts}
-                note={words.alertsNote}
-                onChange={(name, on) => change({ alerts: { [name]: on } })}
-              />
-            ),
-          },
-          {
-            id: "sounds",
-            label: words.sounds,
-            panel: (
-              <Switches
-                names={SOUND_FLAGS}
-                labels={words.soundNames}
-                values={sounds}
-                note={words.soundsNote}
-                onChange={(name, on) => setSounds({ ...sounds, [name]: on })}
-              />
-            ),
-          },
+          { id: "alerts", label: words.alerts, panel: <AlertsTab /> },
+          { id: "sounds", label: words.sounds, panel: <SoundsTab /> },
           { id: "controls", label: words.controls, panel: <ControlsTab /> },
+          { id: "display", label: words.display, panel: <DisplayTab /> },
         ]}
       />
     </Dialog>

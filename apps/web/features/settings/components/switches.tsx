@@ -1,34 +1,54 @@
+import type { ReactNode } from "react";
+
+interface SwitchLineProps {
+  label: string;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  /** What else one does with it, beside the switch. */
+  children?: ReactNode;
+}
+
+/** One thing that is on or off. */
+export function SwitchLine({ label, on, onChange, children }: SwitchLineProps) {
+  return (
+    <div className="flex items-center gap-3">
+      <label className="flex min-h-touch flex-1 cursor-pointer items-center justify-between gap-4 py-1.5">
+        {label}
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={on}
+          className="switch"
+          checked={on}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+      {children}
+    </div>
+  );
+}
+
 interface SwitchesProps<Name extends string> {
   names: readonly Name[];
   labels: Readonly<Record<Name, string>>;
   values: Readonly<Record<Name, boolean>>;
-  note: string;
   onChange: (name: Name, on: boolean) => void;
+  /** What else one does with one of them. */
+  beside?: (name: Name) => ReactNode;
 }
 
 /** A list of things that are on or off. */
 export function Switches<Name extends string>(props: SwitchesProps<Name>) {
-  const { names, labels, values, note, onChange } = props;
+  const { names, labels, values, onChange, beside } = props;
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {names.map((name) => (
-          <li key={name}>
-            <label className="flex min-h-touch cursor-pointer items-center justify-between gap-4 py-1.5">
-              {labels[name]}
-              <input
-                type="checkbox"
-                role="switch"
-                aria-checked={values[name]}
-                className="switch"
-                checked={values[name]}
-                onChange={(event) => onChange(name, event.target.checked)}
-              />
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 text-xs text-muted">{note}</p>
-    </>
+    <ul className="divide-y divide-line">
+      {names.map((name) => (
+        <li key={name}>
+          <SwitchLine label={labels[name]} on={values[name]} onChange={(on) => onChange(name, on)}>
+            {beside?.(name)}
+          </SwitchLine>
+        </li>
+      ))}
+    </ul>
   );
 }

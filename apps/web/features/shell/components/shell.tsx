@@ -5,6 +5,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 import { AbandonWatch } from "../../factories/components/abandon-watch.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { SoundGate } from "../../sounds/components/sound-gate.tsx";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
@@ -41,6 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Popups />
       <Suspense>{loggedIn && <Live />}</Suspense>
       {loggedIn && <AbandonWatch />}
+      <SoundGate />
       <Toasts />
     </>
   );

@@ -1,0 +1,48 @@
+import type { Alert } from "@emberlode/contract";
+import { enInbox } from "../../../lib/i18n/en-inbox.ts";
+import type { Bulk } from "../hooks/use-bulk.ts";
+
+/** What one does with several alerts at once. */
+export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[] }) {
+  const { selected, toggleAll, mark, marking, told } = bulk;
+  const isAll = selected.length > 0 && selected.length === shown.length;
+  const isOff = marking || selected.length === 0;
+  return (
+    <fieldset className="inbox-bulk" aria-label={enInbox.bulk}>
+      <label className="inbox-check">
+        <input
+          type="checkbox"
+          className="size-5 accent-ember"
+          checked={isAll}
+          disabled={shown.length === 0}
+          ref={(box) => {
+            if (box !== null) box.indeterminate = selected.length > 0 && !isAll;
+          }}
+          onChange={toggleAll}
+        />
+        {enInbox.selectAll(shown.length)}
+      </label>
+      <p role="status" className="text-xs text-muted">
+        {told === "" ? enInbox.selected(selected.length) : told}
+      </p>
+      <div className="inbox-marks">
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isOff}
+          onClick={() => mark({ read: true })}
+        >
+          {enInbox.markRead}
+        </button>
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={isOff}
+          onClick={() => mark({ read: true, opened: true })}
+        >
+          {enInbox.markOpened}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Alert } from "@emberlode/contract";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { getQueryKey } from "@trpc/react-query";
+import { beforeEach, expect, it, vi } from "vitest";
+import { notifyError } from "../../../lib/notify.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { playingPage } from "../../session/testing.tsx";
+import AlertsDialog from "./alerts-dialog.tsx";
+
+vi.mock("../../../lib/notify.ts");
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+function alert(id: string, type: Alert["type"], set: Partial<Alert> = {}): Alert {
+  return {
+    ...{ _id: id, id, type, title: `${type} ${id}`, content: "Something happened.", link: null },
+    ...{ read: false, opened: false, date: "2025-06-01T12:00:00.000Z" },
+    ...set,
+  };
+}
+
+const ALERTS = [
+  alert("5", "attack"),
+  alert("4", "event"),
+  alert("3", "admin", { read: true }),
+  alert("2", "attack", { read: true, opened: true }),
+  alert("1", "attack"),
+];
+
+/** The open inbox over a server that takes every mark, but for those of an alert in `refused`. */
+function openInbox(alerts: readonly Alert[] = ALERTS, refused: readonly string[] = []) {
+  const calls: [path: string, input: unknown][] = [];
+  const unread = alerts.filter(({ read }) => !read).length;
+  const page = playingPage({
+    server: async (path, input) => {
+      calls.push([path, input]);
+      const { id } = { id: "", ...(input as object) };
+      if (refused.includes(id)) throw new Error("no");
+      return path === "alerts.list" ? { alerts, unread } : { unread: 0 };
+    },
+  });
+  const key = getQueryKey(trpc.alerts.list, undefined, "query");
+  page.queries.setQueryData(key, { alerts, unread });
+  render(<AlertsDialog onClose={() => {}} />, { wrapper: page.wrapper });
+  const user = userEvent.setup();
+  return {
+    calls,
+    choose: (name: string) => user.click(screen.getByRole("radio", { name })),
+    onlyUnread: () => user.click(screen.getByRole("switch", { name: "Unread only" })),
+    select: (name: string) => user.click(screen.getByRole("checkbox", { name })),
+    press: (name: string) => user.click(screen.getByRole("button", { name })),
+  };
+}
+
+const titles = () =>
+  within(screen.getByRole("dialog"))
+    .queryAllByRole("listitem")
+    .map((item) => item.querySelector("b")?.textContent);
+
+it("shows one level, with how many there are of each, and keeps the choice", async () => {
+  const { choose } = openInbox();
+  for (const name of ["All 5", "Admin 1", "Event 1", "Attack 3"])
+    screen.getByRole("radio", { name });
+  await choose("Attack 3");
+  expect(titles()).toEqual(["attack 5", "attack 2", "attack 1"]);
+  expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.inbox).toEqual({
+    type: "attack",
+    unreadOnly: false,
+  });
+});
+
+it("shows what is not read, and counts no other", async () => {
+  const { onlyUnread, choose, press } = openInbox();
+  await onlyUnread();
+  expect(titles()).toEqual(["attack 5", "event 4", "attack 1"]);
+  await choose("Admin 0");
+  expect(titles()).toEqual([]);
+  await press("Show all");
+  expect(titles()).toHaveLength(5);
+});
+
+it("marks what is selected as opened, each by its own call, and no other", async () => {
+  const { calls, select, press } = openInbox();
+  await select("Select: event 4");
+  await select("Select: admin 3");
+  await press("Mark opened");
+  await screen.findByText("2 alerts marked.");
+  expect(calls).toEqual([
+    ["alerts.update", { id: "4", read: true, opened: true }],
+    ["alerts.update", { id: "3", read: true, opened: true }],
+  ]);
+  screen.getByText("2 unread");
+});
+
+it("asks once where all that is unread is marked read", async () => {
+  const { calls, select, press } = openInbox();
+  await select("Select all 5");
+  await press("Mark read");
+  await screen.findByText("All read");
+  expect(calls).toEqual([["alerts.readAll", { upTo: "5" }]]);
+});
+
+it("stops at the first refusal and says so", async () => {
+  const { calls, select, press } = openInbox(ALERTS, ["4"]);
+  await select("Select: attack 5");
+  await select("Select: event 4");
+  await select("Select: admin 3");
+  await press("Mark opened");
+  await waitFor(() => expect(notifyError).toHaveBeenCalledOnce());
+  await screen.findByText("1 alert marked.");
+  const marks = calls.filter(([path]) => path === "alerts.update");
+  expect(marks.map(([, input]) => input)).toMatchObject([{ id: "5" }, { id: "4" }]);
+});
+
+it("marks nothing that the choice of a level hides", async () => {
+  const { calls, choose, select, press } = openInbox();
+  await select("Select: event 4");
+  await choose("Attack 3");
+  await press("Mark read");
+  expect(calls).toEqual([]);
+  screen.getByText("None selected");
+});

@@ -1,0 +1,58 @@
+/** Alerts that are selected, and marking all of them in one go. */
+import type { Alert } from "@emberlode/contract";
+import { useState } from "react";
+import { enInbox } from "../../../lib/i18n/en-inbox.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { type Mark, markMany, needsMark } from "./use-alerts.ts";
+
+export interface Bulk {
+  selected: readonly Alert[];
+  isSelected: (alert: Alert) => boolean;
+  toggle: (alert: Alert) => void;
+  /** Selects all that are shown, or none of them where all are. */
+  toggleAll: () => void;
+  mark: (mark: Mark) => Promise<void>;
+  marking: boolean;
+  /** What the last marking came to. */
+  told: string;
+}
+
+/** Of the alerts that are shown; what is not shown any more is not selected any more. */
+export function useBulk(shown: readonly Alert[]): Bulk {
+  const utils = trpc.useUtils();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [marking, setMarking] = useState(false);
+  const [told, setTold] = useState("");
+  const selected = shown.filter(({ _id }) => ids.has(_id));
+  const choose = (chosen: readonly Alert[]) => {
+    setTold("");
+    setIds(new Set(chosen.map(({ _id }) => _id)));
+  };
+  const mark = async (as: Mark) => {
+    const unmarked = selected.filter((alert) => needsMark(alert, as));
+    if (marking || selected.length === 0) return;
+    if (unmarked.length === 0) {
+      setTold(enInbox.nothingToMark);
+      return;
+    }
+    setMarking(true);
+    const done = await markMany(utils, unmarked, as, (count) =>
+      setTold(enInbox.marking(count, unmarked.length)),
+    );
+    setTold(enInbox.marked(done));
+    if (done === unmarked.length) setIds(new Set());
+    setMarking(false);
+  };
+  return {
+    selected,
+    isSelected: ({ _id }) => ids.has(_id),
+    toggle: (alert) =>
+      choose(
+        ids.has(alert._id) ? selected.filter(({ _id }) => _id !== alert._id) : [...selected, alert],
+      ),
+    toggleAll: () => choose(selected.length === shown.length ? [] : shown),
+    mark,
+    marking,
+    told,
+  };
+}

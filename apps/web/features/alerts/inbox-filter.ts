@@ -1,0 +1,23 @@
+/** Which alerts of the inbox are shown, and how many there are of each kind. */
+import type { Alert } from "@emberlode/contract";
+import { INBOX_TYPES, type InboxFilter } from "../../lib/persisted.ts";
+
+type Filtered = Pick<Alert, "type" | "read">;
+
+/** The alerts that a filter lets through, in their order. */
+export function filterAlerts<A extends Filtered>(
+  alerts: readonly A[],
+  { type, unreadOnly }: InboxFilter,
+): A[] {
+  return alerts.filter(
+    (alert) => (type === "all" || alert.type === type) && !(unreadOnly && alert.read),
+  );
+}
+
+/** How many alerts each kind would show. */
+export function countAlerts(alerts: readonly Filtered[], unreadOnly: boolean) {
+  return INBOX_TYPES.map((type) => ({
+    type,
+    count: filterAlerts(alerts, { type, unreadOnly }).length,
+  }));
+}

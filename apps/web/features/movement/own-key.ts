@@ -1,0 +1,58 @@
+/** Choosing a key of one's own: which ones there are, and why one may not be taken. */
+import type { Controls } from "@emberlode/game";
+import type { OwnKeys } from "../../lib/persisted.ts";
+import {
+  type Binding,
+  bindingOf,
+  isArrow,
+  type Key,
+  type KeyMap,
+  keyMapOf,
+  keyName,
+} from "./key-map.ts";
+
+/** Pressed alone they say nothing yet. */
+const HELD_KEYS = new Set([
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+  "AltGraph",
+  "CapsLock",
+  "Dead",
+  "Fn",
+]);
+/** Named keys that neither browser nor page needs. */
+const FREE_NAMED_KEYS = new Set(["Space", "Enter"]);
+
+/** What comes of pressing a key for a binding. */
+export type KeyChoice =
+  | { kind: "wait" }
+  | { kind: "chosen"; name: string }
+  | { kind: "arrow"; name: string }
+  | { kind: "browser"; name: string }
+  | { kind: "taken"; name: string; by: Binding };
+
+/** Whether a key can do what it is pressed for; keys that walk or do something else already cannot. */
+export function chooseKey(key: Key, binding: Binding, map: KeyMap): KeyChoice {
+  const name = keyName(key);
+  if (HELD_KEYS.has(name)) return { kind: "wait" };
+  if (isArrow(name)) return { kind: "arrow", name };
+  const isNamed = name.length > 1 && !FREE_NAMED_KEYS.has(name);
+  if (isNamed || key.ctrlKey || key.altKey || key.metaKey) return { kind: "browser", name };
+  const by = bindingOf(map, name);
+  if (by !== null && by !== binding) return { kind: "taken", name, by };
+  return { kind: "chosen", name };
+}
+
+/** The player's own keys with one more; the scheme's only key of a binding is no own key. */
+export function withOwnKey(
+  own: OwnKeys,
+  binding: Binding,
+  name: string,
+  controls: Controls,
+): OwnKeys {
+  const { [binding]: _before, ...others } = own;
+  const scheme = keyMapOf(controls, {})[binding];
+  return scheme.length === 1 && scheme[0] === name ? others : { ...others, [binding]: name };
+}

@@ -1,0 +1,70 @@
+import { type Controls, DIRECTIONS } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { useId, useState } from "react";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
+import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
+import { withOwnKey } from "../../movement/own-key.ts";
+import { KeyRow } from "./key-row.tsx";
+
+const words = enSettings.controls;
+
+/** What a key does, in words. */
+function nameOf(binding: Binding): string {
+  if (binding === "stay" || !isDirection(binding)) return words[binding];
+  return words.go(DIRECTIONS[binding].name);
+}
+
+interface KeyListProps {
+  controls: Controls;
+  title: string;
+}
+
+/** Every key of a scheme, each to be changed; they work as soon as the window is closed. */
+export function KeyList({ controls, title }: KeyListProps) {
+  const [keys, setKeys] = useAtom(ownKeysAtom);
+  /** What the last change came to. */
+  const [told, setTold] = useState("");
+  const heading = useId();
+  const own = keys[controls];
+  const map = keyMapOf(controls, own);
+  const isUsual = Object.keys(own).length === 0;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className="mb-1 font-semibold">
+        {title}
+      </h3>
+      <p className="mb-2 text-xs text-muted">{words.keysNote}</p>
+      <ul className="divide-y divide-line">
+        {BINDINGS.map((binding) => (
+          <KeyRow
+            key={binding}
+            binding={binding}
+            nameOf={nameOf}
+            map={map}
+            onChosen={(name) => {
+              setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
+              setTold(words.changed(nameOf(binding), name));
+            }}
+            onLeft={() => setTold(words.kept(nameOf(binding), map[binding].join(", ")))}
+          />
+        ))}
+      </ul>
+      <p role="status" className="mt-3 min-h-6 text-xs text-muted">
+        {told}
+      </p>
+      <button
+        type="button"
+        className="btn mt-1"
+        aria-disabled={isUsual}
+        onClick={() => {
+          if (isUsual) return;
+          setKeys({ ...keys, [controls]: {} });
+          setTold(words.resetDone);
+        }}
+      >
+        {words.reset}
+      </button>
+    </section>
+  );
+}

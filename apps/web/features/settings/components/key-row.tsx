@@ -1,0 +1,95 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import type { Binding, KeyMap } from "../../movement/key-map.ts";
+import { chooseKey, type KeyChoice } from "../../movement/own-key.ts";
+import { Refusal } from "../../ui/components/refusal.tsx";
+
+const words = enSettings.controls;
+
+interface KeyRowProps {
+  binding: Binding;
+  nameOf: (binding: Binding) => string;
+  map: KeyMap;
+  onChosen: (name: string) => void;
+  /** Called when the player keeps the key as it is. */
+  onLeft: () => void;
+}
+
+/** Why a key cannot be had; null when it can. */
+function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
+  if (choice.kind === "taken") return words.taken(choice.name, nameOf(choice.by));
+  if (choice.kind === "arrow") return words.arrow;
+  return choice.kind === "browser" ? words.browser(choice.name) : null;
+}
+
+/** One thing that a key does; pressed, its button waits for the key to do it from now on. */
+export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) {
+  const [waiting, setWaiting] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  /** The key that was just pressed for it: letting it go presses no button. */
+  const swallowed = useRef<string | null>(null);
+  const name = nameOf(binding);
+  const stop = () => {
+    setWaiting(false);
+    setRefusal(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!waiting || event.key === "Tab") return;
+    event.preventDefault();
+    if (event.repeat) return;
+    swallowed.current = event.key;
+    if (event.key === "Escape") {
+      stop();
+      onLeft();
+      return;
+    }
+    const choice = chooseKey(event.nativeEvent, binding, map);
+    if (choice.kind === "chosen") {
+      stop();
+      onChosen(choice.name);
+    } else setRefusal(whyNot(choice, nameOf));
+  };
+  return (
+    <li className="py-1.5">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-20 flex-1">{name}</span>
+        <span className="flex flex-wrap gap-1.5">
+          {map[binding].map((key) => (
+            <kbd key={key} className="key">
+              {key}
+            </kbd>
+          ))}
+        </span>
+        <button
+          type="button"
+          className="btn key-change"
+          data-waiting={waiting || undefined}
+          aria-label={waiting ? words.press : words.changeOf(name)}
+          onClick={(event) => {
+            // Some browsers give a pressed button no focus, and it is the button that waits.
+            event.currentTarget.focus();
+            setWaiting(true);
+          }}
+          onBlur={stop}
+          onKeyDown={onKeyDown}
+          onKeyUp={(event) => {
+            if (swallowed.current === event.key) event.preventDefault();
+            swallowed.current = null;
+          }}
+        >
+          {waiting ? words.press : words.change}
+        </button>
+      </div>
+      {waiting && refusal === null && (
+        <p role="status" className="text-xs text-muted">
+          {words.pressHint}
+        </p>
+      )}
+      {refusal !== null && (
+        <div role="alert">
+          <Refusal text={refusal} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useAtom } from "jotai";
+import { useEffect } from "react";
+import { createPortal } from "react-dom";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { toastHost } from "../../ui/toast-host.ts";
+import { captionAtom } from "../atoms/caption-atom.ts";
+import { CUES } from "../cues.ts";
+
+/** How long a sound stands in writing, in milliseconds. */
+const SHOWN_MS = 3_000;
+
+/** The last sound in writing; readers hear of it only where the page does not say the same already. */
+export function SoundCaption() {
+  const [caption, setCaption] = useAtom(captionAtom);
+  useEffect(() => {
+    if (caption === null) return;
+    const timer = setTimeout(() => setCaption(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [caption, setCaption]);
+  const words = enSettings.captions;
+  const isSaid = caption === null || CUES[caption.cue].isSaid;
+  const text = caption === null ? "" : words.of(words.texts[caption.cue]);
+  return createPortal(
+    <section className="sound-caption" aria-label={words.label}>
+      <p role="status">{!isSaid && <span key={caption.at}>{text}</span>}</p>
+      {isSaid && text !== "" && <p aria-hidden="true">{text}</p>}
+    </section>,
+    // Beside the toasts, which an open window takes in.
+    toastHost(),
+  );
+}

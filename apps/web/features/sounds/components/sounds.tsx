@@ -1,0 +1,29 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue, useStore } from "jotai";
+import { useEffect } from "react";
+import { captionsAtom, soundsAtom, volumeAtom } from "../../settings/atoms/settings-atoms.ts";
+import { captionAtom } from "../atoms/caption-atom.ts";
+import { CUES } from "../cues.ts";
+import { followGame } from "../follow-game.ts";
+import { followSoundTab } from "../one-tab.ts";
+import { soundPlayer } from "../sound-player.ts";
+import { SoundCaption } from "./sound-caption.tsx";
+
+/** Sounds whatever happens, as far as the settings want it; shows it in writing where they want that. */
+export default function Sounds() {
+  const store = useStore();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const tab = followSoundTab();
+    const stop = followGame(store, queries, (cue) => {
+      if (!store.get(soundsAtom)[CUES[cue].flag]) return;
+      store.set(captionAtom, { cue, at: performance.now() });
+      if (tab.maySound()) soundPlayer.play(cue, store.get(volumeAtom));
+    });
+    return () => {
+      stop();
+      tab.close();
+    };
+  }, [store, queries]);
+  return useAtomValue(captionsAtom) ? <SoundCaption /> : null;
+}

@@ -1,0 +1,19 @@
+/** What happens outside of React's state and still sounds: told here, heard once the sounds are loaded. */
+import type { Cue } from "./cues.ts";
+
+type Listener = (cue: Cue) => void;
+
+const listeners = new Set<Listener>();
+
+/** Says that something happened; nothing is kept for who listens later. */
+export function tellCue(cue: Cue): void {
+  for (const listener of listeners) listener(cue);
+}
+
+/** Listens until the returned function is called. */
+export function hearCues(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,114 @@
+/** Every sound of the game: under which flag of the settings it stands, and how it is made (spec §3, §9). */
+import type { SoundFlag } from "@emberlode/game";
+import type { enSettings } from "../../lib/i18n/en-settings.ts";
+
+/** What sounds; each has its caption. */
+export type Cue = keyof typeof enSettings.captions.texts;
+
+interface CueSound {
+  flag: SoundFlag;
+  /** Parameters of zzfx in its order: volume, randomness, frequency, attack, sustain, release, shape, and so on. */
+  sound: readonly (number | undefined)[];
+  /** Whether the page tells of it in its live regions anyway: its caption is then only to be seen. */
+  isSaid: boolean;
+}
+
+const none = undefined;
+
+export const CUES: Readonly<Record<Cue, CueSound>> = {
+  step: { flag: "click", sound: [0.25, 0.1, 95, 0.005, 0.01, 0.04, 4, 1.6], isSaid: true },
+  click: { flag: "click", sound: [0.2, 0, 640, none, 0.006, 0.02, 1, 1.5], isSaid: false },
+  digMetal: {
+    flag: "action",
+    sound: [0.6, 0.06, 190, none, 0.02, 0.16, 2, 1.8, -3, none, 90, 0.04, none, 0.6],
+    isSaid: true,
+  },
+  digEnergy: {
+    flag: "action",
+    sound: [0.5, 0.06, 520, 0.03, 0.08, 0.2, 4, 0.7, -6, none, none, none, none, 1.2],
+    isSaid: true,
+  },
+  find: {
+    flag: "action",
+    sound: [0.6, 0, 523, 0.01, 0.1, 0.25, 1, 1.5, none, none, 262, 0.08],
+    isSaid: true,
+  },
+  purchase: {
+    flag: "action",
+    sound: [0.5, 0, 660, none, 0.05, 0.18, 1, 1.6, none, none, 330, 0.05],
+    isSaid: true,
+  },
+  coins: {
+    flag: "action",
+    sound: [0.4, 0.02, 1200, none, 0.03, 0.12, 1, 1.7, none, none, 420, 0.03],
+    isSaid: true,
+  },
+  use: {
+    flag: "action",
+    sound: [0.5, 0.02, 300, 0.02, 0.1, 0.15, 0, 1, 8],
+    isSaid: true,
+  },
+  capture: {
+    flag: "action",
+    sound: [0.7, 0, 262, 0.02, 0.25, 0.4, 1, 1.3, none, none, 131, 0.12],
+    isSaid: true,
+  },
+  refused: {
+    flag: "action",
+    sound: [0.45, 0, 150, 0.005, 0.06, 0.1, 3, 0.8, -2],
+    isSaid: true,
+  },
+  won: {
+    flag: "attack",
+    sound: [0.7, 0, 392, 0.02, 0.3, 0.4, 1, 1.2, none, none, 196, 0.15],
+    isSaid: true,
+  },
+  lost: {
+    flag: "attack",
+    sound: [0.7, 0, 220, 0.02, 0.3, 0.5, 2, 1.1, -1.5, none, -60, 0.15],
+    isSaid: true,
+  },
+  alertAdmin: {
+    flag: "admin",
+    sound: [0.6, 0, 740, 0.01, 0.12, 0.2, 0, 1, none, none, none, none, 0.09],
+    isSaid: true,
+  },
+  alertEvent: {
+    flag: "event",
+    sound: [0.5, 0, 587, 0.02, 0.15, 0.3, 0, 1, none, none, 147, 0.12],
+    isSaid: true,
+  },
+  alertAttack: {
+    flag: "attack",
+    sound: [0.7, 0, 330, 0.01, 0.25, 0.2, 2, 1.2, none, none, -110, 0.1, 0.2],
+    isSaid: true,
+  },
+  goal: {
+    flag: "event",
+    sound: [0.6, 0, 659, 0.01, 0.2, 0.35, 1, 1.4, none, none, 220, 0.1],
+    isSaid: true,
+  },
+  menuOpen: { flag: "menu", sound: [0.3, 0, 330, 0.01, 0.03, 0.06, 0, 1, 12], isSaid: true },
+  menuClose: { flag: "menu", sound: [0.3, 0, 420, 0.01, 0.03, 0.06, 0, 1, -12], isSaid: false },
+  login: {
+    flag: "auth",
+    sound: [0.5, 0, 392, 0.02, 0.15, 0.3, 0, 1, none, none, 131, 0.1],
+    isSaid: false,
+  },
+  logout: {
+    flag: "auth",
+    sound: [0.5, 0, 392, 0.02, 0.15, 0.3, 0, 1, none, none, -131, 0.1],
+    isSaid: true,
+  },
+};
+
+/** What is played to try a flag. */
+export const TEST_CUES: Readonly<Record<SoundFlag, Cue>> = {
+  action: "purchase",
+  auth: "login",
+  admin: "alertAdmin",
+  attack: "alertAttack",
+  click: "click",
+  event: "alertEvent",
+  menu: "menuOpen",
+};

@@ -1,0 +1,57 @@
+import { expect, it, vi } from "vitest";
+import { followSoundTab } from "./one-tab.ts";
+
+/** Locks of a browser, as far as tabs of the game use them: one of a name, which may be stolen. */
+function makeLocks() {
+  let holder: { reject: (reason: Error) => void } | null = null;
+  const waiting: (() => void)[] = [];
+  async function grant(callback: () => Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const mine = { reject };
+      holder = mine;
+      Promise.resolve(callback()).then((value) => {
+        if (holder === mine) {
+          holder = null;
+          waiting.shift()?.();
+        }
+        resolve(value);
+      });
+    });
+  }
+  async function request(
+    _name: string,
+    { steal = false }: { steal?: boolean },
+    callback: () => Promise<unknown>,
+  ): Promise<unknown> {
+    if (steal) holder?.reject(new Error("stolen"));
+    else if (holder !== null) await new Promise<void>((resolve) => waiting.push(resolve));
+    return grant(callback);
+  }
+  return { request } as unknown as Pick<LockManager, "request">;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it("sounds in the tab that was used last, and in the other when that is closed", async () => {
+  const locks = makeLocks();
+  const first = followSoundTab(locks);
+  await settled();
+  expect(first.maySound()).toBe(true);
+  const second = followSoundTab(locks);
+  await settled();
+  expect([first.maySound(), second.maySound()]).toEqual([false, true]);
+  second.close();
+  await settled();
+  expect([first.maySound(), second.maySound()]).toEqual([true, false]);
+  first.close();
+});
+
+it("sounds in the tab with the focus where the browser has no locks", () => {
+  const hasFocus = vi.spyOn(document, "hasFocus");
+  const tab = followSoundTab(undefined);
+  hasFocus.mockReturnValue(true);
+  expect(tab.maySound()).toBe(true);
+  hasFocus.mockReturnValue(false);
+  expect(tab.maySound()).toBe(false);
+  tab.close();
+});

@@ -1,0 +1,54 @@
+/** Plays sounds by zzfx, which is loaded with the first of them. */
+import { MAX_VOLUME } from "../../lib/persisted.ts";
+import { CUES, type Cue } from "./cues.ts";
+
+/** The same sound again so soon is one sound, in milliseconds. */
+const SAME_MS = 90;
+/** A sound that could not begin so long is not played any more, in milliseconds. */
+const LATE_MS = 400;
+
+type Synth = typeof import("zzfx").ZZFX;
+
+async function loadSynth(): Promise<Synth> {
+  const { ZZFX } = await import("zzfx");
+  // Each sound has its own; how loud all are is given with each.
+  ZZFX.volume = 1;
+  return ZZFX;
+}
+
+/** A player of sounds; `load` is for tests. */
+export function createSoundPlayer(load: () => Promise<Synth> = loadSynth) {
+  let loading: Promise<Synth | null> | null = null;
+  const samples = new Map<Cue, readonly number[]>();
+  const lastPlayed = new Map<Cue, number>();
+
+  async function sound(cue: Cue, volume: number, askedAt: number): Promise<void> {
+    // Without its code, as without a connection, the game is silent and plays on.
+    loading ??= load().catch(() => null);
+    const synth = await loading;
+    if (synth === null) {
+      loading = null;
+      return;
+    }
+    if (synth.audioContext.state === "suspended") await synth.audioContext.resume();
+    if (performance.now() - askedAt > LATE_MS) return;
+    const made = samples.get(cue) ?? synth.buildSamples(...CUES[cue].sound);
+    samples.set(cue, made);
+    synth.playSamples([made], volume / MAX_VOLUME);
+  }
+
+  return {
+    /** Plays a sound at a volume of 0 to 100. */
+    play(cue: Cue, volume: number): void {
+      const now = performance.now();
+      const isSame = now - (lastPlayed.get(cue) ?? Number.NEGATIVE_INFINITY) < SAME_MS;
+      // Before the first gesture the browser would refuse, and complain about it.
+      if (volume === 0 || isSame || navigator.userActivation?.hasBeenActive === false) return;
+      lastPlayed.set(cue, now);
+      void sound(cue, volume, now);
+    },
+  };
+}
+
+/** The one player of the page. */
+export const soundPlayer = createSoundPlayer();

@@ -1,0 +1,141 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { trpc } from "../../lib/trpc.ts";
+import { noticeAtom } from "../desks/atoms/notice-atom.ts";
+import { outcomeAtom } from "../field/atoms/field-atoms.ts";
+import { playingPage } from "../session/testing.tsx";
+import { captionsAtom, soundsAtom, volumeAtom } from "../settings/atoms/settings-atoms.ts";
+import { popupAtom } from "../ui/atoms/popup-atom.ts";
+import Sounds from "./components/sounds.tsx";
+import { tellCue } from "./cue-bus.ts";
+import { soundPlayer } from "./sound-player.ts";
+
+const play = vi.spyOn(soundPlayer, "play");
+const hasFocus = vi.spyOn(document, "hasFocus");
+
+beforeEach(() => {
+  localStorage.clear();
+  play.mockReset();
+  hasFocus.mockReturnValue(true);
+});
+afterEach(() => vi.useRealTimers());
+
+function Fight() {
+  const attack = trpc.battles.attack.useMutation();
+  const buy = trpc.units.buy.useMutation();
+  return (
+    <>
+      <button
+        type="button"
+        data-own-sound
+        onClick={() => attack.mutate({ enemy: "bo", field: { x: 1, y: 1 } })}
+      >
+        Attack
+      </button>
+      <button
+        type="button"
+        data-own-sound
+        onClick={() => buy.mutate({ type: "attack", index: 0, unit: 1 })}
+      >
+        Buy
+      </button>
+      <button type="button" aria-disabled="true">
+        Nothing
+      </button>
+      <button type="button">Anything</button>
+    </>
+  );
+}
+
+/** The page with its sounds, over a server that answers each call in turn. */
+function openPage(answers: readonly (object | null)[] = []) {
+  const left = [...answers];
+  const page = playingPage({
+    server: async () => {
+      const answer = left.shift();
+      if (answer === null || answer === undefined) throw new Error("no");
+      return answer;
+    },
+  });
+  const { unmount } = render(
+    <>
+      <Sounds />
+      <Fight />
+    </>,
+    { wrapper: page.wrapper },
+  );
+  return { ...page, unmount, press: (name: string) => userEvent.click(screen.getByText(name)) };
+}
+
+const played = () => play.mock.calls.map(([cue]) => cue);
+
+const gained = { kind: "gained", key: "1,1", amount: 5, effort: 1, vein: false, at: 1 } as const;
+
+it("sounds what a dig, a window, a step and a refusal come to", () => {
+  const { store } = openPage();
+  act(() => store.set(outcomeAtom, { ...gained, resource: "metal" }));
+  act(() => store.set(outcomeAtom, { ...gained, resource: "energy" }));
+  act(() => store.set(outcomeAtom, null));
+  act(() => store.set(popupAtom, "settings"));
+  act(() => store.set(popupAtom, null));
+  act(() => tellCue("step"));
+  act(() =>
+    store.set(noticeAtom, { tone: "refused", text: "No", lines: [], onCard: false, at: 1 }),
+  );
+  expect(played()).toEqual(["digMetal", "digEnergy", "menuOpen", "menuClose", "step", "refused"]);
+  expect(play.mock.calls[0]?.[1]).toBe(store.get(volumeAtom));
+});
+
+it.each([
+  ["won", "attacker", "won"],
+  ["lost", "defender", "lost"],
+])("sounds a fight that is %s", async (_how, winner, cue) => {
+  const { press } = openPage([{ report: { winner } }]);
+  await press("Attack");
+  await vi.waitFor(() => expect(played()).toEqual([cue]));
+});
+
+it("sounds a purchase, and a call that was refused", async () => {
+  const { press } = openPage([{}, null]);
+  await press("Buy");
+  await vi.waitFor(() => expect(played()).toEqual(["purchase"]));
+  await press("Buy");
+  await vi.waitFor(() => expect(played()).toEqual(["purchase", "refused"]));
+});
+
+it("clicks where something is pressed, but not what does nothing now", async () => {
+  const { press } = openPage();
+  await press("Nothing");
+  await press("Anything");
+  expect(played()).toEqual(["click"]);
+});
+
+it("is silent where the flag is off, in a tab that is not used, and when it is gone", () => {
+  const { store, unmount } = openPage();
+  store.set(soundsAtom, { ...store.get(soundsAtom), menu: false });
+  act(() => store.set(popupAtom, "alerts"));
+  expect(played()).toEqual([]);
+  hasFocus.mockReturnValue(false);
+  tellCue("step");
+  expect(played()).toEqual([]);
+  hasFocus.mockReturnValue(true);
+  tellCue("step");
+  expect(played()).toEqual(["step"]);
+  unmount();
+  tellCue("step");
+  expect(played()).toEqual(["step"]);
+});
+
+it("writes sounds where that is wanted, and says only those that nothing else says", () => {
+  const { store } = openPage();
+  act(() => tellCue("login"));
+  expect(screen.queryByText("Sound: logged in")).toBeNull();
+  act(() => store.set(captionsAtom, true));
+  act(() => tellCue("login"));
+  expect(screen.getByText("Sound: logged in").closest("[role=status]")).not.toBeNull();
+  act(() => tellCue("digMetal"));
+  const shown = screen.getByText("Sound: digging, metal");
+  expect(shown.closest("[aria-hidden]")).not.toBeNull();
+  expect(shown.closest("[role=status]")).toBeNull();
+});

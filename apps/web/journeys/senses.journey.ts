@@ -1,0 +1,192 @@
+import type { Alert } from "@emberlode/contract";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { inGame, placeShown, playAsGuest, showsPlace } from "./game-page.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+const SIZES = [
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+] as const;
+/** A sound that is to come has come by then, in milliseconds. */
+const HEARD_MS = 350;
+
+declare global {
+  interface Window {
+    /** Sounds that began, and contexts that were made for them. */
+    counted: { sounds: number; contexts: number };
+  }
+}
+
+/** Counts what the page has the browser play. */
+async function countSounds(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.counted = { sounds: 0, contexts: 0 };
+    const { start } = AudioBufferSourceNode.prototype;
+    AudioBufferSourceNode.prototype.start = function counting(...times) {
+      window.counted.sounds += 1;
+      start.apply(this, times);
+    };
+    window.AudioContext = class extends AudioContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        window.counted.contexts += 1;
+      }
+    };
+  });
+}
+
+const counted = (page: Page) => page.evaluate(() => window.counted);
+const sounds = async (page: Page) => (await counted(page)).sounds;
+
+/** How many sounds begin with what is done, and shortly after. */
+async function soundsOf(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.waitForTimeout(HEARD_MS);
+  const before = await sounds(page);
+  await act();
+  await page.waitForTimeout(HEARD_MS);
+  return (await sounds(page)) - before;
+}
+
+/** Opens a tab of the settings, wherever their icon is. */
+async function openSettings(page: Page, tab: string) {
+  const icon = page.getByRole("button", { name: "Settings", exact: true });
+  if (!(await icon.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  await icon.click();
+  const dialog = page.getByRole("dialog", { name: "Settings" });
+  await dialog.getByRole("tab", { name: tab }).click();
+  return dialog;
+}
+
+/** Tries the sounds, sets them, and leaves Click off and the volume at 95. */
+async function setSounds(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
+  const { page } = seat;
+  expect(await soundsOf(page, () => send(makeAlert("1")))).toBe(1);
+  const dialog = await openSettings(page, "SOUNDS");
+  const test = dialog.getByRole("button", { name: "Test: Attack" });
+  expect(await soundsOf(page, () => test.click())).toBe(1);
+  await dialog.getByRole("slider", { name: "Volume" }).focus();
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  await dialog.getByText("95 %").waitFor();
+  await dialog.getByRole("switch", { name: "Show sound captions" }).check();
+  await page.keyboard.press("Escape");
+  expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(1);
+  await openSettings(page, "SOUNDS");
+  await dialog.getByRole("switch", { name: "Click" }).uncheck();
+  await expectSound(seat);
+  await page.keyboard.press("Escape");
+  expect(await soundsOf(page, () => page.keyboard.press("d"))).toBe(0);
+  // Windows have a flag of their own.
+  expect(await soundsOf(page, () => page.keyboard.press("?"))).toBe(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("status").filter({ hasText: "Sound: a window closes" }).waitFor();
+}
+
+/** Looks at one level of the alerts, marks those at once, and looks at what is unread. */
+async function tidyInbox(seat: Seat, send: (alert: Alert) => Promise<void>): Promise<void> {
+  const { page } = seat;
+  await send(makeAlert("2", { type: "event", title: "Event 2" }));
+  await send(makeAlert("3"));
+  await page.getByRole("button", { name: "Alerts, 3 unread" }).click();
+  const dialog = page.getByRole("dialog", { name: "Alerts" });
+  await dialog.getByText("Event 1", { exact: true }).click();
+  expect(await dialog.getByRole("listitem").count()).toBe(1);
+  await dialog.getByText("Attack 2", { exact: true }).first().click();
+  await dialog.getByRole("checkbox", { name: "Select all 2" }).check();
+  await dialog.getByRole("button", { name: "Mark opened" }).click();
+  await dialog.getByText("2 alerts marked.").waitFor();
+  await dialog.getByText("1 unread", { exact: true }).waitFor();
+  await expectSound(seat);
+  await dialog.getByRole("switch", { name: "Unread only" }).check();
+  await dialog.getByText("None of these").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Alerts, 1 unread" }).click();
+  expect(await dialog.getByRole("switch", { name: "Unread only" }).isChecked()).toBe(true);
+  await dialog.getByRole("button", { name: "Show all" }).click();
+  expect(await dialog.getByRole("listitem").count()).toBe(3);
+  await page.keyboard.press("Escape");
+}
+
+/** Gives going east another key, and goes there by it. */
+async function changeKey(seat: Seat): Promise<void> {
+  const { page } = seat;
+  const dialog = await openSettings(page, "CONTROLS");
+  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  await page.keyboard.press("w");
+  await dialog.getByRole("alert").filter({ hasText: "W is taken: Go north" }).waitFor();
+  await expectSound(seat);
+  await page.keyboard.press("Escape");
+  await dialog.getByText("Go east stays at D.").waitFor();
+  await dialog.getByRole("button", { name: "Change the key: Go east" }).click();
+  await page.keyboard.press("l");
+  await dialog.getByText("Go east: L.").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const { x, y } = await placeShown(page);
+  await page.keyboard.press("d");
+  await page.keyboard.press("l");
+  await showsPlace(page, { x: (x % 50) + 1, y });
+}
+
+/** What was set is there after loading the page again, which sounds of nothing before a gesture. */
+async function expectKept(page: Page): Promise<void> {
+  await page.reload();
+  await inGame(page);
+  expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
+  await page.keyboard.press("?");
+  const sheet = page.getByRole("dialog", { name: "Keys" });
+  await sheet.getByText("with 1 key of your own").waitFor();
+  await sheet.getByText("L", { exact: true }).waitFor();
+  expect(await sheet.getByText("D", { exact: true }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  const dialog = await openSettings(page, "SOUNDS");
+  const volume = dialog.getByRole("slider", { name: "Volume" });
+  expect(await volume.getAttribute("aria-valuenow")).toBe("95");
+  expect(await dialog.getByRole("switch", { name: "Click" }).isChecked()).toBe(false);
+}
+
+it.each(SIZES)(
+  "sets sounds, alerts and keys to one's liking, for good: %s",
+  async (_size, viewport) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await countSounds(page);
+    const send = await pretendAlerts(page);
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
+    await playAsGuest(page);
+    await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await setSounds(seat, send);
+    await tidyInbox(seat, send);
+    await changeKey(seat);
+    await expectKept(page);
+    expect(seat.complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+it("sounds in the tab that was used last only", async () => {
+  const { page, context } = await takeSeat(browser, server.url);
+  await countSounds(page);
+  await playAsGuest(page);
+  const button = 'button[aria-label="Copy link"], button:not([aria-haspopup])';
+  const press = (tab: Page) =>
+    tab.evaluate((one) => document.querySelector<HTMLElement>(one)?.click(), button);
+  await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
+  const second = await context.newPage();
+  await countSounds(second);
+  await second.goto("/story");
+  await second.getByRole("heading", { level: 1 }).click();
+  await expect.poll(() => soundsOf(page, () => press(page))).toBe(0);
+  await second.close();
+  await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
+  await context.close();
+});
