@@ -19,6 +19,7 @@ export * from "./chat-text.ts";
 export * from "./errors.ts";
 export * from "./game-time.ts";
 export * from "./in-order.ts";
+export * from "./history-sources.ts";
 export * from "./log-categories.ts";
 export * from "./log-line.ts";
 export * from "./plain-text.ts";
