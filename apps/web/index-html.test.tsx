@@ -21,7 +21,7 @@ function wordsOf(root: ParentNode | null): string[] {
   const parts = root?.querySelectorAll("li, h1, h2, p, .btn, footer, section, article") ?? [];
   return [...parts]
     .filter((part) => part.closest(".sr-only, .banners, .skip-link") === null)
-    .filter((part) => part.textContent !== "")
+    .filter((part) => part.textContent?.trim() !== "" || part.matches("section"))
     .map((part) => {
       const text = part.matches("section, article") ? "" : part.textContent;
       return `${part.className}: ${text?.replace(/\s+/g, " ").trim()}`;

@@ -83,6 +83,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   excavator: press("button", /./),
   plots: press("button", /^Save/),
   log: press("button", /^Older/),
+  history: press("button", /./),
   codex: press("tab", /^Units/),
   goals: press("button", /./),
 };

@@ -26,6 +26,7 @@ export const DESKS = {
   excavator: "own",
   plots: "own",
   log: "own",
+  history: "own",
   codex: "own",
   goals: "own",
 } as const satisfies Record<string, "place" | "own">;

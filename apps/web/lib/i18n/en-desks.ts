@@ -22,6 +22,7 @@ export const enDesks = {
     excavator: "Excavator",
     plots: "Plots",
     log: "Log",
+    history: "History",
     codex: "Codex",
     goals: "Goals",
   },

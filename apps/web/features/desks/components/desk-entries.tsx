@@ -12,6 +12,7 @@ const ENTRIES = [
   { desk: "excavator", icon: "pick" },
   { desk: "plots", icon: "pin" },
   { desk: "log", icon: "log" },
+  { desk: "history", icon: "chart" },
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 
