@@ -43,6 +43,14 @@ interface KeptGoals {
   reached: readonly string[];
 }
 
+/** When this browser last showed the game to a player. */
+export interface KeptSeen {
+  /** Id of the player; null before any. */
+  player: string | null;
+  /** Milliseconds on the server's clock. */
+  at: number;
+}
+
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
@@ -59,6 +67,7 @@ export interface PersistedState {
   effort: DigEffort;
   guestPlay: GuestPlay;
   goals: KeptGoals;
+  seen: KeptSeen;
   /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
   casinoLimit: number | null;
 }
@@ -66,6 +75,7 @@ export interface PersistedState {
 export const NO_CHAT: KeptChat = { player: null, draft: "", unsent: [], said: false };
 const NO_GOALS: KeptGoals = { player: null, reached: [] };
 export const NO_GUEST_PLAY: GuestPlay = { player: null, played: 0, answered: false };
+const NOT_SEEN: KeptSeen = { player: null, at: 0 };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -117,6 +127,11 @@ function goalsOf(stored: unknown): KeptGoals {
   return { player: stored.player, reached: reached.filter((id) => typeof id === "string") };
 }
 
+function seenOf(stored: unknown): KeptSeen {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
+  return typeof stored.at === "number" ? { player: stored.player, at: stored.at } : NOT_SEEN;
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -133,6 +148,7 @@ export function revive(stored: unknown): PersistedState {
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
+    seen: seenOf(known.seen),
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }
