@@ -65,6 +65,7 @@ it.each([
     await page.goto("/game?desk=history");
     await page.getByText("Nothing earned or spent yet").waitFor();
     await equip(server, page, { on: "metal" });
+    await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
     const dug = await digByKey(page);
     const { status } = await payloadOf(page);
     await openEntry(page, "History", viewport === PHONE);

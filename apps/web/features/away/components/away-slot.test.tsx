@@ -2,23 +2,25 @@ import { MAP_LETTERS } from "@emberlode/contract";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { serverNow } from "../../../lib/server-clock.ts";
+import { serverNow, setServerTime } from "../../../lib/server-clock.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
 import { seenAtom } from "../atoms/away-atoms.ts";
 import { useWatchAway } from "../hooks/use-watch-away.ts";
 import { AwaySlot } from "./away-slot.tsx";
 
 const MINUTE = 60_000;
+const payload = makePayload();
 
 // What is loaded when it is first shown comes at once.
 beforeAll(() => import("./away-card.tsx"));
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setServerTime(payload.user.status.serverTime);
+});
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const payload = makePayload();
 
 function Page() {
   useWatchAway("me");
