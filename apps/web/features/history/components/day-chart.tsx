@@ -9,6 +9,7 @@ const LEAST_DAYS = 10;
 const COLUMN = 10;
 const GAP = 2;
 const HEIGHT = 60;
+const LEAST_HEIGHT = 2;
 
 interface ColumnsProps {
   days: readonly DaySum[];
@@ -23,6 +24,9 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
   const unit = HEIGHT / (most + least);
   const zero = most * unit;
   const width = Math.max(days.length, LEAST_DAYS) * COLUMN;
+  const start = width - days.length * COLUMN;
+  /** What is little is seen all the same. */
+  const tall = (amount: number) => (amount === 0 ? 0 : Math.max(LEAST_HEIGHT, amount * unit));
   return (
     <svg
       className="history-chart"
@@ -34,17 +38,17 @@ function Columns({ days, above, below = () => 0 }: ColumnsProps) {
         <g key={day.day}>
           <rect
             className="history-above"
-            x={index * COLUMN + GAP / 2}
-            y={zero - above(day) * unit}
+            x={start + index * COLUMN + GAP / 2}
+            y={zero - tall(above(day))}
             width={COLUMN - GAP}
-            height={above(day) * unit}
+            height={tall(above(day))}
           />
           <rect
             className="history-below"
-            x={index * COLUMN + GAP / 2}
+            x={start + index * COLUMN + GAP / 2}
             y={zero}
             width={COLUMN - GAP}
-            height={below(day) * unit}
+            height={tall(below(day))}
           />
         </g>
       ))}
@@ -74,7 +78,7 @@ export function DayChart({ title, spoken, legend, days, ...columns }: DayChartPr
       </figcaption>
       <Columns days={days} {...columns} />
       <p className="history-axis text-muted" aria-hidden="true">
-        <span>{first !== undefined && days.length > 1 && dayText(first.day)}</span>
+        <span>{first !== undefined && days.length >= LEAST_DAYS && dayText(first.day)}</span>
         {legend}
         <span>{enHistory.today}</span>
       </p>
