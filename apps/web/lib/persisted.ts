@@ -44,7 +44,7 @@ interface KeptGoals {
 }
 
 /** When this browser last showed the game to a player. */
-export interface KeptSeen {
+interface KeptSeen {
   /** Id of the player; null before any. */
   player: string | null;
   /** Milliseconds on the server's clock. */
