@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { Shell } from "./features/shell/components/shell.tsx";
 import { pretendPage } from "./lib/testing.tsx";
-import { withoutHome } from "./page-html.ts";
+import { withoutHome, withPublicUrl } from "./page-html.ts";
 import HomePage from "./pages/home-page.tsx";
 
 const HTML = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
@@ -21,7 +21,7 @@ function wordsOf(root: ParentNode | null): string[] {
   const parts = root?.querySelectorAll("li, h1, h2, p, .btn, footer, section, article") ?? [];
   return [...parts]
     .filter((part) => part.closest(".sr-only, .banners, .skip-link") === null)
-    .filter((part) => part.textContent !== "")
+    .filter((part) => part.textContent?.trim() !== "" || part.matches("section"))
     .map((part) => {
       const text = part.matches("section, article") ? "" : part.textContent;
       return `${part.className}: ${text?.replace(/\s+/g, " ").trim()}`;
@@ -43,4 +43,16 @@ it("shows the home page as the page itself will, so that nothing moves when its 
 
 it("shows nothing of the home page at any other address, but the name of the game", () => {
   expect(rootOf(withoutHome(HTML))?.textContent?.trim()).toBe("Emberlode");
+});
+
+it("names the picture of a shared link by a whole address where the build knows one", () => {
+  const pictureOf = (html: string) =>
+    new DOMParser()
+      .parseFromString(html, "text/html")
+      .querySelector('meta[property="og:image"]')
+      ?.getAttribute("content");
+  expect(pictureOf(withPublicUrl(HTML, "https://play.example.org/"))).toBe(
+    "https://play.example.org/social.png",
+  );
+  expect(pictureOf(withPublicUrl(HTML))).toBe("/social.png");
 });

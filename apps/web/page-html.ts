@@ -9,6 +9,14 @@ const ELSEWHERE = /<!-- elsewhere (.*?) -->/;
 /** Scripts, which the page needs after its style sheet only. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
+/** The picture of a shared link, as index.html has it. */
+const SOCIAL = 'content="/social.png"';
+
+/** Names the picture by a whole address, which those who show links want, where the build knows it. */
+export function withPublicUrl(html: string, publicUrl = ""): string {
+  return html.replace(SOCIAL, SOCIAL.replace("/", `${publicUrl.replace(/\/+$/, "")}/`));
+}
+
 /** The page that every address but `/` gets: the name of the game in place of the home page's words. */
 export function withoutHome(html: string): string {
   return html.replace(HOME, "").replace(ELSEWHERE, "$1");
@@ -29,7 +37,10 @@ export function pageHtml(): Plugin {
       order: "post",
       handler(html, { server }) {
         if (server) return withoutHome(html);
-        return html.replace(SCRIPTS, '$& fetchpriority="low"');
+        return withPublicUrl(html, process.env.PUBLIC_URL).replace(
+          SCRIPTS,
+          '$& fetchpriority="low"',
+        );
       },
     },
     async writeBundle() {

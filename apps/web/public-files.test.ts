@@ -3,7 +3,35 @@ import { join } from "node:path";
 import { SAMPLE_CLANS } from "@emberlode/game";
 import { expect, it } from "vitest";
 
+const read = (path: string) => readFileSync(join(import.meta.dirname, "public", path));
+
 it.each(SAMPLE_CLANS)("has the crest of $name", ({ avatar, name }) => {
-  const crest = readFileSync(join(import.meta.dirname, "public", avatar), "utf8");
-  expect(crest).toContain(`<title>Crest of ${name}</title>`);
+  expect(read(avatar).toString()).toContain(`<title>Crest of ${name}</title>`);
+});
+
+/** Width and height of a PNG, from its header. */
+function sizeOf(path: string): string {
+  const bytes = read(path);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
+}
+
+it("has every icon of the manifest in its size", () => {
+  const manifest: { icons: { src: string; sizes: string; purpose?: string }[] } = JSON.parse(
+    read("manifest.webmanifest").toString(),
+  );
+  const drawn = manifest.icons.filter(({ src }) => src.endsWith(".png"));
+  expect(drawn.map(({ src }) => sizeOf(src))).toEqual(drawn.map(({ sizes }) => sizes));
+  expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose ?? "any"}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+  ]);
+});
+
+it("has the picture of a shared link in the size that the page tells", () => {
+  const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
+  const told = (what: string) => html.match(`og:image:${what}" content="(\\d+)"`)?.[1];
+  expect(sizeOf("social.png")).toBe(`${told("width")}x${told("height")}`);
+  expect(read("social.png").length).toBeLessThan(200_000);
 });

@@ -22,6 +22,7 @@ import { toolsRouter } from "./tools/tools.router.ts";
 import { createCallerFactory, router } from "./trpc.ts";
 import { unitsRouter } from "./units/units.router.ts";
 import { userRouter } from "./user/user.router.ts";
+import { worldRouter } from "./world/world.router.ts";
 
 export const appRouter = router({
   user: userRouter,
@@ -45,6 +46,7 @@ export const appRouter = router({
   ranks: ranksRouter,
   logs: logsRouter,
   plots: plotsRouter,
+  world: worldRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -31,6 +31,7 @@ import { createLimits, type Limits } from "./rate-limit.ts";
 import { systemRandom } from "./secrets.ts";
 import { createSessions, type Sessions } from "./sessions/sessions.ts";
 import { createWorldMap, type WorldMap } from "./world/world-map.ts";
+import { createWorldNumbers, type WorldCount } from "./world/world-numbers.ts";
 
 /** What a deployment decides. */
 export interface ServicesConfig {
@@ -74,6 +75,7 @@ export interface Services {
   actions: Actions;
   world: WorldMap;
   ranking: Ranking;
+  worldNumbers: WorldCount;
   profiles: Profiles;
   /** What players did so far. */
   deeds: Deeds;
@@ -117,6 +119,7 @@ const CLEAN_EVERY_MS = MINUTE;
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, log, clock = systemClock, random = systemRandom, schedule = every } = deps;
   const db = createDatabase(pool);
+  const ranking = createRanking(pool, clock);
   const world = createWorldMap(pool, log);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(pool, clock);
@@ -138,7 +141,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     db,
     actions,
     world,
-    ranking: createRanking(pool, clock),
+    ranking,
+    worldNumbers: createWorldNumbers({ pool, clock, ranking, profiles }),
     profiles,
     deeds: createDeeds(pool),
     sessions: createSessions(pool, db, clock),

@@ -12,4 +12,5 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "ranks.list",
   "clans.list",
   "fair.day",
+  "world.numbers",
 ]);

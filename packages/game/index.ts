@@ -18,6 +18,7 @@ export * from "./chat-name-color.ts";
 export * from "./chat-text.ts";
 export * from "./errors.ts";
 export * from "./game-time.ts";
+export * from "./history-sources.ts";
 export * from "./in-order.ts";
 export * from "./log-categories.ts";
 export * from "./log-line.ts";

@@ -89,6 +89,8 @@ const OWN_ROWS = [
   "PATCH /api/alerts/:id",
   "GET /api/user/progress",
   "GET /api/user/referrals",
+  "GET /api/logs/history",
+  "GET /api/world",
 ];
 
 const procedures: ReadonlyMap<string, unknown> = new Map(Object.entries(appRouter._def.procedures));

@@ -84,6 +84,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
   plots: press("button", /^Save/),
   map: press("button", /^Zoom in/),
   log: press("button", /^Older/),
+  history: press("button", /./),
   codex: press("tab", /^Units/),
   goals: press("button", /./),
 };

@@ -29,6 +29,14 @@ it("keeps the goals seen reached, without what is none", () => {
   expect(revive({ version: 1, state: { ...fresh, goals: { reached: ["dig"] } } })).toEqual(fresh);
 });
 
+it("keeps when the player was last seen, or nothing of it", () => {
+  const kept = (seen: unknown) => revive({ version: 1, state: { ...fresh, seen } }).seen;
+  expect(kept({ player: "7", at: 12 })).toEqual({ player: "7", at: 12 });
+  for (const damaged of [{ player: "7" }, { at: 12 }, { player: 7, at: 12 }, "x"]) {
+    expect(kept(damaged)).toEqual(fresh.seen);
+  }
+});
+
 it("keeps the effort of digs, if it is one", () => {
   const kept = (effort: unknown) => revive({ version: 1, state: { ...fresh, effort } }).effort;
   expect([kept(20), kept(7), fresh.effort]).toEqual([20, 1, 1]);

@@ -61,6 +61,14 @@ interface KeptGoals {
   reached: readonly string[];
 }
 
+/** When this browser last showed the game to a player. */
+interface KeptSeen {
+  /** Id of the player; null before any. */
+  player: string | null;
+  /** Milliseconds on the server's clock. */
+  at: number;
+}
+
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
 export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
@@ -85,6 +93,7 @@ export interface PersistedState {
   effort: DigEffort;
   guestPlay: GuestPlay;
   goals: KeptGoals;
+  seen: KeptSeen;
   /** Loss in one sitting at which the casino stops this player of their own will; null for none. */
   casinoLimit: number | null;
 }
@@ -97,6 +106,7 @@ export const MAX_VOLUME = 100;
 const FIRST_VOLUME = 60;
 /** The longest name of a key; longer ones are none. */
 const MAX_KEY_NAME = 8;
+const NOT_SEEN: KeptSeen = { player: null, at: 0 };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -174,6 +184,11 @@ function keysOf(stored: unknown): PersistedState["keys"] {
   return { default: ownKeysOf(known.default), numpad: ownKeysOf(known.numpad) };
 }
 
+function seenOf(stored: unknown): KeptSeen {
+  if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
+  return typeof stored.at === "number" ? { player: stored.player, at: stored.at } : NOT_SEEN;
+}
+
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */
 export function revive(stored: unknown): PersistedState {
   const state = isRecord(stored) && stored.version === PERSIST.version ? stored.state : null;
@@ -195,6 +210,7 @@ export function revive(stored: unknown): PersistedState {
     effort: oneOf(DIG_EFFORTS, known.effort, 1),
     guestPlay: guestPlayOf(known.guestPlay),
     goals: goalsOf(known.goals),
+    seen: seenOf(known.seen),
     casinoLimit: typeof known.casinoLimit === "number" ? known.casinoLimit : null,
   };
 }

@@ -13,6 +13,8 @@ const HeroScene = lazyPart(async () => {
   return { default: art.HeroScene };
 });
 
+const WorldNumbers = lazyPart(() => import("../features/world/components/world-numbers.tsx"));
+
 /** The game on one screen, and the way in. */
 export default function HomePage() {
   const words = t.pages.home;
@@ -41,6 +43,12 @@ export default function HomePage() {
           </div>
           <p className="mt-3 min-h-6 text-sm">{loggedIn ? "" : words.playNote}</p>
         </div>
+      </section>
+      {/* Its room is kept from the first paint on, whatever comes into it. */}
+      <section className="world" aria-label={words.worldTitle}>
+        <Suspense fallback={<div className="world-figures skeleton" />}>
+          <WorldNumbers />
+        </Suspense>
       </section>
       <section className="why" aria-label={words.whyTitle}>
         {words.why.map(({ title, text }) => (

@@ -1,6 +1,7 @@
 /** The loot log. */
-import { logsAnswer, logsInput, noteAnswer, noteInput } from "@emberlode/contract";
+import { historyAnswer, logsAnswer, logsInput, noteAnswer, noteInput } from "@emberlode/contract";
 import { playerProcedure, router } from "../trpc.ts";
+import { showHistory } from "./history.usecase.ts";
 import { listLogs } from "./list-logs.usecase.ts";
 import { writeOwnNote } from "./write-note.usecase.ts";
 
@@ -11,6 +12,12 @@ export const logsRouter = router({
     .input(logsInput)
     .output(logsAnswer)
     .query(({ ctx, input }) => listLogs(ctx, input)),
+
+  /** The caller's resources by source and day, thirty days back (rules §18). */
+  history: playerProcedure
+    .meta({ limit: "read" })
+    .output(historyAnswer)
+    .query(({ ctx }) => showHistory(ctx)),
 
   /** Writes a note into the caller's log, 30 an hour (rules §18). BAD_INPUT, TOO_MANY_NOTES. */
   note: playerProcedure

@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-/** Gives (or takes) resources with a line of the log each, so that the books stay right. */
+/** Gives (or takes) resources with a line of the log each, at the time of the last, so that the books stay right. */
 export async function giveResources(
   pool: Pool,
   ids: readonly number[],
@@ -16,7 +16,10 @@ export async function giveResources(
     )
     insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy,
       detail, created_at)
-    select id, version, 'start', nr, 0, cat_nr, $2::bigint, $3::bigint, '{}', 0 from paid`,
+    select id, version, 'start', nr, 0, cat_nr, $2::bigint, $3::bigint, '{}',
+      coalesce((select l.created_at from ledger l where l.player_id = paid.id
+        order by l.id desc limit 1), 0)
+    from paid`,
     [ids, metal, energy],
   );
 }

@@ -49,6 +49,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
   naps: "Non-aggression pacts.",
   clans: "The clans table.",
   ranks: "The table of the strongest.",
+  world: "The world in numbers.",
   chat: "The chat: one global room.",
   alerts: "Alerts: what happened while others acted.",
   service: "For those who run the server or write programs for it.",

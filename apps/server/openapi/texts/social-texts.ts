@@ -6,6 +6,10 @@ export const socialTexts: CallTexts = {
     does: "A page of the player's log, newest first.",
     more: "`before` is the `_id` of a line: pages asked for by it do not shift when a new line comes.",
   },
+  "logs.history": {
+    does: "What came in and went out by source, and what was carried at the end of each UTC day.",
+    more: "The last thirty days, the oldest first.",
+  },
   "logs.note": {
     does: "Writes a note into the player's log, at most thirty an hour.",
     refusals: ["TOO_MANY_NOTES"],
@@ -40,6 +44,10 @@ export const socialTexts: CallTexts = {
   "ranks.list": {
     does: "A page of the first 500 players by total power.",
     more: "`search` finds a part of a username or base name.",
+  },
+  "world.numbers": {
+    does: "The world in numbers: players, battles today, who plays now, and the strongest.",
+    more: "A few seconds old at most.",
   },
   "chat.history": {
     does: "Fifty messages, oldest first, without those of blocked players.",

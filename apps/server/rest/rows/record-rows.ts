@@ -15,6 +15,7 @@ export const recordRows: readonly RestRow[] = [
     procedure: "logs.list",
     toInput: queryWith("start", "limit"),
   },
+  { method: "GET", path: "/api/logs/history", procedure: "logs.history" },
   { method: "POST", path: "/api/logs", procedure: "logs.note", toInput: body },
   { method: "GET", path: "/api/plots", procedure: "plots.list" },
   { method: "POST", path: "/api/plots", procedure: "plots.create", toInput: bodyOrNothing },

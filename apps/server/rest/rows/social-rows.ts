@@ -1,4 +1,4 @@
-/** Clans, ranks and referrals. */
+/** Clans, ranks, the world in numbers and referrals. */
 import { queryWith, type RestRow } from "../rest-row.ts";
 
 export const socialRows: readonly RestRow[] = [
@@ -9,6 +9,7 @@ export const socialRows: readonly RestRow[] = [
     procedure: "ranks.list",
     toInput: queryWith("start", "limit"),
   },
+  { method: "GET", path: "/api/world", procedure: "world.numbers" },
   {
     method: "GET",
     path: "/api/user/referrals",

@@ -27,6 +27,7 @@ export const DESKS = {
   plots: "own",
   map: "own",
   log: "own",
+  history: "own",
   codex: "own",
   goals: "own",
 } as const satisfies Record<string, "place" | "own">;

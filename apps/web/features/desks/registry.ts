@@ -29,6 +29,7 @@ export const DESK_CONTENTS: Readonly<Record<DeskId, ComponentType<DeskContentPro
   plots: lazyPart(() => import("../plots/components/plots-desk.tsx")),
   map: lazyPart(() => import("../overview/components/map-desk.tsx")),
   log: lazyPart(() => import("../log/components/log-desk.tsx")),
+  history: lazyPart(() => import("../history/components/history-desk.tsx")),
   codex: lazyPart(() => import("../codex/components/codex-desk.tsx")),
   goals: lazyPart(() => import("../goals/components/goals-desk.tsx")),
 };

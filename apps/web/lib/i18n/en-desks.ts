@@ -23,6 +23,7 @@ export const enDesks = {
     plots: "Plots",
     map: "World",
     log: "Log",
+    history: "History",
     codex: "Codex",
     goals: "Goals",
   },

@@ -8,6 +8,7 @@ export const enPages = {
     playNote: "No form, no download. You are digging in ten seconds.",
     resume: "Back to the game",
     login: "I have an account",
+    worldTitle: "The world now",
     whyTitle: "Why play",
     why: [
       {

@@ -1,4 +1,4 @@
-/** Who may call what: pacts, clans, ranks and referrals. */
+/** Who may call what: pacts, clans, ranks, the world and referrals. */
 import type { Rows } from "./row.ts";
 
 /** Nobody's id: a pact is only ever named by its other player. */
@@ -15,5 +15,6 @@ export const socialRows = {
   "naps.end": { input: () => ({ id: NOBODY }), owner: "NOT_FOUND", stranger: "NOT_FOUND" },
   "clans.list": { everybody: "OK" },
   "ranks.list": { input: () => ({}), everybody: "OK" },
+  "world.numbers": { everybody: "OK" },
   "user.referrals": { input: () => ({}), owner: "OK", stranger: "OK" },
 } as const satisfies Rows;

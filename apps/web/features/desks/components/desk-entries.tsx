@@ -13,6 +13,7 @@ const ENTRIES = [
   { desk: "plots", icon: "pin" },
   { desk: "map", icon: "map" },
   { desk: "log", icon: "log" },
+  { desk: "history", icon: "chart" },
   { desk: "codex", icon: "book" },
 ] as const satisfies readonly { desk: DeskId; icon: IconName }[];
 

@@ -4,41 +4,11 @@ import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
-import { letGo } from "../../movement/let-go.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { rewardAtom } from "../atoms/goal-atoms.ts";
-import { useGoalWay } from "../hooks/use-goal-way.ts";
 import { useGoals } from "../hooks/use-goals.ts";
-import type { Goal } from "../ladder.ts";
 import { rewardText } from "../reward-text.ts";
-
-/** What to do next, where, and the way there. */
-function NextLine({ goal }: { goal: Goal }) {
-  const { where, action } = useGoalWay()(goal);
-  return (
-    <>
-      <p className="goal-line">
-        <Icon name="star" className="size-5 flex-none" />
-        <span>
-          <b>{t.goals.next}</b> {t.goals.all[goal.id].text}
-          {where !== "" && <span className="text-muted">, {where}</span>}
-        </span>
-      </p>
-      {action !== null && (
-        <button
-          type="button"
-          className="btn btn-slim"
-          onClick={(event) => {
-            letGo(event);
-            action.run();
-          }}
-        >
-          {action.text}
-        </button>
-      )}
-    </>
-  );
-}
+import { NextLine } from "./next-line.tsx";
 
 /** One line: the goal to go for, or for a moment the one just reached; the number opens all. */
 export const GoalsStrip = memo(function GoalsStrip({ user }: { user: LoginPayload["user"] }) {

@@ -4,6 +4,7 @@ import { useAtom, useStore } from "jotai";
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
+import { useWatchAway } from "../../away/hooks/use-watch-away.ts";
 import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
@@ -95,6 +96,7 @@ function Table({ payload }: { payload: LoginPayload }) {
 /** The game for whoever is logged in. */
 export function GameView({ payload }: { payload: LoginPayload }) {
   const { x, y } = payload.user.status;
+  useWatchAway(payload.user._id);
   const walker = useNewWalker({ x, y });
   useFollowStatus(walker, payload.user.status);
   return (

@@ -3,6 +3,7 @@ import { memo, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { usePageMark } from "../../../lib/use-page-mark.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
+import { AwaySlot } from "../../away/components/away-slot.tsx";
 import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
@@ -50,6 +51,7 @@ export const PhoneLayout = memo(function PhoneLayout({
   const field = (
     <div className="grid gap-3">
       {desk === null && <NoticeLine />}
+      <AwaySlot user={user} />
       <KeepBase user={user} />
       <FieldNotes place={settled} />
       <PlaceMeans place={settled} />

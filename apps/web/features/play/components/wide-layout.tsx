@@ -4,6 +4,7 @@ import { useSetAtom } from "jotai";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
+import { AwaySlot } from "../../away/components/away-slot.tsx";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
 import type { DeskId } from "../../desks/desk-ids.ts";
@@ -64,6 +65,7 @@ export const WideLayout = memo(function WideLayout({
         <DeskEntries user={user} />
       </aside>
       <div className="game-centre">
+        <AwaySlot user={user} />
         <KeepBase user={user} />
         <GoalsStrip user={user} />
         <Stage desk={desk} payload={payload} place={place} settled={settled} />

@@ -16,13 +16,19 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
         <div className="panel max-w-read p-8" role="alert">
           <h1 className="text-xl">{t.crash.title}</h1>
           <p className="mt-3 text-muted">{t.crash.text}</p>
-          <button
-            type="button"
-            className="btn btn-ember mt-6"
-            onClick={() => window.location.reload()}
-          >
-            {t.crash.reload}
-          </button>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="btn btn-ember"
+              onClick={() => window.location.reload()}
+            >
+              {t.crash.reload}
+            </button>
+            {/* A fresh load of the page, unlike a link of the router, which is broken too. */}
+            <a href="/" className="btn">
+              {t.pages.notFound.action}
+            </a>
+          </div>
         </div>
       </main>
     );

@@ -1,0 +1,79 @@
+import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { makeLine } from "../log/testing.ts";
+import { makeNap } from "../treaties/testing.ts";
+import { type Away, awayLines, type Known, spanText } from "./away-lines.ts";
+
+const NOON = Date.UTC(2026, 4, 20, 12);
+const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON };
+const NOTHING: Known = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
+
+const at = (ms: number) => new Date(NOON + ms).toISOString();
+const lines = (set: Partial<Known>, away = AWAY) => awayLines({ ...NOTHING, ...set }, away);
+
+it("says that nothing happened", () => {
+  expect(lines({})).toEqual([
+    "Nobody attacked you.",
+    "Every field you used has rested.",
+    "No unread alerts. Nobody asks you for a pact.",
+  ]);
+});
+
+it("counts the attacks of that time, and says what the last one came to", () => {
+  const fight = (type: string, content: string, ms: number) =>
+    makeLine({ cat: "battle", type, content, created: at(ms) });
+  const logs = [
+    fight("defense-lost", "Bob carried off 50 metal.", -HOUR),
+    fight("defense-held", "Your base held.", -2 * HOUR),
+    fight("attack-won", "You won.", -2 * HOUR),
+    makeLine({ cat: "referral", content: "Cyd's digging earned you 9 metal.", created: at(-HOUR) }),
+    fight("defense-lost", "Long ago.", -4 * HOUR),
+  ];
+  expect(lines({ logs })[0]).toBe(
+    "2 attacks on you, 1 held. Bob carried off 50 metal. Cyd's digging earned you 9 metal.",
+  );
+  expect(lines({ logs: [fight("defense-held", "It held.", -1)] })[0]).toBe(
+    "1 attack on you, held. It held.",
+  );
+});
+
+it("says what can be dug again, and that a new day began", () => {
+  const view = {
+    resting: [
+      { x: 1, y: 1, until: at(MINUTE) },
+      { x: 2, y: 1, until: at(-MINUTE) },
+    ],
+    veins: [
+      { x: 3, y: 1 },
+      { x: 4, y: 1 },
+    ],
+  };
+  expect(lines({ view })[1]).toBe("1 field rests still. 2 veins in sight.");
+  const overnight = { since: NOON - DAY, until: NOON };
+  expect(lines({ view }, overnight)[1]).toBe(
+    "A new day: your full digs are back. 1 field rests still. 2 veins in sight.",
+  );
+});
+
+it("names who waits for an answer", () => {
+  const naps = [
+    makeNap({ username: "ada", askedByMe: false }),
+    makeNap({ username: "bob", askedByMe: true }),
+    makeNap({ username: "cyd", askedByMe: false }),
+  ];
+  expect(lines({ naps, unread: 3 })[2]).toBe("3 unread alerts. ada and cyd ask you for a pact.");
+});
+
+it("says what it does not know", () => {
+  const unknown = { logs: undefined, unread: undefined, naps: undefined, view: undefined };
+  expect(new Set(lines(unknown))).toEqual(new Set(["Not known right now."]));
+});
+
+it.each([
+  [31 * MINUTE, "31 minutes"],
+  [HOUR, "1 hour"],
+  [47 * HOUR, "47 hours"],
+  [2 * DAY, "2 days"],
+])("tells %i ms as %s", (ms, text) => {
+  expect(spanText({ since: NOON - ms, until: NOON })).toBe(text);
+});

@@ -1,0 +1,74 @@
+/** What happened while a player was away, in three lines. */
+import type { Log, NapView, ViewAnswer } from "@emberlode/contract";
+import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
+import { enAway } from "../../lib/i18n/en-away.ts";
+import { kindOf } from "../treaties/nap-lists.ts";
+
+/** A time away, in milliseconds on the server's clock. */
+export interface Away {
+  since: number;
+  until: number;
+}
+
+/** What is known of it; undefined where the server did not say. */
+export interface Known {
+  /** Newest first. */
+  logs: readonly Log[] | undefined;
+  unread: number | undefined;
+  naps: readonly NapView[] | undefined;
+  view: Pick<ViewAnswer, "resting" | "veins"> | undefined;
+}
+
+/** Lines that others write into a player's log, besides attacks. */
+const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
+/** More names than these are not listed. */
+const MOST_NAMES = 3;
+
+/** How long it was, in one unit. */
+export function spanText({ since, until }: Away): string {
+  const ms = until - since;
+  if (ms < HOUR) return enAway.minutes(Math.floor(ms / MINUTE));
+  return ms < 2 * DAY ? enAway.hours(Math.floor(ms / HOUR)) : enAway.days(Math.floor(ms / DAY));
+}
+
+/** Attacks, with what the last of them came to, and what else others caused. */
+function foughtLine(logs: Known["logs"], { since }: Away): string {
+  if (logs === undefined) return enAway.unknown;
+  const fresh = logs.filter(({ created }) => Date.parse(created) >= since);
+  const attacks = fresh.filter(({ type }) => type.startsWith("defense-"));
+  const held = attacks.filter(({ type }) => type === "defense-held").length;
+  const others = fresh.filter(({ cat }) => BY_OTHERS.has(cat));
+  return [
+    attacks.length === 0 ? enAway.quiet : enAway.attacks(attacks.length, held),
+    attacks[0]?.content,
+    others[0]?.content,
+  ]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+/** What can be dug again. */
+function groundLine(view: Known["view"], { since, until }: Away): string {
+  if (view === undefined) return enAway.unknown;
+  const resting = view.resting.filter((field) => Date.parse(field.until) > until).length;
+  const parts = [resting === 0 ? enAway.rested : enAway.resting(resting)];
+  if (view.veins.length > 0) parts.push(enAway.veins(view.veins.length));
+  return utcDay(since) === utcDay(until) ? parts.join(" ") : [enAway.newDay, ...parts].join(" ");
+}
+
+/** What waits for an answer. */
+function askedLine({ unread, naps }: Known): string {
+  if (unread === undefined || naps === undefined) return enAway.unknown;
+  const names = naps
+    .filter((nap) => kindOf(nap) === "asksYou")
+    .map(({ player }) => player.username)
+    .slice(0, MOST_NAMES);
+  return [
+    unread === 0 ? enAway.noUnread : enAway.unread(unread),
+    names.length === 0 ? enAway.noAsks : enAway.asks(names),
+  ].join(" ");
+}
+
+export function awayLines(known: Known, away: Away): readonly [string, string, string] {
+  return [foughtLine(known.logs, away), groundLine(known.view, away), askedLine(known)];
+}

@@ -1,0 +1,80 @@
+import type { LoginPayload } from "@emberlode/contract";
+import { useSetAtom } from "jotai";
+import { useId } from "react";
+import { enAway } from "../../../lib/i18n/en-away.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useAlerts } from "../../alerts/hooks/use-alerts.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import { NextLine } from "../../goals/components/next-line.tsx";
+import { useGoals } from "../../goals/hooks/use-goals.ts";
+import { letGo } from "../../movement/let-go.ts";
+import { Icon, type IconName } from "../../ui/components/icon.tsx";
+import { awayAtom } from "../atoms/away-atoms.ts";
+import { type Away, awayLines, spanText } from "../away-lines.ts";
+
+/** Lines of the log that are looked through. */
+const LINES = 50;
+const ICONS = ["shield", "pick", "bell"] as const satisfies readonly IconName[];
+
+/** What the lines are made from; undefined while something of it is on its way. */
+function useLines(away: Away) {
+  const logs = trpc.logs.list.useQuery({ limit: LINES });
+  const naps = trpc.naps.list.useQuery();
+  const alerts = useAlerts();
+  const view = useView();
+  if ([logs, naps, alerts, view].some(({ isPending }) => isPending)) return undefined;
+  const known = {
+    logs: logs.data?.logs,
+    naps: naps.data?.naps,
+    unread: alerts.data?.unread,
+    view: view.data,
+  };
+  return awayLines(known, away);
+}
+
+interface AwayCardProps {
+  user: LoginPayload["user"];
+  away: Away;
+}
+
+/** Three lines about the time away, and the best next step. */
+export default function AwayCard({ user, away }: AwayCardProps) {
+  const title = useId();
+  const lines = useLines(away);
+  const goals = useGoals(user);
+  const setAway = useSetAtom(awayAtom);
+  if (lines === undefined || goals === undefined) return null;
+  return (
+    <section className="panel away" aria-labelledby={title}>
+      <div className="away-head">
+        <h2 id={title} className="text-lg">
+          {enAway.title(spanText(away))}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={enAway.close}
+          onClick={(event) => {
+            letGo(event);
+            setAway(null);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className="away-lines">
+        {lines.map((line, index) => (
+          <li key={ICONS[index]}>
+            <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {goals.next !== null && (
+        <div className="away-next">
+          <NextLine goal={goals.next} onGo={() => setAway(null)} />
+        </div>
+      )}
+    </section>
+  );
+}

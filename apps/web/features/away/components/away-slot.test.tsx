@@ -1,0 +1,98 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { serverNow, setServerTime } from "../../../lib/server-clock.ts";
+import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { seenAtom } from "../atoms/away-atoms.ts";
+import { useWatchAway } from "../hooks/use-watch-away.ts";
+import { AwaySlot } from "./away-slot.tsx";
+
+const MINUTE = 60_000;
+const payload = makePayload();
+
+// What is loaded when it is first shown comes at once.
+beforeAll(() => import("./away-card.tsx"));
+beforeEach(() => {
+  localStorage.clear();
+  setServerTime(payload.user.status.serverTime);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function Page() {
+  useWatchAway("me");
+  return <AwaySlot user={payload.user} />;
+}
+
+/** The page of a player whom this browser saw so many minutes ago, or another player. */
+function comeBack(minutes: number, player = "me") {
+  const { wrapper, walker, store } = playingPage({
+    payload,
+    view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
+    async server(path) {
+      if (path === "user.progress") return { deeds: { dig: 1 }, plots: 0, rank: null };
+      if (path === "logs.list") return { logs: [], totalCount: 0 };
+      if (path === "alerts.list") return { alerts: [], unread: 2 };
+      return { naps: [], plots: [] };
+    },
+  });
+  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE });
+  render(<Page />, { wrapper });
+  return { walker, store };
+}
+
+const card = () => screen.findByRole("heading", { name: /^Since you left/ });
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+it("says in three lines what happened, in a region that is heard", async () => {
+  comeBack(90);
+  expect((await card()).textContent).toBe("Since you left, 1 hour ago");
+  const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
+  expect(lines).toEqual([
+    "Nobody attacked you.",
+    "Every field you used has rested.",
+    "2 unread alerts. Nobody asks you for a pact.",
+  ]);
+  expect(screen.getByRole("status").textContent).toContain("See 120 fields");
+});
+
+it("leads to the best next step, and is gone", async () => {
+  const { walker } = comeBack(31);
+  await card();
+  await userEvent.click(screen.getByRole("button", { name: "Walk there" }));
+  expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("can be closed", async () => {
+  comeBack(31);
+  await card();
+  await userEvent.click(screen.getByRole("button", { name: /^Close what happened/ }));
+  expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it.each([
+  ["a short absence", 29, "me"],
+  ["another player of this browser", 90, "she"],
+])("says nothing after %s", async (_what, minutes, player) => {
+  const { store } = comeBack(minutes, player);
+  await settled();
+  expect(screen.getByRole("status").textContent).toBe("");
+  expect(store.get(seenAtom)).toMatchObject({ player: "me" });
+  expect(serverNow() - store.get(seenAtom).at).toBeLessThan(MINUTE);
+});
+
+it("notices that a hidden page is looked at again", async () => {
+  const { store } = comeBack(0);
+  await settled();
+  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE });
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.queryByRole("heading")).toBeNull();
+  hidden.mockReturnValue(false);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect((await card()).textContent).toBe("Since you left, 40 minutes ago");
+});

@@ -1,0 +1,33 @@
+/** Notices that a player comes back after a while, to this page or by opening it. */
+import { MINUTE } from "@emberlode/game";
+import { useStore } from "jotai";
+import { useEffect } from "react";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { awayAtom, seenAtom } from "../atoms/away-atoms.ts";
+
+/** Less is no absence, in milliseconds. */
+const AWAY_MS = 30 * MINUTE;
+/** How often it is noted that the player is here. */
+const MARK_MS = MINUTE;
+
+export function useWatchAway(player: string): void {
+  const { get, set } = useStore();
+  useEffect(() => {
+    const look = () => {
+      if (document.hidden) return;
+      const seen = get(seenAtom);
+      const now = serverNow();
+      if (seen.player === player && now - seen.at >= AWAY_MS) {
+        set(awayAtom, { player, since: seen.at, until: now });
+      }
+      set(seenAtom, { player, at: now });
+    };
+    look();
+    const timer = setInterval(look, MARK_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [player, get, set]);
+}

@@ -1,0 +1,40 @@
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { letGo } from "../../movement/let-go.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { useGoalWay } from "../hooks/use-goal-way.ts";
+import type { Goal } from "../ladder.ts";
+
+interface NextLineProps {
+  goal: Goal;
+  /** Called when the player goes there. */
+  onGo?: () => void;
+}
+
+/** What to do next, where, and the way there. */
+export function NextLine({ goal, onGo }: NextLineProps) {
+  const { where, action } = useGoalWay()(goal);
+  return (
+    <>
+      <p className="goal-line">
+        <Icon name="star" className="size-5 flex-none" />
+        <span>
+          <b>{t.goals.next}</b> {t.goals.all[goal.id].text}
+          {where !== "" && <span className="text-muted">, {where}</span>}
+        </span>
+      </p>
+      {action !== null && (
+        <button
+          type="button"
+          className="btn btn-slim"
+          onClick={(event) => {
+            letGo(event);
+            action.run();
+            onGo?.();
+          }}
+        >
+          {action.text}
+        </button>
+      )}
+    </>
+  );
+}

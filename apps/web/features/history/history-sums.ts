@@ -1,0 +1,100 @@
+/** What the history's charts and tables show, of one resource at a time. */
+import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
+import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
+import { enHistory } from "../../lib/i18n/en-history.ts";
+import { LOCALE } from "../../lib/numbers.ts";
+import { type CellValue, csvOf } from "../ui/table-csv.ts";
+
+type Days = HistoryAnswer["days"];
+
+export interface InOut {
+  came: number;
+  went: number;
+}
+
+function flowOf(flow: HistoryFlow, resource: Resource): InOut {
+  return resource === "metal"
+    ? { came: flow.metalIn, went: flow.metalOut }
+    : { came: flow.energyIn, went: flow.energyOut };
+}
+
+function sumOf(flows: readonly HistoryFlow[], resource: Resource): InOut {
+  const sum = { came: 0, went: 0 };
+  for (const flow of flows) {
+    const { came, went } = flowOf(flow, resource);
+    sum.came += came;
+    sum.went += went;
+  }
+  return sum;
+}
+
+/** One day of one resource. */
+export interface DaySum extends InOut {
+  /** As 2026-05-20. */
+  day: string;
+  /** Carried at its end. */
+  held: number;
+}
+
+export function daySums(days: Days, resource: Resource): DaySum[] {
+  return days.map((day) => ({
+    day: day.day,
+    held: day[resource],
+    ...sumOf(day.flows, resource),
+  }));
+}
+
+export interface SourceSum extends InOut {
+  source: HistorySource;
+}
+
+/** What each source brought and took in all, without those that did neither. */
+export function sourceSums(days: Days, resource: Resource): SourceSum[] {
+  const flows = days.flatMap((day) => day.flows);
+  return HISTORY_SOURCES.map((source) => ({
+    source,
+    ...sumOf(
+      flows.filter((flow) => flow.source === source),
+      resource,
+    ),
+  })).filter(({ came, went }) => came > 0 || went > 0);
+}
+
+/** Whether nothing happened yet but the beginning. */
+export function isUnwritten(days: Days): boolean {
+  return days.every(({ flows }) => flows.every(({ source }) => source === "start"));
+}
+
+const shortDay = new Intl.DateTimeFormat(LOCALE, {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
+
+/** A UTC day in words: Nov 22. */
+export function dayText(day: string): string {
+  return shortDay.format(Date.parse(day));
+}
+
+const UTF8_MARK = "\uFEFF";
+
+function csvRows({ day, metal, energy, flows }: HistoryDay): CellValue[][] {
+  const held = [metal, energy];
+  if (flows.length === 0) return [[day, null, 0, 0, 0, 0, ...held]];
+  return flows.map((flow) => [
+    day,
+    enHistory.sources[flow.source],
+    ...[flow.metalIn, flow.metalOut, flow.energyIn, flow.energyOut],
+    ...held,
+  ]);
+}
+
+/** The whole history as CSV: a row for each day and source. */
+export function historyCsv(days: Days): string {
+  const words = enHistory.csv;
+  const head = [
+    ...[words.day, words.source, words.metalIn, words.metalOut, words.energyIn, words.energyOut],
+    ...[words.metal, words.energy],
+  ];
+  return UTF8_MARK + csvOf([head, ...days.flatMap(csvRows)]);
+}

@@ -1,0 +1,106 @@
+/** Home with the world's numbers, the history of a day, and coming back after a while. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { callBeside } from "./calls-beside.ts";
+import { digByKey, inGame, payloadOf, placeShown } from "./game-page.ts";
+import { equip } from "./outfit.ts";
+import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+const TWO_HOURS_MS = 2 * 60 * 60_000;
+/** Numbers are a few seconds old at most. */
+const FRESH_MS = 15_000;
+const TIMEOUT_MS = 90_000;
+
+openStage();
+
+/** A figure of the world on Home, by its label. */
+async function worldFigure(page: Page, label: string): Promise<string> {
+  const figures = page.getByRole("region", { name: "The world now" });
+  const figure = figures.locator("dl > div").filter({ hasText: label }).locator("dd");
+  return (await figure.textContent()) ?? "";
+}
+
+async function playersShown(page: Page): Promise<number> {
+  await page.goto("/");
+  return Number(await worldFigure(page, "Players"));
+}
+
+/** Opens a desk as a player does: by its entry, which a phone has under More. */
+async function openEntry(page: Page, name: string, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole("tab", { name: "More" }).click();
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+/** The browser remembers that the game was last seen two hours ago, and is opened again. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.evaluate((ms) => {
+    const kept = JSON.parse(localStorage.getItem("emberlode") ?? "{}");
+    kept.state.seen.at -= ms;
+    localStorage.setItem("emberlode", JSON.stringify(kept));
+  }, TWO_HOURS_MS);
+  await page.goto("/game");
+  await inGame(page);
+}
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])(
+  "counts who comes, keeps what was dug, and says what happened meanwhile: %s",
+  async (_size, viewport) => {
+    const visitor = await takeSeat(browser, server.url, viewport);
+    const before = await playersShown(visitor.page);
+    expect(await worldFigure(visitor.page, "Battles today")).toBe("0");
+    expect(await worldFigure(visitor.page, "Strongest")).toBe("Nobody yet");
+    await expectSound(visitor);
+
+    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const { page } = seat;
+    const countNow = () => playersShown(visitor.page);
+    await expect.poll(countNow, { timeout: FRESH_MS, interval: 1000 }).toBe(before + 1);
+
+    await page.goto("/game?desk=history");
+    await page.getByText("Nothing earned or spent yet").waitFor();
+    await equip(server, page, { on: "metal" });
+    await page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
+    const dug = await digByKey(page);
+    const { status } = await payloadOf(page);
+    await openEntry(page, "History", viewport === PHONE);
+    const history = page.getByRole("region", { name: "History" });
+    const digging = history
+      .getByRole("table", { name: "By source" })
+      .getByRole("row", { name: /^Digging/ });
+    await digging.waitFor();
+    expect(await digging.getByRole("cell").allTextContents()).toEqual([`${dug}`, "0", `+${dug}`]);
+    await history.getByText("Each day as a table").click();
+    const today = history
+      .getByRole("table", { name: "Each day as a table" })
+      .getByRole("row")
+      .nth(1);
+    const carried = status.metal.toLocaleString("en-US");
+    expect((await today.getByRole("cell").allTextContents()).at(-1)).toBe(carried);
+    await expectSound(seat);
+
+    const other = await takeSettledSeat(browser, server.url, viewport);
+    const { username } = await payloadOf(page);
+    await callBeside(other.page, "POST", "/api/naps", { username });
+    await comeBackLater(page);
+    const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
+    await card.waitFor();
+    const asker = (await payloadOf(other.page)).username;
+    expect((await card.getByRole("listitem").allTextContents()).join(" ")).toContain(
+      `${asker} asks you for a pact.`,
+    );
+    expect(await card.textContent()).toContain("Nobody attacked you.");
+    await expectSound(seat);
+    const at = await placeShown(page);
+    await card.getByRole("button", { name: "Walk there" }).click();
+    await card.waitFor({ state: "detached" });
+    await expect.poll(() => placeShown(page)).not.toEqual(at);
+    for (const { context } of [visitor, seat, other]) await context.close();
+  },
+  TIMEOUT_MS,
+);

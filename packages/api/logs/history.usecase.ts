@@ -1,0 +1,55 @@
+/** The caller's resources over time. */
+import {
+  HISTORY_DAYS,
+  type HistoryAnswer,
+  type HistoryDay,
+  type HistoryFlow,
+} from "@emberlode/contract";
+import { DAY, HISTORY_SOURCE, HISTORY_SOURCES, MAX_AMOUNT, utcDay } from "@emberlode/game";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { findHistory, type HistoryRow } from "./history.queries.ts";
+
+const DATE_LENGTH = "2026-05-20".length;
+const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
+
+/** Sums can be larger than anything that a player may hold. */
+const capped = (amount: number) => Math.min(Math.max(amount, 0), MAX_AMOUNT);
+
+/** The sums of a day by source, in the order of the sources. */
+function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
+  return HISTORY_SOURCES.flatMap((source) => {
+    const own = rows.filter(({ kind }) => kind !== null && HISTORY_SOURCE[kind] === source);
+    if (own.length === 0) return [];
+    const flow = { source, metalIn: 0, metalOut: 0, energyIn: 0, energyOut: 0 };
+    for (const row of own) {
+      for (const name of AMOUNTS) flow[name] = capped(flow[name] + (row[name] ?? 0));
+    }
+    return AMOUNTS.some((name) => flow[name] > 0) ? [flow] : [];
+  });
+}
+
+/** Thirty days by source, with what was carried at the end of each: reckoned back from what is now. */
+export async function showHistory({ services, playerId }: PlayerContext): Promise<HistoryAnswer> {
+  const today = utcDay(services.clock.now());
+  const firstDay = today - HISTORY_DAYS + 1;
+  const rows = await findHistory(services.pool, playerId, firstDay);
+  const [now] = rows;
+  if (now === undefined) throw new GameError("NOT_LOGGED_IN");
+  let { metal, energy } = now;
+  const days: HistoryDay[] = [];
+  for (let day = today; day >= Math.max(firstDay, utcDay(now.createdAt)); day--) {
+    const flows = flowsOf(rows.filter((row) => row.day === day));
+    days.push({
+      day: new Date(day * DAY).toISOString().slice(0, DATE_LENGTH),
+      metal: capped(metal),
+      energy: capped(energy),
+      flows,
+    });
+    for (const { metalIn, metalOut, energyIn, energyOut } of flows) {
+      metal += metalOut - metalIn;
+      energy += energyOut - energyIn;
+    }
+  }
+  return { days: days.reverse() };
+}
