@@ -15,5 +15,7 @@ export const socialRows = {
   "naps.end": { input: () => ({ id: NOBODY }), owner: "NOT_FOUND", stranger: "NOT_FOUND" },
   "clans.list": { everybody: "OK" },
   "ranks.list": { input: () => ({}), everybody: "OK" },
+  "ranks.near": { input: () => ({}), owner: "OK", stranger: "OK" },
+  "ranks.player": { input: () => ({ username: "Keeper" }), everybody: "OK" },
   "user.referrals": { input: () => ({}), owner: "OK", stranger: "OK" },
 } as const satisfies Rows;
