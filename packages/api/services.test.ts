@@ -50,6 +50,6 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(8);
+  expect(stopped).toBe(10);
   await database.drop();
 });
