@@ -66,7 +66,7 @@ it("leaves out what a player off the map does not have", async () => {
 it("lists the battles, with a way to the report where there is one", async () => {
   const battles: Player["battles"] = [
     BATTLE,
-    { ...BATTLE, id: null, won: false },
+    { ...BATTLE, id: null, won: false, at: "2026-05-19T12:00:00.000Z" },
     { ...BATTLE, id: null, role: "defender", opponent: "Ula" },
     { ...BATTLE, id: null, role: "defender", won: false, opponent: "Eno" },
   ];

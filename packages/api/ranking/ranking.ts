@@ -19,7 +19,7 @@ export interface Ranked {
 }
 
 /** The ladders that armies decide. */
-export type ArmyLadder = "power" | "attack" | "defense";
+type ArmyLadder = "power" | "attack" | "defense";
 
 export interface Ranking {
   /** The first 500 in rank order, at most five seconds old. */
