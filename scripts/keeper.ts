@@ -3,9 +3,10 @@
  * the server's own database, also while it runs.
  *   role NAME player|moderator|admin     who may remove messages and mute players
  *   ban NAME | unban NAME                shuts an account out, or lets it in again
+ *   bot NAME | unbot NAME                ranks a program's account on the bots' ladder, or not
  *   announce "TITLE" "TEXT"              an alert to every account
  */
-import { announce, ROLES, type Role, setBan, setRole } from "@emberlode/api";
+import { announce, ROLES, type Role, setBan, setBot, setRole } from "@emberlode/api";
 import type { Pool } from "@emberlode/db";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./lib/with-world.ts";
@@ -14,6 +15,8 @@ const USAGE = `Say what to do:
   role NAME ${ROLES.join("|")}
   ban NAME
   unban NAME
+  bot NAME
+  unbot NAME
   announce "TITLE" "TEXT"`;
 
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
@@ -29,6 +32,10 @@ async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<
       return found(await setBan(pool, name, Date.now()), `${name} is shut out.`);
     case "unban":
       return found(await setBan(pool, name, null), `${name} may log in again.`);
+    case "bot":
+      return found(await setBot(pool, name, true), `${name} is a bot, with the other bots' ranks.`);
+    case "unbot":
+      return found(await setBot(pool, name, false), `${name} ranks among the players.`);
     case "announce": {
       if (value === undefined || value === "") return null;
       const told = await announce(pool, { title: name, content: value }, Date.now());

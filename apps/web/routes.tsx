@@ -23,6 +23,7 @@ const LookPage = lazyPart(() => import("./pages/look-page.tsx"));
 const BattlePage = lazyPart(() => import("./pages/battle-page.tsx"));
 const CalculatorPage = lazyPart(() => import("./pages/calculator-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
+const PlayerPage = lazyPart(() => import("./pages/player-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
 const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
@@ -79,6 +80,7 @@ export function Routes() {
         <Route path="/battles/calculator" component={CalculatorPage} />
         <Route path="/battles/:id">{({ id }) => <BattlePage id={id} />}</Route>
         <Route path="/ranks" component={RanksPage} />
+        <Route path="/players/:name">{({ name }) => <PlayerPage username={name} />}</Route>
         <Route path="/clans" component={ClansPage} />
         <Route path={ADMIN_PATHS} component={AdminPage} />
         <Route component={NotFoundPage} />

@@ -1,6 +1,6 @@
 /** The typed procedures of the game and what they run on. */
 
-export { announce, ROLES, type Role, setBan, setRole } from "./admin/keepers.queries.ts";
+export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/keepers.queries.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   type CallFacts,

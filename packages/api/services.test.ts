@@ -37,13 +37,19 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
   expect(new Set(maps[0]).size).toBeGreaterThan(1);
   expect(warned).toHaveLength(1);
 
-  expect([...jobs.keys()].sort()).toEqual(["day seeds", "janitor", "ranking", "world refresh"]);
+  expect([...jobs.keys()].sort()).toEqual([
+    "day seeds",
+    "janitor",
+    "rank history",
+    "ranking",
+    "world refresh",
+  ]);
   for (const work of jobs.values()) await work();
 
   for (const { pool, services } of processes) {
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(8);
+  expect(stopped).toBe(10);
   await database.drop();
 });

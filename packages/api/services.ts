@@ -15,6 +15,7 @@ import { createFairChance, type FairChance } from "./fair/fair-chance.ts";
 import { every, type StopJob } from "./jobs/every.ts";
 import { cleanUp } from "./jobs/janitor.ts";
 import { JobRuns } from "./jobs/job-runs.ts";
+import { recordRanks } from "./jobs/record-ranks.ts";
 import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
@@ -26,6 +27,8 @@ import { Mutex } from "./mutex.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import { createFactoryIds, type FactoryIds } from "./puc/factory-ids.ts";
+import { type BattleBook, createBattleBook } from "./ranking/battle-sums.ts";
+import { createLadders, type Ladders } from "./ranking/ladders.ts";
 import { createRanking, type Ranking } from "./ranking/ranking.ts";
 import { createLimits, type Limits } from "./rate-limit.ts";
 import { systemRandom } from "./secrets.ts";
@@ -76,6 +79,10 @@ export interface Services {
   world: WorldMap;
   ranking: Ranking;
   worldNumbers: WorldCount;
+  /** The ladders beside power. */
+  ladders: Ladders;
+  /** What battles came to. */
+  battles: BattleBook;
   profiles: Profiles;
   /** What players did so far. */
   deeds: Deeds;
@@ -113,6 +120,7 @@ export interface Services {
 const REFRESH_EVERY_MS = SECOND;
 const RANK_EVERY_MS = 5 * SECOND;
 const SEEDS_EVERY_MS = MINUTE;
+const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
 
 /** Makes the services of one process. Nothing happens before `start`. */
@@ -135,6 +143,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
+  const ranking = createRanking(pool, clock);
+  const battles = createBattleBook(pool);
   const services: Services = {
     config,
     pool,
@@ -143,6 +153,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     world,
     ranking,
     worldNumbers: createWorldNumbers({ pool, clock, ranking, profiles }),
+    ladders: createLadders({ pool, clock, ranking, battles }),
+    battles,
     profiles,
     deeds: createDeeds(pool),
     sessions: createSessions(pool, db, clock),
@@ -171,6 +183,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       jobs = [
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
+        job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
       ];

@@ -16,3 +16,5 @@ export const clanSchema = z.object({
 });
 
 export const clansAnswer = z.object({ clans: z.array(clanSchema) });
+
+export type Clan = z.infer<typeof clanSchema>;

@@ -10,6 +10,7 @@ export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
   "user.confirmEmail",
   "battles.report",
   "ranks.list",
+  "ranks.player",
   "clans.list",
   "fair.day",
   "world.numbers",

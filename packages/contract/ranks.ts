@@ -1,16 +1,25 @@
-/** The table of the strongest (rules §17). */
+/** The tables of the strongest, and what everybody may know of one player (rules §17). */
 import { z } from "zod";
 import { limitSchema, startSchema } from "./paging.ts";
-import { amountSchema, idSchema } from "./primitives.ts";
+import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
+
+/** What players are ranked by; power decides their rank. */
+export const LADDERS = ["power", "attack", "defense", "loot", "explored"] as const;
+
+const ladderSchema = z.enum(LADDERS, "There is no such ladder.").default("power");
 
 export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
   /** Part of a username or base name, whatever its case. */
   search: z.string("Search for a text.").trim().max(64, "Search for a shorter text.").default(""),
+  by: ladderSchema,
+  /** The ladder of the labelled bots instead of the players'. */
+  bots: z.boolean("Say whether you mean the bots.").default(false),
 });
 
 export const rankSchema = z.object({
+  /** Place on the ladder asked for. */
   rank: z.int().min(1),
   _id: idSchema,
   username: z.string(),
@@ -18,10 +27,61 @@ export const rankSchema = z.object({
   profilePicture: z.string(),
   /** Total power, halved when attack and defence are uneven. */
   power: amountSchema,
+  /** What the ladder goes by; null for attack and defense, of which only the order is told. */
+  score: amountSchema.nullable(),
+  /** Ranks by power gained within 24 hours, negative for lost; null when unknown or on other ladders. */
+  change: z.int().nullable(),
 });
 
 /** `total` counts what was found among the first 500. */
 export const ranksAnswer = z.object({ ranks: z.array(rankSchema), total: amountSchema });
 
+export const nearRanksInput = z.strictObject({ by: ladderSchema });
+
+/** The caller and up to five neighbours; empty when the caller is not on that ladder. */
+export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
+
+export const playerPageInput = z.strictObject({
+  username: z.string("Name a player.").trim().max(64, "That name is too long."),
+});
+
+const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });
+
+/** What everybody may know of a player: never units, balances or where the base lies (rules §12). */
+export const playerPageAnswer = z.object({
+  _id: idSchema,
+  username: z.string(),
+  baseName: z.string(),
+  quote: z.string(),
+  profilePicture: z.string(),
+  isGuest: z.boolean(),
+  isBot: z.boolean(),
+  since: timeSchema,
+  /** Rank by power, total power and base level; null for a player off the map. */
+  rank: z.int().min(1).nullable(),
+  power: amountSchema.nullable(),
+  baseLevel: z.int().min(1).nullable(),
+  /** Battles over bases that the player began, and those suffered. */
+  attacks: outcomesSchema,
+  defenses: outcomesSchema,
+  /** The last battles over bases, the newest first. */
+  battles: z.array(
+    z.object({
+      /** Of the report; null for whoever did not fight in it: reports are their fighters' to share. */
+      id: z.string().nullable(),
+      at: timeSchema,
+      role: z.enum(["attacker", "defender"]),
+      /** Whether this player won. */
+      won: z.boolean(),
+      opponent: z.string(),
+    }),
+  ),
+  /** Rank and power over time, the oldest first: by the hour for two days, by the day before. */
+  history: z.array(z.object({ at: timeSchema, rank: z.int().min(1), power: amountSchema })),
+});
+
+export type Ladder = (typeof LADDERS)[number];
 export type RanksInput = z.infer<typeof ranksInput>;
 export type RanksAnswer = z.infer<typeof ranksAnswer>;
+export type RankRow = z.infer<typeof rankSchema>;
+export type PlayerPage = z.infer<typeof playerPageAnswer>;

@@ -104,6 +104,7 @@ describe("answers are as the document says", () => {
     if (procedure === "fair.day") {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
+    if (procedure === "ranks.player") return path.replace(":username", player.username);
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {
       const capture = REST_ROWS.find((row) => row.procedure === "puc.capture");

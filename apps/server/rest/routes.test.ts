@@ -68,6 +68,8 @@ const OWN_ROWS = [
   "GET /api/user/market",
   "POST /api/user/market",
   "GET /api/ranks",
+  "GET /api/ranks/near",
+  "GET /api/players/:username",
   "GET /api/user/puc/target",
   "GET /api/user/attack",
   "GET /api/user/battle",

@@ -46,21 +46,45 @@ describe("GET /api/ranks", () => {
           baseName: expect.any(String),
           profilePicture: "",
           power: 0,
+          score: 0,
+          change: null,
         },
       ],
       total: 1,
+    });
+    expect((await get("/api/ranks?bots=true")).json()).toEqual({ ranks: [], total: 0 });
+    expect((await get("/api/ranks?by=attack&bots=false")).json()).toMatchObject({
+      ranks: [{ score: null }],
     });
     expect((await get("/api/ranks?start=1")).json()).toEqual({ ranks: [], total: 1 });
     expect((await get("/api/ranks?search=nobody")).json()).toEqual({ ranks: [], total: 0 });
     expect((await get(`/api/ranks?search=${player.username}`)).json().total).toBe(1);
   });
 
-  test.each(["start=-1", "start=1.5", "limit=0", "limit=101", "limit=ten", "sort=name"])(
-    "refuses %s",
-    async (query) => {
-      expectRefusal(await get(`/api/ranks?${query}`), 400, "BAD_INPUT");
-    },
-  );
+  test.each([
+    "start=-1",
+    "start=1.5",
+    "limit=0",
+    "limit=101",
+    "limit=ten",
+    "sort=name",
+    "by=metal",
+    "bots=1",
+  ])("refuses %s", async (query) => {
+    expectRefusal(await get(`/api/ranks?${query}`), 400, "BAD_INPUT");
+  });
+});
+
+test("GET /api/ranks/near is the caller's, GET /api/players/:username anybody's", async () => {
+  expect((await get("/api/ranks/near?by=power", player.sid)).json()).toMatchObject({
+    ranks: [{ username: player.username }],
+  });
+  expectRefusal(await get("/api/ranks/near"), 401, "NOT_LOGGED_IN");
+  expect((await get(`/api/players/${player.username}`)).json()).toMatchObject({
+    username: player.username,
+    rank: 1,
+  });
+  expectRefusal(await get("/api/players/nobody"), 404, "NOT_FOUND");
 });
 
 describe("GET /api/user/referrals", () => {

@@ -1,16 +1,31 @@
+import { useLocation, useSearch } from "wouter";
+import { LadderTabs } from "../features/ranks/components/ladder-tabs.tsx";
+import { OwnRanks } from "../features/ranks/components/own-ranks.tsx";
 import { RanksTable } from "../features/ranks/components/ranks-table.tsx";
+import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
+import type { TablePlace } from "../features/ui/table-column.ts";
 import { t } from "../lib/i18n/catalogue.ts";
 import { enRanks } from "../lib/i18n/en-ranks.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
+/** The ladders; which one, its page and the search stand in the address. */
 export default function RanksPage() {
   usePageTitle(enRanks.title);
+  const place = placeIn(useSearch());
+  const [, go] = useLocation();
+  const { tab } = place;
+  // Each page is a step that Back undoes; the letters of a search are not.
+  const move = (to: TablePlace) =>
+    go(addressOf({ tab, ...to }), { replace: to.search !== place.search });
   return (
     <div className="ranks panel">
       <h1 className="text-2xl">{enRanks.title}</h1>
       <p className="mt-2 mb-4 text-muted">{enRanks.lead}</p>
-      <RanksTable />
+      <LadderTabs open={tab} />
+      <p className="my-4">{enRanks.ladders[tab].caption}</p>
+      <OwnRanks key={tab} tab={tab} />
+      <RanksTable tab={tab} place={place} onPlace={move} />
       <WayIn player={t.nav.game} className="mt-4" />
     </div>
   );

@@ -35,6 +35,15 @@ export async function setBan(pool: Pool, username: string, now: number | null): 
   return rows.length > 0;
 }
 
+/** Labels an account as played by a program, or takes the label off; false when there is no such account. */
+export async function setBot(pool: Pool, username: string, isBot: boolean): Promise<boolean> {
+  const rows = await pool.query(
+    "update accounts set is_bot = $2::boolean where username_lower = lower($1) returning id",
+    [username, isBot],
+  );
+  return rows.length > 0;
+}
+
 /** Tells every account but guests something; how many were told. */
 export async function announce(
   pool: Pool,

@@ -1,10 +1,11 @@
-/** Armies as stored. */
+/** What ladders are made from, as stored. */
 import type { Pool } from "@emberlode/db";
 
 export interface StoredArmy {
   id: number;
   /** Milliseconds. */
   createdAt: number;
+  isBot: boolean;
   attackUnits: number[];
   defenseUnits: number[];
 }
@@ -23,13 +24,31 @@ function parseCounts(literal: string): number[] {
 /** Everybody whose base stands on the map. */
 export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   const rows = await pool.query<Row>(
-    `select id, created_at as "createdAt", attack_units::text as "attackUnits",
-      defense_units::text as "defenseUnits"
-    from players where base_x is not null`,
+    `select p.id, p.created_at as "createdAt", a.is_bot as "isBot",
+      p.attack_units::text as "attackUnits", p.defense_units::text as "defenseUnits"
+    from players p join accounts a on a.id = p.id where p.base_x is not null`,
   );
   return rows.map(({ attackUnits, defenseUnits, ...row }) => ({
     ...row,
     attackUnits: parseCounts(attackUnits),
     defenseUnits: parseCounts(defenseUnits),
   }));
+}
+
+export interface StoredFame {
+  id: number;
+  /** Cells that the player has seen. */
+  explored: number;
+  /** Lines of the log about battles over bases. */
+  battleLines: number;
+}
+
+/** What the slower ladders go by, of everybody whose base stands on the map. */
+export async function findFame(pool: Pool, battleCategory: number): Promise<StoredFame[]> {
+  return pool.query<StoredFame>(
+    `select id, bit_count(explored)::int as explored,
+      log_counts[$1::int + 1]::int as "battleLines"
+    from players where base_x is not null`,
+    [battleCategory],
+  );
 }

@@ -7,10 +7,10 @@ import { findArmies } from "./ranking.queries.ts";
 /** How old a ranking may be. */
 const FRESH_MS = 5 * SECOND;
 /** Ranks that are listed and shown. */
-const LISTED = 500;
+export const LISTED = 500;
 
 /** A player's place among all. */
-interface Ranked {
+export interface Ranked {
   id: number;
   /** 1 for the first. */
   rank: number;
@@ -18,38 +18,68 @@ interface Ranked {
   power: number;
 }
 
+/** The ladders that armies decide. */
+type ArmyLadder = "power" | "attack" | "defense";
+
 export interface Ranking {
   /** The first 500 in rank order, at most five seconds old. */
   top(): Promise<readonly Ranked[]>;
+  /** All players, or all labelled bots, in the order of a ladder; at most five seconds old. */
+  ladder(by: ArmyLadder, bots: boolean): Promise<readonly Ranked[]>;
   /** A player's place; null for one off the map. Known by the last ranking, never waits. */
   placeOf(playerId: number): Ranked | null;
   /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
   rankOf(playerId: number): number | null;
-  /** Ranks anew when the last ranking is too old. */
+  /** Whether the last ranking had the player on the bots' ladder. */
+  isBot(playerId: number): boolean;
+  /** Ranks again when the last ranking is too old. */
   refresh(): Promise<void>;
 }
 
 /** What everybody whose base stands on the map is ranked by. */
-async function findEntries(pool: Pool): Promise<RankEntry[]> {
+interface Entry extends RankEntry {
+  isBot: boolean;
+  attack: number;
+  defense: number;
+}
+
+async function findEntries(pool: Pool): Promise<Entry[]> {
   const armies = await findArmies(pool);
-  return armies.map(({ id, createdAt, ...units }) => ({
-    id,
-    createdAt,
-    power: power(units).total,
-  }));
+  return armies.map(({ id, createdAt, isBot, ...units }) => {
+    const { total, attack, defense } = power(units);
+    return { id, createdAt, isBot, power: total, attack, defense };
+  });
+}
+
+type Ladders = Readonly<Record<ArmyLadder, readonly Ranked[]>>;
+
+/** Sorting keeps the order of those who are equal, so that total power and age decide between them. */
+function laddersOf(entries: readonly Entry[]): Ladders {
+  const byPower = [...entries].sort(compareForRank);
+  const ranked = (order: readonly Entry[]) =>
+    order.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));
+  return {
+    power: ranked(byPower),
+    attack: ranked([...byPower].sort((a, b) => b.attack - a.attack)),
+    defense: ranked([...byPower].sort((a, b) => b.defense - a.defense)),
+  };
 }
 
 export function createRanking(pool: Pool, clock: Clock): Ranking {
   let rankedAt = Number.NEGATIVE_INFINITY;
-  let order: readonly Ranked[] = [];
+  let players = laddersOf([]);
+  let bots = laddersOf([]);
   let places = new Map<number, Ranked>();
+  let labelled: ReadonlySet<number> = new Set();
   let ranking: Promise<void> | undefined;
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
-    const entries = (await findEntries(pool)).sort(compareForRank);
-    order = entries.map(({ id, power: total }, index) => ({ id, rank: index + 1, power: total }));
-    places = new Map(order.map((place) => [place.id, place]));
+    const entries = await findEntries(pool);
+    players = laddersOf(entries.filter(({ isBot }) => !isBot));
+    bots = laddersOf(entries.filter(({ isBot }) => isBot));
+    places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
+    labelled = new Set(bots.power.map(({ id }) => id));
     rankedAt = startedAt;
   }
 
@@ -65,9 +95,14 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
     refresh,
     async top() {
       await refresh();
-      return order.slice(0, LISTED);
+      return players.power.slice(0, LISTED);
+    },
+    async ladder(by, ofBots) {
+      await refresh();
+      return (ofBots ? bots : players)[by];
     },
     placeOf: (playerId) => places.get(playerId) ?? null,
     rankOf: (playerId) => shownRank(places.get(playerId) ?? null),
+    isBot: (playerId) => labelled.has(playerId),
   };
 }

@@ -35,7 +35,7 @@ describe("the ranks", () => {
     expect(powers).toEqual([...powers].sort((a, b) => b - a));
     expect(new Set(powers).size).toBe(NAMES.length);
     expect(Object.keys(ranks[0] ?? {}).sort()).toEqual(
-      ["_id", "baseName", "power", "profilePicture", "rank", "username"].sort(),
+      ["_id", "baseName", "change", "power", "profilePicture", "rank", "score", "username"].sort(),
     );
   });
 
@@ -72,6 +72,8 @@ describe("the ranks", () => {
     { search: 5 },
     { search: "x".repeat(65) },
     { order: "name" },
+    { by: "metal" },
+    { bots: "yes" },
   ])("%j is refused", async (input) => {
     const answer = await overTheWire(game.services, { type: "query", path: "ranks.list", input });
     expect(answer).toMatchObject({

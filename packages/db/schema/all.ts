@@ -11,4 +11,5 @@ export {
   rooms,
 } from "./live.ts";
 export { players } from "./players.ts";
+export { rankHours } from "./ranks.ts";
 export { factories, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";

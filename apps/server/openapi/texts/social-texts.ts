@@ -42,8 +42,17 @@ export const socialTexts: CallTexts = {
   },
   "clans.list": { does: "The ten sample clans; there is no membership yet." },
   "ranks.list": {
-    does: "A page of the first 500 players by total power.",
-    more: "`search` finds a part of a username or base name.",
+    does: "A page of the first 500 players of a ladder.",
+    more: "`search` finds a part of a username or base name. `by` is the ladder, power by default; of attack and defense only the order is told, so `score` is null. Loot is what was looted from others so far, explored the cells seen; both are at most a minute old, the others five seconds. `change` is how many ranks by power were gained in 24 hours. `bots` asks for the ladder of the labelled bots.",
+  },
+  "ranks.near": {
+    does: "The player and five neighbours on a ladder.",
+    more: "Empty for a player who is not on it.",
+  },
+  "ranks.player": {
+    does: "What everybody may know of a player.",
+    more: "The `id` of a battle is null for whoever did not fight in it. `history` is by the hour for two days, by the day for 90.",
+    refusals: ["NOT_FOUND"],
   },
   "world.numbers": {
     does: "The world in numbers: players, battles today, who plays now, and the strongest.",

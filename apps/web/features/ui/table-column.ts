@@ -13,6 +13,13 @@ export interface DataColumn<Row> {
   numeric?: boolean;
 }
 
+/** Where one is in a DataTable. */
+export interface TablePlace {
+  /** The open page, from 1. */
+  page: number;
+  search: string;
+}
+
 /** What can be done with several rows of a DataTable at once. */
 export interface BulkAction<Row> {
   id: string;

@@ -27,13 +27,6 @@ export const enPages = {
   },
   story: { title: "Story", resume: "Back to the game" },
   login: { title: "Game" },
-  clans: {
-    title: "Clans",
-    lead: "There are no clans to join yet.",
-    text: "They will share a name, a tax and a table of their own. Nobody can found one yet, so nobody is ahead of you.",
-    next: "What counts now: know the land around your base before you have to defend it.",
-    action: "Explore the map",
-  },
   admin: {
     title: "Admin area",
     lead: "There is nothing here for players. The game is run by commands on its server, not from this page.",

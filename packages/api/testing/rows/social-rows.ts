@@ -16,5 +16,7 @@ export const socialRows = {
   "clans.list": { everybody: "OK" },
   "ranks.list": { input: () => ({}), everybody: "OK" },
   "world.numbers": { everybody: "OK" },
+  "ranks.near": { input: () => ({}), owner: "OK", stranger: "OK" },
+  "ranks.player": { input: () => ({ username: "Keeper" }), everybody: "OK" },
   "user.referrals": { input: () => ({}), owner: "OK", stranger: "OK" },
 } as const satisfies Rows;

@@ -1,23 +1,28 @@
-import type { RanksAnswer } from "@emberlode/contract";
+/** The ladders, and where the player stands on them. */
+import type { RankRow } from "@emberlode/contract";
+import { useAtomValue } from "jotai";
 import { trpc } from "../../../lib/trpc.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { askedBy, type LadderTab } from "../ranks-address.ts";
 
 /** Most ranks that one call answers. */
 const PER_CALL = 100;
 
 export interface Ranks {
-  ranks: RanksAnswer["ranks"];
+  ranks: RankRow[];
   isPending: boolean;
-  isError: boolean;
+  error: unknown;
   retry: () => void;
 }
 
 /** Everybody who is listed; the first hundred show while the others are on their way. */
-export function useRanks(): Ranks {
-  const first = trpc.ranks.list.useQuery({ start: 0, limit: PER_CALL });
+export function useRanks(tab: LadderTab): Ranks {
+  const ladder = askedBy(tab);
+  const first = trpc.ranks.list.useQuery({ ...ladder, start: 0, limit: PER_CALL });
   const calls = Math.ceil((first.data?.total ?? 0) / PER_CALL);
   const starts = Array.from({ length: Math.max(0, calls - 1) }, (_, i) => (i + 1) * PER_CALL);
   const others = trpc.useQueries((call) =>
-    starts.map((start) => call.ranks.list({ start, limit: PER_CALL })),
+    starts.map((start) => call.ranks.list({ ...ladder, start, limit: PER_CALL })),
   );
   const known = [first, ...others].flatMap(({ data }) => data?.ranks ?? []);
   // Two pages of different moments may both have the same player.
@@ -25,7 +30,14 @@ export function useRanks(): Ranks {
   return {
     ranks,
     isPending: first.isPending,
-    isError: first.isError,
+    error: first.error,
     retry: () => void first.refetch(),
   };
+}
+
+/** The player's own row and five neighbours; asked for only where there is a player. */
+export function useNearRanks(tab: LadderTab) {
+  const { by, bots } = askedBy(tab);
+  const enabled = useAtomValue(loggedInAtom) && !bots;
+  return trpc.ranks.near.useQuery({ by }, { enabled });
 }

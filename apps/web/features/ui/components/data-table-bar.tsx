@@ -16,18 +16,27 @@ interface DataTableBarProps<Row> {
   rows: readonly Row[];
   chosen: readonly Row[];
   bulk: readonly BulkAction<Row>[];
+  /** What is searched by somebody else, such as the address; follows it on Back. */
+  searched: string;
   onSearch: (text: string) => void;
   onApplied: () => void;
 }
 
 /** What stands above a table: search, bulk action, export. */
 export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
-  const { columns, rows, chosen, bulk, onSearch, onApplied } = props;
+  const { columns, rows, chosen, bulk, searched, onSearch, onApplied } = props;
   const words = t.parts.table;
   const [action, setAction] = useState(bulk[0]?.id ?? "");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState(searched);
+  const [known, setKnown] = useState(searched);
+  if (searched !== known) {
+    setKnown(searched);
+    if (searched !== typed.trim()) setTyped(searched);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (text: string) => {
+    setTyped(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => onSearch(text.trim()), SEARCH_MS);
   };
@@ -46,6 +55,7 @@ export function DataTableBar<Row>(props: DataTableBarProps<Row>) {
         className="input table-search"
         aria-label={words.search}
         placeholder={words.search}
+        value={typed}
         onChange={(event) => search(event.target.value)}
       />
       {bulk.length > 0 && (

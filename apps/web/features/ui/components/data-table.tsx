@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useDataTable } from "../hooks/use-data-table.ts";
-import type { BulkAction, DataColumn } from "../table-column.ts";
+import type { BulkAction, DataColumn, TablePlace } from "../table-column.ts";
 import type { CellValue } from "../table-csv.ts";
 import { DataTableBar } from "./data-table-bar.tsx";
 import { DataTablePages } from "./data-table-pages.tsx";
@@ -15,6 +15,9 @@ interface DataTableProps<Row> {
   initialSort?: { id: string; desc: boolean };
   /** Rows of a page; ten where nothing is said. */
   pageRows?: number;
+  /** Page and search where they stand in the address; the table keeps them itself without. */
+  place?: TablePlace;
+  onPlace?: (place: TablePlace) => void;
   /** What can be done with several rows at once; without it no row can be chosen. */
   bulk?: readonly BulkAction<Row>[];
 }
@@ -46,9 +49,9 @@ function Chooser({ name, isChosen, onChoose }: ChooserProps) {
 
 /** A table with the spec's defaults: ten rows, search, export, bulk actions, pages, sorting (spec §9). */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowId, initialSort, pageRows, bulk = [] } = props;
+  const { label, columns, rows, rowId, initialSort, pageRows, place, onPlace, bulk = [] } = props;
   const words = t.parts.table;
-  const table = useDataTable({ columns, rows, rowId, initialSort, pageRows });
+  const table = useDataTable({ columns, rows, rowId, initialSort, pageRows, place, onPlace });
   const { found, shown, chosen } = table;
   const isChoosing = bulk.length > 0;
   return (
@@ -58,6 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         rows={found.map(({ original }) => original.row)}
         chosen={chosen.map(({ original }) => original.row)}
         bulk={bulk}
+        searched={place?.search ?? ""}
         onSearch={table.search}
         onApplied={table.chooseNone}
       />

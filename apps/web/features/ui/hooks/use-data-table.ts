@@ -13,7 +13,7 @@ import {
   useTable,
 } from "@tanstack/react-table";
 import { useMemo, useState } from "react";
-import type { DataColumn } from "../table-column.ts";
+import type { DataColumn, TablePlace } from "../table-column.ts";
 
 /** Rows of a page where a table says nothing else (spec §9). */
 const PAGE_ROWS = 10;
@@ -35,7 +35,12 @@ interface DataTableOptions<Row> {
   rowId: (row: Row) => string;
   initialSort: { id: string; desc: boolean } | undefined;
   pageRows: number | undefined;
+  /** Page and search where somebody else keeps them, such as the address; else they are kept here. */
+  place: TablePlace | undefined;
+  onPlace: ((place: TablePlace) => void) | undefined;
 }
+
+const START: TablePlace = { page: 1, search: "" };
 
 /** The library wants rows that are objects. */
 interface Boxed<Row> {
@@ -45,6 +50,9 @@ interface Boxed<Row> {
 /** Search, order, choice and pages of a table's rows; a number sorts as one, a null comes last. */
 export function useDataTable<Row>(options: DataTableOptions<Row>) {
   const { columns, rows, rowId, initialSort, pageRows = PAGE_ROWS } = options;
+  const [kept, keep] = useState(START);
+  const { page: wished, search } = options.place ?? kept;
+  const move = options.onPlace ?? keep;
   const data = useMemo(() => rows.map((row): Boxed<Row> => ({ row })), [rows]);
   const definitions = useMemo(
     () =>
@@ -67,9 +75,9 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
     getRowId: ({ row }) => rowId(row),
     globalFilterFn: "includesString",
     getColumnCanGlobalFilter: () => true,
+    state: { globalFilter: search },
     initialState: { sorting: initialSort === undefined ? [] : [initialSort] },
   });
-  const [wished, setPage] = useState(1);
   const found = table.getSortedRowModel().rows;
   const pages = Math.max(1, Math.ceil(found.length / pageRows));
   // Rows that come again with the next answer leave one on the page one reads, while there is one.
@@ -87,14 +95,11 @@ export function useDataTable<Row>(options: DataTableOptions<Row>) {
       from: found.length === 0 ? 0 : before + 1,
       to: before + shown.length,
     },
-    openPage: setPage,
-    search: (text: string) => {
-      table.setGlobalFilter(text);
-      setPage(1);
-    },
+    openPage: (open: number) => move({ page: open, search }),
+    search: (text: string) => move({ page: 1, search: text }),
     sortBy: (id: string) => {
       table.getColumn(id)?.toggleSorting();
-      setPage(1);
+      if (wished !== 1) move({ page: 1, search });
     },
     sortedBy: (id: string) => table.getColumn(id)?.getIsSorted() || undefined,
     choose: (entries: readonly { toggleSelected: (isChosen: boolean) => void }[], is: boolean) => {

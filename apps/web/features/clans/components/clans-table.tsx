@@ -1,0 +1,51 @@
+import type { Clan } from "@emberlode/contract";
+import { enClans } from "../../../lib/i18n/en-clans.ts";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { DataTable } from "../../ui/components/data-table.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import type { DataColumn } from "../../ui/table-column.ts";
+import { useClans } from "../hooks/use-clans.ts";
+
+const words = enClans.columns;
+const yesOrNo = (is: boolean) => (is ? enClans.yes : enClans.no);
+
+/** Rows of the table and its head. */
+const SKELETON_ROWS = 11;
+/** Pixels of an avatar in its cell. */
+const AVATAR = 32;
+
+/** The spec's clan, in its order (spec §3). */
+const COLUMNS: readonly DataColumn<Clan>[] = [
+  { id: "rank", title: words.rank, value: ({ rank }) => rank, numeric: true },
+  {
+    id: "avatar",
+    title: words.avatar,
+    value: ({ avatar }) => avatar,
+    cell: ({ avatar }) => <img src={avatar} alt="" width={AVATAR} height={AVATAR} />,
+  },
+  { id: "name", title: words.name, value: ({ name }) => name },
+  { id: "leader", title: words.leader, value: ({ leader }) => leader },
+  { id: "power", title: words.power, value: ({ power }) => power, numeric: true },
+  { id: "members", title: words.members, value: ({ members }) => members, numeric: true },
+  { id: "active", title: words.active, value: ({ active }) => yesOrNo(active) },
+  { id: "pending", title: words.pending, value: ({ pending }) => yesOrNo(pending) },
+  { id: "tax", title: words.tax, value: ({ tax }) => tax, numeric: true },
+];
+
+/** The ranked table of clans with the spec's defaults (spec §2, §9). */
+export function ClansTable() {
+  const { data, error, refetch } = useClans();
+  if (data === undefined) {
+    if (error === null) return <Skeleton rows={SKELETON_ROWS} />;
+    return <QueryFailed error={error} lead={enClans.failed} onRetry={() => void refetch()} />;
+  }
+  return (
+    <DataTable
+      label={enClans.table}
+      columns={COLUMNS}
+      rows={data.clans}
+      rowId={({ name }) => name}
+      initialSort={{ id: "rank", desc: false }}
+    />
+  );
+}

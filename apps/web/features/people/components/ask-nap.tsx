@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { enPlayers } from "../../../lib/i18n/en-players.ts";
+import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { NapNoteLine } from "../../treaties/components/nap-note-line.tsx";
+import { type NapNote, useNapCalls, useNaps } from "../../treaties/hooks/use-naps.ts";
+import { kindOf, type NapKind } from "../../treaties/nap-lists.ts";
+import { napInWords } from "../../treaties/nap-words.ts";
+
+const words = enPlayers.actions;
+
+/** What there can be between two players while asking is of no use; the Alliances window does the rest. */
+const SETTLED: ReadonlySet<NapKind> = new Set(["active", "askedByYou", "blocked"]);
+
+/** What there is between the two, and asking for a pact; whoever was asked already accepts by it. */
+export function AskNap({ username }: { username: string }) {
+  const { data } = useNaps();
+  const [note, say] = useState<NapNote | null>(null);
+  const { askName, isPending } = useNapCalls(say);
+  const nap = data?.naps.find(({ player }) => player.username === username);
+  const kind = nap && kindOf(nap);
+  const isOpen = data !== undefined && (kind === undefined || !SETTLED.has(kind));
+  const text = kind === "asksYou" ? enTreaties.controls.accept : words.ask;
+  return (
+    <div className="player-action">
+      {isOpen && (
+        <button
+          type="button"
+          className="btn btn-ember"
+          aria-disabled={isPending}
+          onClick={() => askName(username, () => {})}
+        >
+          {isPending ? words.asking : text}
+        </button>
+      )}
+      <NapNoteLine note={note} naps={data?.naps} />
+      {note?.tone === "refused" && (
+        <p className="nap-refused" role="alert">
+          {note.text}
+        </p>
+      )}
+      {note?.tone !== "done" && (
+        <p className="text-muted">{nap === undefined ? words.askHint : napInWords(nap)}</p>
+      )}
+    </div>
+  );
+}

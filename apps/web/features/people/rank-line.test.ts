@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { CHART, pathOf, spotsOf } from "./rank-line.ts";
+
+const { width, height, margin } = CHART;
+const points = [
+  { at: 1_000, value: 10 },
+  { at: 2_000, value: 40 },
+  { at: 5_000, value: 25 },
+];
+
+it("spreads time over the width and values over the height, more power higher up", () => {
+  expect(spotsOf(points, false)).toEqual([
+    { x: margin, y: height - margin },
+    { x: margin + (width - 2 * margin) / 4, y: margin },
+    { x: width - margin, y: height / 2 },
+  ]);
+});
+
+it("draws the best rank on top", () => {
+  const [first, second] = spotsOf(points, true);
+  expect(first?.y).toBe(margin);
+  expect(second?.y).toBe(height - margin);
+});
+
+it("draws what never changes in the middle", () => {
+  const flat = points.map(({ at }) => ({ at, value: 7 }));
+  expect(spotsOf(flat, true).map(({ y }) => y)).toEqual(Array(3).fill(height / 2));
+  expect(spotsOf([{ at: 1, value: 1 }], false)).toEqual([{ x: width / 2, y: height / 2 }]);
+});
+
+it("writes the line as a path", () => {
+  expect(
+    pathOf([
+      { x: 1, y: 2 },
+      { x: 3.25, y: 4 },
+    ]),
+  ).toBe("M1.0 2.0L3.3 4.0");
+  expect(pathOf([])).toBe("");
+});

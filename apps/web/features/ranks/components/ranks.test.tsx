@@ -1,0 +1,102 @@
+import type { RankRow } from "@emberlode/contract";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import RanksPage from "../../../pages/ranks-page.tsx";
+import { playingPage } from "../../session/testing.tsx";
+import { RankChange } from "./rank-change.tsx";
+
+function rowsUpTo(count: number): RankRow[] {
+  return Array.from({ length: count }, (_, index) => ({
+    rank: index + 1,
+    _id: index === 10 ? "me" : `id ${index + 1}`,
+    username: index === 10 ? "ada" : `Player ${index + 1}`,
+    baseName: "",
+    profilePicture: "",
+    power: 1_000 - index,
+    score: null,
+    change: null,
+  }));
+}
+
+const ALL = rowsUpTo(23);
+
+const serve = async (path: string) => {
+  if (path === "ranks.list") return { ranks: ALL, total: ALL.length };
+  if (path === "ranks.near") return { ranks: ALL.slice(7, 13) };
+  throw new Error(path);
+};
+
+const server = vi.fn(async (path: string, _input: unknown) => serve(path));
+
+beforeEach(() => {
+  server.mockClear();
+  window.history.replaceState(null, "", "/ranks");
+});
+
+const ladder = () => screen.findByRole("region", { name: /^Ranks by/ });
+const namesIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+it("pins a player's own row with its neighbours above the ladder", async () => {
+  render(<RanksPage />, { wrapper: playingPage({ server }).wrapper });
+  const near = await screen.findByRole("region", { name: "You and your neighbours" });
+  expect(namesIn(near)).toEqual([
+    ...["Player 8", "Player 9", "Player 10", "adayou", "Player 12", "Player 13"],
+  ]);
+  const all = await ladder();
+  expect(namesIn(all)[0]).toBe("Player 1");
+  expect(near.compareDocumentPosition(all)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it("shows a visitor the ladder alone, with links to the players", async () => {
+  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  const link = within(await ladder()).getByRole("link", { name: "Player 2" });
+  expect(link.getAttribute("href")).toBe("/players/Player%202");
+  expect(server.mock.calls.map(([path]) => path)).toEqual(["ranks.list"]);
+  expect(screen.queryByRole("region", { name: "You and your neighbours" })).toBeNull();
+});
+
+it("opens the ladder, page and search of the address, and keeps them there", async () => {
+  window.history.replaceState(null, "", "/ranks?by=attack&page=2&search=player");
+  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  await ladder();
+  expect(server).toHaveBeenCalledWith(
+    "ranks.list",
+    expect.objectContaining({ by: "attack", bots: false }),
+  );
+  expect(screen.getByText("Showing 11 to 20 of 22 entries")).toBeDefined();
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "player");
+  expect(screen.getByRole("link", { name: "Attack" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByText(/only the order is shown/)).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Page 3" }));
+  expect(window.location.search).toBe("?by=attack&page=3&search=player");
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "player 22" } });
+  await screen.findByText("Showing 1 to 1 of 1 entries");
+  expect(window.location.search).toBe("?by=attack&search=player+22");
+  fireEvent.click(screen.getByRole("link", { name: "Bots" }));
+  await screen.findByRole("region", { name: "Ranks of the bots" });
+  expect(window.location.search).toBe("?by=bots");
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "");
+});
+
+it("follows the address back", async () => {
+  render(<RanksPage />, { wrapper: pretendPage(server).wrapper });
+  await ladder();
+  fireEvent.click(screen.getByRole("button", { name: "Page 2" }));
+  expect(screen.getByText("Showing 11 to 20 of 23 entries")).toBeDefined();
+  window.history.back();
+  await screen.findByText("Showing 1 to 10 of 23 entries");
+});
+
+it.each([
+  [3, "+3 up"],
+  [-1_200, "−1,200 down"],
+  [0, "same"],
+  [null, "new"],
+])("says a change of %s as %j", (change, text) => {
+  render(<RankChange change={change} />);
+  expect(screen.getByText(text)).toBeDefined();
+});

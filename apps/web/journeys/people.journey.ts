@@ -1,0 +1,118 @@
+import type { NapView, RankRow } from "@emberlode/contract";
+import { SECOND } from "@emberlode/game";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./calls-beside.ts";
+import { payloadOf } from "./game-page.ts";
+import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+/** A ranking is at most five seconds old. */
+const RANKED_MS = 10 * SECOND;
+
+const query = (page: Page) => new URL(page.url()).search;
+const ladder = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+/** Waits until the server ranks a neighbour of the page's player. */
+async function ranksNeighbour(page: Page, name: string): Promise<void> {
+  const near = async () =>
+    (await ask<{ ranks: RankRow[] }>(page, "/api/ranks/near")).ranks.map(
+      ({ username }) => username,
+    );
+  await expect.poll(near, { timeout: RANKED_MS }).toContain(name);
+}
+
+async function napState(page: Page): Promise<string | undefined> {
+  return (await ask<{ naps: NapView[] }>(page, "/api/naps")).naps[0]?.state;
+}
+
+it("finds a player on the ladders, opens their page and agrees on a pact with them", async () => {
+  const ann = await takeSettledSeat(browser, server.url, WIDE);
+  const ben = await takeSettledSeat(browser, server.url, PHONE);
+  const annName = (await payloadOf(ann.page)).username;
+  const benName = (await payloadOf(ben.page)).username;
+  await ranksNeighbour(ann.page, benName);
+
+  const { page } = ann;
+  await page.getByRole("link", { name: "Ranks", exact: true }).click();
+  const near = ladder(page, "You and your neighbours");
+  await near.getByRole("link", { name: annName }).getByText("you", { exact: true }).waitFor();
+  await near.getByRole("link", { name: benName }).waitFor();
+  await ladder(page, "Ranks by power").getByText("new", { exact: true }).first().waitFor();
+  await expectSound(ann);
+  for (const tab of ["Attack", "Defense", "Loot", "Bots", "Explored"]) {
+    await page.getByRole("link", { name: tab, exact: true }).click();
+    await page.getByText(/^(Showing 1 to|Nobody ranks yet)/).waitFor();
+    await expectSound(ann);
+  }
+  expect(query(page)).toBe("?by=explored");
+  await page.getByRole("searchbox").fill(benName);
+  await page.getByText("Showing 1 to 1 of 1 entries").waitFor();
+  expect(query(page)).toBe(`?by=explored&search=${benName}`);
+  await ladder(page, "Ranks by explored land").getByRole("link", { name: benName }).click();
+  await page.getByRole("heading", { level: 1, name: benName }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/players/${benName}`);
+  await expectSound(ann);
+  await page.getByRole("button", { name: "Ask for a NAP" }).click();
+  await page.getByText(`${benName} is asked for a NAP.`).waitFor();
+  expect(await napState(ben.page)).toBe("asked");
+  await expectSound(ann);
+  // Back leads to what was found, and on to the ladder before.
+  await page.goBack();
+  await page.getByText("Showing 1 to 1 of 1 entries").waitFor();
+  expect(await page.getByRole("searchbox").inputValue()).toBe(benName);
+  await page.goBack();
+  await page.getByText("No bot plays in this world.").waitFor();
+
+  const phone = ben.page;
+  await phone.goto("/ranks?by=defense");
+  await ladder(phone, "Ranks by defense").waitFor();
+  await expectSound(ben);
+  await phone.goto(`/players/${annName.toUpperCase()}`);
+  await phone.getByText(`${annName} asks you for a NAP.`).waitFor();
+  await expectSound(ben);
+  await phone.getByRole("button", { name: "Accept", exact: true }).click();
+  await phone.getByText(`The NAP with ${annName} is in force from now on.`).waitFor();
+  expect(await napState(ann.page)).toBe("active");
+  await phone.getByRole("button", { name: "Write in the chat" }).click();
+  await phone.waitForURL("**/game");
+  await phone.getByRole("tab", { name: /^Chat/ }).click();
+  const message = phone.getByRole("textbox", { name: "Message", exact: false });
+  expect(await message.inputValue()).toBe(`@${annName} `);
+  for (const { context } of [ann, ben]) await context.close();
+});
+
+it.each([
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+])("says that nobody is called so, and shows the clans: %s", async (_size, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page } = seat;
+  await page.goto("/players/Nobody-here");
+  await page.getByRole("heading", { level: 1, name: "No such player" }).waitFor();
+  expect(seat.complaints.splice(0)).toEqual([expect.stringContaining("404")]);
+  await expectSound(seat);
+  await page.getByRole("link", { name: "To the ranks" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ranks" }).waitFor();
+  await page.goto("/clans");
+  const clans = ladder(page, "Clans");
+  await clans.getByRole("cell", { name: "Clan 10", exact: true }).waitFor();
+  await clans.getByRole("button", { name: "Power" }).click();
+  expect(await clans.getByRole("row").nth(1).getByRole("cell").nth(2).textContent()).toBe(
+    "Clan 10",
+  );
+  await page.getByText("Showing 1 to 10 of 10 entries").waitFor();
+  // Each avatar was there to be drawn.
+  const drawn = clans
+    .locator("img")
+    .evaluateAll((avatars) =>
+      avatars.map((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+    );
+  expect(await drawn).toEqual(Array(10).fill(true));
+  await expectSound(seat);
+  await seat.context.close();
+});

@@ -1,0 +1,174 @@
+import type { PlayerPage as Player } from "@emberlode/contract";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { TRPCClientError } from "@trpc/client";
+import { expect, it, vi } from "vitest";
+import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
+import { playingPage } from "../features/session/testing.tsx";
+import { makeNap } from "../features/treaties/testing.ts";
+import { pretendPage } from "../lib/testing.tsx";
+import PlayerPage from "./player-page.tsx";
+
+function makePlayer(set: Partial<Player> = {}): Player {
+  return {
+    ...{ _id: "7", username: "Rask", baseName: "The Kiln", quote: "Ever warm." },
+    ...{ profilePicture: "", isGuest: false, isBot: false, since: "2026-05-20T12:00:00.000Z" },
+    ...{ rank: 12, power: 4_300, baseLevel: 3 },
+    ...{ attacks: { won: 2, lost: 1 }, defenses: { won: 0, lost: 0 } },
+    battles: [],
+    history: [],
+    ...set,
+  };
+}
+
+const BATTLE: Player["battles"][number] = {
+  ...{ id: "b1", at: "2026-05-20T12:00:00.000Z", role: "attacker", won: true, opponent: "Ono" },
+};
+
+function serve(player: Player, naps: unknown[] = []) {
+  return vi.fn(async (path: string, _input: unknown): Promise<unknown> => {
+    if (path === "ranks.player") return player;
+    if (path === "naps.list") return { naps };
+    if (path === "naps.ask") return { nap: makeNap({ username: "Rask", askedByMe: true }) };
+    throw new Error(path);
+  });
+}
+
+const open = (wrapper: ReturnType<typeof pretendPage>["wrapper"]) =>
+  render(<PlayerPage username="rask" />, { wrapper });
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+it("shows anybody who it is and how they stand", async () => {
+  const server = serve(makePlayer());
+  open(pretendPage(server).wrapper);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Rask");
+  expect(server.mock.calls).toEqual([["ranks.player", { username: "rask" }]]);
+  expect(document.title).toBe("Rask · Emberlode");
+  expect(screen.getByText("The Kiln")).toBeDefined();
+  expect(screen.getByText("Ever warm.")).toBeDefined();
+  expect(screen.getByText(/^Here since .*May 20, 2026$/)).toBeDefined();
+  expect(["Rank", "Total power", "Base level", "Attacks", "Defenses"].map(figure)).toEqual([
+    ...["12", "4,300", "3", "2 won, 1 lost", "none"],
+  ]);
+  expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
+  expect(screen.getByText("Rask has not fought over a base yet.")).toBeDefined();
+});
+
+it("leaves out what a player off the map does not have", async () => {
+  const gone = makePlayer({ rank: null, power: null, baseLevel: null });
+  open(pretendPage(serve(gone)).wrapper);
+  await screen.findByText("No base on the map.");
+  for (const name of ["Rank", "Total power", "Base level"]) {
+    expect(screen.queryByText(name, { selector: "dt" })).toBeNull();
+  }
+});
+
+it("lists the battles, with a way to the report where there is one", async () => {
+  const battles: Player["battles"] = [
+    BATTLE,
+    { ...BATTLE, id: null, won: false, at: "2026-05-19T12:00:00.000Z" },
+    { ...BATTLE, id: null, role: "defender", opponent: "Ula" },
+    { ...BATTLE, id: null, role: "defender", won: false, opponent: "Eno" },
+  ];
+  open(pretendPage(serve(makePlayer({ battles }))).wrapper);
+  const list = await screen.findByRole("list", { name: "Last battles" });
+  expect(
+    within(list)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/^Won an attack on Ono/),
+    expect.stringMatching(/^Lost an attack on Ono/),
+    expect.stringMatching(/^Held the base against Ula/),
+    expect.stringMatching(/^Lost the base's defense against Eno/),
+  ]);
+  const [report, ...others] = within(list).getAllByRole("link");
+  expect(others).toEqual([]);
+  expect(report?.getAttribute("href")).toBe("/battles/b1");
+});
+
+it("draws rank and power over time, and says them in a table", async () => {
+  const history = [
+    { at: "2026-05-20T10:00:00.000Z", rank: 20, power: 100 },
+    { at: "2026-05-20T11:00:00.000Z", rank: 9, power: 5_000 },
+    { at: "2026-05-20T12:00:00.000Z", rank: 12, power: 4_300 },
+  ];
+  open(pretendPage(serve(makePlayer({ history }))).wrapper);
+  expect(
+    await screen.findByRole("img", { name: "Rank over time: 20 at first, 12 now, 9 at best." }),
+  ).toBeDefined();
+  expect(
+    screen.getByRole("img", { name: "Power over time: 100 at first, 4,300 now, 5,000 at most." }),
+  ).toBeDefined();
+  const table = screen.getByRole("table", { hidden: true });
+  const [, newest] = within(table).getAllByRole("row", { hidden: true });
+  expect(newest?.lastElementChild?.textContent).toBe("4,300");
+});
+
+it("asks for a pact and says what came of it", async () => {
+  const naps: unknown[] = [];
+  const server = serve(makePlayer(), naps);
+  open(playingPage({ server }).wrapper);
+  const ask = await screen.findByRole("button", { name: "Ask for a NAP" });
+  ask.focus();
+  naps.push(makeNap({ username: "Rask", askedByMe: true }));
+  fireEvent.click(ask);
+  const said = await screen.findByText(/^Rask is asked for a NAP/);
+  // What was pressed is gone: the focus goes on to what came of it.
+  expect(said.closest('[role="status"]')).toBe(document.activeElement);
+  expect(server).toHaveBeenCalledWith("naps.ask", { username: "Rask" });
+  expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
+});
+
+it("says why a pact is refused", async () => {
+  const served = serve(makePlayer());
+  const text = "There can be no NAP between you two: one of you blocks it.";
+  const server = async (path: string, input: unknown) => {
+    if (path !== "naps.ask") return served(path, input);
+    throw Object.assign(new TRPCClientError(text), { data: { gameCode: "NAP_BLOCKED" } });
+  };
+  open(playingPage({ server }).wrapper);
+  fireEvent.click(await screen.findByRole("button", { name: "Ask for a NAP" }));
+  expect((await screen.findByText(text)).getAttribute("role")).toBe("alert");
+});
+
+it.each([
+  ["active", false, null],
+  ["asked", true, null],
+  ["asked", false, "Accept"],
+  ["rejected", true, "Ask for a NAP"],
+] as const)(
+  "offers for a pact that is %s (asked by me: %s): %s",
+  async (state, askedByMe, name) => {
+    const naps = [makeNap({ username: "Rask", state, askedByMe })];
+    open(playingPage({ server: serve(makePlayer(), naps) }).wrapper);
+    await screen.findByText(/both of you may|neither of you can/i);
+    const offered = screen.queryByRole("button", { name: /NAP|Accept/ });
+    expect(offered?.textContent ?? null).toBe(name);
+  },
+);
+
+it("begins a message with the player's name before what was typed", async () => {
+  const page = playingPage({ server: serve(makePlayer()) });
+  page.store.set(keptChatAtom, { player: "me", draft: "hello", unsent: [], said: false });
+  open(page.wrapper);
+  fireEvent.click(await screen.findByRole("button", { name: "Write in the chat" }));
+  expect(page.store.get(keptChatAtom).draft).toBe("@Rask hello");
+  expect(window.location.pathname).toBe("/game");
+});
+
+it("offers oneself nothing to do", async () => {
+  open(playingPage({ server: serve(makePlayer({ _id: "me" })) }).wrapper);
+  expect(await screen.findByText("This is you")).toBeDefined();
+  expect(screen.queryByRole("region", { name: "What you can do" })).toBeNull();
+});
+
+it.each(["NOT_FOUND", "BAD_INPUT"])("says that there is no such player (%s)", async (gameCode) => {
+  const { wrapper } = pretendPage(async () => {
+    throw Object.assign(new TRPCClientError("no"), { data: { gameCode } });
+  });
+  open(wrapper);
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("No such player");
+  expect(screen.getByText("Nobody here is called “rask”.")).toBeDefined();
+  expect(screen.getByRole("link", { name: "To the ranks" }).getAttribute("href")).toBe("/ranks");
+});

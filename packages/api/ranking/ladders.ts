@@ -1,0 +1,85 @@
+/** The ladders beside power, and where everybody ranked a day ago (rules §17). */
+import type { Ladder } from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
+import { HOUR, MINUTE } from "@emberlode/game";
+import { type Clock, isFresh } from "../clock.ts";
+import { BATTLE } from "./battle-sums.queries.ts";
+import type { BattleBook } from "./battle-sums.ts";
+import { findRanksAt, HOURS_A_DAY } from "./rank-hours.queries.ts";
+import { findFame } from "./ranking.queries.ts";
+import type { Ranked, Ranking } from "./ranking.ts";
+
+/** How old the ladders of loot and exploring may be. */
+const FRESH_MS = MINUTE;
+
+/** A place on a ladder. */
+export interface Placed extends Ranked {
+  /** What the ladder goes by; null where only the order is told. */
+  score: number | null;
+}
+
+interface Fame {
+  explored: number;
+  loot: number;
+}
+
+export interface Ladders {
+  /** All players, or all labelled bots, who are on a ladder, the first one first. */
+  of(by: Ladder, bots: boolean): Promise<readonly Placed[]>;
+  /** Ranks by power 24 hours ago; empty when nobody wrote them down then. */
+  dayAgo(): Promise<ReadonlyMap<number, number>>;
+}
+
+interface LaddersDeps {
+  pool: Pool;
+  clock: Clock;
+  ranking: Ranking;
+  battles: BattleBook;
+}
+
+export function createLadders({ pool, clock, ranking, battles }: LaddersDeps): Ladders {
+  let fame: ReadonlyMap<number, Fame> = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | undefined;
+  let yesterday: { hour: number; ranks: ReadonlyMap<number, number> } | undefined;
+
+  async function read(): Promise<void> {
+    const startedAt = clock.now();
+    const rows = await findFame(pool, BATTLE);
+    const sums = await battles.of(rows);
+    fame = new Map(
+      rows.map(({ id, explored }) => [id, { explored, loot: sums.get(id)?.looted ?? 0 }]),
+    );
+    readAt = startedAt;
+  }
+
+  /** Those with a score, the highest first; of equals the stronger one. */
+  async function byFame(by: keyof Fame, bots: boolean): Promise<Placed[]> {
+    if (!isFresh(readAt, clock.now(), FRESH_MS)) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading;
+    }
+    const byPower = await ranking.ladder("power", bots);
+    return byPower
+      .map((place) => ({ ...place, score: fame.get(place.id)?.[by] ?? 0 }))
+      .filter(({ score }) => score > 0)
+      .sort((a, b) => b.score - a.score)
+      .map((place, index) => ({ ...place, rank: index + 1 }));
+  }
+
+  return {
+    async of(by, bots) {
+      if (by === "loot" || by === "explored") return byFame(by, bots);
+      const order = await ranking.ladder(by, bots);
+      return order.map((place) => ({ ...place, score: by === "power" ? place.power : null }));
+    },
+    async dayAgo() {
+      const hour = Math.floor(clock.now() / HOUR) - HOURS_A_DAY;
+      // What was written down then does not change any more.
+      if (yesterday?.hour !== hour) yesterday = { hour, ranks: await findRanksAt(pool, hour) };
+      return yesterday.ranks;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** Rank and power over time. */
+import type { Pool } from "@emberlode/db";
+import type { Ranked } from "./ranking.ts";
+
+export const HOURS_A_DAY = 24;
+
+export interface RankHour {
+  /** Hours since the Unix epoch. */
+  hour: number;
+  rank: number;
+  power: number;
+}
+
+/** Whether an hour was written down already, maybe by another process. */
+export async function isHourKnown(pool: Pool, hour: number): Promise<boolean> {
+  const rows = await pool.query<{ hour: number }>(
+    "select hour from rank_hours where hour = $1::int limit 1",
+    [hour],
+  );
+  return rows.length > 0;
+}
+
+/** Writes down where everybody ranks in an hour; what is there already stays. */
+export async function addRankHour(
+  pool: Pool,
+  hour: number,
+  places: readonly Ranked[],
+): Promise<void> {
+  await pool.query(
+    `insert into rank_hours (player_id, hour, rank, power)
+    select id, $1::int, rank, power from unnest($2::int[], $3::int[], $4::bigint[]) as place(id, rank, power)
+    on conflict do nothing`,
+    [hour, places.map(({ id }) => id), places.map(({ rank }) => rank), places.map((p) => p.power)],
+  );
+}
+
+/** Removes hours before `from`, those before `daily` that are no midnight, and players who left. */
+export async function pruneRankHours(
+  pool: Pool,
+  { from, daily }: { from: number; daily: number },
+): Promise<void> {
+  await pool.query(
+    `delete from rank_hours r where r.hour < $1::int
+      or (r.hour < $2::int and r.hour % ${HOURS_A_DAY} <> 0)
+      or not exists (select from players p where p.id = r.player_id)`,
+    [from, daily],
+  );
+}
+
+/** Ranks of an hour by player. */
+export async function findRanksAt(pool: Pool, hour: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await pool.query<{ id: number; rank: number }>(
+    "select player_id as id, rank from rank_hours where hour = $1::int",
+    [hour],
+  );
+  return new Map(rows.map(({ id, rank }) => [id, rank]));
+}
+
+/** A player's, the oldest first. */
+export async function findRankHours(pool: Pool, playerId: number): Promise<RankHour[]> {
+  return pool.query<RankHour>(
+    "select hour, rank, power from rank_hours where player_id = $1::int order by hour",
+    [playerId],
+  );
+}

@@ -1,0 +1,118 @@
+import { HOUR, SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordRanks } from "../jobs/record-ranks.ts";
+import { addBattleLine } from "../testing/battle-line.ts";
+import { type Browser, NOON, refusal, startGame, type TestGame } from "../testing/game.ts";
+import { setPlayer } from "../testing/give.ts";
+
+let game: TestGame;
+let raider: Browser & { id: number };
+let victim: Browser & { id: number };
+
+beforeAll(async () => {
+  game = await startGame();
+  raider = await game.player("Raider");
+  victim = await game.player("Victim");
+  const army = "'{10,0,0,0,0,0,0,0,0,0}'";
+  await setPlayer(game, raider.id, `attack_units = ${army}, defense_units = ${army}`);
+  await game.pool.query(
+    "update accounts set base_name = 'The Kiln', quote = 'Ever warm.' where username = 'Raider'",
+  );
+  game.clock.pass(10 * SECOND);
+  for (const [battle, won] of [
+    ["b1", true],
+    ["b2", false],
+    ["b3", true],
+  ] as const) {
+    const sides = { won, battle };
+    await addBattleLine(game, raider.id, {
+      ...sides,
+      kind: "attack",
+      other: { id: victim.id, username: "Victim" },
+    });
+    await addBattleLine(game, victim.id, {
+      ...sides,
+      kind: "defense",
+      other: { id: raider.id, username: "Raider" },
+    });
+    game.clock.pass(SECOND);
+  }
+});
+afterAll(() => game.close());
+
+test("says what everybody may know, and nothing else", async () => {
+  const page = await game.browser().call.ranks.player({ username: " raider " });
+  expect(page).toMatchObject({
+    _id: String(raider.id),
+    username: "Raider",
+    baseName: "The Kiln",
+    quote: "Ever warm.",
+    profilePicture: "",
+    isGuest: false,
+    isBot: false,
+    since: new Date(NOON).toISOString(),
+    rank: 1,
+    power: 20,
+    baseLevel: 1,
+    attacks: { won: 2, lost: 1 },
+    defenses: { won: 0, lost: 0 },
+    history: [],
+  });
+  expect(Object.keys(page).sort()).toEqual(
+    [
+      ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
+      ...["rank", "power", "baseLevel", "attacks", "defenses", "battles", "history"],
+    ].sort(),
+  );
+});
+
+test("whoever suffered an attack lost when the attacker won", async () => {
+  const page = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(page).toMatchObject({ attacks: { won: 0, lost: 0 }, defenses: { won: 1, lost: 2 } });
+  expect(page.battles.map(({ role, won, opponent }) => [role, won, opponent])).toEqual([
+    ["defender", false, "Raider"],
+    ["defender", true, "Raider"],
+    ["defender", false, "Raider"],
+  ]);
+});
+
+test("only whoever fought in a battle gets the way to its report", async () => {
+  const other = await game.player("Bystander");
+  const ids = async (viewer: Browser, username: string) =>
+    (await viewer.call.ranks.player({ username })).battles.map(({ id }) => id);
+  const all = ["b3", "b2", "b1"];
+  expect(await ids(raider, "Raider")).toEqual(all);
+  expect(await ids(victim, "Raider")).toEqual(all);
+  expect(await ids(raider, "Victim")).toEqual(all);
+  expect(await ids(other, "Raider")).toEqual([null, null, null]);
+  expect(await ids(game.browser(), "Victim")).toEqual([null, null, null]);
+});
+
+test("rank and power over time, the oldest first", async () => {
+  await recordRanks(game.services);
+  const began = Math.floor(game.clock.now() / HOUR) * HOUR;
+  game.clock.pass(HOUR);
+  await setPlayer(
+    game,
+    victim.id,
+    "attack_units = '{40,0,0,0,0,0,0,0,0,0}', defense_units = '{40,0,0,0,0,0,0,0,0,0}'",
+  );
+  await recordRanks(game.services);
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history).toEqual([
+    { at: new Date(began).toISOString(), rank: 2, power: 0 },
+    { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
+  ]);
+});
+
+test("a player off the map has no rank, power or base", async () => {
+  const guest = game.browser();
+  const { user } = await guest.call.user.guest({});
+  const page = await game.browser().call.ranks.player({ username: user.username });
+  expect(page).toMatchObject({ isGuest: true, rank: null, power: null, baseLevel: null });
+});
+
+test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {
+  const refused = await refusal(game.browser().call.ranks.player({ username }));
+  expect(refused).toMatchObject({ code: "NOT_FOUND", status: 404 });
+});

@@ -1,0 +1,37 @@
+/** A line about a battle in a player's log, as an attack writes it. */
+import { logCategoryIndex } from "@emberlode/game";
+import type { TestGame } from "./game.ts";
+
+interface BattleLine {
+  kind: "attack" | "defense";
+  /** Whether the attacker won. */
+  won: boolean;
+  /** What moved: negative for whoever was looted. */
+  metal?: number;
+  other?: { id: number; username: string };
+  battle?: string;
+}
+
+/** Writes the line alone: no balance changes with it. */
+export async function addBattleLine(game: TestGame, id: number, line: BattleLine): Promise<void> {
+  const { kind, won, metal = 0, other, battle = "b1" } = line;
+  const cat = logCategoryIndex("attack");
+  await game.pool.query(
+    `with p as (
+      update players set version = version + 1,
+        log_counts[${cat + 1}] = log_counts[${cat + 1}] + 1
+      where id = $1::int returning version, log_counts, log_counts[${cat + 1}] as cat_nr
+    )
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    select $1::int, version, $2, (select sum(n) from unnest(log_counts) n), ${cat}, cat_nr,
+      $3::bigint, 0, $4::text::jsonb, $5::bigint from p`,
+    [
+      id,
+      kind,
+      metal,
+      JSON.stringify({ won, battle, otherId: other?.id ?? 0, other: other?.username ?? "Nobody" }),
+      game.clock.now(),
+    ],
+  );
+  game.services.actions.forget(id);
+}

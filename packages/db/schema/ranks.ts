@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { amount } from "./domains.ts";
+
+/**
+ * Where everybody ranked by power: by the hour for two days, at midnight (UTC) before (rules §17).
+ * Without a foreign key, so that writing them never waits for players' rows; a job removes them.
+ */
+export const rankHours = pgTable(
+  "rank_hours",
+  {
+    playerId: integer("player_id").notNull(),
+    /** Hours since the Unix epoch. */
+    hour: integer().notNull(),
+    rank: integer().notNull(),
+    power: amount("power").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.hour] }),
+    index("rank_hours_by_hour").on(table.hour),
+    check("rank_hours_rank", sql`${table.rank} > 0`),
+  ],
+);
