@@ -25,7 +25,21 @@ export function battlePath(battle: string): string {
   return `/battles/${battle}`;
 }
 
-/** The day's published hash, and its seed once the day (UTC) is over: with them anybody checks the roll (rules §16). */
-export function proofPath({ created }: Pick<Log, "created">): string {
-  return `/api/fair/${created.slice(0, DATE_LENGTH)}`;
+/** What the roll of a line was for, and the game of a stake. */
+function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
+  if (cat === "casino") return { purpose: "casino", game: type };
+  const isFight = cat === "battle" || cat === "factory";
+  return { purpose: isFight ? "battle" : type };
+}
+
+/** The page on which anybody computes the roll again, filled in from its line (rules §16). */
+export function proofPath(
+  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
+): string {
+  const { created, roll, rolled, battle } = log;
+  const said = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
+  for (const [name, value] of Object.entries({ ...rolled, battle })) {
+    if (value !== undefined) said.set(name, String(value));
+  }
+  return `/fair/${created.slice(0, DATE_LENGTH)}?${said}`;
 }
