@@ -8,7 +8,10 @@ import { browser, openStage, server } from "./stage.ts";
 
 openStage();
 
-const VISITOR_PAGES = ["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans", "/admin/x"];
+const VISITOR_PAGES = [
+  ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/clans", "/admin/x"],
+  ...["/codex", "/codex/sniper", "/codex/nothing", "/fair"],
+];
 
 /** The page with all that it loads later: drawings, fonts, lazy parts. */
 async function openPage(page: Page, path: string): Promise<void> {

@@ -14,12 +14,14 @@ import { enCodex as words } from "../../lib/i18n/en-codex.ts";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 
-const PARTS = Object.values(EXCAVATOR_PARTS);
+const parts = () => Object.values(EXCAVATOR_PARTS);
 
 const baseTitle = (level: number) => words.baseLevel(n(level));
 
 const partsFor = (resource: ExcavatorPart["raises"]) =>
-  PARTS.filter(({ raises }) => raises === resource).map(({ name }) => name);
+  parts()
+    .filter(({ raises }) => raises === resource)
+    .map(({ name }) => name);
 
 /** Titles of what one looks for next from a kind of field. */
 function leadsFrom(type: FieldType): readonly string[] {
@@ -47,7 +49,7 @@ function leadsFrom(type: FieldType): readonly string[] {
     case "mirage":
       return [words.mirage, rules.mirages.title];
     case "euc":
-      return PARTS.map(({ name }) => name);
+      return parts().map(({ name }) => name);
     case "memorial":
       return [words.cave, rules.searching.title];
     case "waste":
@@ -85,6 +87,6 @@ const part = ({ name, raises, paidIn, min, max, limit, price }: ExcavatorPart): 
 });
 
 export const prices = (): CodexEntry[] => [
-  ...PARTS.map(part),
+  ...parts().map(part),
   ...Array.from({ length: MAX_BASE_LEVEL }, (_, level) => base(level + 1)),
 ];

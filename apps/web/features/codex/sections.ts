@@ -6,34 +6,52 @@ import { rules } from "./rules.ts";
 import { researches, tools } from "./tools-and-researches.ts";
 import { matchups, techs, units } from "./units-and-techs.ts";
 
-/** The entries of each section. */
-export const SECTIONS: Readonly<Record<SectionId, readonly CodexEntry[]>> = {
-  fields: fields(),
-  units: units(),
-  matchups: matchups(),
-  techs: techs(),
-  researches: researches(),
-  tools: tools(),
-  prices: prices(),
-  odds: odds(),
-  rules: rules(),
-};
-
 export interface Found extends CodexEntry {
   section: SectionId;
 }
 
-export const SECTION_IDS = Object.keys(SECTIONS).filter((id): id is SectionId => id in SECTIONS);
+interface Contents {
+  all: readonly Found[];
+  byId: ReadonlyMap<string, Found>;
+}
 
-const ALL: readonly Found[] = SECTION_IDS.flatMap((section) =>
-  SECTIONS[section].map((entry) => ({ ...entry, section })),
-);
+const MAKERS: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
+  fields,
+  units,
+  matchups,
+  techs,
+  researches,
+  tools,
+  prices,
+  odds,
+  rules,
+};
 
-const BY_ID: ReadonlyMap<string, Found> = new Map(ALL.map((entry) => [entry.id, entry]));
+export const SECTION_IDS = Object.keys(MAKERS).filter((id): id is SectionId => id in MAKERS);
+
+function write(): Contents {
+  const all = SECTION_IDS.flatMap((section) =>
+    MAKERS[section]().map((entry) => ({ ...entry, section })),
+  );
+  return { all, byId: new Map(all.map((entry) => [entry.id, entry])) };
+}
+
+let written: Contents | undefined;
+
+/** The codex, written when somebody first opens it. */
+function contents(): Contents {
+  written ??= write();
+  return written;
+}
+
+/** The entries of a section. */
+export function entriesOf(wanted: SectionId): readonly Found[] {
+  return contents().all.filter(({ section }) => section === wanted);
+}
 
 /** The entry with an address; undefined where there is none. */
 export function findEntry(id: string): Found | undefined {
-  return BY_ID.get(id);
+  return contents().byId.get(id);
 }
 
 /** The entries that an entry leads to. */
@@ -45,7 +63,8 @@ export function linkedFrom({ links }: CodexEntry): readonly Found[] {
 export function searchCodex(text: string): readonly Found[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [];
+  const { all } = contents();
   const isTitled = ({ title }: Found) => title.toLowerCase().includes(wanted);
-  const rest = ALL.filter((one) => !isTitled(one) && one.text.toLowerCase().includes(wanted));
-  return [...ALL.filter(isTitled), ...rest];
+  const rest = all.filter((one) => !isTitled(one) && one.text.toLowerCase().includes(wanted));
+  return [...all.filter(isTitled), ...rest];
 }

@@ -1,4 +1,4 @@
-/** What a roll decided, in words. */
+/** What a roll decided, in enFair.outcome. */
 import {
   type CasinoGame,
   type CaveRoll,
@@ -12,18 +12,19 @@ import { enFair } from "../../lib/i18n/en-fair.ts";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import type { Checked } from "./check-roll.ts";
 
-const words = enFair.outcome;
-
 function caveText(roll: CaveRoll): string {
   switch (roll.find) {
     case "lost":
-      return words.lost;
+      return enFair.outcome.lost;
     case "trap":
-      return words.trap(n(roll.metalPercent), n(roll.energyPercent));
+      return enFair.outcome.trap(n(roll.metalPercent), n(roll.energyPercent));
     case "part":
-      return words.part(EXCAVATOR_PARTS[roll.part].name, partRarity(partKind(roll.part)).title);
+      return enFair.outcome.part(
+        EXCAVATOR_PARTS[roll.part].name,
+        partRarity(partKind(roll.part)).title,
+      );
     default:
-      return words.amount(n(roll.amount), words.resources[roll.find]);
+      return enFair.outcome.amount(n(roll.amount), enFair.outcome.resources[roll.find]);
   }
 }
 
@@ -31,18 +32,18 @@ function forestText(roll: ForestRoll): string {
   switch (roll.find) {
     case "pikeman":
     case "mines":
-      return words[roll.find](n(roll.count));
+      return enFair.outcome[roll.find](n(roll.count));
     case "lotto":
-      return words.lotto(n(roll.amount), words.resources[roll.resource]);
+      return enFair.outcome.lotto(n(roll.amount), enFair.outcome.resources[roll.resource]);
     default:
-      return words[roll.find];
+      return enFair.outcome[roll.find];
   }
 }
 
 function casinoText(game: CasinoGame, result: number): string {
-  if (game === "coin") return result === 0 ? words.coin.heads : words.coin.tails;
-  if (game === "dice") return words.dice(n(result));
-  return words.wheel(n(result + 1), n(WHEEL_SECTORS[result] ?? 0));
+  if (game === "coin") return result === 0 ? enFair.outcome.coin.heads : enFair.outcome.coin.tails;
+  if (game === "dice") return enFair.outcome.dice(n(result));
+  return enFair.outcome.wheel(n(result + 1), n(WHEEL_SECTORS[result] ?? 0));
 }
 
 export function outcomeText({ outcome }: Checked): string {
@@ -52,14 +53,14 @@ export function outcomeText({ outcome }: Checked): string {
     case "forest":
       return forestText(outcome.forest);
     case "mirage": {
-      const step = outcome.offered ? words.offered : words.notOffered;
-      return `${step} ${words.pays(words.resources[outcome.pays])}`;
+      const step = outcome.offered ? enFair.outcome.offered : enFair.outcome.notOffered;
+      return `${step} ${enFair.outcome.pays(enFair.outcome.resources[outcome.pays])}`;
     }
     case "casino":
       return casinoText(outcome.game, outcome.result);
     case "battle":
-      return words.battle(outcome.seed);
+      return enFair.outcome.battle(outcome.seed);
     case "vein":
-      return outcome.vein ? words.vein : words.noVein;
+      return outcome.vein ? enFair.outcome.vein : enFair.outcome.noVein;
   }
 }

@@ -5,7 +5,7 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import type { SectionId } from "../entry.ts";
-import { type Found, SECTION_IDS, SECTIONS, searchCodex } from "../sections.ts";
+import { entriesOf, type Found, SECTION_IDS, searchCodex } from "../sections.ts";
 import { EntryList } from "./entry-list.tsx";
 import { EntryView, type EntryViewProps } from "./entry-view.tsx";
 
@@ -19,7 +19,7 @@ function Results({ found }: { found: readonly Found[] }) {
   if (found.length === 0) {
     return <EmptyNext icon="book" title={enCodex.nothingTitle} text={enCodex.nothing} />;
   }
-  return <EntryList entries={found} />;
+  return <EntryList entries={found} ofMany />;
 }
 
 /** Focus goes along with the entry, but not to what the page or desk opened with. */
@@ -71,7 +71,7 @@ export function Codex({ entry, heading }: CodexProps) {
           tabs={SECTION_IDS.map((section) => ({
             id: section,
             label: enCodex.sections[section],
-            panel: <EntryList entries={SECTIONS[section]} />,
+            panel: <EntryList entries={entriesOf(section)} />,
           }))}
         />
       )}

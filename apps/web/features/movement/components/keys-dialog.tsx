@@ -56,6 +56,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           <dd>{words.arrows}</dd>
         </div>
         <div className="flex items-center justify-between py-2.5">
+          <dt>{words.search}</dt>
+          <dd>
+            <kbd className="key">{t.desks.searchKeys}</kbd>
+          </dd>
+        </div>
+        <div className="flex items-center justify-between py-2.5">
           <dt>{words.help}</dt>
           <dd>
             <kbd className="key">{HELP_KEY}</kbd>

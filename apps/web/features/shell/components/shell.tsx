@@ -7,6 +7,7 @@ import { AbandonWatch } from "../../factories/components/abandon-watch.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
+import { usePaletteKey } from "../hooks/use-palette-key.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
 import { isAdminPath } from "../is-admin-path.ts";
 import { Background } from "./background.tsx";
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useRememberRef();
   useFreshPage(CONTENT_ID);
+  usePaletteKey();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">
