@@ -9,6 +9,10 @@ const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|hero|map-glyph)\.tsx$/;
 /** What checks forms, and the forms and their shapes; plain values of the contract need none of it. */
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
+/** The codex, which its desk, its pages and the palette share, and nothing else needs. */
+const CODEX = /\/features\/codex\/(?!codex-path)|\/i18n\/en-(?:codex|rules)\.ts$/;
+/** Texts import nothing: in a file of their own they are there before whatever reads them. */
+const TEXTS = /\/lib\/i18n\/en-/;
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
@@ -28,6 +32,8 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "sky", test: EVERYWHERE_DRAWN, priority: 3 },
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
+    { name: "codex", test: CODEX, minShareCount: 2, priority: 2 },
+    { name: "texts", test: TEXTS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "packages", test: PACKAGES, minShareCount: 2, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", minShareCount: 2, maxSize: MAX_SHARED },
   ],

@@ -25,6 +25,8 @@ const CalculatorPage = lazyPart(() => import("./pages/calculator-page.tsx"));
 const RanksPage = lazyPart(() => import("./pages/ranks-page.tsx"));
 const PlayerPage = lazyPart(() => import("./pages/player-page.tsx"));
 const ClansPage = lazyPart(() => import("./pages/clans-page.tsx"));
+const CodexPage = lazyPart(() => import("./pages/codex-page.tsx"));
+const FairPage = lazyPart(() => import("./pages/fair-page.tsx"));
 const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
 
@@ -82,6 +84,8 @@ export function Routes() {
         <Route path="/ranks" component={RanksPage} />
         <Route path="/players/:name">{({ name }) => <PlayerPage username={name} />}</Route>
         <Route path="/clans" component={ClansPage} />
+        <Route path="/codex/:entry?">{({ entry = null }) => <CodexPage entry={entry} />}</Route>
+        <Route path="/fair/:day?">{({ day = null }) => <FairPage day={day} />}</Route>
         <Route path={ADMIN_PATHS} component={AdminPage} />
         <Route component={NotFoundPage} />
       </Switch>

@@ -143,7 +143,6 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
-  const ranking = createRanking(pool, clock);
   const battles = createBattleBook(pool);
   const services: Services = {
     config,

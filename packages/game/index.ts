@@ -66,6 +66,7 @@ export * from "./rules/nap.ts";
 export * from "./rules/new-player.ts";
 export * from "./rules/part-worth.ts";
 export * from "./rules/plots.ts";
+export * from "./rules/replay-roll.ts";
 export * from "./rules/research.ts";
 export * from "./rules/tools/detect-mines.ts";
 export * from "./rules/tools/ground.ts";

@@ -35,7 +35,7 @@ const AUTHORITY_PARTS: ReadonlySet<string> = new Set(
 const ROUTE_WORDS = [
   ...["story", "game", "login", "logout", "register", "signup", "fuser", "fpass", "home", "ranks"],
   ...["clans", "codex", "battles", "settings", "account", "profile", "alliances", "referrals"],
-  ...["confirm", "pictures", "players"],
+  ...["confirm", "pictures", "players", "fair"],
   ...["api", "assets", "static", "docs", "healthz", "readyz", "metrics", "trpc", "favicon"],
   ...["socketio", "about", "privacy", "terms", "help", "index"],
 ];

@@ -170,6 +170,7 @@ const WINDOWS: Readonly<Record<Popup, Way>> = {
   alerts: byButton(/^Alerts/),
   blocked: byButton(/^Blocked players$/, "Chat"),
   keys: (page) => page.keyboard.press("?"),
+  palette: (page) => page.keyboard.press("Control+k"),
 };
 
 const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();

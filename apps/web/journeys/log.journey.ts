@@ -107,12 +107,20 @@ async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise
   return lineWith(log, `at ${x}, ${y}`);
 }
 
-/** What proves a roll is there to be read. */
+/** A line leads to the check of its roll, filled in; Back to the log as it was. */
 async function expectProof(page: Page, log: Locator, cave: Position): Promise<void> {
   const find = await onlyLine(log, "Finds", cave);
-  const proof = await find.getByRole("link", { name: /^Proof of roll \d+$/ }).getAttribute("href");
-  const { commitment } = await ask<{ commitment: string }>(page, proof ?? "");
-  expect(commitment).toMatch(/^[0-9a-f]{64}$/);
+  const proof = find.getByRole("link", { name: /^Proof of roll \d+$/ });
+  const counter = /\d+$/.exec((await proof.textContent()) ?? "")?.[0];
+  await proof.click();
+  await page.getByRole("heading", { level: 1, name: "Fairness" }).waitFor();
+  expect(await page.getByLabel("Counter of the roll").inputValue()).toBe(counter);
+  expect(await page.getByLabel("What was rolled for").inputValue()).toBe("cave");
+  const { _id } = await payloadOf(page);
+  expect(await page.getByLabel("Player number").inputValue()).toBe(_id);
+  await page.getByText(/^The seed of this day is published on/).waitFor();
+  await page.goBack();
+  await find.waitFor();
 }
 
 /** A line leads to its field, and Back to the log as it was. */

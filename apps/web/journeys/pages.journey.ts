@@ -9,15 +9,8 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 const VISITOR_PAGES = [
-  "/",
-  "/story",
-  "/login",
-  "/fuser",
-  "/fpass",
-  "/ranks",
-  "/players/demo",
-  "/clans",
-  "/admin/x",
+  ...["/", "/story", "/login", "/fuser", "/fpass", "/ranks", "/players/demo", "/clans", "/admin/x"],
+  ...["/codex", "/codex/sniper", "/codex/nothing", "/fair"],
 ];
 
 /** The page with all that it loads later: drawings, fonts, lazy parts. */

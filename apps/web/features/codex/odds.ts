@@ -3,6 +3,8 @@ import {
   CAVE_WEIGHTS,
   COIN_PAYS_PERCENT,
   DICE_PAYS_PERCENT,
+  FIELDS,
+  type FieldType,
   FOREST_WEIGHTS,
   LOTTO_PRIZES,
   PART_RARITIES,
@@ -10,7 +12,7 @@ import {
 } from "@emberlode/game";
 import { enCodex as words } from "../../lib/i18n/en-codex.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import type { CodexEntry } from "./sections.ts";
+import { type CodexEntry, slug } from "./entry.ts";
 
 interface Weighted {
   name: string;
@@ -40,26 +42,29 @@ function wheel(): Weighted[] {
   }));
 }
 
+/** Odds met on a kind of field; who doubts them finds there how to check a roll. */
+const met = (type: FieldType, title: string, text: string): CodexEntry => ({
+  id: slug(title),
+  title,
+  text,
+  links: [slug(FIELDS[type].title), slug(words.rules.chance.title)],
+});
+
+const lotto = () =>
+  LOTTO_PRIZES.map(({ weight, min, max }) => ({
+    name: words.prize(exactNumber(min), exactNumber(max)),
+    weight,
+  }));
+
+const parts = () => PART_RARITIES.map(({ title, weight }) => ({ name: title, weight }));
+
 export const odds = (): CodexEntry[] => [
-  { id: "cave odds", title: words.cave, text: shares(named(CAVE_WEIGHTS, words.finds)) },
-  {
-    id: "part odds",
-    title: words.parts,
-    text: shares(PART_RARITIES.map(({ title, weight }) => ({ name: title, weight }))),
-  },
-  { id: "forest odds", title: words.forest, text: shares(named(FOREST_WEIGHTS, words.finds)) },
-  {
-    id: "lotto odds",
-    title: words.lotto,
-    text: shares(
-      LOTTO_PRIZES.map(({ weight, min, max }) => ({
-        name: words.prize(exactNumber(min), exactNumber(max)),
-        weight,
-      })),
-    ),
-  },
-  { id: "mirage odds", title: words.mirage, text: words.mirageOdds },
-  { id: "coin odds", title: words.coin, text: words.coinOdds(times(COIN_PAYS_PERCENT)) },
-  { id: "dice odds", title: words.dice, text: words.diceOdds(times(DICE_PAYS_PERCENT)) },
-  { id: "wheel odds", title: words.wheel, text: shares(wheel()) },
+  met("cave", words.cave, shares(named(CAVE_WEIGHTS, words.finds))),
+  met("cave", words.parts, shares(parts())),
+  met("forest", words.forest, shares(named(FOREST_WEIGHTS, words.finds))),
+  met("forest", words.lotto, shares(lotto())),
+  met("mirage", words.mirage, words.mirageOdds),
+  met("casino", words.coin, words.coinOdds(times(COIN_PAYS_PERCENT))),
+  met("casino", words.dice, words.diceOdds(times(DICE_PAYS_PERCENT))),
+  met("casino", words.wheel, shares(wheel())),
 ];

@@ -1,8 +1,12 @@
+import { FIELDS, TECHS, TOOLS, UNITS } from "@emberlode/game";
 import { expect, it } from "vitest";
-import { SECTIONS, searchCodex } from "./sections.ts";
+import { slug } from "./entry.ts";
+import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./sections.ts";
 
-it("has every kind of the catalogue, each entry under a name of its own", () => {
-  const counts = Object.entries(SECTIONS).map(([id, entries]) => [id, entries.length]);
+const ALL = SECTION_IDS.flatMap(entriesOf);
+
+it("has every kind of the catalogue, each entry at an address of its own", () => {
+  const counts = SECTION_IDS.map((id) => [id, entriesOf(id).length]);
   expect(Object.fromEntries(counts)).toEqual({
     fields: 14,
     units: 20,
@@ -12,32 +16,58 @@ it("has every kind of the catalogue, each entry under a name of its own", () => 
     tools: 14,
     prices: 20,
     odds: 8,
+    rules: 18,
   });
-  for (const entries of Object.values(SECTIONS)) {
-    expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length);
+  const named = [
+    ...Object.values(FIELDS).map(({ title }) => title),
+    ...[...UNITS.attack, ...UNITS.defense].map(({ name }) => name),
+    ...[...TECHS.attack, ...TECHS.defense].map(({ name }) => name),
+    ...Object.values(TOOLS).map(({ name }) => name),
+  ];
+  expect(named.filter((name) => findEntry(slug(name))?.title !== name)).toEqual([]);
+  const ids = ALL.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !/^[a-z0-9-]+$/.test(id))).toEqual([]);
+});
+
+it("leads from every entry to others, and nowhere else", () => {
+  const lonely = ALL.filter((entry) => entry.links.length === 0).map(({ id }) => id);
+  expect(lonely).toEqual([]);
+  for (const entry of ALL) {
+    expect(linkedFrom(entry), entry.id).toHaveLength(entry.links.length);
+    expect(entry.links, entry.id).not.toContain(entry.id);
+    expect(new Set(entry.links).size, entry.id).toBe(entry.links.length);
   }
 });
 
-it("tells what the rules say", () => {
-  const text = (section: keyof typeof SECTIONS, title: string) =>
-    SECTIONS[section].find((entry) => entry.title === title)?.text;
-  expect(text("units", "Wall")).toBe(
+it("says what the rules say", () => {
+  const text = (id: string) => findEntry(id)?.text;
+  expect(text("wall")).toBe(
     "Defense. 1 strength, 10 hp. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
-  expect(text("matchups", "Pikeman")).toBe(
+  expect(text("pikeman-in-battle")).toBe(
     "In battle 0.5 damage a round, 10 hp. Strong (× 1.5) against Wall, Flame Tower. Weak (× 0.75) against Moat, Missile Tower.",
   );
-  expect(text("odds", "Cave")).toBe(
-    "lost 20 %, a trap 15 %, metal 20 %, energy 20 %, a part 25 %.",
+  expect(text("ramparts")).toBe(
+    "Defense. 100 metal and as much energy. In battle Wall, Marksman strike 25 % harder with it.",
   );
-  expect(text("odds", "Casino: wheel")).toContain("0 times the stake 54 %");
-  expect(text("researches", "GPS")).toContain("500, 1,000, 2,000, 4,000, 8,000");
+  expect(text("cave-odds")).toBe("lost 20 %, a trap 15 %, metal 20 %, energy 20 %, a part 25 %.");
+  expect(text("casino-wheel")).toContain("0 times the stake 54 %");
+  expect(text("gps-research")).toContain("500, 1,000, 2,000, 4,000, 8,000");
+  expect(text("banks-market-and-casino")).toContain("keeps 2 % of each");
+  expect(text("attacks")).toContain("10 to 20 % of what is carried above 1,000");
+  expect(findEntry("gps")?.levels?.[1]).toEqual({
+    level: "2",
+    price: "1,000",
+    effect: "A journey every 30 minutes",
+  });
+  expect(findEntry("mines")?.levels?.[0]).toMatchObject({ price: "800", effect: "20 more" });
 });
 
 it("finds by any case, titles before what only mentions a word", () => {
   expect(searchCodex("  ")).toEqual([]);
   expect(searchCodex("zzz")).toEqual([]);
   const found = searchCodex("SNIPER").map(({ section, title }) => `${section} ${title}`);
-  expect(found.slice(0, 2)).toEqual(["units Sniper", "matchups Sniper"]);
+  expect(found.slice(0, 2)).toEqual(["units Sniper", "matchups Sniper in battle"]);
   expect(found.length).toBeGreaterThan(2);
 });

@@ -66,6 +66,23 @@ describe("the fields that a line leads to", () => {
   });
 });
 
-it("finds the proof of a roll under its UTC day", () => {
-  expect(proofPath({ created: "2026-05-20T23:59:59.999Z" })).toBe("/api/fair/2026-05-20");
+describe("the page that proves a roll", () => {
+  it.each([
+    ["dawn of a day", { cat: "find", type: "cave", roll: 204 }, "counter=204&purpose=cave"],
+    [
+      "what a roll was made with",
+      { cat: "find", type: "cave", roll: 0, rolled: { divisor: 2, min: 3, max: 120 } },
+      "counter=0&purpose=cave&divisor=2&min=3&max=120",
+    ],
+    ["a game", { cat: "casino", type: "wheel", roll: 7 }, "counter=7&purpose=casino&game=wheel"],
+    [
+      "a fight",
+      { cat: "battle", type: "attack-won", roll: 9, battle: "b1" },
+      "counter=9&purpose=battle&battle=b1",
+    ],
+    ["a capture", { cat: "factory", type: "captured", roll: 9 }, "counter=9&purpose=battle"],
+  ] as const)("%s, under its UTC day", (_name, line, search) => {
+    const log = { created: "2026-05-20T23:59:59.999Z", ...line };
+    expect(proofPath(log)).toBe(`/fair/2026-05-20?${search}`);
+  });
 });

@@ -17,7 +17,21 @@ export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Positi
   );
 }
 
-/** The day's published hash, and its seed once the day (UTC) is over: with them anybody checks the roll (rules §16). */
-export function proofPath({ created }: Pick<Log, "created">): string {
-  return `/api/fair/${isoDay(Date.parse(created))}`;
+/** What the roll of a line was for, and the game of a stake. */
+function rolledFor({ cat, type }: Pick<Log, "cat" | "type">): { purpose: string; game?: string } {
+  if (cat === "casino") return { purpose: "casino", game: type };
+  const isFight = cat === "battle" || cat === "factory";
+  return { purpose: isFight ? "battle" : type };
+}
+
+/** The page on which anybody computes the roll again, filled in from its line (rules §16). */
+export function proofPath(
+  log: Pick<Log, "created" | "cat" | "type" | "roll" | "rolled" | "battle">,
+): string {
+  const { created, roll, rolled, battle } = log;
+  const said = new URLSearchParams({ counter: String(roll), ...rolledFor(log) });
+  for (const [name, value] of Object.entries({ ...rolled, battle })) {
+    if (value !== undefined) said.set(name, String(value));
+  }
+  return `/fair/${isoDay(Date.parse(created))}?${said}`;
 }

@@ -27,6 +27,8 @@ export const enDesks = {
     codex: "Codex",
     goals: "Goals",
   },
+  search: "Search",
+  searchKeys: "Ctrl K",
   keysRest: "Keys rest, Esc",
   close: (title: string) => `Close ${title}`,
   closeHint: "Close (Esc)",

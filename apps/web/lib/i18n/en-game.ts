@@ -115,6 +115,7 @@ export const enGame = {
     dig: "Dig, or explore where one stands",
     effortMore: "More effort with each dig",
     effortLess: "Less effort with each dig",
+    search: "Search for anything",
     help: "This sheet",
     arrows: "Arrow keys",
     or: "or",

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { closeDesk, isDeskOpen, openDesk } from "./use-desk.ts";
+import { closeDesk, isDeskOpen, openCodex, openDesk } from "./use-desk.ts";
 
 const path = () => window.location.pathname;
 
@@ -17,12 +17,13 @@ afterEach(() => {
 });
 
 it("closes a desk by going back once, however often it is asked in one moment", async () => {
-  const back = vi.spyOn(window.history, "back");
+  const back = vi.spyOn(window.history, "go");
   openDesk("bank");
   closeDesk();
   closeDesk();
   await waitFor(() => expect(isDeskOpen()).toBe(false));
   expect(back).toHaveBeenCalledOnce();
+  expect(back).toHaveBeenCalledWith(-1);
   expect(path()).toBe("/game");
 });
 
@@ -42,4 +43,37 @@ it("closes a desk that the address came with, and stays on the page", async () =
   closeDesk();
   await settle();
   expect([path(), isDeskOpen()]).toEqual(["/game", false]);
+});
+
+const address = () => path() + window.location.search;
+
+it("goes back through the entries of the codex, and closes it from any of them", async () => {
+  openDesk("codex");
+  openCodex("sniper");
+  openCodex("long-range-projectiles");
+  expect(address()).toBe("/game?desk=codex.long-range-projectiles");
+  window.history.back();
+  await waitFor(() => expect(address()).toBe("/game?desk=codex.sniper"));
+  openCodex("pikeman");
+  closeDesk();
+  await waitFor(() => expect(isDeskOpen()).toBe(false));
+  expect(address()).toBe("/game");
+  await settle();
+  expect(window.history.state).toBeNull();
+});
+
+it("closes what was opened in place of a codex entry", async () => {
+  openCodex("sniper");
+  openCodex("archer");
+  openDesk("log");
+  closeDesk();
+  await waitFor(() => expect(address()).toBe("/game"));
+});
+
+it("closes an entry that the address came with, also after a link was followed", async () => {
+  window.history.replaceState(null, "", "/game?desk=codex.sniper");
+  openCodex("archer");
+  closeDesk();
+  await settle();
+  expect(address()).toBe("/game");
 });

@@ -1,4 +1,7 @@
-/** Which desk is open: the address says it (`/game?desk=army.attack`). */
+/**
+ * Which desk is open, and what within it: the address says both (`/game?desk=army.attack`,
+ * `/game?desk=codex.sniper`).
+ */
 import { useSearch } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { type DeskId, isDeskId } from "../desk-ids.ts";
@@ -6,22 +9,39 @@ import { type DeskId, isDeskId } from "../desk-ids.ts";
 const GAME = "/game";
 const PARAMETER = "desk";
 
+/** The desk whose address goes on after its name. */
+const WITH_PARTS = "codex" satisfies DeskId;
+const PART_BEGINS = `${WITH_PARTS}.`;
+
 /** Kept with the entry of the history that opened a desk, so that closing it goes back. */
 interface DeskEntry {
   desk: true;
+  /** How many links were followed within the desk. */
+  deeper?: number;
 }
 
 function openedHere(state: unknown): state is DeskEntry {
   return typeof state === "object" && state !== null && "desk" in state;
 }
 
+/** How far back the page without the desk lies; null where the desk was what the page began with. */
+function stepsBack(): number | null {
+  const state: unknown = window.history.state;
+  return openedHere(state) ? 1 + (state.deeper ?? 0) : null;
+}
+
 function addressOf(desk: DeskId): string {
   return `${GAME}?${PARAMETER}=${desk}`;
 }
 
+function wantedIn(search: string): string {
+  return new URLSearchParams(search).get(PARAMETER) ?? "";
+}
+
 function deskIn(search: string): DeskId | null {
-  const wanted = new URLSearchParams(search).get(PARAMETER);
-  return wanted !== null && isDeskId(wanted) ? wanted : null;
+  const wanted = wantedIn(search);
+  if (wanted.startsWith(PART_BEGINS)) return WITH_PARTS;
+  return isDeskId(wanted) ? wanted : null;
 }
 
 /** The open desk; null while the scene is full. */
@@ -34,10 +54,30 @@ export function isDeskOpen(): boolean {
   return deskIn(window.location.search) !== null;
 }
 
+/** The address of the codex, or of an entry of it, in its desk. */
+export function codexAddress(entry: string | null): string {
+  return addressOf(WITH_PARTS) + (entry === null ? "" : `.${entry}`);
+}
+
+/** The entry that the codex's desk shows; null for its beginning. */
+export function useCodexEntry(): string | null {
+  const wanted = wantedIn(useSearch());
+  return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
+}
+
+/** Follows a link within the codex's desk, or opens the desk with it; Back goes to what was before. */
+export function openCodex(entry: string | null): void {
+  const deeper = isDeskOpen() ? stepsBack() : 0;
+  const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskEntry);
+  navigate(codexAddress(entry), { state });
+}
+
 /** Opens a desk; one Back closes it, however many were opened in its place. */
 export function openDesk(desk: DeskId): void {
-  const inPlace = openedHere(window.history.state);
-  navigate(addressOf(desk), { replace: inPlace, state: { desk: true } satisfies DeskEntry });
+  const state: unknown = window.history.state;
+  const inPlace = openedHere(state);
+  const entry: DeskEntry = { ...(inPlace && state), desk: true };
+  navigate(addressOf(desk), { replace: inPlace, state: entry });
 }
 
 /** Whether the browser is on its way back: until it is there, the desk still stands in the address. */
@@ -46,7 +86,8 @@ let isClosing = false;
 /** Closes the open desk; asked twice in one moment, it goes back once. */
 export function closeDesk(): void {
   if (isClosing) return;
-  if (!openedHere(window.history.state)) {
+  const steps = stepsBack();
+  if (steps === null) {
     navigate(GAME, { replace: true });
     return;
   }
@@ -55,5 +96,5 @@ export function closeDesk(): void {
     isClosing = false;
   };
   window.addEventListener("popstate", closed, { once: true });
-  window.history.back();
+  window.history.go(-steps);
 }

@@ -23,9 +23,9 @@ function LogLinks({ log }: { log: Log }) {
         </Link>
       ))}
       {log.roll !== undefined && (
-        <a href={proofPath(log)} className="text-link" target="_blank" rel="noreferrer">
+        <Link href={proofPath(log)} className="text-link">
           {enLog.proof(log.roll)}
-        </a>
+        </Link>
       )}
     </p>
   );

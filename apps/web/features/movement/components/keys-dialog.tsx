@@ -50,6 +50,12 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
           <dd>{words.arrows}</dd>
         </div>
         <div className="key-line">
+          <dt>{words.search}</dt>
+          <dd>
+            <kbd className="key">{t.desks.searchKeys}</kbd>
+          </dd>
+        </div>
+        <div className="key-line">
           <dt>{words.help}</dt>
           <dd>
             <Alternatives keys={keys.help} />

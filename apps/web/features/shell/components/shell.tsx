@@ -8,6 +8,7 @@ import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { SoundGate } from "../../sounds/components/sound-gate.tsx";
 import { Toasts } from "../../ui/components/toasts.tsx";
 import { useFreshPage } from "../hooks/use-fresh-page.ts";
+import { usePaletteKey } from "../hooks/use-palette-key.ts";
 import { useRememberRef } from "../hooks/use-remember-ref.ts";
 import { isAdminPath } from "../is-admin-path.ts";
 import { Background } from "./background.tsx";
@@ -25,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   useRememberRef();
   useFreshPage(CONTENT_ID);
+  usePaletteKey();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className="skip-link btn btn-ember">

@@ -7,7 +7,8 @@ export type Popup =
   | "keys"
   | "guestLeaves"
   | "alerts"
-  | "blocked";
+  | "blocked"
+  | "palette";
 
 /** The open popup; walking rests while there is one (spec §2, menuOpened). */
 export const popupAtom = atom<Popup | null>(null);

@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { Tabs } from "../../ui/components/tabs.tsx";
+import type { SectionId } from "../entry.ts";
+import { entriesOf, type Found, SECTION_IDS, searchCodex } from "../sections.ts";
+import { EntryList } from "./entry-list.tsx";
+import { EntryView, type EntryViewProps } from "./entry-view.tsx";
+
+interface CodexProps {
+  /** The entry that the address names; null for the beginning. */
+  entry: string | null;
+  heading: EntryViewProps["heading"];
+}
+
+function Results({ found }: { found: readonly Found[] }) {
+  if (found.length === 0) {
+    return <EmptyNext icon="book" title={enCodex.nothingTitle} text={enCodex.nothing} />;
+  }
+  return <EntryList entries={found} ofMany />;
+}
+
+/** Focus goes along with the entry, but not to what the page or desk opened with. */
+function useFocusOn(entry: string | null) {
+  const [first] = useState(entry);
+  const moved = useRef(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const start = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (entry !== first) moved.current = true;
+    if (moved.current) (title.current ?? start.current)?.focus();
+  }, [entry, first]);
+  return { title, start };
+}
+
+/** The codex by section, by search or by entry; the same on its pages and in the desk. */
+export function Codex({ entry, heading }: CodexProps) {
+  const searchId = useId();
+  // What is typed belongs to where it was typed: Back from an entry finds the search again.
+  const [search, setSearch] = useState<{ text: string; at: string | null }>({ text: "", at: null });
+  const [tab, setTab] = useState<SectionId>("fields");
+  const { title, start } = useFocusOn(entry);
+  const text = search.at === entry ? search.text : "";
+  const isSearch = text.trim() !== "";
+  const found = searchCodex(text);
+  return (
+    <>
+      <div className="codex-search" ref={start} tabIndex={-1}>
+        <label htmlFor={searchId}>{enCodex.search}</label>
+        <input
+          id={searchId}
+          type="search"
+          className="input"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setSearch({ text: event.target.value, at: entry })}
+        />
+        <p role="status" className="sr-only">
+          {isSearch && enCodex.found(exactNumber(found.length), found.length === 1)}
+        </p>
+      </div>
+      {isSearch && <Results found={found} />}
+      {!isSearch && entry !== null && <EntryView id={entry} heading={heading} ref={title} />}
+      {!isSearch && entry === null && (
+        <Tabs<SectionId>
+          label={t.desks.titles.codex}
+          initial={tab}
+          onOpen={setTab}
+          tabs={SECTION_IDS.map((section) => ({
+            id: section,
+            label: enCodex.sections[section],
+            panel: <EntryList entries={entriesOf(section)} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import type { Found } from "../sections.ts";
+import { CodexLink } from "./codex-link.tsx";
+
+interface EntryListProps {
+  entries: readonly Found[];
+  /** Whether they come from several sections, so that each says which is its own. */
+  ofMany?: boolean;
+}
+
+/** Entries with what there is to say of each. */
+export function EntryList({ entries, ofMany = false }: EntryListProps) {
+  return (
+    <dl>
+      {entries.map((entry) => (
+        <div key={entry.id} className="codex-entry">
+          <dt>
+            <CodexLink entry={entry.id}>{entry.title}</CodexLink>
+            {ofMany && <span className="chip">{enCodex.sections[entry.section]}</span>}
+          </dt>
+          <dd>{entry.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

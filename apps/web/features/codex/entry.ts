@@ -1,0 +1,32 @@
+/** One thing that the codex says something about, and its address. */
+import type { enCodex } from "../../lib/i18n/en-codex.ts";
+
+export type SectionId = keyof typeof enCodex.sections;
+
+/** What one level of a tool costs and does. */
+export interface LevelRow {
+  level: string;
+  price: string;
+  effect: string;
+}
+
+export interface CodexEntry {
+  /** Its address: `/codex/sniper`. */
+  id: string;
+  title: string;
+  /** What there is to say, in one line; lists show it. */
+  text: string;
+  /** The same figures apart, where there are many. */
+  facts?: readonly (readonly [name: string, value: string])[];
+  levels?: readonly LevelRow[];
+  /** Entries that it leads to, by their ids. */
+  links: readonly string[];
+}
+
+/** The address of what has this title: `machine-gun-nest`. */
+export function slug(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

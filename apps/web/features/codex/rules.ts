@@ -1,0 +1,181 @@
+/** The rules in a player's words, with the numbers that the rules use (docs/rules.md). */
+import {
+  ATTACK,
+  BATTLE,
+  CAPTURE,
+  COIN_PAYS_PERCENT,
+  DAY,
+  EFFORT_TENTHS,
+  EXCHANGE,
+  FATIGUE,
+  FIELDS,
+  HOUR,
+  MARKET_OFFERS,
+  MAX_CANDLES,
+  MAX_RESEARCH_LEVEL,
+  MINES,
+  MINUTE,
+  MIRAGE,
+  REFERRAL,
+  SIGHT,
+  SPENT_MS,
+  STAKES,
+  START,
+  TOOLS,
+  UNITS,
+  VEIN,
+} from "@emberlode/game";
+import { enCodex } from "../../lib/i18n/en-codex.ts";
+import { exactNumber as n } from "../../lib/numbers.ts";
+import { type CodexEntry, slug } from "./entry.ts";
+
+/** All games of the casino keep the same share of the stakes; the coin's is the plainest. */
+const SIDES_OF_COIN = 2;
+
+const hours = (ms: number) => n(ms / HOUR);
+const minutes = (ms: number) => n(ms / MINUTE);
+const percent = (share: number) => n(share * 100);
+
+const rule = (title: string, text: string, leads: readonly string[]): CodexEntry => ({
+  id: slug(title),
+  title,
+  text,
+  links: leads.map(slug),
+});
+
+/** Walking, digging and what is found on the way. */
+function land(): CodexEntry[] {
+  const { rules: words } = enCodex;
+  const { metal, energy, cave, forest, mirage } = FIELDS;
+  return [
+    rule(words.walking.title, words.walking.text(n(SIGHT)), [
+      TOOLS.gps.name,
+      TOOLS.prob_drive.name,
+    ]),
+    rule(
+      words.digging.title,
+      words.digging.text(minutes(SPENT_MS.dig), n(FATIGUE.dig.full), n(FATIGUE.dig.half)),
+      [metal.title, energy.title, words.effort.title, words.veins.title],
+    ),
+    rule(
+      words.effort.title,
+      words.effort.text(n(EFFORT_TENTHS[5] * 10), n(EFFORT_TENTHS[20] * 10), n(FATIGUE.dig.half)),
+      [words.digging.title],
+    ),
+    rule(words.veins.title, words.veins.text(n(VEIN.oneIn), n(VEIN.perDay), n(SIGHT)), [
+      words.digging.title,
+      words.chance.title,
+    ]),
+    rule(
+      words.searching.title,
+      words.searching.text({
+        cave: minutes(SPENT_MS.cave),
+        forest: hours(SPENT_MS.forest),
+        caves: n(FATIGUE.cave.full),
+        forests: n(FATIGUE.forest.full),
+        candles: n(MAX_CANDLES),
+      }),
+      [cave.title, forest.title, enCodex.cave, enCodex.forest],
+    ),
+    rule(
+      words.mirages.title,
+      words.mirages.text(
+        n(MIRAGE.fromHour),
+        n(MIRAGE.toHour),
+        percent(MIRAGE.chance),
+        n(MIRAGE.reward),
+      ),
+      [mirage.title, enCodex.mirage],
+    ),
+  ];
+}
+
+/** Armies and what one does with them. */
+function war(): CodexEntry[] {
+  const { rules: words } = enCodex;
+  const { base, factory } = FIELDS;
+  return [
+    rule(words.shield.title, words.shield.text(hours(START.shieldMs)), [words.attacks.title]),
+    rule(words.armies.title, words.armies.text, [
+      ...[enCodex.baseLevel(n(1)), factory.title],
+      ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
+        unit === undefined ? [] : unit.name,
+      ),
+    ]),
+    rule(
+      words.battles.title,
+      words.battles.text(
+        n(BATTLE.rounds),
+        percent(BATTLE.breakShare),
+        n(BATTLE.repairedTenths * 10),
+      ),
+      [words.attacks.title, words.armies.title],
+    ),
+    rule(
+      words.attacks.title,
+      words.attacks.text({
+        perDay: n(ATTACK.perDay),
+        again: hours(ATTACK.againMs),
+        weak: percent(ATTACK.weakShare),
+        untouched: n(ATTACK.untouched),
+        least: n(ATTACK.lootPercent),
+        most: n(ATTACK.maxLootPercent),
+      }),
+      [base.title, words.battles.title, words.naps.title, TOOLS.hotcut.name],
+    ),
+    rule(
+      words.factories.title,
+      words.factories.text(
+        n(CAPTURE.slotsPerWall),
+        minutes(CAPTURE.safeMs),
+        hours(CAPTURE.barredMs),
+      ),
+      [factory.title, TOOLS.scouter.name, words.battles.title],
+    ),
+    rule(
+      words.mines.title,
+      words.mines.text({
+        hours: hours(MINES.lieMs),
+        most: n(MINES.perField),
+        percent: n(MINES.damagePercent),
+        cap: n(MINES.damageCap),
+      }),
+      [TOOLS.mines.name, TOOLS.mdn.name],
+    ),
+    rule(words.naps.title, words.naps.text(hours(DAY)), [words.attacks.title]),
+  ];
+}
+
+/** Getting better, and the rest. */
+function progress(): CodexEntry[] {
+  const { rules: words } = enCodex;
+  const { bank, market, casino, web } = FIELDS;
+  return [
+    rule(words.researches.title, words.researches.text(n(MAX_RESEARCH_LEVEL)), [
+      enCodex.researchTitle(TOOLS.gps.name),
+      enCodex.researchTitle(TOOLS.hotcut.name),
+    ]),
+    rule(
+      words.town.title,
+      words.town.text(
+        n(EXCHANGE.paysTenths * 10),
+        n(MARKET_OFFERS),
+        n(STAKES.perDay),
+        n(100 - COIN_PAYS_PERCENT / SIDES_OF_COIN),
+      ),
+      [bank.title, web.title, market.title, casino.title],
+    ),
+    rule(words.power.title, words.power.text, [words.armies.title]),
+    rule(
+      words.referrals.title,
+      words.referrals.text(n(100 / REFERRAL.divisor), n(REFERRAL.dailyAllowance)),
+      [words.digging.title],
+    ),
+    rule(words.chance.title, words.chance.text, [
+      ...[enCodex.cave, enCodex.forest, enCodex.mirage],
+      ...[enCodex.coin, words.veins.title],
+    ]),
+  ];
+}
+
+export const rules = (): CodexEntry[] => [...land(), ...war(), ...progress()];

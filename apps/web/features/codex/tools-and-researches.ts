@@ -1,0 +1,73 @@
+/** The fourteen tools and their researches (rules §14). */
+import {
+  FIELDS,
+  type FieldType,
+  MAX_RESEARCH_LEVEL,
+  RESEARCHES,
+  researchPrice,
+  TOOL_IDS,
+  TOOLS,
+  type ToolId,
+} from "@emberlode/game";
+import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { exactNumber as n } from "../../lib/numbers.ts";
+import { keptEffect } from "../research/effects.ts";
+import { type CodexEntry, type LevelRow, slug } from "./entry.ts";
+
+const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, level) => level);
+
+/** Buildings that a tool opens, and ground that it is for. */
+const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
+  bank: "bank",
+  casino: "casino",
+  market: "market",
+  scouter: "factory",
+  flag_locator: "factory",
+  base_locator: "base",
+  base_mover: "base",
+  army_locator: "base",
+  hotcut: "base",
+  mines: "waste",
+};
+
+const researchTitle = (tool: ToolId) => words.researchTitle(TOOLS[tool].name);
+
+/** What each level costs, and what it brings: a better tool, or so many more. */
+function levelsOf(tool: ToolId): LevelRow[] {
+  const { pack } = RESEARCHES[tool];
+  return LEVELS.map((level) => ({
+    level: n(level + 1),
+    price: n(researchPrice(tool, level) ?? 0),
+    effect: pack === null ? keptEffect(tool, level + 1) : words.more(n(pack)),
+  }));
+}
+
+export const researches = (): CodexEntry[] =>
+  TOOL_IDS.map((id) => {
+    const prices = LEVELS.map((level) => n(researchPrice(id, level) ?? 0)).join(", ");
+    const { pack } = RESEARCHES[id];
+    return {
+      id: slug(researchTitle(id)),
+      title: researchTitle(id),
+      text: `${words.research(prices)}${pack === null ? "" : words.pack(n(pack))}`,
+      levels: levelsOf(id),
+      links: [TOOLS[id].name, FIELDS.base.title, words.rules.researches.title].map(slug),
+    };
+  });
+
+export const tools = (): CodexEntry[] =>
+  TOOL_IDS.map((id) => {
+    const { name, description, usable } = TOOLS[id];
+    const place = PLACE_OF[id];
+    const mines = id === "mines" || id === "mdn" ? [words.rules.mines.title] : [];
+    return {
+      id: slug(name),
+      title: name,
+      text: `${description} ${usable ? words.used : words.kept}`,
+      levels: levelsOf(id),
+      links: [
+        ...[researchTitle(id), ...mines],
+        ...(place === undefined ? [] : [FIELDS[place].title]),
+      ].map(slug),
+    };
+  });

@@ -1,0 +1,52 @@
+import { createHash, createHmac } from "node:crypto";
+import { blockText, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
+import { expect, it } from "vitest";
+import { checkRoll } from "./check-roll.ts";
+import { outcomeText } from "./outcome-text.ts";
+
+const SEED = "5f".repeat(32);
+const DIG = { digMetalMin: 3, digMetalMax: 120, digEnergyMin: 3, digEnergyMax: 120 };
+
+const digest = (text: string, block: number) =>
+  new Uint8Array(
+    createHmac("sha256", Buffer.from(SEED, "hex")).update(blockText(text, block)).digest(),
+  );
+
+const rollOf = (purpose: (typeof ROLL_PURPOSES)[number], counter: number) => ({
+  ...{ playerId: 17, counter, purpose, divisor: 1, ranges: DIG },
+  game: "wheel" as const,
+});
+
+it.each(ROLL_PURPOSES)("computes a %s as the server does", async (purpose) => {
+  const texts = new Set<string>();
+  for (let counter = 0; counter < 40; counter++) {
+    const roll = rollOf(purpose, counter);
+    const checked = await checkRoll(SEED, { roll });
+    expect(checked.outcome).toEqual(replayRoll(roll, digest));
+    expect(checked.text).toBe(`17:${counter}:${purpose}`);
+    texts.add(outcomeText(checked));
+  }
+  expect(texts.size).toBeGreaterThan(3);
+});
+
+it("says the fingerprint and the first numbers, over several blocks where one is not enough", async () => {
+  const checked = await checkRoll(SEED, { roll: rollOf("cave", 204) });
+  const print = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
+  expect(checked.print).toBe(print);
+  const next = rollUint32("17:204:cave", digest);
+  expect(checked.numbers).toEqual(Array.from({ length: 8 }, next));
+});
+
+it("knows the fields of a day's veins", async () => {
+  let veins = 0;
+  for (let x = 1; x <= 50; x++) {
+    const { outcome, text } = await checkRoll(SEED, { vein: { x, y: 7 } });
+    expect(text).toBe(`vein:${x}:7`);
+    const first = rollUint32(text, digest)();
+    // Numbers near 2^32 would be drawn again; there is none in this row.
+    const isVein = first % 25 === 0;
+    expect(outcome).toEqual({ purpose: "vein", vein: isVein });
+    if (isVein) veins += 1;
+  }
+  expect(veins).toBeGreaterThan(0);
+});

@@ -1,0 +1,87 @@
+/** Computes a roll again in the browser, by the server's own rules and WebCrypto (rules §16). */
+import {
+  blockText,
+  isVein,
+  type Position,
+  type Replayed,
+  type RollAsked,
+  type RollDigest,
+  replayRoll,
+  rollText,
+  rollUint32,
+  veinText,
+} from "@emberlode/game";
+
+/** A roll of a player, or whether a field held a vein. */
+export type Asked = { roll: RollAsked } | { vein: Position };
+
+export interface Checked {
+  /** SHA-256 of the seed, 64 hex digits. */
+  print: string;
+  /** What was signed: `17:204:cave`. */
+  text: string;
+  /** The first numbers that follow, each 0..2^32-1. */
+  numbers: readonly number[];
+  outcome: Replayed | { purpose: "vein"; vein: boolean };
+}
+
+const NUMBERS_SHOWN = 8;
+/** Blocks of 32 bytes computed at first; hardly any roll needs more than one. */
+const FIRST_BLOCKS = 2;
+
+/** Thrown where a roll needs a block that is not computed yet. */
+class MoreBlocks extends Error {}
+
+const bytesOf = (hex: string) =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+const hexOf = (buffer: ArrayBuffer) =>
+  Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Whether the browser can compute here at all: WebCrypto is for secure pages only. */
+export const canCheck = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/**
+ * What `use` makes of a text's digests. Rules ask for them one by one and at once, WebCrypto answers
+ * later: some are made beforehand, and more where those are not enough.
+ */
+async function withDigests<T>(
+  seed: Uint8Array<ArrayBuffer>,
+  text: string,
+  use: (digest: RollDigest) => T,
+): Promise<T> {
+  const algorithm = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", seed, algorithm, false, ["sign"]);
+  const sign = (block: number) =>
+    crypto.subtle.sign("HMAC", key, new TextEncoder().encode(blockText(text, block)));
+  for (let count = FIRST_BLOCKS; ; count *= 2) {
+    const blocks = await Promise.all(Array.from({ length: count }, (_, block) => sign(block)));
+    try {
+      return use((_, block) => {
+        const made = blocks[block];
+        if (made === undefined) throw new MoreBlocks();
+        return new Uint8Array(made);
+      });
+    } catch (error) {
+      if (!(error instanceof MoreBlocks)) throw error;
+    }
+  }
+}
+
+/** @param seed 64 hex digits */
+export async function checkRoll(seed: string, asked: Asked): Promise<Checked> {
+  const bytes = bytesOf(seed);
+  const print = hexOf(await crypto.subtle.digest("SHA-256", bytes));
+  const isOfVein = "vein" in asked;
+  const text = isOfVein
+    ? veinText(asked.vein)
+    : rollText(asked.roll.playerId, asked.roll.counter, asked.roll.purpose);
+  return withDigests(bytes, text, (digest) => ({
+    print,
+    text,
+    numbers: Array.from({ length: NUMBERS_SHOWN }, rollUint32(text, digest)),
+    outcome: isOfVein
+      ? { purpose: "vein", vein: isVein(asked.vein, digest) }
+      : replayRoll(asked.roll, digest),
+  }));
+}

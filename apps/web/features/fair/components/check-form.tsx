@@ -1,0 +1,96 @@
+import type { FairAnswer } from "@emberlode/contract";
+import { type FormEvent, useId, useState } from "react";
+import { copyText } from "../../../lib/copy.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { exactTime } from "../../../lib/times.ts";
+import { TextField } from "../../account/components/text-field.tsx";
+import { Icon } from "../../ui/components/icon.tsx";
+import { type Checked, canCheck, checkRoll } from "../check-roll.ts";
+import {
+  addressOf,
+  askedOf,
+  errorsOf,
+  formOf,
+  type RollErrors,
+  type RollForm,
+} from "../roll-form.ts";
+import { RollFields } from "./roll-fields.tsx";
+import { RollResult } from "./roll-result.tsx";
+
+interface CheckFormProps {
+  day: string;
+  fair: FairAnswer | undefined;
+  /** What the address fills in. */
+  search: string;
+  /** The number of whoever plays here; null for a visitor. */
+  own: string | null;
+}
+
+/** A roll of the day computed again here, in the browser. */
+export function CheckForm({ day, fair, search, own }: CheckFormProps) {
+  const titleId = useId();
+  const [changes, setChanges] = useState<Partial<RollForm>>({});
+  const [typedSeed, setSeed] = useState<string | null>(null);
+  const [errors, setErrors] = useState<RollErrors>({});
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const words = enFair.form;
+  const form = { ...formOf(search, own ?? ""), ...changes };
+  const seed = typedSeed ?? fair?.seed ?? "";
+  const later = fair !== undefined && fair.seed === null ? exactTime(fair.revealedAt) : null;
+  const change = (part: Partial<RollForm>) => {
+    setChanges({ ...changes, ...part });
+    setChecked(null);
+  };
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = errorsOf(form, seed);
+    setErrors(found);
+    setChecked(null);
+    if (Object.keys(found).length > 0 || !canCheck()) return;
+    setChecked(await checkRoll(seed.trim(), askedOf(form)));
+  };
+  const link = () => copyText(window.location.origin + addressOf(day, form), t.linkCopied);
+  return (
+    <section className="panel fair-part" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {words.title}
+      </h2>
+      <p className="text-muted">{words.lead}</p>
+      {!canCheck() && <p role="alert">{enFair.result.noCrypto}</p>}
+      <form onSubmit={check} noValidate>
+        <RollFields form={form} errors={errors} own={own} onChange={change} />
+        <TextField
+          label={words.seed}
+          name="seed"
+          value={seed}
+          error={errors.seed ?? null}
+          hint={later === null ? "" : words.seedLater(later)}
+          autoComplete="off"
+          onChange={(text) => {
+            setSeed(text);
+            setChecked(null);
+          }}
+        />
+        <p className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-ember" aria-disabled={!canCheck()}>
+            {words.check}
+          </button>
+          <button type="button" className="btn" onClick={link}>
+            <Icon name="link" />
+            {words.copy}
+          </button>
+        </p>
+      </form>
+      <div role="status">
+        {checked !== null && (
+          <RollResult
+            checked={checked}
+            commitment={fair?.commitment ?? null}
+            battle={new URLSearchParams(search).get("battle")}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

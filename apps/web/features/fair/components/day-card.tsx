@@ -1,0 +1,61 @@
+import type { FairAnswer } from "@emberlode/contract";
+import { type FormEvent, useId } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { toFailure } from "../../../lib/failure.ts";
+import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { serverNow } from "../../../lib/server-clock.ts";
+import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { EmptyNext } from "../../ui/components/empty-next.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
+import { dayOf, fairPath, isDay } from "../days.ts";
+import { Published } from "./published.tsx";
+
+interface DayCardProps {
+  day: string;
+  fair: FairAnswer | undefined;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Another day by its date. */
+function DayChoice({ day }: { day: string }) {
+  const id = useId();
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("day");
+    if (typeof chosen === "string" && isDay(chosen)) navigate(fairPath(chosen));
+  };
+  return (
+    <form className="fair-choice" onSubmit={show}>
+      <label htmlFor={id}>{enFair.chooseDay}</label>
+      <input id={id} key={day} type="date" name="day" className="input" defaultValue={day} />
+      <button type="submit" className="btn">
+        {enFair.goToDay}
+      </button>
+    </form>
+  );
+}
+
+function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
+  if (fair !== undefined) return <Published fair={fair} />;
+  if (error === null) return <Skeleton rows={3} />;
+  if (toFailure(error).code !== "NOT_FOUND") {
+    return <QueryFailed error={error} lead={enFair.failed} onRetry={onRetry} />;
+  }
+  return <EmptyNext icon="ban" title={enFair.noDayTitle} text={enFair.noDay} />;
+}
+
+/** What is published of the chosen day, and the way to another one. */
+export function DayCard({ day, ...rest }: DayCardProps) {
+  const titleId = useId();
+  const isToday = day === dayOf(serverNow());
+  return (
+    <section className="panel fair-part" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {isToday ? enFair.today(day) : enFair.day(day)}
+      </h2>
+      <Content {...rest} />
+      <DayChoice day={day} />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { Fair } from "./fair.tsx";
+
+const SEED = "5f".repeat(32);
+const PRINT = createHash("sha256").update(Buffer.from(SEED, "hex")).digest("hex");
+const TODAY = "2026-05-22";
+const NOT_FOUND = {
+  error: { code: -32004, message: "There is no such thing.", data: { gameCode: "NOT_FOUND" } },
+};
+
+/** The page over a world that began on the 20th; the seeds of the days before today are told. */
+function open(day: string, search = "", commitment = PRINT) {
+  const { wrapper } = pretendPage(async (path, input) => {
+    if (path !== "fair.day") return new Promise(() => {});
+    const asked = (input as { day: string }).day;
+    if (asked < "2026-05-20") return Promise.reject(NOT_FOUND);
+    return {
+      day: asked,
+      commitment,
+      committedAt: "2026-05-20T09:00:00.000Z",
+      revealedAt: `${asked}T23:59:00.000Z`,
+      seed: asked < TODAY ? SEED : null,
+    };
+  });
+  render(<Fair day={day} today={TODAY} search={search} />, { wrapper });
+}
+
+const check = () => userEvent.click(screen.getByRole("button", { name: "Check the roll" }));
+
+it("computes the roll that a log line links to, from the day's own seed", async () => {
+  open("2026-05-21", "?counter=6&purpose=casino&game=wheel&player=17");
+  await screen.findAllByText(SEED);
+  await check();
+  await screen.findByText(/^This is the seed that was promised/);
+  screen.getByText("17:6:casino");
+  screen.getByText(/^The wheel stops at sector \d+, which pays \d+ times the stake\.$/);
+});
+
+it("says when the seed is not the promised one", async () => {
+  open("2026-05-21", "?counter=6&purpose=mirage&player=17", "00".repeat(32));
+  await screen.findAllByText(SEED);
+  await check();
+  await screen.findByText(/^This is not the seed that was promised/);
+});
+
+it("says what is missing, and when the seed of a day comes", async () => {
+  open(TODAY, "?counter=6&purpose=cave");
+  await screen.findByText(/^The seed of this day is published on /);
+  await check();
+  expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
+    "Enter a whole number.",
+    "A seed has 64 hex digits.",
+  ]);
+  expect(screen.getByLabelText("Player number").getAttribute("aria-invalid")).toBe("true");
+});
+
+it("takes back a result whose roll was changed", async () => {
+  open("2026-05-21", "?counter=6&purpose=battle&player=17");
+  await screen.findAllByText(SEED);
+  await check();
+  await screen.findByText(/^The battle's seed: [0-9a-f]{32}$/);
+  await userEvent.type(screen.getByLabelText("Counter of the roll"), "1");
+  expect(screen.queryByText(/^The battle's seed/)).toBeNull();
+});
+
+it("lists past days with their seeds, and asks for none before the world", async () => {
+  open(TODAY);
+  const past = await screen.findByRole("region", { name: "Past days" });
+  await within(past).findAllByText(SEED);
+  expect(
+    within(past)
+      .getAllByRole("link")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["2026-05-21", "2026-05-20"]);
+  expect(within(past).queryByRole("button")).toBeNull();
+});
+
+it("says that a day has no fingerprint", async () => {
+  open("2026-05-01");
+  await screen.findByText("No fingerprint for this day");
+});

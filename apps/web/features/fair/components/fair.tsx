@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { Link } from "wouter";
+import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { codexPath } from "../../codex/codex-path.ts";
+import { WayIn } from "../../session/components/way-in.tsx";
+import { usePlayer } from "../../session/player-context.ts";
+import { useFairDay } from "../hooks/use-fair-day.ts";
+import { CheckForm } from "./check-form.tsx";
+import { DayCard } from "./day-card.tsx";
+import { PastDays } from "./past-days.tsx";
+
+interface FairProps {
+  day: string;
+  today: string;
+  /** What the address fills in. */
+  search: string;
+}
+
+function Past({ today }: { today: string }) {
+  const { data } = useFairDay(today);
+  const titleId = useId();
+  return (
+    <section className="panel fair-part" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {enFair.pastTitle}
+      </h2>
+      {data !== undefined && <PastDays before={today} since={data.committedAt} />}
+    </section>
+  );
+}
+
+function How() {
+  const titleId = useId();
+  return (
+    <section className="panel fair-part" aria-labelledby={titleId}>
+      <h2 id={titleId} className="text-lg">
+        {enFair.how.title}
+      </h2>
+      <ol className="fair-steps">
+        {enFair.how.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Link href={codexPath(null)} className="text-link">
+        {enFair.codexLink}
+      </Link>
+    </section>
+  );
+}
+
+/** How chance is kept honest: a day's fingerprint and seed, and any roll of it computed again. */
+export function Fair({ day, today, search }: FairProps) {
+  const { data, error, refetch } = useFairDay(day);
+  const own = usePlayer()?.user._id ?? null;
+  return (
+    <div className="fair">
+      <header className="on-art">
+        <h1 className="text-2xl">{enFair.title}</h1>
+        <p className="mt-2">{enFair.lead}</p>
+      </header>
+      <DayCard day={day} fair={data} error={error} onRetry={() => void refetch()} />
+      <CheckForm key={`${day}${search}`} day={day} fair={data} search={search} own={own} />
+      <Past today={today} />
+      <How />
+      <WayIn player={enFair.play} />
+    </div>
+  );
+}

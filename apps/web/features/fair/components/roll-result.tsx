@@ -1,0 +1,53 @@
+import { Link } from "wouter";
+import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import type { Checked } from "../check-roll.ts";
+import { outcomeText } from "../outcome-text.ts";
+
+interface RollResultProps {
+  checked: Checked;
+  /** The fingerprint that was published for the day; null where none is known. */
+  commitment: string | null;
+  /** The battle whose seed was rolled; null for another roll. */
+  battle: string | null;
+}
+
+function verdictOf(print: string, commitment: string | null) {
+  const words = enFair.result;
+  if (commitment === null) return { icon: "circle", text: words.unknown } as const;
+  if (print === commitment) return { icon: "check", text: words.promised } as const;
+  return { icon: "ban", text: words.broken } as const;
+}
+
+/** What a check came to: whether the seed is the promised one, and what it decided. */
+export function RollResult({ checked, commitment, battle }: RollResultProps) {
+  const words = enFair.result;
+  const { icon, text } = verdictOf(checked.print, commitment);
+  return (
+    <div className="fair-result">
+      <p className="fair-verdict" data-kind={icon}>
+        <Icon name={icon} className="size-6 flex-none" />
+        {text}
+      </p>
+      <dl className="fair-facts">
+        <dt>{words.outcome}</dt>
+        <dd className="fair-outcome">{outcomeText(checked)}</dd>
+        <dt>{words.text}</dt>
+        <dd>
+          <code className="fair-digits">{checked.text}</code>
+        </dd>
+        <dt>{words.numbers}</dt>
+        <dd className="figure">{checked.numbers.join(", ")}</dd>
+        <dt>{words.print}</dt>
+        <dd>
+          <code className="fair-digits">{checked.print}</code>
+        </dd>
+      </dl>
+      {battle !== null && checked.outcome.purpose === "battle" && (
+        <Link href={`/battles/${battle}`} className="text-link">
+          {words.report}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { daysBefore, isDay } from "./days.ts";
+import { addressOf, askedOf, errorsOf, formOf } from "./roll-form.ts";
+
+const SEED = "ab".repeat(32);
+
+it("is filled in by an address, and by who plays", () => {
+  const form = formOf("?counter=204&purpose=cave&divisor=2&min=3&max=120&battle=b1", "17");
+  expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
+  expect(errorsOf(form, SEED)).toEqual({});
+  expect(askedOf(form)).toMatchObject({
+    roll: { playerId: 17, counter: 204, divisor: 2, ranges: { digMetalMin: 3, digEnergyMax: 120 } },
+  });
+  expect(formOf("?player=9&purpose=toString&divisor=3", "17")).toMatchObject({
+    ...{ player: "9", purpose: "cave", divisor: "1" },
+  });
+});
+
+it("has an address that fills it in again, without what does not matter", () => {
+  const form = { ...formOf("", "17"), purpose: "casino", counter: "5", game: "dice" } as const;
+  const address = addressOf("2026-05-20", form);
+  expect(address).toBe("/fair/2026-05-20?purpose=casino&player=17&counter=5&game=dice");
+  expect(formOf(address.slice(address.indexOf("?")), "")).toEqual(form);
+});
+
+describe("what is wrong", () => {
+  it.each([
+    ["no seed", {}, "", ["seed"]],
+    ["a seed too short", {}, SEED.slice(2), ["seed"]],
+    ["no counter", { counter: "" }, SEED, ["counter"]],
+    ["a player that is no number", { player: "ada" }, SEED, ["player"]],
+    ["a range upside down", { min: "9", max: "3" }, SEED, ["min"]],
+    ["a range that does not matter", { purpose: "battle", min: "9", max: "3" }, SEED, []],
+    ["a field off the map", { purpose: "vein", x: "51", y: "0" }, SEED, ["x", "y"]],
+    ["a field on it", { purpose: "vein", x: "50", y: "1", counter: "" }, SEED, []],
+  ] as const)("%s", (_name, part, seed, wrong) => {
+    const form = { ...formOf("?counter=1", "17"), ...part };
+    expect(Object.keys(errorsOf(form, seed))).toEqual(wrong);
+  });
+});
+
+describe("days", () => {
+  it.each([
+    ["2026-05-20", true],
+    ["2026-02-30", false],
+    ["2026-5-20", false],
+    ["tomorrow", false],
+  ])("%s: %s", (text, is) => {
+    expect(isDay(text)).toBe(is);
+  });
+
+  it("go back to when the fingerprint came, a week at most", () => {
+    expect(daysBefore("2026-03-02", "2026-02-27T10:00:00Z")).toEqual([
+      ...["2026-03-01", "2026-02-28", "2026-02-27"],
+    ]);
+    expect(daysBefore("2026-03-02", "2026-03-02T10:00:00Z")).toEqual([]);
+    expect(daysBefore("2026-03-02", "2026-01-01T10:00:00Z")).toHaveLength(7);
+  });
+});

@@ -1,0 +1,99 @@
+/** What the form of a check asks for, from and to the address of its page. */
+import { CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
+import { enFair } from "../../lib/i18n/en-fair.ts";
+import type { Asked } from "./check-roll.ts";
+import { fairPath } from "./days.ts";
+
+export const CHECKED_FOR = [...ROLL_PURPOSES, "vein"] as const;
+export const DIVISORS = ["1", "2", "10"] as const;
+
+/** Everything as it is typed. */
+export interface RollForm {
+  purpose: (typeof CHECKED_FOR)[number];
+  player: string;
+  counter: string;
+  divisor: (typeof DIVISORS)[number];
+  min: string;
+  max: string;
+  game: (typeof CASINO_GAMES)[number];
+  x: string;
+  y: string;
+}
+
+/** What is wrong with what was typed, by field. */
+export type RollErrors = Partial<Record<keyof RollForm | "seed", string>>;
+
+const oneOf = <T extends string>(text: string | null, all: readonly T[], fallback: T): T =>
+  all.find((one) => one === text) ?? fallback;
+
+/** The form that an address fills in, for a player whose number is known or "". */
+export function formOf(search: string, player: string): RollForm {
+  const said = new URLSearchParams(search);
+  return {
+    purpose: oneOf(said.get("purpose"), CHECKED_FOR, "cave"),
+    player: said.get("player") ?? player,
+    counter: said.get("counter") ?? "",
+    divisor: oneOf(said.get("divisor"), DIVISORS, "1"),
+    min: said.get("min") ?? String(START.digMin),
+    max: said.get("max") ?? String(START.digMax),
+    game: oneOf(said.get("game"), CASINO_GAMES, "coin"),
+    x: said.get("x") ?? "",
+    y: said.get("y") ?? "",
+  };
+}
+
+/** The fields that matter for a purpose. */
+export function fieldsFor(purpose: RollForm["purpose"]): readonly (keyof RollForm)[] {
+  if (purpose === "vein") return ["x", "y"];
+  const roll = ["player", "counter"] as const;
+  if (purpose === "cave") return [...roll, "divisor", "min", "max"];
+  if (purpose === "forest") return [...roll, "divisor"];
+  return purpose === "casino" ? [...roll, "game"] : roll;
+}
+
+/** The address that fills the form in like this. */
+export function addressOf(day: string, form: RollForm): string {
+  const said = new URLSearchParams({ purpose: form.purpose });
+  for (const field of fieldsFor(form.purpose)) {
+    if (form[field] !== "") said.set(field, form[field]);
+  }
+  return `${fairPath(day)}?${said}`;
+}
+
+const isWhole = (text: string) => /^\d{1,15}$/.test(text.trim());
+
+const SEED = /^[0-9a-f]{64}$/i;
+
+/** What is wrong with the seed and the fields that matter; nothing where it can be checked. */
+export function errorsOf(form: RollForm, seed: string): RollErrors {
+  const words = enFair.form.wrong;
+  const errors: RollErrors = SEED.test(seed.trim()) ? {} : { seed: words.seed };
+  const fields = fieldsFor(form.purpose);
+  for (const field of ["player", "counter", "min", "max"] as const) {
+    if (fields.includes(field) && !isWhole(form[field])) errors[field] = words.whole;
+  }
+  if (fields.includes("min") && Number(form.min) > Number(form.max)) errors.min ??= words.range;
+  if (form.purpose === "vein") {
+    if (!isOnGrid({ x: Number(form.x), y: 1 })) errors.x = words.cell;
+    if (!isOnGrid({ x: 1, y: Number(form.y) })) errors.y = words.cell;
+  }
+  return errors;
+}
+
+/** What a form without errors asks to be computed. */
+export function askedOf(form: RollForm): Asked {
+  const { purpose } = form;
+  if (purpose === "vein") return { vein: { x: Number(form.x), y: Number(form.y) } };
+  // A log line names the range of what was found; the other one then decides nothing.
+  const [min, max] = [Number(form.min), Number(form.max)];
+  return {
+    roll: {
+      purpose,
+      playerId: Number(form.player),
+      counter: Number(form.counter),
+      divisor: Number(form.divisor),
+      ranges: { digMetalMin: min, digMetalMax: max, digEnergyMin: min, digEnergyMax: max },
+      game: form.game,
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useAtomValue } from "jotai";
+import { beforeEach, expect, it } from "vitest";
+import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
+import { makePayload, playingPage } from "../../session/testing.tsx";
+import { Popups } from "../../shell/components/popups.tsx";
+import { usePaletteKey } from "../../shell/hooks/use-palette-key.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+
+beforeEach(() => {
+  window.history.replaceState(null, "", "/game");
+});
+
+function Page() {
+  usePaletteKey();
+  return (
+    <>
+      <button type="button">Before</button>
+      <p>Open: {useAtomValue(popupAtom) ?? "nothing"}</p>
+      <Popups />
+    </>
+  );
+}
+
+const PLOT = { _id: "1", x: 3, y: 4, title: "Ore belt", note: "", color: "" };
+const FACTORY = { slots: 900, factory: { type: "factory", x: 9, y: 8 } };
+
+async function open(set: Parameters<typeof makePayload>[0] = {}) {
+  const asked: unknown[] = [];
+  const payload = makePayload({ base: { x: 12, y: 7 }, ...set });
+  const page = playingPage({
+    payload,
+    async server(path, input) {
+      if (path === "plots.list") return { plots: [PLOT] };
+      if (path === "puc.list") return { factories: [FACTORY] };
+      if (path !== "ranks.list") return new Promise(() => {});
+      asked.push(input);
+      return { ranks: [{ _id: "7", username: "Snipes", rank: 3 }], total: 1 };
+    },
+  });
+  const user = userEvent.setup();
+  render(<Page />, { wrapper: page.wrapper });
+  screen.getByRole("button", { name: "Before" }).focus();
+  await user.keyboard("{Control>}k{/Control}");
+  const input = await screen.findByRole("combobox");
+  // jsdom opens dialogs without moving the focus.
+  input.focus();
+  return { ...page, user, input, asked };
+}
+
+const options = () => screen.getAllByRole("option").map(({ textContent }) => textContent);
+const active = () => screen.getByRole("option", { selected: true }).textContent;
+const address = () => window.location.pathname + window.location.search;
+
+it("opens a desk by keys alone, and gives the focus back", async () => {
+  const { user } = await open();
+  await user.keyboard("rese{Enter}");
+  expect(address()).toBe("/game?desk=research");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement?.textContent).toBe("Before");
+});
+
+it("moves through the results, round both ends", async () => {
+  const { user, input } = await open();
+  await user.keyboard("r");
+  const all = options();
+  expect(all.length).toBeGreaterThan(2);
+  expect(active()).toBe(all[0]);
+  await user.keyboard("{ArrowUp}");
+  expect(active()).toBe(all.at(-1));
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active()).toBe(all[1]);
+  expect(input.getAttribute("aria-activedescendant")).toBe(
+    screen.getByRole("option", { selected: true }).id,
+  );
+});
+
+it("finds players of the ladder and entries of the codex", async () => {
+  const { user, asked } = await open();
+  await user.keyboard("snip");
+  await screen.findByRole("option", { name: /^Snipes/ });
+  expect(asked).toEqual([{ start: 0, limit: 5, search: "snip" }]);
+  await user.click(screen.getByRole("option", { name: /^Sniper Units/ }));
+  expect(address()).toBe("/game?desk=codex.sniper");
+});
+
+it("leads to a player's page", async () => {
+  const { user } = await open();
+  await user.keyboard("snip");
+  await user.click(await screen.findByRole("option", { name: /^Snipes/ }));
+  expect(address()).toBe("/players/Snipes");
+});
+
+it.each([
+  ["20 31", "Walk to 20, 31 ", { x: 20, y: 31 }],
+  ["home", "Walk home 12, 7", { x: 12, y: 7 }],
+  ["ore b", "Walk to Ore belt 3, 4", { x: 3, y: 4 }],
+  ["factory of", "Walk to your factory of 900 slots 9, 8", { x: 9, y: 8 }],
+])("walks to %s", async (text, label, at) => {
+  const { user, store } = await open();
+  await user.keyboard(text);
+  await waitFor(() => expect(options()[0]).toBe(label));
+  await user.keyboard("{Enter}");
+  expect(store.get(walkWishAtom)).toEqual(at);
+  expect(address()).toBe("/game");
+});
+
+it("asks a guest before it logs out", async () => {
+  const { user, store } = await open({ isGuest: true });
+  await user.keyboard("logout{Enter}");
+  expect(store.get(popupAtom)).toBe("guestLeaves");
+});
+
+it("says so when nothing fits, and Enter then does nothing", async () => {
+  const { user } = await open();
+  await user.keyboard("zzzz{Enter}");
+  await screen.findByText(/^Nothing matches/);
+  expect(within(screen.getByRole("dialog")).queryByRole("listbox")).toBeNull();
+});
+
+it("is closed by its own keys and rests while another window is open", async () => {
+  const { user, store } = await open();
+  await user.keyboard("{Control>}k{/Control}");
+  expect(screen.queryByRole("dialog")).toBeNull();
+  store.set(popupAtom, "keys");
+  await screen.findByRole("dialog", { name: "Keys" });
+  await user.keyboard("{Control>}k{/Control}");
+  screen.getByText("Open: keys");
+});

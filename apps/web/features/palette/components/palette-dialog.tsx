@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { enPalette } from "../../../lib/i18n/en-palette.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { Dialog } from "../../ui/components/dialog.tsx";
+import { useItems } from "../hooks/use-items.ts";
+import type { PaletteItem } from "../items.ts";
+import { optionId, PaletteList } from "./palette-list.tsx";
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** The dialog gives its focus to what has this, and goes back to what had it before. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute("autofocus", "");
+
+/** Actions, players, codex and places by a few letters. */
+export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+  const prefix = useId();
+  const [text, setText] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const groups = useItems(text);
+  const items = groups.flatMap(([, all]) => all);
+  // Results come in from the server: the chosen one stays, wherever it moves to.
+  const active = items.find(({ id }) => id === chosen) ?? items[0];
+  const activeId = active === undefined ? undefined : optionId(prefix, active);
+  useEffect(() => {
+    if (activeId === undefined) return;
+    document.getElementById(activeId)?.scrollIntoView?.({ block: "nearest" });
+  }, [activeId]);
+  const choose = (item: PaletteItem) => {
+    // What opens next takes the focus, or else what had it before the palette keeps it.
+    flushSync(onClose);
+    item.run();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = MOVES[event.key];
+    if (event.nativeEvent.isComposing || active === undefined) return;
+    if (by !== undefined) {
+      const at = items.indexOf(active) + by + items.length;
+      setChosen(items[at % items.length]?.id ?? null);
+    } else if (event.key === "Enter") choose(active);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog title={enPalette.title} onClose={onClose}>
+      <div className="palette">
+        <label htmlFor={`${prefix}input`}>{enPalette.label}</label>
+        <input
+          ref={focusFirst}
+          id={`${prefix}input`}
+          className="input"
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={items.length > 0}
+          aria-controls={`${prefix}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeId}
+          placeholder={enPalette.placeholder}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <p role="status" className="sr-only">
+          {text.trim() !== "" && enPalette.found(exactNumber(items.length), items.length === 1)}
+        </p>
+        {items.length === 0 ? (
+          <p className="palette-none">{enPalette.nothing}</p>
+        ) : (
+          <PaletteList prefix={prefix} groups={groups} active={active} onChoose={choose} />
+        )}
+        <p className="palette-hint">{enPalette.hint}</p>
+      </div>
+    </Dialog>
+  );
+}

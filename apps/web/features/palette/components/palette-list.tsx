@@ -1,0 +1,52 @@
+import { enPalette } from "../../../lib/i18n/en-palette.ts";
+import type { Grouped, PaletteItem } from "../items.ts";
+
+interface PaletteListProps {
+  /** What ids of the list begin with. */
+  prefix: string;
+  groups: Grouped;
+  active: PaletteItem | undefined;
+  onChoose: (item: PaletteItem) => void;
+}
+
+/** The id of an item on the page. */
+export const optionId = (prefix: string, item: PaletteItem): string =>
+  `${prefix}${item.id.replace(/[^\w-]/g, "-")}`;
+
+/** The results in their groups; the field above has the focus and the keys (ARIA combobox). */
+export function PaletteList({ prefix, groups, active, onChoose }: PaletteListProps) {
+  return (
+    <div
+      id={`${prefix}list`}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={enPalette.results}
+      className="palette-list"
+    >
+      {groups.map(([group, items]) => (
+        // biome-ignore lint/a11y/useSemanticElements: no set of form fields, but options of one kind
+        <div key={group} role="group" aria-labelledby={`${prefix}${group}`}>
+          <p id={`${prefix}${group}`} className="palette-group">
+            {enPalette.groups[group]}
+          </p>
+          {items.map((item) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field (ARIA pattern)
+            <div
+              key={item.id}
+              id={optionId(prefix, item)}
+              role="option"
+              tabIndex={-1}
+              className="menu-item"
+              aria-selected={item === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(item)}
+            >
+              {item.label}{" "}
+              {item.note !== undefined && <span className="menu-note">{item.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

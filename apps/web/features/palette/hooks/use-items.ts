@@ -1,0 +1,30 @@
+import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import { searchCodex } from "../../codex/sections.ts";
+import { fitting, type Grouped, grouped, type PaletteItem } from "../items.ts";
+import { useActions } from "./use-actions.ts";
+import { useFoundPlayers } from "./use-found-players.ts";
+import { useOwnPlaces, useTypedPlace } from "./use-places.ts";
+import { useWays } from "./use-ways.ts";
+
+/** Entries of the codex shown beside the others. */
+const MOST_ENTRIES = 6;
+
+/** Everything that fits to a text, in groups; without one, what needs no text. */
+export function useItems(text: string): Grouped {
+  const { openEntry } = useWays();
+  const typed = useTypedPlace(text);
+  const known = fitting([...useOwnPlaces(), ...useActions()], text);
+  const players = useFoundPlayers(text);
+  const entries = searchCodex(text)
+    .slice(0, MOST_ENTRIES)
+    .map(
+      ({ id, title, section }): PaletteItem => ({
+        id: `codex ${id}`,
+        group: "codex",
+        label: title,
+        note: enCodex.sections[section],
+        run: () => openEntry(id),
+      }),
+    );
+  return grouped([...typed, ...known, ...players, ...entries]);
+}

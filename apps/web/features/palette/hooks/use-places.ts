@@ -1,0 +1,53 @@
+import { useAtomValue } from "jotai";
+import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { usePlayer } from "../../session/player-context.ts";
+import { type PaletteItem, placeIn } from "../items.ts";
+import { useWays } from "./use-ways.ts";
+
+/** The field whose coordinates are typed: the way there, and a look at it. */
+export function useTypedPlace(text: string): readonly PaletteItem[] {
+  const { walkTo, go } = useWays();
+  const loggedIn = useAtomValue(loggedInAtom);
+  const at = placeIn(text);
+  if (at === null) return [];
+  const { x, y } = at;
+  const look: PaletteItem = {
+    id: "look",
+    group: "places",
+    label: words.lookAt(x, y),
+    run: () => go(`/game/${x}/${y}`),
+  };
+  // Without a session a look leads to the log-in page, and from there to the field.
+  if (!loggedIn) return [look];
+  return [{ id: "walk", group: "places", label: words.walkTo(x, y), run: () => walkTo(at) }, look];
+}
+
+/** The player's own base, factories and plots. */
+export function useOwnPlaces(): readonly PaletteItem[] {
+  const { walkTo } = useWays();
+  const enabled = useAtomValue(loggedInAtom);
+  const base = usePlayer()?.user.base ?? null;
+  const factories = trpc.puc.list.useQuery(undefined, { enabled }).data?.factories ?? [];
+  const plots = trpc.plots.list.useQuery(undefined, { enabled }).data?.plots ?? [];
+  const place = (id: string, label: string, at: { x: number; y: number }): PaletteItem => ({
+    id,
+    group: "places",
+    label,
+    note: words.at(at.x, at.y),
+    run: () => walkTo(at),
+  });
+  return [
+    ...(base === null ? [] : [place("home", words.walkHome, base)]),
+    ...plots.map((plot) =>
+      place(`plot ${plot._id}`, words.plot(plot.title || words.at(plot.x, plot.y)), plot),
+    ),
+    ...factories
+      .filter(({ factory }) => factory.type === "factory")
+      .map(({ slots, factory }) =>
+        place(`factory ${factory.x} ${factory.y}`, words.factory(exactNumber(slots)), factory),
+      ),
+  ];
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { fitting, grouped, type PaletteItem, placeIn } from "./items.ts";
+
+const item = (id: string, label: string, set: Partial<PaletteItem> = {}): PaletteItem => ({
+  ...{ id, label, group: "desks", run: () => {} },
+  ...set,
+});
+
+describe("placeIn", () => {
+  it.each([
+    ["12 7", { x: 12, y: 7 }],
+    [" 12, 7 ", { x: 12, y: 7 }],
+    ["50|1", { x: 50, y: 1 }],
+    ["51 7", null],
+    ["0 7", null],
+    ["12", null],
+    ["12 7 3", null],
+    ["120 7", null],
+    ["sniper", null],
+  ] as const)("%s", (text, at) => {
+    expect(placeIn(text)).toEqual(at);
+  });
+});
+
+describe("fitting", () => {
+  const items = [
+    item("a", "The Ranks"),
+    item("b", "Ranks"),
+    item("c", "Walk home", { note: "12, 7" }),
+    item("d", "Homeworld"),
+    item("e", "Hello world"),
+  ];
+  it.each([
+    ["ank", ["a", "b"]],
+    ["home", ["c", "d"]],
+    ["wor", ["e", "d"]],
+    ["RANKS the", ["a"]],
+    ["home 12", ["c"]],
+    ["", ["a", "b", "c", "d", "e"]],
+    ["zzz", []],
+  ])("%s", (text, ids) => {
+    expect(fitting(items, text).map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+it("keeps groups together, in the order in which they come, and short", () => {
+  const many = Array.from({ length: 12 }, (_, i) => item(`p${i}`, "Page", { group: "pages" }));
+  const groups = grouped([item("x", "Walk", { group: "places" }), ...many, item("d", "Log")]);
+  expect(groups.map(([id, items]) => [id, items.length])).toEqual([
+    ["places", 1],
+    ["pages", 8],
+    ["desks", 1],
+  ]);
+});

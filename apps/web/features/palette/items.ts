@@ -1,0 +1,56 @@
+/** What the palette offers, and what of it fits to a text. */
+import { isOnGrid, type Position } from "@emberlode/game";
+import type { enPalette } from "../../lib/i18n/en-palette.ts";
+
+export type GroupId = keyof typeof enPalette.groups;
+
+export interface PaletteItem {
+  id: string;
+  group: GroupId;
+  label: string;
+  /** What tells it apart from others of its name. */
+  note?: string;
+  run: () => void;
+}
+
+/** Items of one group on the page; typing makes them fewer. */
+const MOST_OF_GROUP = 8;
+
+/** Groups in their order, each with its items. */
+export type Grouped = readonly (readonly [GroupId, readonly PaletteItem[]])[];
+
+/** The field that two numbers name, such as `12 7` or `12, 7`; null for any other text. */
+export function placeIn(text: string): Position | null {
+  const [, x, y] = /^\s*(\d{1,2})[\s,;|]+(\d{1,2})\s*$/.exec(text) ?? [];
+  const at = { x: Number(x), y: Number(y) };
+  return isOnGrid(at) ? at : null;
+}
+
+/** How well an item fits: 0 for a label with a word that begins so, 1 for another one with it; null for not at all. */
+function fitOf({ label, note = "" }: PaletteItem, wanted: string): number | null {
+  const name = label.toLowerCase();
+  if (` ${name}`.includes(` ${wanted}`)) return 0;
+  const whole = `${name} ${note.toLowerCase()}`;
+  return wanted.split(/\s+/).every((word) => whole.includes(word)) ? 1 : null;
+}
+
+/** The items that fit to a text, the best ones first. */
+export function fitting(items: readonly PaletteItem[], text: string): readonly PaletteItem[] {
+  const wanted = text.trim().toLowerCase();
+  return items
+    .flatMap((item) => {
+      const fits = fitOf(item, wanted);
+      return fits === null ? [] : [{ item, fits }];
+    })
+    .toSorted((a, b) => a.fits - b.fits)
+    .map(({ item }) => item);
+}
+
+/** The items by group, in the order in which groups first come. */
+export function grouped(items: readonly PaletteItem[]): Grouped {
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((id) => {
+    const own = items.filter(({ group }) => group === id);
+    return [id, own.slice(0, MOST_OF_GROUP)] as const;
+  });
+}

@@ -1,0 +1,145 @@
+/** The codex by its addresses, the palette by keys alone, and a roll that is checked. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask } from "./calls-beside.ts";
+import { inGame, payloadOf, showsPlace, standsOn } from "./game-page.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+const TIMEOUT_MS = 60_000;
+const SEED = "5f".repeat(32);
+
+openStage();
+
+const SIZES = [
+  ["wide", WIDE],
+  ["on a phone", PHONE],
+] as const;
+
+const path = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+
+/** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
+it.each(SIZES)(
+  "finds and follows entries of the codex: %s",
+  async (_size, viewport) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await page.goto("/codex");
+    await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
+    await expectSound(seat);
+    await page.getByLabel("Search", { exact: true }).fill("sniper");
+    await page.getByRole("link", { name: "Sniper", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+    expect(path(page)).toBe("/codex/sniper");
+    expect(await page.title()).toBe("Sniper · Codex · Emberlode");
+    await expectSound(seat);
+    await page.getByRole("link", { name: "Long Range Projectiles" }).click();
+    await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+    await page.goBack();
+    await page.getByText("entries found").waitFor({ state: "attached" });
+    expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
+    // The same at its own address, and a tool with its levels.
+    await page.goto("/codex/gps");
+    await page.getByRole("table", { name: "Levels" }).waitFor();
+    await expectSound(seat);
+    await context.close();
+  },
+  TIMEOUT_MS,
+);
+
+/** Opens the palette and chooses the first of what is typed, by keys alone. */
+async function byPalette(seat: Seat, text: string, first: string | RegExp): Promise<void> {
+  const { page } = seat;
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").waitFor();
+  await page.keyboard.type(text);
+  await page.getByRole("option", { name: first, selected: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+it.each(SIZES)(
+  "leads by keys alone to a desk, an entry, a place and a player: %s",
+  async (_size, viewport) => {
+    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    const { base, status, username } = await payloadOf(page);
+    if (base === null) throw new Error("The player has no base.");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("combobox").waitFor();
+    // The keys of the game rest: q and w are letters here.
+    await page.keyboard.type("qw");
+    await page.getByText("Nothing matches.").waitFor();
+    await expectSound(seat);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await standsOn(page, status);
+
+    await byPalette(seat, "resea", "Research");
+    await page.getByRole("region", { name: "Research", exact: true }).waitFor();
+    await byPalette(seat, "sniper", /^Sniper/);
+    const codex = page.getByRole("region", { name: "Codex", exact: true });
+    await codex.getByRole("heading", { name: "Sniper", exact: true }).waitFor();
+    expect(path(page)).toBe("/game?desk=codex.sniper");
+    await codex.getByRole("link", { name: "Long Range Projectiles" }).click();
+    await codex.getByRole("heading", { name: "Long Range Projectiles" }).waitFor();
+    await expectSound(seat);
+    await page.goBack();
+    await codex.getByRole("heading", { name: "Sniper", exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await codex.waitFor({ state: "detached" });
+    expect(path(page)).toBe("/game");
+
+    await byPalette(seat, "home", /^Walk home/);
+    await showsPlace(page, base);
+    await standsOn(page, base);
+    await byPalette(seat, `${base.x} ${base.y}`, /^Walk to/);
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type(`${base.x} ${base.y}`);
+    await page.getByRole("option", { name: /^Look at/ }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/game/${base.x}/${base.y}`);
+    await page.goto("/game");
+    await inGame(page);
+
+    await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
+    await page.waitForURL(`**/players/${username}`);
+    await context.close();
+  },
+  TIMEOUT_MS,
+);
+
+it.each(SIZES)(
+  "shows today's fingerprint and checks a roll with a seed: %s",
+  async (_size, viewport) => {
+    const seat = await takeSeat(browser, server.url, viewport);
+    const { page, context } = seat;
+    await page.goto("/fair");
+    const today = new Date().toISOString().slice(0, 10);
+    const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
+    await page.getByText(commitment, { exact: true }).waitFor();
+    await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
+    await expectSound(seat);
+
+    await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
+    await page.getByRole("button", { name: "Check the roll" }).click();
+    await page.getByText("A seed has 64 hex digits.").waitFor();
+    await page.getByLabel("Seed, 64 hex digits").fill(SEED);
+    await page.getByRole("button", { name: "Check the roll" }).press("Enter");
+    await page.getByText("17:3:battle", { exact: true }).waitFor();
+    // Not the seed of this day, which nobody knows before the next one.
+    await page.getByText(/^This is not the seed that was promised/).waitFor();
+    await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
+    await expectSound(seat);
+    await context.close();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,28 @@
+/** Texts of the command palette; loaded with it. */
+export const enPalette = {
+  title: "Search",
+  label: "Action, player, codex entry or place",
+  placeholder: "Research, a name, sniper, 12 7",
+  results: "Results",
+  found: (count: string, isOne: boolean) => `${count} ${isOne ? "result" : "results"}`,
+  nothing: "Nothing matches. Try a desk, a player's name, a unit or two coordinates.",
+  hint: "Arrow keys choose, Enter opens, Esc closes.",
+  groups: {
+    places: "Places",
+    desks: "Desks",
+    actions: "Actions",
+    pages: "Pages",
+    players: "Players",
+    codex: "Codex",
+  },
+  walkHome: "Walk home",
+  walkTo: (x: number, y: number) => `Walk to ${x}, ${y}`,
+  lookAt: (x: number, y: number) => `Look at ${x}, ${y}`,
+  at: (x: number, y: number) => `${x}, ${y}`,
+  factory: (slots: string) => `Walk to your factory of ${slots} slots`,
+  plot: (title: string) => `Walk to ${title}`,
+  armyDesks: { "army.attack": "Army: attack", "army.defense": "Army: defense" },
+  windows: { alerts: "Alerts", keys: "Keys" },
+  pages: { calculator: "Battle calculator", codex: "Codex pages", fair: "Fairness" },
+  rank: (rank: string) => `Rank ${rank}`,
+};
