@@ -19,7 +19,7 @@ export default function RanksPage() {
   const move = (to: TablePlace) =>
     go(addressOf({ tab, ...to }), { replace: to.search !== place.search });
   return (
-    <div className="ranks panel">
+    <div className="ranks ladder panel">
       <h1 className="text-2xl">{enRanks.title}</h1>
       <p className="mt-2 mb-4 text-muted">{enRanks.lead}</p>
       <LadderTabs open={tab} />
