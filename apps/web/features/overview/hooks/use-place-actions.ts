@@ -3,6 +3,7 @@ import { FIELDS, type FieldType } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { fieldPath } from "../../../lib/paths.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import type { MenuItem } from "../../ui/components/menu-items.tsx";
@@ -28,7 +29,7 @@ export function usePlaceActions({ x, y, type }: Somewhere): readonly MenuItem[] 
     {
       id: "copy",
       label: words.copy,
-      onSelect: () => void copyText(`${location.origin}/game/${x}/${y}`, words.copied),
+      onSelect: () => void copyText(location.origin + fieldPath({ x, y }), words.copied),
     },
   ];
 }
