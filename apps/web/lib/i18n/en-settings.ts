@@ -54,7 +54,7 @@ export const enSettings = {
       light: "Light",
       contrast: "High contrast",
     },
-    systemNote: "Dark, light or high contrast",
+    systemNote: "Changes as the device does",
     motionLegend: "Motion",
     motions: { system: "Like the device", less: "Less" },
     lessNote: "Nothing slides, flickers or counts up",
