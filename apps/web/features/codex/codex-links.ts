@@ -10,7 +10,7 @@ export interface CodexLinks {
   open?: (entry: string | null) => void;
 }
 
-export const PAGE_LINKS: CodexLinks = { hrefOf: codexPath };
+const PAGE_LINKS: CodexLinks = { hrefOf: codexPath };
 export const DESK_LINKS: CodexLinks = { hrefOf: codexAddress, open: openCodex };
 
 export const CodexLinksContext = createContext<CodexLinks>(PAGE_LINKS);

@@ -2,7 +2,7 @@
 import { isOnGrid, type Position } from "@emberlode/game";
 import type { enPalette } from "../../lib/i18n/en-palette.ts";
 
-export type GroupId = keyof typeof enPalette.groups;
+type GroupId = keyof typeof enPalette.groups;
 
 export interface PaletteItem {
   id: string;
