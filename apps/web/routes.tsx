@@ -10,6 +10,7 @@ import {
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { t } from "./lib/i18n/catalogue.ts";
 import { lazyPart } from "./lib/load-part.ts";
+import { fieldPath } from "./lib/paths.ts";
 import HomePage from "./pages/home-page.tsx";
 
 const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
@@ -43,7 +44,7 @@ function PlayersOnly({ field, children }: PlayersOnlyProps) {
     if (loggedIn) return;
     const { loginNeeded, loginNeededFor } = t.account;
     setNotice((last) => last ?? (field ? loginNeededFor(field.x, field.y) : loginNeeded));
-    if (field) setWished(`/game/${field.x}/${field.y}`);
+    if (field) setWished(fieldPath(field));
   }, [loggedIn, field, setNotice, setWished]);
   return loggedIn ? children : <Redirect to="/login" replace />;
 }

@@ -1,17 +1,10 @@
 import { expect, it } from "vitest";
-import { freshName, inGame, payloadOf } from "./game-page.ts";
+import { freshName, payloadOf } from "./game-page.ts";
 import { type Seat, takeSeat } from "./player-browser.ts";
+import { logIn, register, sendLogIn } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
-
-async function logIn({ page }: Seat, username: string, password: string): Promise<void> {
-  await page.goto("/login");
-  const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Log in" }).click();
-}
 
 async function logOut({ page }: Seat): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).click();
@@ -25,14 +18,7 @@ it("takes a player from registration through a forgotten password back into the 
   const username = freshName("Smith");
   const email = `${username}@example.org`;
 
-  await page.goto("/login");
-  await page.getByRole("tab", { name: "Create account" }).click();
-  const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("E-mail").fill(email);
-  await form.getByLabel("Password", { exact: true }).fill("first password");
-  await form.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/game");
+  await register(page, { username, email, password: "first password" });
   expect(await payloadOf(page)).toMatchObject({ username, email, isGuest: false });
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === "loggedIn")?.value).toBe("1");
@@ -59,9 +45,7 @@ it("takes a player from registration through a forgotten password back into the 
   await page.getByRole("button", { name: "Set the password" }).click();
   await page.getByText("The password is set. Log in with it.").waitFor();
 
-  await logIn(seat, username, "second password");
-  await page.waitForURL("**/game");
-  await inGame(page);
+  await logIn(page, username, "second password");
   await logOut(seat);
 
   await page.goto("/fuser");
@@ -77,7 +61,7 @@ it("refuses a wrong password and an unknown name with the same words", async () 
   const seat = await takeSeat(browser, server.url);
   const words: (string | null)[] = [];
   for (const username of [freshName("Nobody"), freshName("Nemo")]) {
-    await logIn(seat, username, "wrong password");
+    await sendLogIn(seat.page, username, "wrong password");
     words.push(await seat.page.getByRole("alert").filter({ hasText: /\w/ }).first().textContent());
   }
   expect(words[0]).toBe(words[1]);

@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { expect, it } from "vitest";
 import { digByKey, freshName, payloadOf, walkToMetal } from "./game-page.ts";
 import { takeSeat } from "./player-browser.ts";
-import { takeGuestSeat } from "./seats.ts";
+import { logIn, takeGuestSeat } from "./seats.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 openStage();
@@ -52,12 +52,7 @@ it("lets a stranger play at once, keep the game under a name, and lose nothing t
   await server.restart();
 
   const again = await takeSeat(browser, server.url);
-  await again.page.goto("/login");
-  const form = again.page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Log in" }).click();
-  await again.page.waitForURL("**/game");
+  await logIn(again.page, username, password);
   await again.page.getByRole("heading", { level: 1, name: "Mineral Deposit" }).waitFor();
   const { status } = await payloadOf(again.page);
   const { x, y } = acknowledged.status;

@@ -1,8 +1,9 @@
 /** The profile window: what a player changes there, and who sees it. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshName, inGame, payloadOf } from "./game-page.ts";
+import { freshName, payloadOf } from "./game-page.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { logIn, register } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -15,28 +16,10 @@ const PNG = Buffer.from(
   "base64",
 );
 
-async function register({ page }: Seat): Promise<string> {
+async function comeAsSmith({ page }: Seat): Promise<string> {
   const username = freshName("Smith");
-  await page.goto("/login");
-  await page.getByRole("tab", { name: "Create account" }).click();
-  const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("E-mail").fill(`${username}@example.org`);
-  await form.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await form.getByRole("button", { name: "Create account" }).click();
-  await page.waitForURL("**/game");
-  await inGame(page);
+  await register(page, { username, email: `${username}@example.org`, password: PASSWORD });
   return username;
-}
-
-async function logIn({ page }: Seat, username: string, password: string): Promise<void> {
-  await page.goto("/login");
-  const form = page.getByRole("tabpanel");
-  await form.getByLabel("Username").fill(username);
-  await form.getByLabel("Password", { exact: true }).fill(password);
-  await form.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL("**/game");
-  await inGame(page);
 }
 
 /** Opens the window; on a phone its icon waits behind one button. */
@@ -68,7 +51,7 @@ describe.each([
   it("changes base name and quote for all to see, and says what it cannot take", async () => {
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
-    const username = await register(seat);
+    const username = await comeAsSmith(seat);
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: "Profile" });
     const name = form.getByLabel("Base name");
@@ -116,7 +99,7 @@ describe.each([
   it("takes a picture, and refuses what is none before and after sending", async () => {
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
-    await register(seat);
+    await comeAsSmith(seat);
     const dialog = await openAccount(page);
     const form = dialog.getByRole("form", { name: "Profile" });
     const file = form.getByLabel("Picture", { exact: true });
@@ -159,9 +142,9 @@ describe.each([
   it("logs another device out, changes the password, and plays on", async () => {
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
-    const username = await register(seat);
+    const username = await comeAsSmith(seat);
     const second = await takeSeat(browser, server.url, WIDE);
-    await logIn(second, username, PASSWORD);
+    await logIn(second.page, username, PASSWORD);
     await openAccount(second.page);
 
     const dialog = await openAccount(page);
@@ -180,7 +163,7 @@ describe.each([
     expect(await second.page.getByRole("dialog").count()).toBe(0);
     await expectSound(seat);
 
-    await logIn(second, username, PASSWORD);
+    await logIn(second.page, username, PASSWORD);
     await dialog.getByRole("tab", { name: "PROFILE" }).click();
     const form = dialog.getByRole("form", { name: "Change your password" });
     const change = form.getByRole("button", { name: "Change password" });
@@ -199,7 +182,7 @@ describe.each([
     await page.getByText("Password updated", { exact: true }).waitFor();
     await form.getByText(/^Log in with the new password from now on\./).waitFor();
     await second.page.waitForURL("**/login");
-    await logIn(second, username, "second password");
+    await logIn(second.page, username, "second password");
     await second.context.close();
 
     await closeAccount(page);
@@ -213,7 +196,7 @@ describe.each([
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const username = await register(seat);
+    const username = await comeAsSmith(seat);
     const friend = freshName("Friend");
     const visitor = await browser.newContext({ baseURL: server.url });
     const joined = await visitor.request.post("/api/users", {

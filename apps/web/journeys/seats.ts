@@ -1,6 +1,6 @@
 /** Players who took their seat and are in the game. */
-import type { Browser } from "playwright-core";
-import { playAsGuest } from "./game-page.ts";
+import type { Browser, Page } from "playwright-core";
+import { inGame, playAsGuest } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { type Seat, takeSeat, WIDE } from "./player-browser.ts";
 
@@ -24,4 +24,40 @@ export async function takeSettledSeat(
   const seat = await takeGuestSeat(browser, baseURL, viewport);
   await settle(seat.page);
   return seat;
+}
+
+/** What one registers with. */
+interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Fills in and sends the log-in form; what comes of it is the caller's to see. */
+export async function sendLogIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto("/login");
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Logs in with the right password, up to the game. */
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await sendLogIn(page, username, password);
+  await page.waitForURL("**/game");
+  await inGame(page);
+}
+
+/** Registers, up to the game. */
+export async function register(page: Page, { username, email, password }: Account): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("tab", { name: "Create account" }).click();
+  const form = page.getByRole("tabpanel");
+  await form.getByLabel("Username").fill(username);
+  await form.getByLabel("E-mail").fill(email);
+  await form.getByLabel("Password", { exact: true }).fill(password);
+  await form.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/game");
+  await inGame(page);
 }

@@ -186,7 +186,7 @@ it.each([
     // Whoever pressed what is gone reads what came of it.
     await expect
       .poll(() => asker.page.evaluate(() => document.activeElement?.className))
-      .toBe("nap-note");
+      .toBe("outcome-line");
     await expectSound(asker);
     for (const { context } of [asker, asked]) await context.close();
   },

@@ -1,5 +1,5 @@
 /** What the chat box shows, and how news changes it. */
-import type { ChatMessage } from "@emberlode/contract";
+import type { ChatHistoryAnswer, ChatMessage } from "@emberlode/contract";
 
 /** Something the player said that is not in the list of messages yet. */
 export interface Unsent {
@@ -61,20 +61,19 @@ export function withOlder(
 }
 
 /**
- * Takes the latest page for what is true of its span: what it leaves out was removed or is blocked.
- * Nothing after `last` is taken from it: that is told in its turn.
+ * Takes the latest page for what is true from where it begins up to where it looked: what it leaves out
+ * there was removed or is blocked. Nothing after `last` is taken from it: that is told in its turn.
  */
 export function reconciled(
   messages: readonly ChatMessage[],
-  page: readonly ChatMessage[],
+  { messages: page, older, upTo }: ChatHistoryAnswer,
   last: number,
 ): readonly ChatMessage[] {
-  const from = page[0]?.seq ?? 0;
-  const to = page.at(-1)?.seq ?? last;
+  const from = older ?? 0;
   return [
     ...messages.filter(({ seq }) => seq < from),
     ...page.filter(({ seq }) => seq <= last),
-    ...messages.filter(({ seq }) => seq > to),
+    ...messages.filter(({ seq }) => seq > upTo),
   ];
 }
 

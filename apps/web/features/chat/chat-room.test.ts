@@ -1,3 +1,4 @@
+import type { ChatHistoryAnswer } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
 import { expect, it, vi } from "vitest";
 import { LiveRefusal } from "../live/ask-socket.ts";
@@ -115,6 +116,22 @@ it("notices what was removed while it was away, and what is removed before it is
   room.connected();
   await settle();
   expect(seqs()).toEqual([1, 3, 4, 7]);
+});
+
+it("keeps what is said while it looks for what was removed", async () => {
+  const { room, calls, seqs } = await openRoom([]);
+  room.disconnected();
+  let answer = (_page: ChatHistoryAnswer) => {};
+  const asked = new Promise<ChatHistoryAnswer>((resolve) => {
+    answer = resolve;
+  });
+  vi.spyOn(calls, "history").mockReturnValueOnce(asked);
+  room.connected();
+  await settle();
+  room.take(message(1));
+  answer({ messages: [], older: null, upTo: 0 });
+  await settle();
+  expect(seqs()).toEqual([1]);
 });
 
 it("tries a page of history five times more, then stops until asked", async () => {

@@ -180,7 +180,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
       if (mine !== turn) return;
       at.release();
       if (after !== "away") return;
-      const { messages: latest } = await calls.history();
+      const latest = await calls.history();
       if (mine === turn) set({ messages: reconciled(state.messages, latest, at.last()) });
     } catch {
       await calls.pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures));

@@ -32,9 +32,16 @@ export async function askMissed(socket: GameSocket, seq: number): Promise<ChatRe
   return accepted(answer);
 }
 
+/** Whether the same message may well be taken a moment later: no answer came, or the game is busy. */
+function isPassing(error: unknown): boolean {
+  return !(error instanceof LiveRefusal) || error.code === "BUSY";
+}
+
 /**
- * Says something. A lost answer is asked for again under the same id for some seconds, so that a short
- * cut goes unnoticed and the message is said once.
+ * Says something. Without an answer, or while the game is busy, it is sent again under the same id for
+ * some seconds, so that a short cut goes unnoticed and the message is said once.
+ *
+ * @throws LiveRefusal for every other refusal, or the last failure after that time
  */
 export async function sendChat(socket: GameSocket, id: string, body: string): Promise<ChatMessage> {
   const until = Date.now() + SEND_MS;
@@ -44,7 +51,7 @@ export async function sendChat(socket: GameSocket, id: string, body: string): Pr
       const answer = await socket.timeout(left).emitWithAck("chat:send", { id, body });
       return accepted(answer).message;
     } catch (error) {
-      if (error instanceof LiveRefusal || Date.now() >= until) throw error;
+      if (!isPassing(error) || Date.now() >= until) throw error;
       await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }

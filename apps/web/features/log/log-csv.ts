@@ -1,12 +1,13 @@
 /** Lines of the log as a file for spreadsheets. */
 import type { Log } from "@emberlode/contract";
 import { enLog } from "../../lib/i18n/en-log.ts";
+import { battlePath } from "../../lib/paths.ts";
+import { isoDay } from "../../lib/times.ts";
 import { csvOf } from "../ui/table-csv.ts";
-import { battlePath, fieldsOf } from "./log-links.ts";
+import { fieldsOf } from "./log-links.ts";
 
 /** Without it some spreadsheets take UTF-8 for an older encoding. */
 const UTF8_MARK = "\uFEFF";
-const DATE_LENGTH = "2026-05-20".length;
 
 /** These lines as CSV; `origin` makes the links to battles whole. */
 export function logCsv(lines: readonly Log[], origin: string): string {
@@ -27,5 +28,5 @@ export function logCsv(lines: readonly Log[], origin: string): string {
 
 /** The file's name, with the day (UTC) of a time in milliseconds. */
 export function logFileName(now: number): string {
-  return `emberlode-log-${new Date(now).toISOString().slice(0, DATE_LENGTH)}.csv`;
+  return `emberlode-log-${isoDay(now)}.csv`;
 }

@@ -1,12 +1,12 @@
 /** Where a line of the log leads: to fields, and to what proves its roll. */
 import type { Log, Position } from "@emberlode/contract";
 import { isOnGrid, isSameCell, type LogCategory } from "@emberlode/game";
+import { isoDay } from "../../lib/times.ts";
 
 /** Lines name a place always so: at 3, 50; to 3, 50; around 3, 50. */
 const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;
 /** Lines that name no place, or anything that a player likes to write. */
 const WITHOUT_PLACE: readonly LogCategory[] = ["account", "note", "referral"];
-const DATE_LENGTH = "2026-05-20".length;
 
 /** The fields that a line names, each once, in its order. */
 export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Position[] {
@@ -17,15 +17,7 @@ export function fieldsOf({ cat, content }: Pick<Log, "cat" | "content">): Positi
   );
 }
 
-export function fieldPath({ x, y }: Position): string {
-  return `/game/${x}/${y}`;
-}
-
-export function battlePath(battle: string): string {
-  return `/battles/${battle}`;
-}
-
 /** The day's published hash, and its seed once the day (UTC) is over: with them anybody checks the roll (rules §16). */
 export function proofPath({ created }: Pick<Log, "created">): string {
-  return `/api/fair/${created.slice(0, DATE_LENGTH)}`;
+  return `/api/fair/${isoDay(Date.parse(created))}`;
 }

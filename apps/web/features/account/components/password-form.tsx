@@ -1,11 +1,11 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
+import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 import { useForm } from "../hooks/use-form.ts";
-import { useOutcome } from "../hooks/use-outcome.ts";
 import { useChangePassword } from "../hooks/use-profile.ts";
 import { passwordForm } from "../password-pair.ts";
 import { FormEnd } from "./form-end.tsx";
-import { OutcomeLine } from "./outcome-line.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** A new password for the old one; neither changes nothing (spec §5). */

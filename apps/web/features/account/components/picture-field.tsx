@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { FieldNote } from "../../ui/components/field-note.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { PICTURE_TYPES, type usePicture } from "../hooks/use-picture.ts";
 
@@ -42,13 +43,7 @@ export function PictureField({ shown, picture }: PictureFieldProps) {
           aria-describedby={`${id}-note`}
           onChange={({ target }) => choose(target.files?.[0])}
         />
-        <p
-          id={`${id}-note`}
-          role={error === null ? undefined : "alert"}
-          className={`mt-1 text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
-        >
-          {error ?? words.pictureHint}
-        </p>
+        <FieldNote id={`${id}-note`} error={error} hint={words.pictureHint} />
         {chosen !== null && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS, textLength } from "@emberlode/game";
 import { type KeyboardEvent, useId } from "react";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { FieldNote } from "../../ui/components/field-note.tsx";
 
 interface QuoteFieldProps {
   name: string;
@@ -34,13 +35,11 @@ export function QuoteField({ name, value, error, onChange }: QuoteFieldProps) {
         onKeyDown={holdBack}
         onChange={(event) => onChange(event.target.value)}
       />
-      <p
+      <FieldNote
         id={`${id}-note`}
-        role={error === null ? undefined : "alert"}
-        className={`mt-1 text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
-      >
-        {error ?? words.quoteHint(textLength(value), quoteMax, quoteLines)}
-      </p>
+        error={error}
+        hint={words.quoteHint(textLength(value), quoteMax, quoteLines)}
+      />
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { useNow } from "../../../lib/use-now.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useSessions } from "../hooks/use-sessions.ts";
-import { OutcomeLine } from "./outcome-line.tsx";
 
 const words = enProfile.sessions;
 

@@ -1,5 +1,6 @@
 import { type HTMLInputTypeAttribute, useId, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { FieldNote } from "../../ui/components/field-note.tsx";
 
 interface TextFieldProps {
   label: string;
@@ -14,11 +15,10 @@ interface TextFieldProps {
 
 /** A labelled input with its hint and its error in words; passwords can be shown. */
 export function TextField(props: TextFieldProps) {
-  const { label, name, value, error, hint, type = "text", autoComplete, onChange } = props;
+  const { label, name, value, error, hint = null, type = "text", autoComplete, onChange } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === "password";
-  const note = error ?? hint ?? null;
   return (
     <div className="mt-4">
       <label htmlFor={id} className="font-semibold">
@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
           autoCapitalize="none"
           spellCheck={false}
           aria-invalid={error !== null}
-          aria-describedby={note === null ? undefined : `${id}-note`}
+          aria-describedby={error === null && hint === null ? undefined : `${id}-note`}
           className={secret ? "input pr-18" : "input"}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -50,13 +50,7 @@ export function TextField(props: TextFieldProps) {
           </button>
         )}
       </div>
-      <p
-        id={`${id}-note`}
-        role={error === null ? undefined : "alert"}
-        className={`mt-1 min-h-[1.4em] text-xs ${error === null ? "text-muted" : "font-semibold text-bad"}`}
-      >
-        {note}
-      </p>
+      <FieldNote id={`${id}-note`} error={error} hint={hint} />
     </div>
   );
 }

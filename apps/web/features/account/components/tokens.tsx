@@ -2,12 +2,12 @@ import { createTokenInput } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
+import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { useForm } from "../hooks/use-form.ts";
 import { useTokens } from "../hooks/use-tokens.ts";
 import { CopyLine } from "./copy-line.tsx";
 import { FormEnd } from "./form-end.tsx";
-import { OutcomeLine } from "./outcome-line.tsx";
 import { TextField } from "./text-field.tsx";
 import { TokenList } from "./token-list.tsx";
 

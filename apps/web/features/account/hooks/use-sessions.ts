@@ -4,7 +4,7 @@ import { toFailure } from "../../../lib/failure.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useOutcome } from "./use-outcome.ts";
+import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 /** Where the player is logged in, and ending it there. */
 export function useSessions() {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useOutcome } from "./use-outcome.ts";
+import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 
 /** A token that was just made, with its secret, which no later answer holds. */
 interface MadeToken {

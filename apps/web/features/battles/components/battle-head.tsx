@@ -4,6 +4,7 @@ import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Scene } from "../../field/components/scene.tsx";
@@ -16,7 +17,7 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
   const { id, place, x, y, rank, createdAt } = report;
   const now = useNow(MINUTE);
   const words = enBattles;
-  const link = `${window.location.origin}/battles/${id}`;
+  const link = `${window.location.origin}${battlePath(id)}`;
   return (
     <header className="battle-head">
       <div className="battle-art" aria-hidden="true">
@@ -28,7 +29,7 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
         <p className="mt-2 text-base">{endingTold(report)}</p>
         <p className="battle-where">
           <Link
-            href={`/game/${x}/${y}`}
+            href={fieldPath({ x, y })}
             className="text-link figure"
             aria-label={words.look(x, y)}
             title={words.look(x, y)}

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import { Link } from "wouter";
+import { battlePath } from "../../../lib/paths.ts";
 
 interface FightResultProps {
   /** What the part is called to screen readers. */
@@ -24,7 +25,7 @@ export function FightResult({ label, won, badge, lines, report, ref }: FightResu
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <Link href={`/battles/${report.id}`} className="btn">
+      <Link href={battlePath(report.id)} className="btn">
         {report.text}
       </Link>
     </section>

@@ -17,7 +17,7 @@ export function useTarget({ x, y }: Position) {
   const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
-    { enabled, staleTime: 0, retry: false },
+    { enabled, staleTime: 0 },
   );
   return { target: data, error, ask: () => void refetch() };
 }

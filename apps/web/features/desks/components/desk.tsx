@@ -70,7 +70,10 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
           <h2 ref={heading} id={titleId} tabIndex={-1} className="desk-title">
             {title}
           </h2>
-          {lead !== undefined && <p className="desk-lead">{lead}</p>}
+          <div className="desk-words">
+            {lead !== undefined && <p className="desk-lead">{lead}</p>}
+            <NoticeLine />
+          </div>
         </div>
         {DESKS[id] === "own" && <p className="chip keys-rest">{words.keysRest}</p>}
         <button
@@ -83,7 +86,6 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
           <Icon name="close" />
         </button>
       </header>
-      <NoticeLine />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the desk is scrolled by keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: no set of form fields, just what one scrolls */}
       <div className="desk-body" role="group" aria-labelledby={titleId} tabIndex={0}>

@@ -15,10 +15,7 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 /** The factory as far as it may be known, once the server has the player there. */
 export function useFactoryTarget({ x, y }: Position, isOthers: boolean) {
   const enabled = useStandsOn({ x, y }) && isOthers;
-  const { data, error, refetch } = trpc.puc.target.useQuery(
-    { x, y },
-    { enabled, staleTime: 0, retry: false },
-  );
+  const { data, error, refetch } = trpc.puc.target.useQuery({ x, y }, { enabled, staleTime: 0 });
   return {
     target: isOthers ? data : undefined,
     error,

@@ -1,6 +1,7 @@
 import { veinsStillPay } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { fieldPath } from "../../../lib/paths.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
@@ -20,7 +21,7 @@ export function PlaceHeading({ place }: { place: Place }) {
   const { at, title, owner, quote } = place;
   const data = usePlayer();
   const where = whereFromBase(at, data?.user.base ?? null);
-  const link = `${window.location.origin}/game/${at.x}/${at.y}`;
+  const link = `${window.location.origin}${fieldPath(at)}`;
   return (
     <div className="min-w-0 flex-1">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">

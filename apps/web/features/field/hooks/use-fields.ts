@@ -41,7 +41,7 @@ export function useKnownField(at: Position): Field | undefined {
 
 /** A read-only look at a field. */
 export function useLook(at: Position, enabled: boolean) {
-  return trpc.fields.field.useQuery(at, { enabled, retry: false });
+  return trpc.fields.field.useQuery(at, { enabled });
 }
 
 function afterDig({ version, metal, energy, digs, veins }: GatherAnswer): PartOfStatus {

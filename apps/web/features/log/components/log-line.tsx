@@ -2,8 +2,9 @@ import type { Log } from "@emberlode/contract";
 import type { Ref } from "react";
 import { Link } from "wouter";
 import { enLog } from "../../../lib/i18n/en-log.ts";
+import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
-import { battlePath, fieldPath, fieldsOf, proofPath } from "../log-links.ts";
+import { fieldsOf, proofPath } from "../log-links.ts";
 
 /** Where the line leads: its battle, its fields, what proves its roll. */
 function LogLinks({ log }: { log: Log }) {

@@ -64,7 +64,7 @@ function useLeaving(key: string): void {
 }
 
 /** The layout of the screen, with what of it may follow the picture and the map. */
-function Laid(props: Omit<LayoutProps, "settled">) {
+function ScreenLayout(props: Omit<LayoutProps, "settled">) {
   const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
   // The frame of the picture comes first.
   const settled = useDeferredValue(usePainted(usePainted(props.place)));
@@ -88,7 +88,7 @@ function Table({ payload }: { payload: LoginPayload }) {
       <Arrival />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <Laid payload={payload} rested={rested} place={place} desk={desk} />
+      <ScreenLayout payload={payload} rested={rested} place={place} desk={desk} />
     </>
   );
 }

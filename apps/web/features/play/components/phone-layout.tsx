@@ -82,7 +82,7 @@ export const PhoneLayout = memo(function PhoneLayout({
     </div>
   );
   return (
-    <div className="game-phone" data-tab={tab}>
+    <div className="game-phone" data-tab={tab} data-banner={desk !== null || undefined}>
       <SceneView place={place}>
         <PlaceHeading place={place} />
         <ResultLine place={settled} />

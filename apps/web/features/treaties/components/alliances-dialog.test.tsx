@@ -35,7 +35,7 @@ async function open(naps: NapView[]) {
 
 const list = (name: string | RegExp) => within(screen.getByRole("region", { name }));
 const button = (name: string) => screen.getByRole("button", { name });
-const line = () => document.querySelector(".nap-note");
+const line = () => document.querySelector(".outcome-line");
 
 it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
   const ulla = makeNap({ username: "Ulla" });

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { FieldNote } from "../../ui/components/field-note.tsx";
 import { FROM_FORM, type NapCalls, type NapNote } from "../hooks/use-naps.ts";
 
 interface AskFormProps {
@@ -50,14 +51,7 @@ export function AskForm({ calls, note, onType }: AskFormProps) {
           {calls.isPending ? words.pending : words.submit}
         </button>
       </div>
-      <p
-        id={`${id}note`}
-        className="nap-ask-note"
-        data-refused={error !== null || undefined}
-        role={error === null ? undefined : "alert"}
-      >
-        {error ?? words.hint}
-      </p>
+      <FieldNote id={`${id}note`} error={error} hint={words.hint} />
     </form>
   );
 }

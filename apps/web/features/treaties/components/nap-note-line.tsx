@@ -1,6 +1,6 @@
 import type { NapView } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
-import { Icon } from "../../ui/components/icon.tsx";
+import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { FROM_FORM, type NapNote } from "../hooks/use-naps.ts";
 
 interface NapNoteLineProps {
@@ -23,21 +23,5 @@ export function NapNoteLine({ note, naps }: NapNoteLineProps) {
     const isLost = document.activeElement === null || document.activeElement === document.body;
     if (note !== null && naps !== undefined && isLost) line.current?.focus();
   }, [note, naps]);
-  const refused = shown?.tone === "refused";
-  return (
-    <div
-      ref={line}
-      className="nap-note"
-      data-tone={shown?.tone}
-      role={refused ? "alert" : "status"}
-      tabIndex={-1}
-    >
-      {shown !== null && (
-        <p>
-          <Icon name={refused ? "ban" : "check"} className="size-5 flex-none" />
-          <span>{shown.text}</span>
-        </p>
-      )}
-    </div>
-  );
+  return <OutcomeLine ref={line} outcome={shown} sticky />;
 }

@@ -4,6 +4,7 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
+import { OutcomeBox } from "../../ui/components/outcome-box.tsx";
 import type { NapCalls, NapNote } from "../hooks/use-naps.ts";
 import { kindOf } from "../nap-lists.ts";
 import { napInWords } from "../nap-words.ts";
@@ -58,12 +59,7 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
         )}
       </p>
       <NapControls nap={nap} kind={kind} calls={calls} />
-      {refused !== null && (
-        <p className="nap-refused" role="alert">
-          <Icon name="ban" className="size-5 flex-none" />
-          <span>{refused}</span>
-        </p>
-      )}
+      {refused !== null && <OutcomeBox tone="refused" text={refused} role="alert" />}
     </ListRow>
   );
 }

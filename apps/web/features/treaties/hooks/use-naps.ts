@@ -3,6 +3,7 @@ import type { NapAnswer, NapView } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import type { Outcome } from "../../ui/hooks/use-outcome.ts";
 import { kindOf, type NapKind } from "../nap-lists.ts";
 import { changeInWords } from "../nap-words.ts";
 
@@ -15,9 +16,7 @@ export function useNaps() {
 }
 
 /** What the last call came to. */
-export interface NapNote {
-  tone: "done" | "refused";
-  text: string;
+export interface NapNote extends Outcome {
   /** Where it was done: the form, or the row of this player. */
   from: string;
   /** What there was between the two; null for the form. */

@@ -9,7 +9,7 @@ export interface Outcome {
 
 /** The line that says what came of the last action; it takes the focus of a button that left with its row. */
 export function useOutcome() {
-  const line = useRef<HTMLParagraphElement>(null);
+  const line = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   return {
     line: { ref: line, outcome },

@@ -1,0 +1,14 @@
+import type { Outcome } from "../hooks/use-outcome.ts";
+import { Icon } from "./icon.tsx";
+
+const ICONS = { done: "check", refused: "ban" } as const;
+
+/** What came of an action: a mark and a text, framed in its tone. */
+export function OutcomeBox({ tone, text, role }: Outcome & { role?: "alert" }) {
+  return (
+    <p className="outcome" data-tone={tone} role={role}>
+      <Icon name={ICONS[tone]} className="size-5 flex-none" />
+      <span>{text}</span>
+    </p>
+  );
+}
