@@ -79,7 +79,10 @@ async function overview(seat: Seat, at: Position): Promise<void> {
   const { page } = seat;
   const desk = await openDesk(page, "map");
   const places = desk.getByRole("list", { name: "Places" });
+  // Only the nearest are listed at first; in a rich land two steps are far.
+  await desk.getByRole("searchbox").fill("=Well");
   await places.getByText(/your plot =Well/).waitFor();
+  await desk.getByRole("searchbox").fill("");
   const legend = desk.getByText("Legend and filters");
   if (!(await desk.getByRole("button", { name: "Hide all" }).isVisible())) await legend.click();
   await desk.getByRole("button", { name: "Hide all" }).click();

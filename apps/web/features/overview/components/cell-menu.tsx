@@ -34,7 +34,7 @@ export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
   };
   return (
     <>
-      <i ref={anchor} aria-hidden="true" className="world-anchor" style={point} />
+      <i ref={anchor} aria-hidden="true" className="overview-anchor" style={point} />
       <div
         ref={menu}
         id={id}
@@ -46,7 +46,7 @@ export function CellMenu({ cell, label, point, onClose }: CellMenuProps) {
         onBlur={onBlur}
         onKeyDown={(event) => moveInMenu(event, menu.current, () => onClose(true))}
       >
-        <p className="world-menu-title" role="presentation">
+        <p className="overview-menu-title" role="presentation">
           {label}
         </p>
         <MenuItems

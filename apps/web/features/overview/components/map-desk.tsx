@@ -37,8 +37,8 @@ function Overview({ start }: { start: Position }) {
     box.current?.scrollIntoView?.({ block: "nearest" });
   };
   return (
-    <div className="world">
-      <div className="world-main">
+    <div className="overview">
+      <div className="overview-main">
         <MapTools map={map} />
         <WorldMap
           box={box}
@@ -50,7 +50,7 @@ function Overview({ start }: { start: Position }) {
           words={words}
         />
       </div>
-      <div className="world-side">
+      <div className="overview-side">
         <MapLegend counts={counts} shown={shown} onChange={setShown} />
         <PlaceList cells={world.cells} kinds={shown} words={words} onShow={show} />
       </div>

@@ -36,21 +36,21 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
     onChange(next);
   };
   return (
-    <details className="world-legend" open={isWide}>
+    <details className="overview-legend" open={isWide}>
       <summary>{words.legend}</summary>
       <ul>
         {KINDS.map((kind) => (
           <li key={kind}>
             <button
               type="button"
-              className="world-kind"
+              className="overview-kind"
               aria-pressed={shown.has(kind)}
               onClick={() => toggle(kind)}
             >
-              <span className="world-sample" data-kind={kind} aria-hidden="true">
+              <span className="overview-sample" data-kind={kind} aria-hidden="true">
                 {SAMPLES[kind]}
               </span>
-              <span className="world-kind-name">{words.kinds[kind]}</span>
+              <span className="overview-kind-name">{words.kinds[kind]}</span>
               <span className="figure">{exactNumber(counts.get(kind) ?? 0)}</span>
             </button>
           </li>
@@ -66,7 +66,7 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
           </button>
         </li>
       </ul>
-      <p className="world-hint">{words.town}</p>
+      <p className="overview-hint">{words.town}</p>
     </details>
   );
 }

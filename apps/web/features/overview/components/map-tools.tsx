@@ -9,7 +9,7 @@ export function MapTools({ map }: { map: MapView }) {
   const target = useWalkTarget();
   const words = enOverview;
   return (
-    <div className="world-tools">
+    <div className="overview-tools">
       <button type="button" className="btn" aria-label={words.zoomOut} onClick={() => map.zoom(-1)}>
         <span aria-hidden="true">−</span>
       </button>
@@ -19,7 +19,7 @@ export function MapTools({ map }: { map: MapView }) {
       <button type="button" className="btn" onClick={() => map.centreOn(here)}>
         {words.toMe}
       </button>
-      <p role="status" className="world-walk figure">
+      <p role="status" className="overview-walk figure">
         {target === null ? "" : words.walking(target.x, target.y)}
       </p>
       {target !== null && (

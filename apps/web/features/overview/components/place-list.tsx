@@ -32,7 +32,7 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
   );
   const left = places.length - most;
   return (
-    <section className="world-places" aria-label={enOverview.places}>
+    <section className="overview-places" aria-label={enOverview.places}>
       <label htmlFor={id}>{enOverview.search}</label>
       <input
         id={id}
@@ -46,7 +46,7 @@ export function PlaceList({ cells, kinds, words, onShow }: PlaceListProps) {
           setMost(PAGE);
         }}
       />
-      <p role="status" className="world-hint">
+      <p role="status" className="overview-hint">
         {enOverview.found(exactNumber(places.length), places.length === 1)}
       </p>
       {places.length === 0 ? (

@@ -38,7 +38,7 @@ export function PlaceRow({ cell, from, words, onShow }: PlaceRowProps) {
           <Menu
             label={enOverview.menuOf(place)}
             items={[show, ...others]}
-            className="btn world-more"
+            className="btn overview-more"
           >
             <Icon name="more" />
           </Menu>

@@ -67,7 +67,7 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
   const say = (at: Position) => enOverview.cell(words(at), wayTo(here, at));
   const menuCell = menuAt === null ? undefined : cells[cellIndex(menuAt)];
   return (
-    <div className="world-frame">
+    <div className="overview-frame">
       <div
         ref={box}
         role="application"
@@ -76,7 +76,7 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
         aria-describedby={id}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes keys of its own
         tabIndex={0}
-        className="world-map"
+        className="overview-map"
         onFocus={() => setHasFocus(true)}
         onBlur={() => setHasFocus(false)}
         onKeyDown={onKeyDown}
@@ -96,15 +96,15 @@ export function WorldMap({ box, cells, shown, map, cursor, onCursor, words }: Wo
           }}
         />
       )}
-      <p className="world-cell figure" aria-hidden="true">
+      <p className="overview-cell figure" aria-hidden="true">
         {say(hover ?? cursor)}
       </p>
       <p className="sr-only" role="status">
         {mark === null ? "" : say(cursor)}
       </p>
-      <p id={id} className="world-hint">
-        <span className="world-keys">{enOverview.hint}</span>{" "}
-        <span className="world-touch">{enOverview.hintTouch}</span>
+      <p id={id} className="overview-hint">
+        <span className="overview-keys">{enOverview.hint}</span>{" "}
+        <span className="overview-touch">{enOverview.hintTouch}</span>
       </p>
     </div>
   );

@@ -16,16 +16,16 @@ export function HistoryChart({ title, label, points, lowOnTop, top, bottom }: Hi
   const spots = spotsOf(points, lowOnTop);
   const last = spots.at(-1);
   return (
-    <figure className="history-chart">
+    <figure className="standing-chart">
       <figcaption>{title}</figcaption>
-      <div className="history-drawing">
-        <span className="history-scale figure" aria-hidden="true">
+      <div className="standing-drawing">
+        <span className="standing-scale figure" aria-hidden="true">
           <span>{top}</span>
           {top !== bottom && <span>{bottom}</span>}
         </span>
         <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} role="img" aria-label={label}>
-          <path className="history-line" d={pathOf(spots)} />
-          {last !== undefined && <circle className="history-now" cx={last.x} cy={last.y} r="4" />}
+          <path className="standing-line" d={pathOf(spots)} />
+          {last !== undefined && <circle className="standing-now" cx={last.x} cy={last.y} r="4" />}
         </svg>
       </div>
     </figure>

@@ -21,7 +21,7 @@ function rangeOf(values: readonly number[]) {
 
 function HistoryTable({ history }: Pick<PlayerPage, "history">) {
   return (
-    <details className="history-table">
+    <details className="standing-table">
       <summary>{words.table}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
       <section className="table-scroll" aria-label={words.title} tabIndex={0}>
@@ -58,7 +58,7 @@ export function PlayerHistory({ history }: Pick<PlayerPage, "history">) {
   const powers = rangeOf(points.map(({ power }) => power));
   return (
     <>
-      <div className="history-charts">
+      <div className="standing-charts">
         <HistoryChart
           title={words.rank}
           label={words.rankChart(ranks.first, ranks.last, ranks.low)}
