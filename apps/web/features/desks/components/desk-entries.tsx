@@ -1,8 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { useSetAtom } from "jotai";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import type { DeskId } from "../desk-ids.ts";
 import { useBadges } from "../hooks/use-badges.ts";
@@ -22,7 +20,6 @@ const ENTRIES = [
 /** The labelled entries below the panel, each with what waits there. */
 export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayload["user"] }) {
   const open = useOpenDesk();
-  const openPopup = useSetAtom(popupAtom);
   const badges = useBadges(user);
   return (
     <nav className="panel desk-entries" aria-label={t.desks.entries}>
@@ -41,20 +38,6 @@ export const DeskEntries = memo(function DeskEntries({ user }: { user: LoginPayl
             </button>
           </li>
         ))}
-        <li className="desk-search">
-          <button
-            type="button"
-            className="desk-entry"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => openPopup("palette")}
-          >
-            <Icon name="search" className="size-5 flex-none text-steel" />
-            <span>
-              {t.desks.search} <kbd className="palette-key">{t.desks.searchKeys}</kbd>
-            </span>
-          </button>
-        </li>
       </ul>
     </nav>
   );

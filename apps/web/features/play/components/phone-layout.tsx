@@ -27,6 +27,7 @@ import { PlayerName } from "../../panels/components/player-name.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon } from "../../ui/components/icon.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { DockAction } from "./dock-action.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
@@ -80,6 +81,10 @@ export const PhoneLayout = memo(function PhoneLayout({
   const more = (
     <div className="grid gap-3">
       <DeskEntries user={user} />
+      <button type="button" className="btn" onClick={() => openPopup("palette")}>
+        <Icon name="search" />
+        {t.desks.search}
+      </button>
       <button type="button" className="btn" onClick={() => openPopup("keys")}>
         {t.game.keys.open}
       </button>

@@ -7,6 +7,7 @@ import { WIDE } from "../wide.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { GameClock } from "./game-clock.tsx";
 import { MainNav } from "./main-nav.tsx";
+import { PaletteButton } from "./palette-button.tsx";
 import { SmallMenu } from "./small-menu.tsx";
 import { TopFigures } from "./top-figures.tsx";
 
@@ -20,6 +21,7 @@ function PlayerBar() {
       {wide && <MainNav />}
       {data !== undefined && <TopFigures status={data.user.status} />}
       <div className="top-tools">
+        {wide && <PaletteButton />}
         <AlertBell />
         {wide ? <AccountMenu /> : <SmallMenu />}
       </div>
