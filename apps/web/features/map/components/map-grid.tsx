@@ -1,5 +1,4 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, isSameCell } from "@emberlode/game";
 import { type CSSProperties, useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -14,7 +13,7 @@ import { usePins } from "../../plots/hooks/use-pins.ts";
 import { cellsAround, isAround, type Reach } from "../cells.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
-import { MapCellView } from "./map-cell-view.tsx";
+import { MapRow } from "./map-row.tsx";
 
 /** How often the time that fields rest is read, in milliseconds. */
 const CLOCK_MS = 15_000;
@@ -29,6 +28,11 @@ interface MapGridProps {
   most: number;
   /** Cells above and below; as many as on the sides unless given. */
   rows?: number;
+}
+
+/** The column of a cell if it is in the row of this number. */
+function columnIn(y: number | undefined, cell: Position | null): number | null {
+  return cell !== null && cell.y === y ? cell.x : null;
 }
 
 /** The middle of the map: where the player is, a moment after the mark that says so has moved there. */
@@ -54,7 +58,6 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
     () => cellsAround(view, centre, { across, down }, now, pins),
     [view, centre, across, down, now, pins],
   );
-  const targetKey = target === null ? null : cellKey(target);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
     <div
@@ -65,25 +68,19 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
       style={cellsIn(across)}
       {...handlers}
     >
-      {rows.map((row) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus, one at a time
-        // biome-ignore lint/a11y/useSemanticElements: as above
-        <div key={row[0]?.y} role="row" className="map-row">
-          {row.map((cell) => {
-            const key = cellKey(cell);
-            return (
-              <MapCellView
-                key={key}
-                {...cell}
-                here={isSameCell(cell, shown)}
-                isTarget={targetKey === key}
-                focusable={focused === key}
-                walkTo={walker.walkTo}
-              />
-            );
-          })}
-        </div>
-      ))}
+      {rows.map((cells) => {
+        const y = cells[0]?.y;
+        return (
+          <MapRow
+            key={y}
+            cells={cells}
+            hereX={columnIn(y, shown)}
+            targetX={columnIn(y, target)}
+            focusedX={columnIn(y, focused)}
+            walkTo={walker.walkTo}
+          />
+        );
+      })}
     </div>
   );
 }

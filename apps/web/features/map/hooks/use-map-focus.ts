@@ -33,13 +33,14 @@ export function useMapFocus(
   const limit = (n: number, reach: number) => Math.max(-reach, Math.min(reach, n));
   const dx = limit(offset.dx, across);
   const dy = limit(offset.dy, down);
-  const focused = cellKey({ x: wrap(centre.x + dx), y: wrap(centre.y + dy) });
+  const focused = { x: wrap(centre.x + dx), y: wrap(centre.y + dy) };
+  const key = cellKey(focused);
 
   useLayoutEffect(() => {
     if (!inside.current) return;
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${focused}"]`);
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${key}"]`);
     if (cell !== document.activeElement) cell?.focus({ preventScroll: true });
-  }, [grid, focused]);
+  }, [grid, key]);
 
   return {
     focused,

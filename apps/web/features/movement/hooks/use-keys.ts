@@ -2,14 +2,12 @@ import { useAtomValue, useSetAtom } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
-import { isTaken, keyAction } from "../key-map.ts";
-import { useKeyMap } from "./use-key-map.ts";
+import { isTaken, type KeyMap, keyAction } from "../key-map.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Listens for the game's keys while no window is open and no desk makes them rest. */
-export function useKeys(act: () => void, resting: boolean): void {
+export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
   const walker = useWalker();
-  const map = useKeyMap();
   const popup = useAtomValue(popupAtom);
   const setPopup = useSetAtom(popupAtom);
   const changeEffort = useSetAtom(changeEffortAtom);

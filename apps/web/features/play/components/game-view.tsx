@@ -15,6 +15,7 @@ import { usePlace } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
+import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
 import {
   SettledPositionContext,
@@ -23,6 +24,7 @@ import {
   useWalker,
   WalkerContext,
 } from "../../movement/hooks/use-walker.ts";
+import type { KeyMap } from "../../movement/key-map.ts";
 import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
 import { LivePlace } from "./live-place.tsx";
@@ -75,13 +77,19 @@ function ScreenLayout(props: Omit<LayoutProps, "settled">) {
   );
 }
 
-function Table({ payload }: { payload: LoginPayload }) {
+interface TableProps {
+  payload: LoginPayload;
+  /** Asked for outside: what is drawn at each step asks as little as it can. */
+  keys: KeyMap;
+}
+
+function Table({ payload, keys }: TableProps) {
   const shown = useShownPosition();
   const place = usePlace(shown);
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
   const act = useAct(place);
-  useKeys(act, desk !== null && DESKS[desk] === "own");
+  useKeys(keys, act, desk !== null && DESKS[desk] === "own");
   useLeaving(cellKey(shown));
   return (
     <>
@@ -99,9 +107,10 @@ export function GameView({ payload }: { payload: LoginPayload }) {
   useWatchAway(payload.user._id);
   const walker = useNewWalker({ x, y });
   useFollowStatus(walker, payload.user.status);
+  const keys = useKeyMap();
   return (
     <WalkerContext value={walker}>
-      <Table payload={payload} />
+      <Table payload={payload} keys={keys} />
     </WalkerContext>
   );
 }

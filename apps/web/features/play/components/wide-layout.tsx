@@ -1,6 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { SIGHT } from "@emberlode/game";
-import { useSetAtom } from "jotai";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
@@ -13,15 +12,13 @@ import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
-import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
+import { KeysButton } from "../../movement/components/keys-button.tsx";
 import { ArmyBox } from "../../panels/components/army-box.tsx";
 import { Brand } from "../../panels/components/brand.tsx";
 import { PlayerName } from "../../panels/components/player-name.tsx";
 import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
-import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Foldable } from "../../ui/components/foldable.tsx";
-import { Icon } from "../../ui/components/icon.tsx";
 import { Stage } from "./stage.tsx";
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
@@ -40,23 +37,12 @@ export const WideLayout = memo(function WideLayout({
   settled,
   desk,
 }: LayoutProps) {
-  const open = useSetAtom(popupAtom);
-  const [helpKey] = useKeyMap().help;
   return (
     <div className="game-wide">
       <aside className="game-column game-left" aria-label={t.game.army.title}>
         <div className="brand-line">
           <Brand />
-          <button
-            type="button"
-            className="icon-btn on-art"
-            aria-label={t.game.keys.open}
-            title={`${t.game.keys.open} (${helpKey})`}
-            aria-haspopup="dialog"
-            onClick={() => open("keys")}
-          >
-            <Icon name="keys" />
-          </button>
+          <KeysButton />
         </div>
         <PlayerName user={user} />
         <ArmyBox status={user.status} />
