@@ -30,7 +30,10 @@ export async function settle(page: Page): Promise<void> {
   const { status } = await payloadOf(page);
   await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
   for (let tries = 0; tries < 50; tries++) {
-    if ((await payloadOf(page)).base !== null) return;
+    if ((await payloadOf(page)).base === null) continue;
+    // Coming, stepping and loading the page anew in one second would be too much.
+    await wait(CALLS_COUNT_MS);
+    return;
   }
   throw new Error("The first step placed no base.");
 }
