@@ -31,7 +31,7 @@ export async function settle(page: Page): Promise<void> {
   await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
   for (let tries = 0; tries < 50; tries++) {
     if ((await payloadOf(page)).base === null) continue;
-    // Coming, stepping and loading the page anew in one second would be too much.
+    // Coming, stepping and loading the page again in one second would be too much.
     await wait(CALLS_COUNT_MS);
     return;
   }
