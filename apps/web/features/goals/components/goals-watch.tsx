@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { useAtom } from "jotai";
-import { memo, useEffect } from "react";
+import { memo, useEffect, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { keptGoalsAtom, rewardAtom } from "../atoms/goal-atoms.ts";
@@ -12,11 +12,13 @@ const REST_MS = 400;
 /** How long a reward stands in the strip. */
 const REWARD_MS = 8000;
 
-/** Asks for progress after whatever changed the player. */
+/** Asks for progress after whatever changed the player; a page that knows none yet asks by itself. */
 function useAskAgain(version: number): void {
-  const { invalidate } = trpc.useUtils().user.progress;
+  const { invalidate, getData } = trpc.useUtils().user.progress;
+  const [asked] = useState(() => (getData() === undefined ? version : null));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version of the player is asked about once
   useEffect(() => {
+    if (version === asked) return;
     const timer = setTimeout(() => void invalidate(), REST_MS);
     return () => clearTimeout(timer);
   }, [version]);
