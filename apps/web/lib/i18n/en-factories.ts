@@ -42,7 +42,7 @@ export const enFactories = {
     attacks: "Attacks left today",
     ofDay: (left: string, all: string) => `${left} of ${all}`,
     allowed: "You may capture it.",
-    again: (span: string) => `Possible again in ${span}`,
+    again: (span: string) => `Possible in ${span}`,
     check: "Check again",
     buyUnits: "Buy attack units",
     giveUpOne: "Your factories",
