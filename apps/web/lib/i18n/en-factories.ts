@@ -112,6 +112,7 @@ export const enFactories = {
   abandon: {
     button: "Abandon",
     undo: "Undo",
+    leaves: "If you abandon it",
     which: (x: number, y: number) => `the factory at ${x}, ${y}`,
     rule: "Abandoned, a factory falls free for anybody, and you cannot capture it for 24 hours.",
     pending: (span: string) => `Abandoned in ${span}.`,
