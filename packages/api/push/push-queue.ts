@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 5 * MINUTE;
 /** How long messages under way may take when the process stops. */
 const END_MS = 2 * SECOND;
 
-export interface PushCounts {
+interface PushCounts {
   readonly sent: number;
   /** Given up, or dropped. */
   readonly failed: number;

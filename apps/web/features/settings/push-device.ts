@@ -5,7 +5,7 @@ import type { SubscribePushInput } from "@emberlode/contract";
  * What the browser can do: `unsupported` lacks the means, `absent` has no service worker of the game,
  * `blocked` was told by the player to show none.
  */
-export type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
+type DeviceState = "unsupported" | "absent" | "blocked" | "ready";
 
 export interface Device {
   state: DeviceState;
