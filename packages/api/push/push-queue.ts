@@ -7,8 +7,7 @@ import type { Delivery, Push } from "./deliver.ts";
 const AT_ONCE = 4;
 /** Most messages that wait, for their turn or for another try; more are dropped. */
 const MAX_WAITING = 2_000;
-const TRIES = 3;
-/** Pauses before the second and the third try, unless the service asks for a longer one. */
+/** Pauses before the second and the third try, which is the last, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
 /** How long messages under way may take when the process stops. */
@@ -65,7 +64,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
 
   function later(job: Job, waitMs: number, facts: object): void {
     const pause = pausesMs[job.tries - 1];
-    if (job.tries >= TRIES || pause === undefined || stopped) {
+    if (pause === undefined || stopped) {
       giveUp(job, facts);
       return;
     }
