@@ -50,6 +50,21 @@ describe("settings", () => {
     expect(parseEnv({ TRUST_PROXY: text }, "/srv").TRUST_PROXY).toBe(meaning);
   });
 
+  test.each([
+    ["", []],
+    ["push.example.com, *.example.org,", ["push.example.com", "*.example.org"]],
+    ["http://127.0.0.1:9000", ["http://127.0.0.1:9000"]],
+  ])("PUSH_SERVICES=%s", (text, meaning) => {
+    expect(parseEnv({ PUSH_SERVICES: text }, "/srv").PUSH_SERVICES).toEqual(meaning);
+  });
+
+  test.each(["*", "*.", "https://example.com/path", "example.com:80", "a b.com", "ftp://a.com"])(
+    "PUSH_SERVICES=%s is refused",
+    (text) => {
+      expect(complaint({ PUSH_SERVICES: text })).toContain("PUSH_SERVICES must be hosts");
+    },
+  );
+
   test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
     "METRICS_TOKEN=%s could never be sent, and is not told on",
     (token) => {

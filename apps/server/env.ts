@@ -45,6 +45,17 @@ const trustProxySchema = z
     return /^[1-9]$/.test(text) ? Number(text) : text;
   });
 
+/** Hosts, `*.host` for all below one, or whole origins; with commas between them. */
+const PUSH_SERVICE =
+  /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
+const pushServicesSchema = z
+  .string()
+  .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
+  .refine(
+    (parts) => parts.every((part) => PUSH_SERVICE.test(part)),
+    "must be hosts such as push.example.com or *.example.com, or origins, with commas between them",
+  );
+
 /** Every variable that the server reads; `.env.example` lists the same ones. */
 export const envSchema = z.object({
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -90,6 +101,7 @@ export const envSchema = z.object({
         "must have 16-1024 letters, digits and signs of ASCII, and no blanks",
       ),
   ),
+  PUSH_SERVICES: withDefault(pushServicesSchema, ""),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
 });
 

@@ -80,6 +80,7 @@ export function servicesConfig(env: Env): ServicesConfig {
     mailFrom: env.MAIL_FROM,
     secret: env.SESSION_SECRET ?? readOrCreateSecret(env.DATA_DIR, SESSION_SECRET_FILE),
     signupsPerHour: env.SIGNUPS_PER_HOUR,
+    pushServices: env.PUSH_SERVICES,
   };
 }
 

@@ -40,6 +40,7 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
   expect([...jobs.keys()].sort()).toEqual([
     "day seeds",
     "janitor",
+    "push messages",
     "rank history",
     "ranking",
     "world refresh",
@@ -50,6 +51,6 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(10);
+  expect(stopped).toBe(12);
   await database.drop();
 });

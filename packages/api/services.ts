@@ -27,6 +27,7 @@ import { Mutex } from "./mutex.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import { createFactoryIds, type FactoryIds } from "./puc/factory-ids.ts";
+import { createPushes, type Pushes } from "./push/pushes.ts";
 import { type BattleBook, createBattleBook } from "./ranking/battle-sums.ts";
 import { createLadders, type Ladders } from "./ranking/ladders.ts";
 import { createRanking, type Ranking } from "./ranking/ranking.ts";
@@ -52,6 +53,8 @@ export interface ServicesConfig {
   secret: string;
   /** New accounts and guests per address and hour. */
   signupsPerHour: number;
+  /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
+  pushServices?: readonly string[];
   /** Failed log-ins per address in ten minutes, 10 unless told. */
   loginFailuresPerAddress?: number;
 }
@@ -101,6 +104,8 @@ export interface Services {
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
   tickets: Tickets;
+  /** Notifications of attacks for whoever does not look. */
+  pushes: Pushes;
   log: Log;
   /** How the calls of procedures ended. */
   calls: CallOutcomes;
@@ -122,6 +127,13 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
+const PUSH_EVERY_MS = SECOND;
+
+/** Whom a push service writes to: the game's page, or the sender of its mails where that is not on https. */
+function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
+  if (publicUrl.startsWith("https:")) return publicUrl;
+  return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
+}
 
 /** Makes the services of one process. Nothing happens before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
@@ -167,6 +179,11 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     live,
     liveWorld: createLiveWorld({ pool, profiles, clock }),
     tickets: createTickets(config.secret, clock),
+    pushes: createPushes({
+      ...{ pool, profiles, clock, log },
+      subject: pushSubject(config),
+      services: config.pushServices ?? [],
+    }),
     log,
     calls: new CallOutcomes(),
     jobRuns,
@@ -178,13 +195,16 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       await services.ranking.refresh();
       await services.fair.prepare();
       live.subscribe((event) => followElsewhere(services, event));
+      live.subscribe(services.pushes.onEvent);
       await live.start();
+      await services.pushes.start();
       jobs = [
         job(REFRESH_EVERY_MS, "world refresh", () => services.world.refresh()),
         job(RANK_EVERY_MS, "ranking", () => services.ranking.refresh()),
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
+        job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
       ];
     },
     async stop() {
@@ -192,6 +212,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       jobs = [];
       await changedPlayers.end();
       await live.stop();
+      await services.pushes.queue.end();
       await services.mailer.settled();
       services.mailer.close();
     },

@@ -40,10 +40,42 @@ export const readAlertsInput = z.strictObject({ upTo: idSchema });
 export const readAlertsAnswer = z.object({ unread: z.int().min(0) });
 export const alertAnswer = z.object({ alert: alertSchema });
 
+/** Longest address at a push service. */
+export const MAX_PUSH_ENDPOINT = 1024;
+
+/** A browser's subscription, as `PushSubscription.toJSON` of the Push API has it, without the expiry. */
+export const subscribePushInput = z.strictObject({
+  /** Address at the browser's push service; of a service that this server sends to. */
+  endpoint: z.string().min(1).max(MAX_PUSH_ENDPOINT),
+  keys: z.strictObject({
+    /** An uncompressed point of P-256, 65 bytes. */
+    p256dh: z.string().regex(/^B[\w-]{86}$/),
+    /** 16 bytes. */
+    auth: z.string().regex(/^[\w-]{22}$/),
+  }),
+});
+export const pushKeyAnswer = z.object({
+  /** The server's public key (VAPID), base64url. */
+  publicKey: z.string(),
+  /** What the asking session is subscribed with; null for nothing, and for scripts. */
+  endpoint: z.string().nullable(),
+});
+
 export type Alert = z.infer<typeof alertSchema>;
 export type AlertsInput = z.infer<typeof alertsInput>;
 export type ReadAlertsInput = z.infer<typeof readAlertsInput>;
+export type SubscribePushInput = z.infer<typeof subscribePushInput>;
 export type UpdateAlertInput = z.infer<typeof updateAlertInput>;
+
+/** What a push notification holds, as JSON: for the service worker. */
+export interface PushPayload {
+  title: string;
+  body: string;
+  /** A path of the site to look at. */
+  url: string;
+  /** Notifications of the same tag replace each other. */
+  tag: string;
+}
 
 /** Events from server to client. */
 export interface ServerEvents {

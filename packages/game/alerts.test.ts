@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alertOf } from "./alerts.ts";
+import { alertOf, attackNews } from "./alerts.ts";
 import { LEDGER_KINDS } from "./log-categories.ts";
 import type { LedgerEntry } from "./state.ts";
 
@@ -32,5 +32,16 @@ describe("alertOf", () => {
   it("is quiet about everything else", () => {
     const loud = LEDGER_KINDS.filter((kind) => alertOf(entry(kind, {})) !== null);
     expect(loud.sort()).toEqual(["defense", "factory-lost", "mine", "referral"]);
+  });
+});
+
+describe("attackNews", () => {
+  const last = { title: "Your base held", content: "Ada came.", link: "/battles/abc" };
+  it.each([
+    [last, 1, { title: "Your base held", body: "Ada came.", url: "/battles/abc" }],
+    [last, 3, { title: "You were attacked 3 times", body: "Ada came.", url: "/battles/abc" }],
+    [{ ...last, link: null }, 1, { title: "Your base held", body: "Ada came.", url: "/game" }],
+  ])("says what happened last, and how often", (alert, attacks, news) => {
+    expect(attackNews(alert, attacks)).toEqual(news);
   });
 });

@@ -49,3 +49,27 @@ export function forsakenAlert(playerId: number, factories: number): AlertChange 
   const content = `You were away for a week: ${factories === 1 ? "your factory has" : `your ${factories} factories have`} fallen free.`;
   return { playerId, type: "event", title: "Factories lost", content, link: null };
 }
+
+/** An attack as somebody is notified of it who does not look. */
+export interface AttackNews {
+  title: string;
+  body: string;
+  /** A path of the site to look at. */
+  url: string;
+}
+
+/** Where a notification leads that has no report. */
+const GAME_PATH = "/game";
+
+/**
+ * What a notification says of attacks on a player.
+ * @param last the newest of them
+ * @param attacks how many there were, 1 or more
+ */
+export function attackNews(
+  last: Pick<AlertChange, "title" | "content" | "link">,
+  attacks: number,
+): AttackNews {
+  const title = attacks === 1 ? last.title : `You were attacked ${attacks} times`;
+  return { title, body: last.content, url: last.link ?? GAME_PATH };
+}

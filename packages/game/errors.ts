@@ -70,6 +70,10 @@ export const ERRORS = {
     text: "Five guests from your network are playing right now. Create an account; it takes half a minute.",
   },
   FORBIDDEN: { status: 403, text: "You are not allowed to do that." },
+  PUSH_SERVICE: {
+    status: 400,
+    text: "This server cannot send to your browser's push service. Try another browser.",
+  },
   CROSS_SITE: {
     status: 403,
     text: "That request came from another site. Open the game itself and try again.",

@@ -40,7 +40,7 @@ async function world(): Promise<unknown> {
   const tables = [
     ...["accounts", "players", "ledger", "fields", "factories", "cooldowns", "mines"],
     ...["battles", "naps", "plots", "api_tokens", "email_changes"],
-    ...["messages", "message_reports", "blocks", "mutes", "alerts"],
+    ...["messages", "message_reports", "blocks", "mutes", "alerts", "push_subscriptions"],
   ];
   const sums = tables.map(
     (table) =>

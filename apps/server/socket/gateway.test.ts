@@ -3,6 +3,7 @@ import { setBan, setRole } from "@emberlode/api";
 import type { Alert, ChatMessage } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { PUSH_SUBSCRIPTION } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
@@ -288,4 +289,35 @@ test("an API token opens a socket, until it is deleted", async () => {
   const closed = heard(socket, "disconnect");
   await app.send({ method: "DELETE", url, sid: ada.sid, body: { id: token._id } });
   await closed;
+});
+
+test("whoever has a socket open needs no push message, and everybody else may", async () => {
+  const [ada, bob] = [await register(app), await register(app)];
+  for (const { id, sid } of [ada, bob]) {
+    const endpoint = `${PUSH_SUBSCRIPTION.endpoint}-${id}`;
+    const body = { ...PUSH_SUBSCRIPTION, endpoint };
+    const done = await app.send({ method: "PUT", url: "/api/alerts/push", sid, body });
+    expect(done.statusCode).toBe(200);
+  }
+  const socket = as(ada);
+  await connected(socket);
+  const hears = heard<Alert>(socket, "alert");
+  for (const { id } of [bob, ada]) {
+    await app.pool.query(
+      `insert into alerts (player_id, type, title, content, created_at)
+      values ($1::int, 'attack', 'Raided', 'x', $2::bigint)`,
+      [id, app.services.clock.now()],
+    );
+  }
+  const { _id } = await hears;
+  await app.services.pushes.run();
+  const rows = await app.pool.query<{ id: number; upTo: number }>(
+    `select account_id as id, notified_up_to as "upTo" from push_subscriptions
+    where account_id = any($1::int[]) order by account_id`,
+    [[ada.id, bob.id]],
+  );
+  expect(rows).toEqual([
+    { id: ada.id, upTo: Number(_id) },
+    { id: bob.id, upTo: 0 },
+  ]);
 });

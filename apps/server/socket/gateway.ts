@@ -202,6 +202,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     statuses.onEvent(event);
     void hear(event).catch(report);
   });
+  const unwatch = services.pushes.whoWatches((playerId) => table.has(playerId));
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 
@@ -215,6 +216,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     async close() {
       clearInterval(timer);
       unsubscribe();
+      unwatch();
       io.disconnectSockets(true);
       // Not `io.close()`: the HTTP server is closed by whoever opened it.
       io.engine.close();

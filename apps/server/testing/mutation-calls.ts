@@ -9,6 +9,16 @@ import { give, giveKey } from "./give.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";
 import { sidOf, type TestApp } from "./test-app.ts";
 
+/** A browser's subscription; its key is a point of P-256. */
+export const PUSH_SUBSCRIPTION = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/somebody",
+  keys: {
+    p256dh:
+      "BBPlmsXbWmTOUX99FXQfHw67LOWQtrSPE1cgezbS8JLdyrivtqNbmgy7yD7IK0dxcx4mEB8sftIcLvMcJlqeEu8",
+    auth: "c29tZSBieXRlcyBoZXJlIQ",
+  },
+};
+
 interface PreparedCall {
   /** Values of the path's `:name`s. */
   params?: Readonly<Record<string, string>>;
@@ -254,6 +264,11 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     body: { read: true },
   }),
   "alerts.readAll": async (app, player) => ({ body: { upTo: await alertOf(app, player) } }),
+  "alerts.subscribePush": say(PUSH_SUBSCRIPTION),
+  "alerts.unsubscribePush": async (app, { sid }) => {
+    await app.send({ method: "PUT", url: "/api/alerts/push", sid, body: PUSH_SUBSCRIPTION });
+    return {};
+  },
   "plots.remove": async (app, player) => ({ params: { id: await plotOf(app, player) } }),
 };
 

@@ -3,10 +3,14 @@ import {
   alertAnswer,
   alertsAnswer,
   alertsInput,
+  doneSchema,
+  pushKeyAnswer,
   readAlertsAnswer,
   readAlertsInput,
+  subscribePushInput,
   updateAlertInput,
 } from "@emberlode/contract";
+import { pushKey, subscribePush, unsubscribePush } from "../push/push.usecases.ts";
 import { playerProcedure, router } from "../trpc.ts";
 import { listAlerts, readAlerts, updateAlert } from "./alerts.usecases.ts";
 
@@ -31,4 +35,23 @@ export const alertsRouter = router({
     .input(readAlertsInput)
     .output(readAlertsAnswer)
     .mutation(({ ctx, input }) => readAlerts(ctx, input)),
+
+  /** The key that browsers subscribe with, and what this session is subscribed with. */
+  pushKey: playerProcedure
+    .meta({ limit: "read" })
+    .output(pushKeyAnswer)
+    .query(({ ctx }) => pushKey(ctx)),
+
+  /** Notifies this browser of attacks, until its session ends. PUSH_SERVICE, FORBIDDEN for scripts. */
+  subscribePush: playerProcedure
+    .meta({ limit: "action" })
+    .input(subscribePushInput)
+    .output(doneSchema)
+    .mutation(({ ctx, input }) => subscribePush(ctx, input)),
+
+  /** Notifies this browser no longer. FORBIDDEN for scripts. */
+  unsubscribePush: playerProcedure
+    .meta({ limit: "action" })
+    .output(doneSchema)
+    .mutation(({ ctx }) => unsubscribePush(ctx)),
 });

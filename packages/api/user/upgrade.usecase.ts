@@ -6,6 +6,7 @@ import { loginPayload } from "../accounts/login-payload.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import { holdSubscription } from "../push/push.usecases.ts";
 import { openAccount } from "./login.usecase.ts";
 import { nameRefusal, refuseNames } from "./register.usecase.ts";
 
@@ -49,7 +50,9 @@ export async function upgradeGuest(
   if (result !== "UPGRADED") throw nameRefusal(result);
   actions.forget(playerId);
   profiles.forget(playerId);
+  const subscribeAgain = await holdSubscription(context);
   await sessions.endAll(playerId);
   await sessions.begin({ id: playerId, isGuest: false, stay }, request, effects);
+  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
   return loginPayload(services, playerId, { stay });
 }

@@ -11,5 +11,6 @@ export {
   rooms,
 } from "./live.ts";
 export { players } from "./players.ts";
+export { pushKeys, pushSubscriptions } from "./push.ts";
 export { rankHours } from "./ranks.ts";
 export { factories, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";

@@ -19,6 +19,7 @@ export const ROWS_OF_PLAYERS: Readonly<Record<string, string>> = {
   api_tokens: "$1::int = u.account_id",
   password_resets: "$1::int = u.account_id",
   email_changes: "$1::int = u.account_id",
+  push_subscriptions: "$1::int = u.account_id",
   messages: "$1::int = u.player_id",
   message_reports: "$1::int = u.reporter_id",
   blocks: "$1::int in (u.player_id, u.blocked_id)",

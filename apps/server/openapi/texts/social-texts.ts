@@ -110,4 +110,22 @@ export const socialTexts: CallTexts = {
     does: "Marks all alerts of the kinds that are switched on as read, up to one of them.",
     keyless: true,
   },
+  "alerts.pushKey": {
+    does: "The server's public key for push messages, and what this browser is subscribed with.",
+    more: "`endpoint` is null for no subscription, and always for API tokens.",
+  },
+  "alerts.subscribePush": {
+    does: "Notifies this browser of attacks on the player, until its session ends.",
+    more: "Takes what the browser's `PushSubscription` has, made with the server's public key. The address must be of a known push service, and over https. At most five browsers of a player: the one that subscribed first leaves. Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["PUSH_SERVICE", "FORBIDDEN"],
+    keyless: true,
+  },
+  "alerts.unsubscribePush": {
+    does: "Notifies this browser no longer.",
+    more: "Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
+    keyless: true,
+  },
 };

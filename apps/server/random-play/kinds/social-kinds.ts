@@ -1,5 +1,6 @@
 /** Pacts, chat, alerts, plots and notes. */
 import { CHAT } from "@emberlode/game";
+import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { MODERATORS } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
@@ -64,6 +65,12 @@ export const socialKinds: readonly Kind[] = [
     const upTo = ownOf(turn, turn.scene.alerts);
     return upTo === null ? null : { input: { upTo } };
   }),
+  kind("alerts.subscribePush", 1, ({ client, scene: { random } }) => {
+    if (client.token !== "") return null;
+    const endpoint = `${PUSH_SUBSCRIPTION.endpoint}/${random.int(1, 20)}`;
+    return { input: { ...PUSH_SUBSCRIPTION, endpoint } };
+  }),
+  kind("alerts.unsubscribePush", 1, ({ client }) => (client.token === "" ? { input: {} } : null)),
   kind("logs.note", 2, (turn) => ({ input: { content: words(turn) } })),
   kind("plots.create", 3, (turn) => ({ input: { title: words(turn), mood: "calm" } })),
   kind("plots.update", 2, (turn) => {

@@ -69,5 +69,8 @@ export const chatRows: readonly RestRow[] = [
     toInput: queryWith("limit"),
   },
   { method: "PATCH", path: "/api/alerts", procedure: "alerts.readAll", toInput: body },
+  { method: "GET", path: "/api/alerts/push", procedure: "alerts.pushKey" },
+  { method: "PUT", path: "/api/alerts/push", procedure: "alerts.subscribePush", toInput: body },
+  { method: "DELETE", path: "/api/alerts/push", procedure: "alerts.unsubscribePush" },
   { method: "PATCH", path: "/api/alerts/:id", procedure: "alerts.update", toInput: paramsAndBody },
 ];

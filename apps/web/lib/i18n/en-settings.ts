@@ -1,6 +1,23 @@
 /** Texts of the settings, and of sounds where they are written. */
 export const enSettings = {
   alertsNote: "Kept with your account. What is off is neither shown nor sounds as it comes in.",
+  push: {
+    title: "This device",
+    label: "Notify this device when my base is attacked",
+    note: "For when the game is closed. It lasts as long as you are logged in on this device.",
+    short:
+      "You are logged out an hour after you leave. Log in with “Stay logged in” to be notified for 30 days.",
+    notAllowed: "You did not allow notifications, so nothing was changed.",
+    attackOff: "Attack alerts are off above: nothing comes until they are on.",
+    failed: "The browser could not set it up just now. Check that you are online and try again.",
+    states: {
+      unsupported:
+        "This browser cannot show notifications of the game. On an iPhone or iPad, add the game to the Home Screen first and open it there.",
+      absent: "Notifications are not available here right now. Reload the page and look again.",
+      blocked:
+        "This browser blocks notifications of the game. Open its settings for this site, by the sign beside the address, allow notifications, and reload the page.",
+    },
+  },
   sounds: {
     volume: "Volume",
     volumeOf: (percent: number) => (percent === 0 ? "Silent" : `${percent} %`),

@@ -1,5 +1,8 @@
 /** Who may call what: the chat and alerts. */
+import { newDevice } from "../push-device.ts";
 import type { Rows } from "./row.ts";
+
+const PUSH_SUBSCRIPTION = newDevice("https://fcm.googleapis.com/fcm/send/row").subscription;
 
 export const chatRows = {
   "chat.history": { input: () => ({}), owner: "OK", stranger: "OK" },
@@ -40,4 +43,11 @@ export const chatRows = {
     owner: "OK",
     stranger: "OK",
   },
+  "alerts.pushKey": { owner: "OK", stranger: "OK" },
+  "alerts.subscribePush": {
+    input: () => PUSH_SUBSCRIPTION,
+    owner: "OK",
+    stranger: "OK",
+  },
+  "alerts.unsubscribePush": { owner: "OK", stranger: "OK" },
 } as const satisfies Rows;

@@ -1,17 +1,21 @@
 import { ALERT_TYPES } from "@emberlode/game";
+import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { ControlsTab } from "./controls-tab.tsx";
 import { DisplayTab } from "./display-tab.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { SoundsTab } from "./sounds-tab.tsx";
 import { Switches } from "./switches.tsx";
 
 /** Which alerts are wanted (spec §2 ALERTS). */
 function AlertsTab() {
   const { alerts } = useSettings();
+  const isLoggedIn = useAtomValue(loggedInAtom);
   const change = useChangeSettings();
   return (
     <>
@@ -22,6 +26,7 @@ function AlertsTab() {
         onChange={(name, on) => change({ alerts: { [name]: on } })}
       />
       <p className="mt-3 text-xs text-muted">{enSettings.alertsNote}</p>
+      {isLoggedIn && <PushSwitch attackAlerts={alerts.attack} />}
     </>
   );
 }

@@ -1,0 +1,175 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { pretendPage, SESSION } from "../../../lib/testing.tsx";
+import { PushSwitch } from "./push-switch.tsx";
+
+const words = enSettings.push;
+const KEYS = { p256dh: "a key", auth: "a secret" };
+
+/** A browser with notifications; `null` for what it lacks. */
+function pretendBrowser({
+  permission = "default",
+  answer = "granted",
+  worker = true,
+  fails = false,
+}: {
+  permission?: NotificationPermission;
+  answer?: NotificationPermission;
+  worker?: boolean;
+  fails?: boolean;
+} = {}) {
+  let made = 0;
+  let endpoint: string | null = null;
+  const keys: unknown[] = [];
+  const subscription = () => ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: KEYS }),
+    unsubscribe: async () => {
+      endpoint = null;
+      return true;
+    },
+  });
+  const pushManager = {
+    getSubscription: async () => (endpoint === null ? null : subscription()),
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      if (fails) throw new DOMException("no push service", "AbortError");
+      keys.push([...applicationServerKey]);
+      made += 1;
+      endpoint = `https://push.example.com/${made}`;
+      return subscription();
+    },
+  };
+  const registration = { pushManager };
+  const requestPermission = vi.fn(async () => {
+    notification.permission = answer;
+    return answer;
+  });
+  const notification = { permission, requestPermission };
+  vi.stubGlobal("Notification", notification);
+  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("navigator", {
+    ...navigator,
+    serviceWorker: {
+      getRegistration: async () => (worker ? registration : undefined),
+      ready: Promise.resolve(registration),
+    },
+  });
+  return { keys, requestPermission, endpoint: () => endpoint };
+}
+
+/** The switch over a pretended server that knows one subscription. */
+function openSwitch({ attackAlerts = true, refuses = false, idleSeconds = 3600 } = {}) {
+  let endpoint: string | null = null;
+  const calls: unknown[] = [];
+  const { wrapper, queries } = pretendPage(async (path, input) => {
+    if (path === "alerts.pushKey") return { publicKey: "AQID", endpoint };
+    calls.push([path, input]);
+    if (refuses) throw new Error("no");
+    endpoint = path === "alerts.subscribePush" ? (input as { endpoint: string }).endpoint : null;
+    return { ok: true };
+  });
+  queries.setQueryData(SESSION, { user: { _id: "7" }, idleSeconds });
+  render(<PushSwitch attackAlerts={attackAlerts} />, { wrapper });
+  return { calls };
+}
+
+const findSwitch = () => screen.findByRole<HTMLInputElement>("switch", { name: words.label });
+
+beforeEach(() => {
+  vi.spyOn(console, "info").mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("asks for permission at the player's press only, subscribes, and ends it again", async () => {
+  const browser = pretendBrowser();
+  const { calls } = openSwitch();
+  const line = await findSwitch();
+  expect(line.checked).toBe(false);
+  expect(browser.requestPermission).not.toHaveBeenCalled();
+  await userEvent.click(line);
+  await waitFor(() => expect(calls).toHaveLength(1));
+  const endpoint = "https://push.example.com/1";
+  expect(calls).toEqual([["alerts.subscribePush", { endpoint, keys: KEYS }]]);
+  expect(browser.keys).toEqual([[1, 2, 3]]);
+  expect(browser.requestPermission).toHaveBeenCalledOnce();
+  await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
+  await userEvent.click(await findSwitch());
+  await waitFor(() => expect(browser.endpoint()).toBeNull());
+  expect(calls[1]).toEqual(["alerts.unsubscribePush", undefined]);
+  await waitFor(async () => expect((await findSwitch()).checked).toBe(false));
+});
+
+it.each([
+  ["unsupported", () => vi.stubGlobal("navigator", {})],
+  ["absent", () => pretendBrowser({ worker: false })],
+  ["blocked", () => pretendBrowser({ permission: "denied" })],
+] as const)("says why there is no switch: %s", async (state, pretend) => {
+  pretend();
+  openSwitch();
+  await screen.findByText(words.states[state]);
+  expect(screen.queryByRole("switch")).toBeNull();
+});
+
+it("says how to allow it once the player has blocked it", async () => {
+  pretendBrowser({ answer: "denied" });
+  const { calls } = openSwitch();
+  await userEvent.click(await findSwitch());
+  await screen.findByText(words.states.blocked);
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(screen.queryByText(words.notAllowed)).toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it("stays off when the question is put away, and when the browser cannot", async () => {
+  pretendBrowser({ answer: "default" });
+  const { calls } = openSwitch();
+  await userEvent.click(await findSwitch());
+  await screen.findByText(words.notAllowed);
+  expect((await findSwitch()).checked).toBe(false);
+  pretendBrowser({ fails: true });
+  await userEvent.click(await findSwitch());
+  await screen.findByText(words.failed);
+  expect((await findSwitch()).checked).toBe(false);
+  expect(calls).toEqual([]);
+});
+
+it("subscribes at no push service when the server refuses", async () => {
+  const browser = pretendBrowser();
+  const { calls } = openSwitch({ refuses: true });
+  await userEvent.click(await findSwitch());
+  await screen.findByText(t.connection.noAnswer);
+  expect(calls).toHaveLength(1);
+  expect(browser.endpoint()).toBeNull();
+  expect((await findSwitch()).checked).toBe(false);
+});
+
+it("is off for a browser that is subscribed where the server knows nothing of it", async () => {
+  const browser = pretendBrowser({ permission: "granted" });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  await pushManager.subscribe({ applicationServerKey: new Uint8Array([9]) });
+  openSwitch();
+  expect((await findSwitch()).checked).toBe(false);
+  await userEvent.click(await findSwitch());
+  await waitFor(() => expect(browser.endpoint()).toBe("https://push.example.com/2"));
+  await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
+});
+
+it.each([
+  [false, 3600, true, true],
+  [true, 2_592_000, false, false],
+])(
+  "says what keeps it from coming (attack alerts %s, session %i s)",
+  async (attackAlerts, idleSeconds, off, short) => {
+    pretendBrowser();
+    openSwitch({ attackAlerts, idleSeconds });
+    await userEvent.click(await findSwitch());
+    await waitFor(async () => expect((await findSwitch()).checked).toBe(true));
+    expect(screen.queryByText(words.attackOff) !== null).toBe(off);
+    expect(screen.queryByText(words.short, { exact: false }) !== null).toBe(short);
+  },
+);

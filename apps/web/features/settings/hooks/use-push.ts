@@ -1,0 +1,71 @@
+/** Whether this browser is notified of attacks: it must be subscribed, and the server must know it. */
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { toFailure } from "../../../lib/failure.ts";
+import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { readDevice, subscribeDevice, unsubscribeDevice } from "../push-device.ts";
+
+const DEVICE = ["push device"];
+
+/** The browser or its player refused; the message is what the player reads. */
+class DeviceError extends Error {
+  override readonly name = "DeviceError";
+}
+
+function textOf(error: unknown): string {
+  return error instanceof DeviceError ? error.message : toFailure(error).text;
+}
+
+async function byDevice<Answer>(work: Promise<Answer>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (cause) {
+    // As its push service does without a network.
+    throw new DeviceError(enSettings.push.failed, { cause });
+  }
+}
+
+export function usePush() {
+  const { client } = trpc.useUtils();
+  const device = useQuery({ queryKey: DEVICE, queryFn: readDevice, staleTime: 0, gcTime: 0 });
+  const isReady = device.data?.state === "ready";
+  const server = trpc.alerts.pushKey.useQuery(undefined, { enabled: isReady, staleTime: 0 });
+  const publicKey = server.data?.publicKey;
+
+  const change = useMutation({
+    async mutationFn(on: boolean) {
+      if (publicKey === undefined) return;
+      if (!on) {
+        await client.alerts.unsubscribePush.mutate();
+        await byDevice(unsubscribeDevice());
+        return;
+      }
+      const subscription = await byDevice(subscribeDevice(publicKey));
+      if (subscription === null) throw new DeviceError(enSettings.push.notAllowed);
+      try {
+        await client.alerts.subscribePush.mutate(subscription);
+      } catch (error) {
+        await unsubscribeDevice();
+        throw error;
+      }
+    },
+    onSettled: () => Promise.all([device.refetch(), server.refetch()]),
+  });
+
+  const endpoint = device.data?.endpoint ?? null;
+  const isOn = endpoint !== null && endpoint === server.data?.endpoint;
+  const { mutate, isPending } = change;
+  const error = change.error ?? server.error;
+  return {
+    /** Undefined while the browser is asked. */
+    state: device.data?.state,
+    /** Whether the server has answered, so that the switch can be used. */
+    isKnown: publicKey !== undefined,
+    on: isPending ? change.variables : isOn,
+    /** Why the last change, or the question how things are, failed; null for nothing. */
+    refusal: error === null || isPending ? null : textOf(error),
+    change(on: boolean) {
+      if (!isPending) mutate(on);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** One push message to one browser, by its push service. */
+import type { PushPayload } from "@emberlode/contract";
+import { HOUR, SECOND } from "@emberlode/game";
+import webPush from "web-push";
+import type { PushKeys } from "./push-keys.ts";
+
+/** Who is to get what. */
+export interface Push {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  payload: PushPayload;
+}
+
+/** How it went: `gone` for a browser that is subscribed no longer, `later` for one to try again. */
+export type Delivery =
+  | { kind: "sent" | "gone" }
+  | { kind: "refused"; status: number }
+  /** @property waitMs what the service asks for, in milliseconds; 0 for nothing */
+  | { kind: "later"; status: number; waitMs: number };
+
+/** Who sends: whom a push service writes to (`mailto:` or `https:`), and the keys. */
+export interface Sender extends PushKeys {
+  subject: string;
+}
+
+/** How long a push service keeps a message for a browser that is away, in seconds. */
+const TTL_SECONDS = (12 * HOUR) / SECOND;
+const TIMEOUT_MS = 10 * SECOND;
+
+function waitOf(response: Response): number {
+  const seconds = Number(response.headers.get("retry-after") ?? 0);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds * SECOND : 0;
+}
+
+function deliveryOf(response: Response): Delivery {
+  const { status, ok } = response;
+  if (ok) return { kind: "sent" };
+  if (status === 404 || status === 410) return { kind: "gone" };
+  const isLater = status === 429 || status >= 500;
+  return isLater
+    ? { kind: "later", status, waitMs: waitOf(response) }
+    : { kind: "refused", status };
+}
+
+/**
+ * Sends a message; it replaces one of the same tag that the push service still holds. No redirect is
+ * followed. Throws when the service does not answer in ten seconds, or `end` is aborted.
+ */
+export async function deliver(
+  { endpoint, p256dh, auth, payload }: Push,
+  vapidDetails: Sender,
+  end: AbortSignal,
+): Promise<Delivery> {
+  const subscription = { endpoint, keys: { p256dh, auth } };
+  const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
+    vapidDetails,
+    TTL: TTL_SECONDS,
+    urgency: "high",
+    topic: payload.tag,
+    contentEncoding: "aes128gcm",
+  });
+  const sent = Object.entries(headers).filter(([name]) => name !== "Content-Length");
+  const response = await fetch(endpoint, {
+    method: "POST",
+    headers: sent.map(([name, value]) => [name, String(value)]),
+    body: new Uint8Array(body),
+    redirect: "manual",
+    signal: AbortSignal.any([end, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  await response.body?.cancel();
+  return deliveryOf(response);
+}

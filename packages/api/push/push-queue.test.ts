@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Delivery, Push } from "./deliver.ts";
+import { createPushQueue } from "./push-queue.ts";
+
+const PAUSES_MS = [5_000, 30_000];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const push = (n: number): Push => ({
+  endpoint: `https://push.example.com/secret-${n}`,
+  p256dh: "",
+  auth: "",
+  payload: { title: "", body: "", url: "", tag: "" },
+});
+
+/** A queue whose deliveries end as told. */
+function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
+  const warned: unknown[] = [];
+  const log = { info() {}, warn: (facts: object) => void warned.push(facts), error() {} };
+  const gone: string[] = [];
+  const onGone = async ({ endpoint }: Push) => void gone.push(endpoint);
+  const queue = createPushQueue({ deliver, onGone, log, pausesMs: PAUSES_MS });
+  return { queue, warned, gone };
+}
+
+test("tries three times, later each time, and gives up with a line that names no address", async () => {
+  const at: number[] = [];
+  const began = Date.now();
+  const { queue, warned } = queueOf(async () => {
+    at.push(Date.now() - began);
+    return { kind: "later", status: 503, waitMs: 0 };
+  });
+  queue.add(push(1));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(at).toEqual([0, 5_000, 35_000]);
+  expect(warned).toEqual([{ status: 503, tries: 3, service: "push.example.com" }]);
+  expect(queue.counts).toEqual({ sent: 0, failed: 1 });
+});
+
+test("waits as long as the service asks, but not for ever; no answer is tried again too", async () => {
+  const answers: (() => Delivery)[] = [
+    () => ({ kind: "later", status: 429, waitMs: 86_400_000 }),
+    () => {
+      throw new Error("no answer");
+    },
+    () => ({ kind: "sent" }),
+  ];
+  const at: number[] = [];
+  const began = Date.now();
+  const { queue, warned } = queueOf(async () => {
+    at.push(Date.now() - began);
+    return answers.shift()?.() ?? { kind: "gone" };
+  });
+  queue.add(push(1));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(at).toEqual([0, 300_000, 330_000]);
+  expect(warned).toEqual([]);
+  expect(queue.counts).toEqual({ sent: 1, failed: 0 });
+});
+
+test("sends four at a time, and drops what is too much", async () => {
+  let running = 0;
+  let most = 0;
+  const { queue } = queueOf(async () => {
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    running -= 1;
+    return { kind: "sent" };
+  });
+  for (let n = 0; n < 2_014; n++) queue.add(push(n));
+  expect(queue.counts.failed).toBe(10);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(most).toBe(4);
+  expect(queue.counts).toEqual({ sent: 2_004, failed: 10 });
+});
+
+test("forgets who is gone, and tries a refused one no more", async () => {
+  let calls = 0;
+  const { queue, gone, warned } = queueOf(async ({ endpoint }) => {
+    calls += 1;
+    return endpoint.endsWith("1") ? { kind: "gone" } : { kind: "refused", status: 400 };
+  });
+  queue.add(push(1));
+  queue.add(push(2));
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(gone).toEqual([push(1).endpoint]);
+  expect(warned).toEqual([{ status: 400, tries: 1, service: "push.example.com" }]);
+  expect(calls).toBe(2);
+});
+
+test("ends within two seconds, whatever a service does, and starts nothing after", async () => {
+  let calls = 0;
+  const { queue } = queueOf((_, end) => {
+    calls += 1;
+    return new Promise((_resolve, reject) => {
+      end.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  });
+  for (let n = 0; n < 10; n++) queue.add(push(n));
+  let over = 0;
+  const began = Date.now();
+  const ending = queue.end().then(() => {
+    over = Date.now() - began;
+  });
+  queue.add(push(11));
+  await vi.advanceTimersByTimeAsync(600_000);
+  await ending;
+  expect(over).toBe(2_000);
+  expect(calls).toBe(4);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,39 @@
+/** To which push services this server sends: an address comes from a client, so only known hosts are believed. */
+import { createECDH } from "node:crypto";
+
+/** The push services of browsers; `*.` stands for any host below. */
+const KNOWN = [
+  "fcm.googleapis.com",
+  "*.push.services.mozilla.com",
+  "*.notify.windows.com",
+  "*.push.apple.com",
+] as const;
+
+function isBelow(host: string, pattern: string): boolean {
+  return pattern.startsWith("*.") ? host.endsWith(pattern.slice(1)) : host === pattern;
+}
+
+/**
+ * Whether an address belongs to a push service that may be sent to: over https at its usual port.
+ * @param more further ones of this deployment: hosts as above, or origins such as `http://127.0.0.1:9000`
+ */
+export function isPushService(endpoint: string, more: readonly string[]): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { href, protocol, hostname, port, origin, username, password } = new URL(endpoint);
+  if (href !== endpoint || username !== "" || password !== "") return false;
+  if (more.includes(origin)) return true;
+  if (protocol !== "https:" || port !== "") return false;
+  return [...KNOWN, ...more].some((pattern) => isBelow(hostname, pattern));
+}
+
+/** Whether a key (base64url) is a point of P-256, for which a payload can be encrypted. */
+export function isPointOfP256(key: string): boolean {
+  const own = createECDH("prime256v1");
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(key, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}

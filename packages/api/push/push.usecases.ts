@@ -1,0 +1,71 @@
+/** Notifications of attacks on the caller's device (decision 28). */
+import type { SubscribePushInput } from "@emberlode/contract";
+import type { PlayerContext } from "../context.ts";
+import { GameError } from "../errors.ts";
+import { hashSecret } from "../secrets.ts";
+import { isPointOfP256 } from "./push-services.ts";
+import {
+  findSubscription,
+  keepSubscription,
+  removeSubscriptions,
+} from "./subscriptions.queries.ts";
+
+/** The account with the session that asks; null for a script, which is no device. */
+function ownerOf({ playerId, player, request }: PlayerContext) {
+  const { sessionToken } = request;
+  if (player.via === "token" || sessionToken === null) return null;
+  return { accountId: playerId, sessionHash: hashSecret(sessionToken) };
+}
+
+/** The key that browsers subscribe with, and what this session is subscribed with. */
+export async function pushKey(
+  ctx: PlayerContext,
+): Promise<{ publicKey: string; endpoint: string | null }> {
+  const { pool, pushes } = ctx.services;
+  const owner = ownerOf(ctx);
+  const subscription = owner && (await findSubscription(pool, owner));
+  return { publicKey: pushes.publicKey(), endpoint: subscription?.endpoint ?? null };
+}
+
+/**
+ * Notifies the caller's browser of attacks from now on, until its session ends. FORBIDDEN for a script,
+ * PUSH_SERVICE for an address of no known push service, NOT_LOGGED_IN when the session was ended a moment
+ * ago.
+ */
+export async function subscribePush(
+  ctx: PlayerContext,
+  input: SubscribePushInput,
+): Promise<{ ok: true }> {
+  const { pool, pushes, clock } = ctx.services;
+  const owner = ownerOf(ctx);
+  if (owner === null) throw new GameError("FORBIDDEN");
+  if (!pushes.isService(input.endpoint)) throw new GameError("PUSH_SERVICE");
+  if (!isPointOfP256(input.keys.p256dh)) throw new GameError("BAD_INPUT");
+  if (await keepSubscription(pool, owner, input, clock.now())) return { ok: true };
+  throw new GameError("NOT_LOGGED_IN");
+}
+
+/** Notifies the caller's browser no longer. FORBIDDEN for a script. */
+export async function unsubscribePush(ctx: PlayerContext): Promise<{ ok: true }> {
+  const owner = ownerOf(ctx);
+  if (owner === null) throw new GameError("FORBIDDEN");
+  await removeSubscriptions(ctx.services.pool, owner);
+  return { ok: true };
+}
+
+/**
+ * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
+ * what comes back does so, given that session's token.
+ */
+export async function holdSubscription(
+  ctx: PlayerContext,
+): Promise<(token: string) => Promise<void>> {
+  const { pool, clock } = ctx.services;
+  const owner = ownerOf(ctx);
+  const held = owner && (await findSubscription(pool, owner));
+  return async (token) => {
+    if (held === null) return;
+    const next = { accountId: ctx.playerId, sessionHash: hashSecret(token) };
+    await keepSubscription(pool, next, held, clock.now());
+  };
+}

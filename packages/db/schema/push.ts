@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  unique,
+} from "drizzle-orm/pg-core";
+import { accounts, sessions } from "./accounts.ts";
+import { bytes, moment } from "./columns.ts";
+
+/** The one pair of keys (VAPID) by which push services know this world; made at the first start. */
+export const pushKeys = pgTable(
+  "push_keys",
+  {
+    single: boolean().primaryKey().default(true),
+    publicKey: text("public_key").notNull(),
+    privateKey: text("private_key").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [check("push_keys_only_one", sql`${table.single}`)],
+);
+
+/** Browsers that are notified of attacks. Each goes with the session that asked for it. */
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    id: serial().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    sessionHash: bytes("session_hash")
+      .notNull()
+      .references(() => sessions.tokenHash, { onDelete: "cascade" }),
+    /** Address at the browser's push service; whoever knows it can be asked to deliver there. */
+    endpoint: text().notNull(),
+    /** The browser's public key and secret, for which payloads are encrypted. */
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** Up to which alert the player was notified, or looked. */
+    notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    unique("push_subscriptions_endpoint").on(table.endpoint),
+    index("push_subscriptions_by_account").on(table.accountId),
+    index("push_subscriptions_by_session").on(table.sessionHash),
+    check("push_subscriptions_endpoint_length", sql`char_length(${table.endpoint}) <= 1024`),
+  ],
+);
