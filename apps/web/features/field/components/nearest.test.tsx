@@ -17,7 +17,7 @@ function show(set: Parameters<typeof makePlace>[0]) {
 
 it("lets one choose with how much effort to dig on arrival", async () => {
   const store = show({ type: "waste" });
-  const all = screen.getAllByRole("button", { name: /effort/i });
+  const all = screen.getAllByRole("button", { name: /in one go/ });
   expect(all).toHaveLength(3);
   await userEvent.click(all[2] ?? document.body);
   expect(store.get(effortAtom)).toBe(20);
