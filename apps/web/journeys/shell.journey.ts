@@ -40,7 +40,10 @@ async function skyAt(context: BrowserContext, hour: number, word: string): Promi
   await setHour(page, hour);
   await page.goto("/game");
   await inGame(page);
-  await page.locator(".clock-period").getByText(word, { exact: true }).waitFor();
+  await page
+    .locator(".clock-period")
+    .getByText(word, { exact: true })
+    .waitFor({ state: "attached" });
   await page.getByRole("timer", { name: /^Game date: year 1, 0 days since your first/ }).waitFor();
   const sky = await skyOf(page);
   await page.unrouteAll({ behavior: "ignoreErrors" });
@@ -187,8 +190,8 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
     expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
   await settings.getByRole("tab", { name: "CONTROLS" }).click();
-  expect(await settings.getByLabel("Default (WASD)").isChecked()).toBe(true);
-  await settings.getByLabel("Numpad").check();
+  expect(await settings.getByRole("radio", { name: /^Default \(WASD\)/ }).isChecked()).toBe(true);
+  await settings.getByRole("radio", { name: /^Numpad/ }).check();
   await page.keyboard.press("6");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });
