@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { equip, type Outfit } from "./outfit.ts";
+import { ALL_FIELDS, equip, type Outfit } from "./outfit.ts";
 import { PHONE, type Seat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
@@ -92,9 +92,8 @@ async function digs(seat: Seat): Promise<void> {
 
 /** A field with a vein of today, beside which the player is put. */
 async function besideVein(page: Page): Promise<Position & { resource: string }> {
-  const all = "decode(repeat('ff', 313), 'hex')";
-  const walked = `walked = ${all}, walked_day = ${today()}`;
-  await equip(server, page, { set: `explored = ${all}, ${walked}` });
+  const walked = `walked = ${ALL_FIELDS}, walked_day = ${today()}`;
+  await equip(server, page, { set: `explored = ${ALL_FIELDS}, ${walked}` });
   const { veins, rows, resting } = await ask<ViewAnswer>(page, "/api/fields/view");
   const vein = veins.find((at) => !resting.some((other) => isSameCell(at, other)));
   if (vein === undefined) throw new Error("The world has no vein today.");

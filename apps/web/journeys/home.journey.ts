@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
-import { digByKey, inGame, payloadOf, placeShown } from "./game-page.ts";
+import { openGame, stayAway } from "./coming-back.ts";
+import { digByKey, payloadOf, placeShown } from "./game-page.ts";
 import { equip } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
@@ -32,17 +33,6 @@ async function playersShown(page: Page): Promise<number> {
 async function openEntry(page: Page, name: string, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole("tab", { name: "More" }).click();
   await page.getByRole("button", { name, exact: true }).click();
-}
-
-/** The browser remembers that the game was last seen two hours ago, and is opened again. */
-async function comeBackLater(page: Page): Promise<void> {
-  await page.evaluate((ms) => {
-    const kept = JSON.parse(localStorage.getItem("emberlode") ?? "{}");
-    kept.state.seen.at -= ms;
-    localStorage.setItem("emberlode", JSON.stringify(kept));
-  }, TWO_HOURS_MS);
-  await page.goto("/game");
-  await inGame(page);
 }
 
 it.each([
@@ -87,7 +77,8 @@ it.each([
     const other = await takeSettledSeat(browser, server.url, viewport);
     const { username } = await payloadOf(page);
     await callBeside(other.page, "POST", "/api/naps", { username });
-    await comeBackLater(page);
+    await stayAway(page, TWO_HOURS_MS);
+    await openGame(page);
     const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
     await card.waitFor();
     const asker = (await payloadOf(other.page)).username;

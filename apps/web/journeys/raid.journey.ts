@@ -1,14 +1,10 @@
-import { execFile } from "node:child_process";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { expect, it } from "vitest";
 import { payloadOf } from "./game-page.ts";
+import { readyForWar } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
-
-const ROOT = resolve(import.meta.dirname, "../../..");
 
 openStage();
 
@@ -45,11 +41,7 @@ it("tells a victim of an attack while it happens, and shows everybody its report
   const raider = await takeSettledSeat(browser, server.url);
   expect(await buyWalls(victim)).toBe(200);
   const [target, attacker] = [await payloadOf(victim.page), await payloadOf(raider.page)];
-  await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", join(ROOT, "scripts/testing/ready-for-war.ts"), attacker._id, target._id],
-    { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", DATA_DIR: server.dataDir } },
-  );
+  await readyForWar(server, attacker._id, target._id);
   const status = await raider.page.evaluate(
     async (order) => {
       const headers = { "content-type": "application/json" };

@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { makeLine } from "../log/testing.ts";
 import { makeNap } from "../treaties/testing.ts";
-import { type Away, awayLines, type Known, spanText } from "./away-lines.ts";
+import { type Away, awayLines, awayWays, type Known, spanText } from "./away-lines.ts";
 
 const NOON = Date.UTC(2026, 4, 20, 12);
 const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON };
@@ -62,6 +62,25 @@ it("names who waits for an answer", () => {
     makeNap({ username: "cyd", askedByMe: false }),
   ];
   expect(lines({ naps, unread: 3 })[2]).toBe("3 unread alerts. ada and cyd ask you for a pact.");
+});
+
+it("leads from what happened to the report of the last attack, the pacts and the inbox", () => {
+  const ways = (set: Partial<Known>) => awayWays({ ...NOTHING, ...set }, AWAY);
+  const attack = (type: string, battle: string, ms: number) =>
+    makeLine({ cat: "battle", type, battle, created: at(ms) });
+  const logs = [
+    attack("attack-won", "own", -1),
+    attack("defense-lost", "last", -HOUR),
+    attack("defense-held", "first", -2 * HOUR),
+  ];
+  expect(ways({ logs, naps: [makeNap()] })).toEqual([
+    { to: "battle", battle: "last" },
+    null,
+    { to: "alliances" },
+  ]);
+  const long = [attack("defense-lost", "long ago", -4 * HOUR)];
+  const naps = [makeNap({ askedByMe: true }), makeNap({ state: "active" })];
+  expect(ways({ logs: long, naps })).toEqual([null, null, { to: "alerts" }]);
 });
 
 it("says what it does not know", () => {

@@ -24,6 +24,9 @@ const BY_OTHERS: ReadonlySet<string> = new Set(["mine", "referral"]);
 /** More names than these are not listed. */
 const MOST_NAMES = 3;
 
+/** What a line leads to: the report of the last attack, the pacts that wait, or the inbox. */
+export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
+
 /** How long it was, in one unit. */
 export function spanText({ since, until }: Away): string {
   const ms = until - since;
@@ -31,11 +34,17 @@ export function spanText({ since, until }: Away): string {
   return ms < 2 * DAY ? enAway.hours(Math.floor(ms / HOUR)) : enAway.days(Math.floor(ms / DAY));
 }
 
+function linesSince(logs: readonly Log[], { since }: Away): Log[] {
+  return logs.filter(({ created }) => Date.parse(created) >= since);
+}
+
+const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
+
 /** Attacks, with what the last of them came to, and what else others caused. */
-function foughtLine(logs: Known["logs"], { since }: Away): string {
+function foughtLine(logs: Known["logs"], away: Away): string {
   if (logs === undefined) return enAway.unknown;
-  const fresh = logs.filter(({ created }) => Date.parse(created) >= since);
-  const attacks = fresh.filter(({ type }) => type.startsWith("defense-"));
+  const fresh = linesSince(logs, away);
+  const attacks = fresh.filter(isAttackOnYou);
   const held = attacks.filter(({ type }) => type === "defense-held").length;
   const others = fresh.filter(({ cat }) => BY_OTHERS.has(cat));
   return [
@@ -56,13 +65,15 @@ function groundLine(view: Known["view"], { since, until }: Away): string {
   return utcDay(since) === utcDay(until) ? parts.join(" ") : [enAway.newDay, ...parts].join(" ");
 }
 
+/** Who asks the player for a pact. */
+function askersOf(naps: readonly NapView[]): string[] {
+  return naps.filter((nap) => kindOf(nap) === "asksYou").map(({ player }) => player.username);
+}
+
 /** What waits for an answer. */
 function askedLine({ unread, naps }: Known): string {
   if (unread === undefined || naps === undefined) return enAway.unknown;
-  const names = naps
-    .filter((nap) => kindOf(nap) === "asksYou")
-    .map(({ player }) => player.username)
-    .slice(0, MOST_NAMES);
+  const names = askersOf(naps).slice(0, MOST_NAMES);
   return [
     unread === 0 ? enAway.noUnread : enAway.unread(unread),
     names.length === 0 ? enAway.noAsks : enAway.asks(names),
@@ -71,4 +82,18 @@ function askedLine({ unread, naps }: Known): string {
 
 export function awayLines(known: Known, away: Away): readonly [string, string, string] {
   return [foughtLine(known.logs, away), groundLine(known.view, away), askedLine(known)];
+}
+
+/** Where each of the three lines leads; null where there is nothing to open. */
+export function awayWays(
+  { logs, naps }: Known,
+  away: Away,
+): readonly [AwayWay | null, null, AwayWay] {
+  const battle = linesSince(logs ?? [], away).find(isAttackOnYou)?.battle;
+  const asked = askersOf(naps ?? []).length > 0;
+  return [
+    battle === undefined ? null : { to: "battle", battle },
+    null,
+    { to: asked ? "alliances" : "alerts" },
+  ];
 }

@@ -12,6 +12,9 @@ export const enAway = {
   days: (amount: number) => count(amount, "day", "days"),
   title: (span: string) => `Since you left, ${span} ago`,
   close: "Close what happened since you left",
+  report: "See the report",
+  answer: "Answer",
+  alerts: "See alerts",
   unknown: "Not known right now.",
   quiet: "Nobody attacked you.",
   attacks: (amount: number, held: number) =>

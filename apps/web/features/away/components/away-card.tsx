@@ -10,7 +10,8 @@ import { useGoals } from "../../goals/hooks/use-goals.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";
 import { awayAtom } from "../atoms/away-atoms.ts";
-import { type Away, awayLines, spanText } from "../away-lines.ts";
+import { type Away, awayLines, awayWays, spanText } from "../away-lines.ts";
+import { AwayWayOn } from "./away-way-on.tsx";
 
 /** Lines of the log that are looked through. */
 const LINES = 50;
@@ -29,7 +30,8 @@ function useLines(away: Away) {
     unread: alerts.data?.unread,
     view: view.data,
   };
-  return awayLines(known, away);
+  const ways = awayWays(known, away);
+  return awayLines(known, away).map((text, index) => ({ text, way: ways[index] ?? null }));
 }
 
 interface AwayCardProps {
@@ -37,7 +39,7 @@ interface AwayCardProps {
   away: Away;
 }
 
-/** Three lines about the time away, and the best next step. */
+/** Three lines about the time away, each with the way to what it speaks of, and the best next step. */
 export default function AwayCard({ user, away }: AwayCardProps) {
   const title = useId();
   const lines = useLines(away);
@@ -63,10 +65,11 @@ export default function AwayCard({ user, away }: AwayCardProps) {
         </button>
       </div>
       <ul className="away-lines">
-        {lines.map((line, index) => (
+        {lines.map(({ text, way }, index) => (
           <li key={ICONS[index]}>
             <Icon name={ICONS[index] ?? "bell"} className="size-5 flex-none text-steel" />
-            <span>{line}</span>
+            <span>{text}</span>
+            {way !== null && <AwayWayOn way={way} />}
           </li>
         ))}
       </ul>

@@ -1,9 +1,12 @@
-import { MAP_LETTERS } from "@emberlode/contract";
+import { type Log, MAP_LETTERS, type NapView } from "@emberlode/contract";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { serverNow, setServerTime } from "../../../lib/server-clock.ts";
+import { makeLine } from "../../log/testing.ts";
 import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { makeNap } from "../../treaties/testing.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { seenAtom } from "../atoms/away-atoms.ts";
 import { useWatchAway } from "../hooks/use-watch-away.ts";
 import { AwaySlot } from "./away-slot.tsx";
@@ -27,16 +30,18 @@ function Page() {
   return <AwaySlot user={payload.user} />;
 }
 
+const NOTHING: { logs: Log[]; naps: NapView[] } = { logs: [], naps: [] };
+
 /** The page of a player whom this browser saw so many minutes ago, or another player. */
-function comeBack(minutes: number, player = "me") {
+function comeBack(minutes: number, player = "me", known: Partial<typeof NOTHING> = {}) {
   const { wrapper, walker, store } = playingPage({
     payload,
     view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
     async server(path) {
       if (path === "user.progress") return { deeds: { dig: 1 }, plots: 0, rank: null };
-      if (path === "logs.list") return { logs: [], totalCount: 0 };
+      if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
-      return { naps: [], plots: [] };
+      return { plots: [], ...NOTHING, ...known };
     },
   });
   store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE });
@@ -50,7 +55,9 @@ const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)
 it("says in three lines what happened, in a region that is heard", async () => {
   comeBack(90);
   expect((await card()).textContent).toBe("Since you left, 1 hour ago");
-  const lines = screen.getAllByRole("listitem").map((line) => line.textContent);
+  const lines = screen
+    .getAllByRole("listitem")
+    .map((line) => line.querySelector("span")?.textContent);
   expect(lines).toEqual([
     "Nobody attacked you.",
     "Every field you used has rested.",
@@ -65,6 +72,26 @@ it("leads to the best next step, and is gone", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Walk there" }));
   expect(walker.getState().shown).not.toEqual({ x: 1, y: 1 });
   expect(screen.getByRole("status").textContent).toBe("");
+});
+
+it("opens the report, the pacts that wait for an answer, or the inbox, in one press", async () => {
+  const created = new Date(serverNow() - MINUTE).toISOString();
+  const fought = makeLine({ cat: "battle", type: "defense-lost", battle: "b1", created });
+  const { store } = comeBack(31, "me", { logs: [fought], naps: [makeNap()] });
+  await card();
+  const report = screen.getByRole("link", { name: "See the report" });
+  expect(report.getAttribute("href")).toBe("/battles/b1");
+  expect(screen.queryByRole("button", { name: "See alerts" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Answer" }));
+  expect(store.get(popupAtom)).toBe("alliances");
+});
+
+it("opens the inbox where nobody asks for a pact", async () => {
+  const { store } = comeBack(31);
+  await card();
+  expect(screen.queryByRole("link")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "See alerts" }));
+  expect(store.get(popupAtom)).toBe("alerts");
 });
 
 it("can be closed", async () => {

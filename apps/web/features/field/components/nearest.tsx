@@ -7,6 +7,7 @@ import { letGo } from "../../movement/let-go.ts";
 import { useNearestDig } from "../hooks/use-nearest-dig.ts";
 import type { Place } from "../hooks/use-place.ts";
 import { nearestText } from "../where.ts";
+import { EffortChoice } from "./effort-choice.tsx";
 
 /** Where the next dig is, and the way there in one click: the main thing to do where there is nothing to dig. */
 export const Nearest = memo(function Nearest({ place: here }: { place: Place }) {
@@ -44,6 +45,8 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
           ? t.game.field.nearestVein(nearestText(shown, place, place.type))
           : nearestText(shown, place, place.type)}
       </p>
+      {/* The dig is made on arrival; where one can dig, its effort stands there already. */}
+      {!isDiggable(here.type) && <EffortChoice />}
       <button
         type="button"
         className={canDig ? "btn" : "btn btn-ember"}

@@ -1,0 +1,23 @@
+import { useSetAtom } from "jotai";
+import { Link } from "wouter";
+import { enAway } from "../../../lib/i18n/en-away.ts";
+import { battlePath } from "../../../lib/paths.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import type { AwayWay } from "../away-lines.ts";
+
+/** One press from a line of the card to what it speaks of: the report, the pacts or the inbox. */
+export function AwayWayOn({ way }: { way: AwayWay }) {
+  const openPopup = useSetAtom(popupAtom);
+  if (way.to === "battle") {
+    return (
+      <Link href={battlePath(way.battle)} className="btn">
+        {enAway.report}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className="btn" aria-haspopup="dialog" onClick={() => openPopup(way.to)}>
+      {way.to === "alliances" ? enAway.answer : enAway.alerts}
+    </button>
+  );
+}

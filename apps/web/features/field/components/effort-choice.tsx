@@ -1,0 +1,49 @@
+import { DIG_EFFORTS, type DigEffort, EFFORT_TENTHS } from "@emberlode/game";
+import { useAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
+import { letGo } from "../../movement/let-go.ts";
+import { effortAtom } from "../atoms/effort-atoms.ts";
+
+const TENTHS = 10;
+const PERCENT_OF_TENTH = 10;
+
+function EffortButton({ effort }: { effort: DigEffort }) {
+  const [chosen, choose] = useAtom(effortAtom);
+  const loss = (TENTHS - EFFORT_TENTHS[effort]) * PERCENT_OF_TENTH;
+  return (
+    <button
+      type="button"
+      className="segment"
+      aria-pressed={chosen === effort}
+      onClick={(event) => {
+        letGo(event);
+        choose(effort);
+      }}
+    >
+      <b className="figure" aria-hidden="true">
+        {effort}
+      </b>
+      <span className="sr-only">{t.game.field.effortOf(effort)}</span>
+      {loss > 0 && <span className="segment-note figure">{t.game.field.effortLess(loss)}</span>}
+    </button>
+  );
+}
+
+/** With how much effort the next dig is made, here or where one walks to dig. */
+export function EffortChoice() {
+  const keys = useKeyMap();
+  const words = t.game.field;
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">{words.effort}</legend>
+      <span className="segments-label" aria-hidden="true">
+        {words.effort} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
+        <kbd className="key">{keys.effortMore[0]}</kbd>
+      </span>
+      {DIG_EFFORTS.map((one) => (
+        <EffortButton key={one} effort={one} />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { MAP_LETTERS } from "@emberlode/contract";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { makeView, playingPage } from "../../session/testing.tsx";
+import { effortAtom } from "../atoms/effort-atoms.ts";
+import { makePlace } from "../testing.ts";
+import { Nearest } from "./nearest.tsx";
+
+const { waste, metal } = MAP_LETTERS;
+
+function show(set: Parameters<typeof makePlace>[0]) {
+  const { wrapper, store } = playingPage({ view: makeView([waste + waste + metal]) });
+  render(<Nearest place={makePlace(set)} />, { wrapper });
+  return store;
+}
+
+it("lets one choose with how much effort to dig on arrival", async () => {
+  const store = show({ type: "waste" });
+  const all = screen.getAllByRole("button", { name: /in one go/ });
+  expect(all).toHaveLength(3);
+  await userEvent.click(all[2] ?? document.body);
+  expect(store.get(effortAtom)).toBe(20);
+});
+
+it("leaves the choice to the field that can be dug itself", () => {
+  show({ type: "metal" });
+  expect(screen.queryByRole("group", { name: "Effort" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Walk there and dig" })).toBeDefined();
+});

@@ -1,0 +1,18 @@
+/** Opening the game again after a while. */
+import type { Page } from "playwright-core";
+import { inGame } from "./game-page.ts";
+
+/** Lets the browser remember that it last showed the game so long ago, in milliseconds. */
+export async function stayAway(page: Page, ms: number): Promise<void> {
+  await page.evaluate((away) => {
+    const kept = JSON.parse(localStorage.getItem("emberlode") ?? "{}");
+    kept.state.seen.at -= away;
+    localStorage.setItem("emberlode", JSON.stringify(kept));
+  }, ms);
+}
+
+/** Opens the game, up to where it can be played. */
+export async function openGame(page: Page): Promise<void> {
+  await page.goto("/game");
+  await inGame(page);
+}

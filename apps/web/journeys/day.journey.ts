@@ -1,0 +1,122 @@
+/** A returning player's whole day on the smallest phone, by real taps that are counted. */
+import type { NapView } from "@emberlode/contract";
+import { DIG_EFFORTS, FATIGUE, HOUR, SECOND } from "@emberlode/game";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { ask, callBeside } from "./calls-beside.ts";
+import { openGame, stayAway } from "./coming-back.ts";
+import { Finger } from "./finger.ts";
+import { freshName, payloadOf } from "./game-page.ts";
+import { ALL_FIELDS, equip, readyForWar, settle } from "./outfit.ts";
+import { PHONE, takeSeat } from "./player-browser.ts";
+import { register, takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+/** What a day may take. */
+const MOST_TAPS = 45;
+const MOST_MS = 180 * SECOND;
+/** The stage is set before the day begins. */
+const TIMEOUT_MS = MOST_MS + 60 * SECOND;
+/** The last of the three to choose from. */
+const EFFORT = Math.max(...DIG_EFFORTS);
+/** A walk to the next field and its dig, in milliseconds. */
+const DIG_MS = 15 * SECOND;
+
+openStage();
+
+/** A player of this name, whom others attacked and asked for a pact while nobody looked. */
+async function whoWasAway(raider: Page, asker: Page) {
+  const seat = await takeSeat(browser, server.url, PHONE);
+  const { page } = seat;
+  const username = freshName("Dawn");
+  await register(page, { username, email: `${username}@example.test`, password: "long enough" });
+  await settle(page);
+  // Days of play have shown the land; and while others act, nobody looks at the game.
+  await equip(server, page, { set: `explored = ${ALL_FIELDS}` });
+  await page.goto("/story");
+  const { _id: enemy, base: field } = await payloadOf(page);
+  await readyForWar(server, (await payloadOf(raider))._id, enemy);
+  await callBeside(raider, "POST", "/api/user/attack", { enemy, field });
+  await callBeside(asker, "POST", "/api/naps", { username });
+  await stayAway(page, 2 * HOUR);
+  return seat;
+}
+
+/** All full digs of the day, by one tap each: dig here, or walk to the next fresh field and dig there. */
+async function digTheDay(finger: Finger): Promise<void> {
+  const { page } = finger;
+  const act = page.getByRole("button", { name: /^Dig|and dig$/ }).filter({ visible: true });
+  for (let left = FATIGUE.dig.full; left > 0; left -= EFFORT) {
+    await finger.tap(act.last());
+    const now = left - EFFORT;
+    const text =
+      now > 0
+        ? `${now} digs left at full yield today`
+        : "Tired: half yield, 500 more digs before a twentieth";
+    await page.getByText(text, { exact: true }).first().waitFor({ timeout: DIG_MS });
+    await page.getByRole("button", { name: "Stop" }).first().waitFor({ state: "detached" });
+  }
+}
+
+it(
+  `is done with ${MOST_TAPS} taps in ${MOST_MS / SECOND} s at 320 px`,
+  async () => {
+    const raider = await takeSettledSeat(browser, server.url);
+    const asker = await takeSettledSeat(browser, server.url);
+    const [attacker, friend] = [await payloadOf(raider.page), await payloadOf(asker.page)];
+    const seat = await whoWasAway(raider.page, asker.page);
+    const { page } = seat;
+    page.setDefaultTimeout(DIG_MS);
+
+    const finger = new Finger(page);
+    await openGame(page);
+    const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
+    await card.getByText("1 attack on you").waitFor();
+    await card.getByText(`${friend.username} asks you for a pact.`).waitFor();
+    const audit = Date.now();
+    await expectSound(seat);
+    const audited = Date.now() - audit;
+
+    // What happened, and the answer to what was asked.
+    await finger.tap(card.getByRole("link", { name: "See the report" }));
+    await page.getByRole("heading", { level: 1, name: new RegExp(attacker.username) }).waitFor();
+    await finger.tap(page.getByRole("button", { name: "Menu", exact: true }));
+    await finger.tap(page.getByRole("link", { name: "Game", exact: true }));
+    await finger.tap(card.getByRole("button", { name: "Answer" }));
+    const alliances = page.getByRole("dialog", { name: "Alliances" });
+    await finger.tap(alliances.getByRole("button", { name: /^Accept/ }));
+    await alliances.getByText(`The NAP with ${friend.username} is in force from now on.`).waitFor();
+    await finger.tap(alliances.getByRole("button", { name: "Close" }));
+
+    await finger.tap(page.getByRole("group", { name: "Effort" }).getByRole("button").last());
+    await digTheDay(finger);
+
+    // What was dug buys an army.
+    await finger.tap(page.getByRole("tab", { name: "Base" }));
+    await finger.tap(page.getByRole("button", { name: /^Attack/ }));
+    await finger.tap(page.getByRole("button", { name: /^Max/ }).first());
+    await finger.tap(page.getByRole("button", { name: /^Buy \d+ Pikem[ae]n/ }));
+    await page.getByText(/^Bought: \d+ Pikemen\.$/).waitFor();
+
+    await finger.tap(page.getByRole("button", { name: "Menu", exact: true }));
+    await finger.tap(page.getByRole("link", { name: "Ranks", exact: true }));
+    const near = page.getByRole("region", { name: "You and your neighbours" });
+    await near.getByText("you", { exact: true }).waitFor();
+
+    const { elapsed, taps } = finger;
+    const ms = elapsed - audited;
+    expect(taps, `${taps} taps`).toBeLessThanOrEqual(MOST_TAPS);
+    expect(ms, `${Math.round(ms / SECOND)} s`).toBeLessThanOrEqual(MOST_MS);
+    const { status } = await payloadOf(page);
+    expect(status.fatigue.digs).toBe(FATIGUE.dig.full);
+    expect(status.attack_units[0]).toBeGreaterThan(0);
+    const { naps } = await ask<{ naps: NapView[] }>(page, "/api/naps");
+    expect(naps.map(({ state, player }) => [player.username, state])).toEqual([
+      [friend.username, "active"],
+    ]);
+    expect(seat.complaints).toEqual([]);
+    for (const { context } of [seat, raider, asker]) await context.close();
+  },
+  TIMEOUT_MS,
+);

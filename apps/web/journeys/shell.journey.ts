@@ -1,0 +1,216 @@
+/** What stands around every page, and the game's own panels, to the letter of the spec (§2). */
+import { setTimeout as wait } from "node:timers/promises";
+import { TECHS, UNITS } from "@emberlode/game";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { setHour } from "./game-hour.ts";
+import { inGame, payloadOf, showsPlace } from "./game-page.ts";
+import { takeSeat } from "./player-browser.ts";
+import { takeGuestSeat, takeSettledSeat } from "./seats.ts";
+import { expectSound } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+openStage();
+
+/** One page each of these, by its hour. */
+const HOURS = [
+  [3, "Night"],
+  [9, "Dawn"],
+  [15, "Day"],
+  [21, "Dusk"],
+] as const;
+/** Pages opened within one second would ask for more than the server takes. */
+const BETWEEN_PAGES_MS = 1_000;
+
+const mainNav = (page: Page) => page.getByRole("navigation", { name: "Main", exact: true });
+const linkTo = (page: Page, name: string) => mainNav(page).getByRole("link", { name, exact: true });
+
+/** What the sky behind a page is painted with. */
+async function skyOf(page: Page): Promise<string> {
+  const stops = page.locator(".backdrop linearGradient").first().locator("stop");
+  await stops.first().waitFor({ state: "attached" });
+  return (
+    await stops.evaluateAll((all) => all.map((stop) => stop.getAttribute("stop-color")))
+  ).join(" ");
+}
+
+/** The sky of a page opened at an hour, with the word of the clock beside it. */
+async function skyAt(context: BrowserContext, hour: number, word: string): Promise<string> {
+  const page = await context.newPage();
+  await setHour(page, hour);
+  await page.goto("/game");
+  await inGame(page);
+  await page
+    .locator(".clock-period")
+    .getByText(word, { exact: true })
+    .waitFor({ state: "attached" });
+  await page.getByRole("timer", { name: /^Game date: year 1, 0 days since your first/ }).waitFor();
+  const sky = await skyOf(page);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.close();
+  await wait(BETWEEN_PAGES_MS);
+  return sky;
+}
+
+it("links its five places, marks Game on all its paths, and keeps /admin bare", async () => {
+  const { page, context, complaints } = await takeSeat(browser, server.url);
+  await page.goto("/");
+  for (const [name, path] of [
+    ["Story", "/story"],
+    ["Game", "/login"],
+    ["Ranks", "/ranks"],
+    ["Clans", "/clans"],
+    ["Home", "/"],
+  ] as const) {
+    expect(await linkTo(page, name).getAttribute("href")).toBe(path);
+    await linkTo(page, name).click();
+    await page.waitForURL(`**${path}`);
+    expect(await linkTo(page, name).getAttribute("aria-current")).toBe("page");
+    expect(await mainNav(page).locator("[aria-current]").count()).toBe(1);
+    await page.getByRole("contentinfo").getByText("Emberlode © 2024", { exact: true }).waitFor();
+  }
+  for (const path of ["/login", "/fuser", "/fpass"]) {
+    await page.goto(path);
+    await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
+  }
+  expect(await page.getByRole("timer").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Logout" }).count()).toBe(0);
+  expect(await page.locator(".backdrop").count()).toBe(1);
+  await page.goto("/admin/anything");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.locator(".backdrop").count()).toBe(0);
+  expect(await page.getByRole("complementary").count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+it("has a sky for each part of the player's day, and another before log-in", async () => {
+  const visitor = await takeSeat(browser, server.url);
+  await visitor.page.goto("/login");
+  const skies = new Set([await skyOf(visitor.page)]);
+  await visitor.context.close();
+  const { page, context } = await takeGuestSeat(browser, server.url);
+  await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
+  const menu = page.getByRole("list", { name: "Your account" }).getByRole("button");
+  expect(await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
+    ["Account", "Alliances", "Settings", "Logout"],
+  );
+  await page.close();
+  for (const [hour, word] of HOURS) skies.add(await skyAt(context, hour, word));
+  expect(skies.size).toBe(1 + HOURS.length);
+  await context.close();
+});
+
+it("shows army, resources and factories on the left, and opens each popup", async () => {
+  const seat = await takeSettledSeat(browser, server.url);
+  const { page, context } = seat;
+  const { status } = await payloadOf(page);
+  const left = page.getByRole("complementary", { name: "Army" });
+  await left.getByText("Emberlode", { exact: true }).waitFor();
+  expect(await left.locator(".brand svg").count()).toBe(1);
+  for (const name of ["Metal", "Energy"]) {
+    const tile = left.getByRole("button", { name: new RegExp(`^${name}`) });
+    await tile.hover();
+    await tile.getByRole("tooltip").getByText("0 - 100", { exact: true }).waitFor();
+  }
+  const line = (name: string) => left.locator("dl > div").filter({ hasText: name }).locator("dd");
+  expect(await line("Bank metal").textContent()).toBe("0");
+  expect(await line("Bank energy").textContent()).toBe("0");
+  expect(await line("Slots").textContent()).toContain(status.totalSlots.toLocaleString("en-US"));
+
+  // The base is not counted; each opening asks for the list again.
+  const factories = left.getByRole("button", { name: "Factories 0" });
+  for (const _time of ["first", "second"]) {
+    const asked = page.waitForRequest(/puc\.list/);
+    await factories.click();
+    await asked;
+    const desk = page.locator('[data-desk="factories"]');
+    const card = desk.getByRole("article").filter({ hasText: "Base Factory" });
+    await card.getByText("Level 1", { exact: true }).waitFor();
+    await card.getByText("Cost 1,000 metal, 1,000 energy", { exact: true }).waitFor();
+    await card.getByText(/^\d+, \d+$/).waitFor();
+    await card.getByRole("button", { name: /^Upgrade/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await desk.waitFor({ state: "detached" });
+  }
+
+  await left.getByText("Power", { exact: true }).waitFor();
+  await left.getByRole("button", { name: /^Defense/ }).click();
+  await page.locator('[data-desk="army.defense"]').waitFor();
+  await left.getByRole("button", { name: /^Attack/ }).click();
+  const desk = page.locator('[data-desk="army.attack"]');
+  const units = desk.getByRole("list", { name: "Attack units" }).locator(":scope > li");
+  await expect.poll(() => units.count()).toBe(UNITS.attack.length);
+  const pikeman = units.first();
+  expect(await pikeman.locator(".unit-figures > span").allTextContents()).toEqual([
+    "Strength 1",
+    "HP 10",
+    "Metal 50",
+    "Energy 100",
+    "Slots 200",
+    "Owned 0",
+  ]);
+  await desk.getByRole("tab", { name: "Tech" }).click();
+  const techs = desk.getByRole("list", { name: "Attack techs" }).locator(":scope > li");
+  expect(await techs.count()).toBe(TECHS.attack.length);
+  await techs.first().getByText("Metal Work").waitFor();
+  await techs.first().getByText("Owned", { exact: true }).waitFor();
+  await techs.nth(1).getByRole("button", { name: "Buy Fletching" }).waitFor();
+  await expectSound(seat);
+  await context.close();
+});
+
+it("walks by nine buttons and either set of keys, unless a popup is open", async () => {
+  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
+  const pad = page.getByRole("group", { name: "Walk" }).getByRole("button");
+  const east = (x: number) => (x % 50) + 1;
+  expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
+    "Go north-west",
+    "Go north",
+    "Go north-east",
+    "Go west",
+    "Reload this field",
+    "Go east",
+    "Go south-west",
+    "Go south",
+    "Go south-east",
+  ]);
+  const { x, y } = (await payloadOf(page)).status;
+  await page.keyboard.press("d");
+  await showsPlace(page, { x: east(x), y });
+
+  await page.getByRole("button", { name: "Settings", exact: true }).click();
+  const settings = page.getByRole("dialog", { name: "Settings" });
+  await settings.getByRole("tab", { name: "ALERTS" }).click();
+  for (const name of ["Admin", "Attack", "Event"]) {
+    expect(await settings.getByRole("switch", { name }).isChecked()).toBe(true);
+  }
+  await settings.getByRole("tab", { name: "SOUNDS" }).click();
+  for (const name of ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"]) {
+    expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
+  }
+  await settings.getByRole("tab", { name: "CONTROLS" }).click();
+  expect(await settings.getByRole("radio", { name: /^Default \(WASD\)/ }).isChecked()).toBe(true);
+  await settings.getByRole("radio", { name: /^Numpad/ }).check();
+  await page.keyboard.press("6");
+  await page.keyboard.press("Escape");
+  await settings.waitFor({ state: "detached" });
+  await showsPlace(page, { x: east(x), y });
+  await page.keyboard.press("6");
+  await showsPlace(page, { x: east(east(x)), y });
+  await page.keyboard.press("x");
+  await page.keyboard.press("8");
+  await showsPlace(page, { x: east(east(x)), y: y === 1 ? 50 : y - 1 });
+
+  const box = page.getByPlaceholder("Type message...", { exact: true });
+  const { username } = await payloadOf(page);
+  await box.fill("good morning");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const said = page.getByRole("log").getByRole("article", { name: /good morning/ });
+  await said.waitFor();
+  const name = said.locator(".chat-name");
+  expect(await name.textContent()).toBe(username);
+  expect(await name.getAttribute("data-color")).toBe("green");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
