@@ -58,9 +58,7 @@ export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
           <span className="wordmark">{t.brand}</span>
         </p>
         <section className="panel offline-say">
-          <h1 className="text-xl" role="status">
-            {labelOf(map, inGame)}
-          </h1>
+          <h1 className="text-xl">{labelOf(map, inGame)}</h1>
           <p className="text-muted">{enOffline.lead}</p>
           <Below map={map} inGame={inGame} />
           <button type="button" className="btn btn-ember w-fit" onClick={onRetry}>
