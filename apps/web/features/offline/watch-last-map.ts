@@ -12,7 +12,7 @@ const KEEP_EVERY_MS = 2_000;
 const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
 
 /** What the page knows now; null before it knows a map. */
-export function lastMapIn(queries: QueryClient): LastMap | null {
+function lastMapIn(queries: QueryClient): LastMap | null {
   const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
   const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
   if (user === undefined || view === undefined) return null;
