@@ -7,6 +7,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */
 declare const __SHELL__: Shell;
 
+const shell = __SHELL__;
 const ports = {
   caches: self.caches,
   fetch: (path: string, init?: RequestInit) => fetch(path, init),
@@ -14,13 +15,13 @@ const ports = {
 const { origin } = self.location;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keepShell(__SHELL__, ports));
+  event.waitUntil(keepShell(shell, ports));
   // Pages come from the server first, and the files of open ones stay: nothing mixes.
   void self.skipWaiting();
 });
 
 async function takeOver(): Promise<void> {
-  await forgetOldShells(__SHELL__, ports);
+  await forgetOldShells(shell, ports);
   // The page is asked for while the worker starts: no page comes later because of it.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
@@ -33,7 +34,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
     const early: Response | undefined = await event.preloadResponse;
     return early ?? (await fetch(event.request));
   } catch (error) {
-    const page = await offlinePage(__SHELL__, ports);
+    const page = await offlinePage(shell, ports);
     if (page === undefined) throw error;
     return page;
   }
