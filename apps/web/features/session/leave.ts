@@ -15,7 +15,8 @@ import {
 /** Forgets the player and shows the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
-  forgetLastMap();
+  // Without a connection nobody logs out: the session ran out, and the map is all there is to see.
+  if (navigator.onLine) forgetLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);
