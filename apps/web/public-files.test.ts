@@ -29,6 +29,21 @@ it("has every icon of the manifest in its size", () => {
   ]);
 });
 
+it("says all that a browser asks for to install the game", () => {
+  const manifest: Record<string, unknown> = JSON.parse(read("manifest.webmanifest").toString());
+  const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
+  expect(manifest).toMatchObject({
+    id: "/game",
+    name: "Emberlode",
+    short_name: "Emberlode",
+    start_url: "/game",
+    scope: "/",
+    display: "standalone",
+    theme_color: html.match(/name="theme-color" content="([^"]+)"/)?.[1],
+  });
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest" />');
+});
+
 it("has the picture of a shared link in the size that the page tells", () => {
   const html = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
   const told = (what: string) => html.match(`og:image:${what}" content="(\\d+)"`)?.[1];

@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { CHUNKS } from "./chunks.ts";
 import { pageHtml } from "./page-html.ts";
 import { precompress } from "./precompress.ts";
+import { serviceWorkerFile } from "./service-worker-file.ts";
 
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
@@ -14,7 +15,7 @@ const SCENE_SUBJECTS = /web\/art\/(?:subject|cave|factory|metal)-/;
 const toServer = { target: SERVER, changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), pageHtml(), precompress()],
+  plugins: [react(), tailwindcss(), pageHtml(), serviceWorkerFile(), precompress()],
   server: {
     port: 5173,
     proxy: {

@@ -19,6 +19,8 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), HOME);
   await writeFile(join(folder, "page.html"), PAGE);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
+  await writeFile(join(folder, "sw.js"), SCRIPT);
+  await writeFile(join(folder, "sw.js.br"), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, "assets/app-1a2b.js"), SCRIPT);
   await writeFile(join(folder, "assets/app-1a2b.js.br"), brotliCompressSync(SCRIPT));
   app = await createTestApp({ webFolder: folder });
@@ -133,8 +135,10 @@ describe("the web client", () => {
     expect(brotliDecompressSync(response.rawPayload).toString()).toBe(SCRIPT);
   });
 
-  test("other files are asked for again", async () => {
-    expect((await get("/favicon.svg")).headers["cache-control"]).toBe("no-cache");
+  test.each(["/favicon.svg", "/page.html", "/sw.js"])("%s is asked for again", async (url) => {
+    const response = await get(url, { "accept-encoding": "gzip, br" });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
   test.each(["/api/nothing", "/api", "/assets/gone.js", "/robots.txt", "/../package.json"])(

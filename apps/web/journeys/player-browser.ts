@@ -31,8 +31,21 @@ export interface Seat {
   complaints: string[];
 }
 
+/** What the browser library says where it keeps service workers away. */
+const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
+
+interface SeatOptions {
+  /** Most journeys watch what the page asks for; a service worker would answer some of it. */
+  serviceWorkers?: "allow" | "block";
+}
+
 /** A fresh player: own cookies, own storage. */
-export async function takeSeat(browser: Browser, baseURL: string, viewport = WIDE): Promise<Seat> {
+export async function takeSeat(
+  browser: Browser,
+  baseURL: string,
+  viewport = WIDE,
+  { serviceWorkers = "block" }: SeatOptions = {},
+): Promise<Seat> {
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
     baseURL,
@@ -41,10 +54,12 @@ export async function takeSeat(browser: Browser, baseURL: string, viewport = WID
     isMobile: isPhone,
     reducedMotion: "reduce",
     locale: "en-GB",
+    serviceWorkers,
   });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
+    if (message.text() === WORKER_KEPT_AWAY) return;
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
     }

@@ -1,23 +1,15 @@
 /** Loading of the parts that a page fetches only when they are first shown. */
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { isServerWell } from "./is-server-well.ts";
 
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 4_000;
-const HEALTH_PATH = "/healthz";
 /** A part that does not come this often although the server is well is gone or broken. */
 const TRIES_WHILE_WELL = 2;
 /** When the page last reloaded itself, in this tab. */
 const RELOADED_KEY = "emberlode:reloaded";
 /** A page that is still broken right after its reload says so instead of loading over and over. */
 const RELOAD_PAUSE_MS = 60_000;
-
-async function isServerWell(): Promise<boolean> {
-  try {
-    return (await fetch(HEALTH_PATH, { cache: "no-store" })).ok;
-  } catch {
-    return false;
-  }
-}
 
 /** Waits so long, or until the browser has a network again. */
 function pause(ms: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { navigate } from "wouter/use-browser-location";
 import { clearDisplayCookies } from "../../lib/cookies.ts";
+import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { store } from "../../lib/store.ts";
 import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
@@ -14,6 +15,8 @@ import {
 /** Forgets the player and shows the log-in page, with the reason if there is one. */
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
+  // Without a connection nobody logs out: the session ran out, and the map is all there is to see.
+  if (navigator.onLine) forgetLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { type CSSProperties, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
@@ -11,6 +11,7 @@ import {
 } from "../../movement/hooks/use-walker.ts";
 import { usePins } from "../../plots/hooks/use-pins.ts";
 import { cellsAround, isAround, type Reach } from "../cells.ts";
+import { cellsIn, columnIn } from "../grid-parts.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
 import { MapRow } from "./map-row.tsx";
@@ -18,21 +19,11 @@ import { MapRow } from "./map-row.tsx";
 /** How often the time that fields rest is read, in milliseconds. */
 const CLOCK_MS = 15_000;
 
-/** How many cells stand side by side, for the styles. */
-const cellsIn = (across: number): CSSProperties & Record<"--cells", number> => ({
-  "--cells": across * 2 + 1,
-});
-
 interface MapGridProps {
   /** Cells on each side of the player at most; fewer where they would be too small to hit. */
   most: number;
   /** Cells above and below; as many as on the sides unless given. */
   rows?: number;
-}
-
-/** The column of a cell if it is in the row of this number. */
-function columnIn(y: number | undefined, cell: Position | null): number | null {
-  return cell !== null && cell.y === y ? cell.x : null;
 }
 
 /** The middle of the map: where the player is, a moment after the mark that says so has moved there. */

@@ -1,0 +1,64 @@
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { useRef, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enOffline } from "../../../lib/i18n/en-offline.ts";
+import { cellsAround, mapCellAt } from "../../map/cells.ts";
+import { MapRow } from "../../map/components/map-row.tsx";
+import { cellsIn, columnIn } from "../../map/grid-parts.ts";
+import { useMapFocus } from "../../map/hooks/use-map-focus.ts";
+import { useRoom } from "../../map/hooks/use-room.ts";
+import { NO_PINS } from "../../plots/pins.ts";
+
+/** Cells on each side of the middle at most. */
+const MOST_ACROSS = 6;
+const DOWN = 4;
+
+interface LastMapGridProps {
+  view: ViewAnswer;
+  here: Position;
+  /** Milliseconds: rests that are over by then are not shown. */
+  now: number;
+}
+
+/** The map to read: a field that is chosen becomes its middle, and nobody walks. */
+export function LastMapGrid({ view, here, now }: LastMapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, MOST_ACROSS);
+  const [centre, setCentre] = useState(here);
+  const reach = { across, down: DOWN };
+  const { focused, handlers } = useMapFocus(grid, centre, reach);
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={t.game.map.label}
+        className="map-grid map-walk"
+        style={cellsIn(across)}
+        {...handlers}
+      >
+        {cellsAround(view, centre, reach, now).map((cells) => {
+          const y = cells[0]?.y;
+          return (
+            <MapRow
+              key={y}
+              cells={cells}
+              hereX={columnIn(y, here)}
+              targetX={columnIn(y, centre)}
+              focusedX={columnIn(y, focused)}
+              walkTo={setCentre}
+            />
+          );
+        })}
+      </div>
+      <p className="figure font-semibold" role="status">
+        {mapCellAt(view, centre, now, NO_PINS).label}
+      </p>
+      <p className="text-sm text-muted">{enOffline.map.hint}</p>
+      <button type="button" className="btn w-fit" onClick={() => setCentre(here)}>
+        {enOffline.map.back}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { LastMap } from "../last-map.ts";
+import { SOME_MAP } from "../testing.ts";
+import OfflineStart from "./offline-start.tsx";
+
+const health = vi.fn<() => Promise<Response>>();
+const onRetry = vi.fn();
+
+function keep(map: LastMap | null): void {
+  vi.stubGlobal("caches", { match: async () => (map === null ? undefined : Response.json(map)) });
+}
+
+beforeEach(() => {
+  health.mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", health);
+  window.history.replaceState(null, "", "/game");
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  onRetry.mockReset();
+});
+
+const labels = () => screen.getAllByRole("gridcell").map((cell) => cell.getAttribute("aria-label"));
+
+it("says when the map was seen, where the player stood and what was held", async () => {
+  keep(SOME_MAP);
+  render(<OfflineStart onRetry={onRetry} />);
+  await screen.findByRole("heading", {
+    level: 1,
+    name: /^Offline\. The map as last seen at .*\d\.$/,
+  });
+  expect(labels()).toContain("10, 10. Wasteland, you are here");
+  expect(labels()).toContain("9, 10. Base, your base");
+  expect(screen.getByRole("region", { name: "Rask's map" }).textContent).toMatch(
+    /You held metal1,234You held energy567/,
+  );
+});
+
+it("reads a field that is chosen, and walks nowhere", async () => {
+  keep(SOME_MAP);
+  render(<OfflineStart onRetry={onRetry} />);
+  await userEvent.click(await screen.findByRole("gridcell", { name: "10, 9. Mineral Deposit" }));
+  expect(screen.getByText("10, 9. Mineral Deposit")).toBeDefined();
+  expect(labels()).toContain("10, 10. Wasteland, you are here");
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+    "Try again",
+    "Back to where you stand",
+  ]);
+});
+
+it("has the way to the map on every other page", async () => {
+  keep(SOME_MAP);
+  window.history.replaceState(null, "", "/ranks");
+  render(<OfflineStart onRetry={onRetry} />);
+  const link = await screen.findByRole("link", { name: "See the map of your last visit" });
+  expect(link.getAttribute("href")).toBe("/game");
+  expect(screen.queryByRole("grid")).toBeNull();
+});
+
+it("says that no map is kept, and offers none", async () => {
+  keep(null);
+  render(<OfflineStart onRetry={onRetry} />);
+  await screen.findByText(/^No map is kept in this browser\./);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+it("comes back by itself when the server answers, and not before", async () => {
+  keep(null);
+  vi.useFakeTimers();
+  render(<OfflineStart onRetry={onRetry} />);
+  await act(() => vi.advanceTimersByTimeAsync(9_000));
+  expect(health).toHaveBeenCalledTimes(3);
+  expect(onRetry).not.toHaveBeenCalled();
+  health.mockResolvedValue(new Response("ok"));
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,72 @@
+import { useLocation } from "wouter";
+import { Logo } from "../../../art/logo.tsx";
+import { SkyBackground } from "../../../art/sky-background.tsx";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { enOffline } from "../../../lib/i18n/en-offline.ts";
+import { shortTime } from "../../../lib/times.ts";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { useBackOnline } from "../hooks/use-back-online.ts";
+import { useLastMap } from "../hooks/use-last-map.ts";
+import type { LastMap } from "../last-map.ts";
+import { LastMapView } from "./last-map-view.tsx";
+
+const GAME = "/game";
+
+const reload = () => window.location.reload();
+
+const isGame = (path: string) => path === GAME || path.startsWith(`${GAME}/`);
+
+function labelOf(map: LastMap | null | undefined, inGame: boolean): string {
+  if (!inGame || !map) return enOffline.noAnswer;
+  return enOffline.label(shortTime(new Date(map.seenAt).toISOString(), Date.now()));
+}
+
+/** What there is to read without a map: that there is none, or the way to it. */
+function Below({ map, inGame }: { map: LastMap | null | undefined; inGame: boolean }) {
+  if (map === undefined) return <p className="text-muted">{enOffline.looking}</p>;
+  if (map === null) return <p className="text-muted">{enOffline.noMap}</p>;
+  if (inGame) return null;
+  return (
+    // A page of its own, loaded as such: it is the game itself if the server is back by then.
+    <a href={GAME} className="btn w-fit">
+      {enOffline.toMap}
+    </a>
+  );
+}
+
+interface OfflineStartProps {
+  onRetry?: () => void;
+}
+
+/** The page that opens while the server does not answer: the last seen map, and nothing to do on it. */
+export default function OfflineStart({ onRetry = reload }: OfflineStartProps) {
+  const map = useLastMap();
+  const [path] = useLocation();
+  const inGame = isGame(path);
+  usePageTitle(enOffline.title);
+  useBackOnline(onRetry);
+  return (
+    <>
+      <div className="backdrop" aria-hidden="true">
+        <SkyBackground period="fixed" className="size-full" />
+      </div>
+      <main className="offline">
+        <p className="brand on-art">
+          <span className="size-11 flex-none">
+            <Logo className="size-full" />
+          </span>
+          <span className="wordmark">{t.brand}</span>
+        </p>
+        <section className="panel offline-say">
+          <h1 className="text-xl">{labelOf(map, inGame)}</h1>
+          <p className="text-muted">{enOffline.lead}</p>
+          <Below map={map} inGame={inGame} />
+          <button type="button" className="btn btn-ember w-fit" onClick={onRetry}>
+            {t.retry}
+          </button>
+        </section>
+        {inGame && map && <LastMapView map={map} />}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { forgetLastMap } from "../../lib/forget-last-map.ts";
+import { keepLastMap, readLastMap } from "./last-map.ts";
+import { SOME_MAP } from "./testing.ts";
+
+let stores: Map<string, Map<string, string>>;
+
+beforeEach(() => {
+  stores = new Map();
+  vi.stubGlobal("caches", {
+    match: async (path: string, { cacheName = "" }: MultiCacheQueryOptions) => {
+      const text = stores.get(cacheName)?.get(path);
+      return text === undefined ? undefined : new Response(text);
+    },
+    delete: async (name: string) => stores.delete(name),
+    open: async (name: string) => ({
+      put: async (path: string, response: Response) => {
+        stores.set(name, new Map([[path, await response.text()]]));
+      },
+    }),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it("reads what was kept, until it is forgotten", async () => {
+  await keepLastMap(SOME_MAP, () => true);
+  expect(await readLastMap()).toEqual(SOME_MAP);
+  forgetLastMap();
+  expect(await readLastMap()).toBeNull();
+  expect(stores.size).toBe(0);
+});
+
+it("keeps nothing for a player who logged out, even while it was kept", async () => {
+  await keepLastMap(SOME_MAP, () => false);
+  expect(stores.size).toBe(0);
+  const answers = [true, false];
+  await keepLastMap(SOME_MAP, () => answers.shift() === true);
+  expect(stores.size).toBe(0);
+});
+
+const { view, ...withoutView } = SOME_MAP;
+it.each<[string, unknown]>([
+  ["no map", withoutView],
+  ["no place", { ...SOME_MAP, here: null }],
+  ["half a place", { ...SOME_MAP, here: { x: 1 } }],
+  ["no rows", { ...SOME_MAP, view: { ...view, rows: "m" } }],
+  ["no time", { ...SOME_MAP, seenAt: null }],
+  ["nothing", null],
+])("reads nothing where %s is kept", async (_what, kept) => {
+  await keepLastMap(SOME_MAP, () => true);
+  for (const store of stores.values()) {
+    for (const path of store.keys()) store.set(path, JSON.stringify(kept));
+  }
+  expect(await readLastMap()).toBeNull();
+});
+
+it("reads nothing where the browser keeps nothing", async () => {
+  vi.unstubAllGlobals();
+  expect(await readLastMap()).toBeNull();
+  await keepLastMap(SOME_MAP, () => true);
+});

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { followVersion, isOtherBuild } from "./new-version.ts";
+
+const pageWith = (...files: string[]) =>
+  `<script src="${files[0]}"></script><link href="${files[1]}" rel="stylesheet" />`;
+
+const worker = new EventTarget();
+const update = vi.fn(() => Promise.resolve());
+const register = vi.fn(() => Promise.resolve({ update }));
+const served = vi.fn<() => Promise<Response>>();
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", served);
+  const serviceWorker = Object.assign(worker, { register });
+  vi.stubGlobal("navigator", { serviceWorker });
+  document.body.innerHTML = pageWith("/assets/app-1.js", "/assets/app-1.css");
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+  document.body.innerHTML = "";
+});
+
+it("tells a page of another build by its files, styles too", () => {
+  expect(isOtherBuild(pageWith("/assets/app-1.js", "/assets/app-1.css"), document)).toBe(false);
+  expect(isOtherBuild(pageWith("/assets/app-2.js", "/assets/app-1.css"), document)).toBe(true);
+  expect(isOtherBuild(pageWith("/assets/app-1.js", "/assets/app-2.css"), document)).toBe(true);
+});
+
+async function takeOver(html: string): Promise<boolean> {
+  const onNew = vi.fn();
+  stop = followVersion(onNew);
+  served.mockImplementation(async () => new Response(html));
+  worker.dispatchEvent(new Event("controllerchange"));
+  await vi.advanceTimersByTimeAsync(10);
+  return onNew.mock.calls.length > 0;
+}
+
+it("says that a new build is there when its worker takes over", async () => {
+  expect(await takeOver(pageWith("/assets/app-2.js", "/assets/app-2.css"))).toBe(true);
+});
+
+it("says nothing when the page is of that build already, as at the very first visit", async () => {
+  expect(await takeOver(pageWith("/assets/app-1.js", "/assets/app-1.css"))).toBe(false);
+});
+
+it("begins when the page is idle, and asks for a new build now and then", async () => {
+  stop = followVersion(() => {});
+  expect(register).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(register).toHaveBeenCalledWith("/sw.js", { updateViaCache: "none" });
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(update).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(31 * 60_000);
+  expect(update).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,79 @@
+import { getQueryKey } from "@trpc/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "../../lib/query-client.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { applyStatus, SESSION_KEY } from "../session/apply-status.ts";
+import { makePayload, makeView } from "../session/testing.tsx";
+import type { keepLastMap } from "./last-map.ts";
+import { watchLastMap } from "./watch-last-map.ts";
+
+const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
+
+const keep = vi.fn<typeof keepLastMap>(() => Promise.resolve());
+let stop = () => {};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  keep.mockReset();
+  keep.mockResolvedValue(undefined);
+});
+
+function play() {
+  const queries = createQueryClient();
+  stop = watchLastMap(queries, () => true, keep);
+  queries.setQueryData(SESSION_KEY, makePayload());
+  return queries;
+}
+
+it("keeps nothing before a map is known, and then what was held and seen when", async () => {
+  const queries = play();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(keep).not.toHaveBeenCalled();
+  const view = makeView(["m."]);
+  queries.setQueryData(VIEW_KEY, view);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(keep).toHaveBeenCalledTimes(1);
+  expect(keep.mock.calls[0]?.[0]).toEqual({
+    username: "ada",
+    seenAt: 1_010_000,
+    here: { x: 10, y: 10 },
+    metal: 1000,
+    energy: 1000,
+    view,
+  });
+});
+
+it("keeps many steps at once, and the last of them when the page is hidden", async () => {
+  const queries = play();
+  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  await vi.advanceTimersByTimeAsync(3_000);
+  for (const x of [11, 12, 13]) applyStatus(queries, { version: x, x });
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(keep.mock.calls.map(([map]) => map.here.x)).toEqual([10, 13]);
+  applyStatus(queries, { version: 14, x: 14 });
+  vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  vi.restoreAllMocks();
+  expect(keep.mock.lastCall?.[0].here.x).toBe(14);
+});
+
+it("troubles nobody when there is no room to keep it", async () => {
+  keep.mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+  const queries = play();
+  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(keep).toHaveBeenCalledTimes(1);
+});
+
+it("keeps nothing once nobody plays", async () => {
+  const queries = play();
+  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  stop();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(keep).not.toHaveBeenCalled();
+});

@@ -1,0 +1,57 @@
+/** Keeps the last seen map up to date while somebody plays. */
+import type { LoginPayload, ViewAnswer } from "@emberlode/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../lib/trpc.ts";
+import { SESSION_KEY } from "../session/apply-status.ts";
+import { keepLastMap, type LastMap } from "./last-map.ts";
+
+/** What happens within this time is kept at once, in milliseconds. */
+const KEEP_EVERY_MS = 2_000;
+
+const VIEW_KEY = getQueryKey(trpc.fields.view, undefined, "query");
+
+/** What the page knows now; null before it knows a map. */
+function lastMapIn(queries: QueryClient): LastMap | null {
+  const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
+  const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
+  if (user === undefined || view === undefined) return null;
+  const times = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key)?.dataUpdatedAt);
+  const { username, status } = user;
+  const { x, y, metal, energy } = status;
+  const seenAt = Math.max(...times.map((time) => time ?? 0));
+  return { username, seenAt, here: { x, y }, metal, energy, view };
+}
+
+/** Keeps the map of a page until the returned function is called; `isTheirs` as in `keepLastMap`. */
+export function watchLastMap(
+  queries: QueryClient,
+  isTheirs: () => boolean,
+  keep = keepLastMap,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let keptAt = 0;
+  const save = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const map = lastMapIn(queries);
+    if (map === null || map.seenAt === keptAt) return;
+    keptAt = map.seenAt;
+    // A full disk is no reason to trouble the player.
+    keep(map, isTheirs).catch(() => undefined);
+  };
+  const saveWhenHidden = () => {
+    if (document.visibilityState === "hidden") save();
+  };
+  const soon = () => {
+    timer ??= setTimeout(save, KEEP_EVERY_MS);
+  };
+  const unsubscribe = queries.getQueryCache().subscribe(soon);
+  document.addEventListener("visibilitychange", saveWhenHidden);
+  soon();
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener("visibilitychange", saveWhenHidden);
+  };
+}

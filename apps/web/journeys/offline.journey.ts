@@ -1,0 +1,130 @@
+/** Without a connection: the last seen map, to read only; back by itself; nothing left after logging out. */
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { inGame, payloadOf, playAsGuest, showsPlace, stepByKey } from "./game-page.ts";
+import { settle } from "./outfit.ts";
+import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { axeFindings, sidewaysScroll } from "./soundness.ts";
+import { browser, openStage, server } from "./stage.ts";
+
+const SEEN_AT = /^Offline\. The map as last seen at \d\d:\d\d\.$/;
+const LAST_MAP = "emberlode-last-map";
+
+openStage();
+
+async function takeAppSeat(viewport: typeof WIDE): Promise<Seat> {
+  const seat = await takeSeat(browser, server.url, viewport, { serviceWorkers: "allow" });
+  await playAsGuest(seat.page);
+  await settle(seat.page);
+  await seat.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return seat;
+}
+
+/** Paths of everything that the browser keeps for the page, those of each cache together. */
+function keptPaths(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const kept: Record<string, string[]> = {};
+    for (const name of await caches.keys()) {
+      const requests = await (await caches.open(name)).keys();
+      kept[name] = requests.map(({ url }) => new URL(url).pathname);
+    }
+    return kept;
+  });
+}
+
+/** Waits until the browser keeps the map with the player on this field. */
+async function keeps(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const isKept = () =>
+    page.evaluate(
+      async ([name, here]) => {
+        const cache = await caches.open(`${name}`);
+        const [request] = await cache.keys();
+        const kept = request && (await cache.match(request));
+        return (await kept?.text())?.includes(`${here}`) === true;
+      },
+      [LAST_MAP, `"here":${JSON.stringify({ x, y })}`],
+    );
+  await expect.poll(isKept).toBe(true);
+}
+
+const hereCell = (page: Page, x: number, y: number) =>
+  page.getByRole("gridcell", { name: new RegExp(`^${x}, ${y}\\. .*you are here$`) });
+
+async function expectUsable(page: Page): Promise<void> {
+  expect(await sidewaysScroll(page)).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+}
+
+it("shows the last seen map without a connection, comes back, and leaves nothing after logging out", async () => {
+  const { page, context } = await takeAppSeat(WIDE);
+  const { status, username } = await payloadOf(page);
+  const at = await stepByKey(page, { x: status.x, y: status.y }, 1, 0);
+  await keeps(page, at);
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
+  await hereCell(page, at.x, at.y).waitFor();
+  const map = page.getByRole("region", { name: `${username}'s map` });
+  const [metal, energy] = [status.metal, status.energy].map((n) => n.toLocaleString("en-US"));
+  expect(await map.textContent()).toContain(`You held metal${metal}You held energy${energy}`);
+  // To read only: a field that is chosen is told, and nobody walks there.
+  await map.getByRole("gridcell", { name: `${status.x}, ${status.y}.` }).click();
+  await map.getByRole("status").getByText(`${status.x}, ${status.y}.`).waitFor();
+  await hereCell(page, at.x, at.y).waitFor();
+  const buttons = await page.getByRole("button").allTextContents();
+  expect(buttons).toEqual(["Try again", "Back to where you stand"]);
+  await expectUsable(page);
+
+  await page.goto("/ranks");
+  await page.getByRole("heading", { name: "Offline. The game does not answer." }).waitFor();
+  await expectUsable(page);
+  await page.getByRole("link", { name: "See the map of your last visit" }).click();
+  await page.getByRole("heading", { name: SEEN_AT }).waitFor();
+
+  // The game's calls get no answer from any cache, whatever was asked before.
+  const answers = await page.evaluate(() => {
+    const paths = ["/api/auth", "/trpc/user.session", "/socket.io/?EIO=4&transport=polling"];
+    const ask = (path: string) =>
+      fetch(path).then(
+        () => "answered",
+        () => "none",
+      );
+    return Promise.all(paths.map(ask));
+  });
+  expect(answers).toEqual(["none", "none", "none"]);
+  const { [LAST_MAP]: lastMap = [], ...shells } = await keptPaths(page);
+  expect(lastMap).toHaveLength(1);
+  expect(Object.keys(shells)).toHaveLength(1);
+  const files = Object.values(shells).flat();
+  expect(files.filter((path) => !/^\/(?:assets\/[^/]+|page\.html)$/.test(path))).toEqual([]);
+
+  await context.setOffline(false);
+  await inGame(page);
+  await showsPlace(page, at);
+  expect((await payloadOf(page)).status).toMatchObject(at);
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Log out and give it up" }).click();
+  await page.waitForURL("**/login");
+  await expect.poll(async () => Object.keys(await keptPaths(page))).not.toContain(LAST_MAP);
+  await context.setOffline(true);
+  await page.goto("/game");
+  await page.getByText("No map is kept in this browser.").waitFor();
+  expect(await page.getByText(username).count()).toBe(0);
+  await context.close();
+});
+
+it("shows it on a phone", async () => {
+  const { page, context } = await takeAppSeat(PHONE);
+  const { status } = await payloadOf(page);
+  await keeps(page, status);
+  await context.setOffline(true);
+  await page.goto("/game");
+  await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
+  await hereCell(page, status.x, status.y).waitFor();
+  await expectUsable(page);
+  await context.close();
+});

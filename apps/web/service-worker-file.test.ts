@@ -1,0 +1,45 @@
+import type { Rolldown } from "vite";
+import { expect, it } from "vitest";
+import { shellFiles } from "./service-worker-file.ts";
+
+type File = Rolldown.OutputBundle[string];
+
+/** A file of a build, as far as it is looked at. */
+function chunk(fileName: string, module: string, imports: string[] = []): File {
+  const known = { type: "chunk", fileName, moduleIds: [`/root${module}`], imports };
+  return Object.assign(Object.create(null), known);
+}
+const asset = (fileName: string): File =>
+  Object.assign(Object.create(null), { type: "asset", fileName });
+
+const BUNDLE: Rolldown.OutputBundle = {
+  "assets/first-app-1.js": chunk("assets/first-app-1.js", "/main.tsx", [
+    "assets/first-packages-2.js",
+  ]),
+  "assets/first-packages-2.js": chunk("assets/first-packages-2.js", "/react.js"),
+  "assets/lazy-game-3.js": chunk("assets/lazy-game-3.js", "/pages/game-page.tsx", [
+    "assets/lazy-shared-4.js",
+    "assets/first-app-1.js",
+  ]),
+  "assets/lazy-shared-4.js": chunk("assets/lazy-shared-4.js", "/shared.ts"),
+  "assets/lazy-desk-5.js": chunk("assets/lazy-desk-5.js", "/desk.tsx"),
+  "assets/app-6.css": asset("assets/app-6.css"),
+  "assets/inter-7.woff2": asset("assets/inter-7.woff2"),
+  "assets/game-icons-8.svg": asset("assets/game-icons-8.svg"),
+  "index.html": asset("index.html"),
+};
+
+it("keeps what the modules import, with styles and typefaces, and no desk", () => {
+  expect(shellFiles(BUNDLE, ["/main.tsx", "/pages/game-page.tsx"])).toEqual([
+    "/assets/app-6.css",
+    "/assets/first-app-1.js",
+    "/assets/first-packages-2.js",
+    "/assets/inter-7.woff2",
+    "/assets/lazy-game-3.js",
+    "/assets/lazy-shared-4.js",
+  ]);
+});
+
+it("fails the build when a module that it keeps is gone", () => {
+  expect(() => shellFiles(BUNDLE, ["/pages/lost.tsx"])).toThrow("/pages/lost.tsx");
+});

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { build, type Plugin, type Rolldown } from "vite";
+
+const FILE = "sw.js";
+const ENTRY = "service-worker/main.ts";
+const VERSION_LENGTH = 12;
+
+/** What must work without the server, and what the game begins with; each with all it imports. */
+const KEPT_MODULES = [
+  "/main.tsx",
+  "/features/offline/components/offline-start.tsx",
+  "/art/map-glyph.tsx",
+  "/pages/game-page.tsx",
+];
+/** Styles and typefaces. */
+const KEPT_ASSETS = /\.(?:css|woff2)$/;
+
+type Bundle = Rolldown.OutputBundle;
+
+function chunkOf(bundle: Bundle, module: string): string {
+  const chunk = Object.values(bundle).find(
+    (file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(module)),
+  );
+  if (chunk === undefined) throw new Error(`No file of the build has ${module}.`);
+  return chunk.fileName;
+}
+
+/** Paths of the files that the worker keeps, in order. */
+export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MODULES): string[] {
+  const kept = new Set<string>();
+  const waiting = modules.map((module) => chunkOf(bundle, module));
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = bundle[name];
+    if (kept.has(name) || file?.type !== "chunk") continue;
+    kept.add(name);
+    waiting.push(...file.imports);
+  }
+  const assets = Object.keys(bundle).filter((name) => KEPT_ASSETS.test(name));
+  return [...kept, ...assets].sort().map((name) => `/${name}`);
+}
+
+/** The worker's script, with what it has to keep written in. */
+async function bundleWorker(root: string, shell: object): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: { __SHELL__: JSON.stringify(shell) },
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: { input: join(root, ENTRY), output: { format: "iife" } },
+    },
+  });
+  const [built] = [result].flat();
+  const [script] = built !== undefined && "output" in built ? built.output : [];
+  if (script === undefined) throw new Error(`${ENTRY} made no file.`);
+  return script.code;
+}
+
+/** Writes the service worker beside the page, for the very files of this build. */
+export function serviceWorkerFile(): Plugin {
+  let root = ".";
+  let outDir = "dist";
+  return {
+    name: "service-worker-file",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+      outDir = join(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      order: "post",
+      // After page.html is there.
+      sequential: true,
+      async handler(_options, bundle) {
+        const files = shellFiles(bundle);
+        const page = await readFile(join(outDir, "page.html"), "utf8");
+        const hash = createHash("sha256").update(files.join("\n")).update(page).digest("hex");
+        const shell = { version: hash.slice(0, VERSION_LENGTH), files };
+        await writeFile(join(outDir, FILE), await bundleWorker(root, shell));
+      },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** The service worker: the page without a server, and push messages. Calls of the game pass it by. */
+import { kindOfRequest } from "./kind-of-request.ts";
+import { newsOf, safePath, showPath } from "./notification.ts";
+import { forgetOldShells, keepShell, keptFile, offlinePage, type Shell } from "./shell.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Written in by the build. */
+declare const __SHELL__: Shell;
+
+const shell = __SHELL__;
+const ports = {
+  caches: self.caches,
+  fetch: (path: string, init?: RequestInit) => fetch(path, init),
+};
+const { origin } = self.location;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keepShell(shell, ports));
+  // Pages come from the server first, and the files of open ones stay: nothing mixes.
+  void self.skipWaiting();
+});
+
+async function takeOver(): Promise<void> {
+  await forgetOldShells(shell, ports);
+  // The page is asked for while the worker starts: no page comes later because of it.
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+}
+
+self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
+
+async function answerPage(event: FetchEvent): Promise<Response> {
+  try {
+    const early: Response | undefined = await event.preloadResponse;
+    return early ?? (await fetch(event.request));
+  } catch (error) {
+    const page = await offlinePage(shell, ports);
+    if (page === undefined) throw error;
+    return page;
+  }
+}
+
+async function answerFile({ request }: FetchEvent): Promise<Response> {
+  return (await keptFile(request.url, ports)) ?? (await fetch(request));
+}
+
+self.addEventListener("fetch", (event) => {
+  const kind = kindOfRequest(event.request, origin);
+  if (kind === "page") event.respondWith(answerPage(event));
+  if (kind === "file") event.respondWith(answerFile(event));
+});
+
+self.addEventListener("push", (event) => {
+  const { title, options } = newsOf(event.data?.text(), origin);
+  event.waitUntil(self.registration.showNotification(title, options));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const { url }: { url?: unknown } = event.notification.data ?? {};
+  event.waitUntil(
+    showPath(safePath(url, origin), origin, {
+      tabs: () => self.clients.matchAll({ type: "window", includeUncontrolled: true }),
+      open: (path) => self.clients.openWindow(path),
+    }),
+  );
+});

@@ -1,0 +1,76 @@
+/** What a push message shows, and where a click on it leads. */
+import { enOffline } from "../lib/i18n/en-offline.ts";
+import { isRecord } from "../lib/is-record.ts";
+
+/** The game's own page, for whatever names no better one. */
+const GAME = "/game";
+/** Icons of the manifest. */
+const ICON = "/icon-192.png";
+
+/** A notification as the browser is asked to show it. */
+export interface News {
+  title: string;
+  options: { body: string; tag: string; icon: string; badge: string; data: { url: string } };
+}
+
+/** A path of the game; the game's page for anything that leads elsewhere. */
+export function safePath(url: unknown, origin: string): string {
+  if (typeof url !== "string" || !url.startsWith("/")) return GAME;
+  if (!URL.canParse(url, origin)) return GAME;
+  const { origin: there, pathname, search, hash } = new URL(url, origin);
+  return there === origin ? pathname + search + hash : GAME;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** Reads a message `{ title, body, url, tag }`; a general notice for one that cannot be read. */
+export function newsOf(text: string | undefined, origin: string): News {
+  const message = parse(text ?? "");
+  const known = isRecord(message) && isText(message.title) ? message : {};
+  const { title, body, tag, url } = known;
+  return {
+    title: isText(title) ? title : enOffline.push.title,
+    options: {
+      body: typeof body === "string" ? body : "",
+      tag: isText(tag) ? tag : "news",
+      icon: ICON,
+      badge: ICON,
+      data: { url: safePath(url, origin) },
+    },
+  };
+}
+
+/** A tab of the game, as the worker sees it. */
+interface Tab {
+  url: string;
+  focus(): Promise<unknown>;
+  navigate(url: string): Promise<unknown>;
+}
+
+interface TabPorts {
+  tabs(): Promise<readonly Tab[]>;
+  open(url: string): Promise<unknown>;
+}
+
+/** Brings a path of the game in front: in an open tab if there is one, the game's own first. */
+export async function showPath(path: string, origin: string, ports: TabPorts): Promise<void> {
+  const tabs = await ports.tabs();
+  const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME);
+  const tab = tabs.find(isGame) ?? tabs[0];
+  try {
+    if (tab === undefined) throw new Error("no tab of the game is open");
+    await tab.focus();
+    if (tab.url !== origin + path) await tab.navigate(path);
+  } catch {
+    // No tab, or one that the worker may not lead: it was opened before the worker came.
+    await ports.open(path);
+  }
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { forgetOldShells, keepShell, keptFile, offlinePage, type ShellPorts } from "./shell.ts";
+
+const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"] };
+const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"] };
+
+const pageOf = (file: string) =>
+  `<!doctype html>\n<html lang="en"><script src="${file}"></script></html>`;
+
+let stores: Map<string, Map<string, Response>>;
+/** What the server has, by path. */
+let served: Map<string, string>;
+
+/** Caches as a worker has them, as far as the shell uses them. */
+function pretendCaches(): ShellPorts["caches"] {
+  const match = async (path: RequestInfo | URL, options?: MultiCacheQueryOptions) => {
+    for (const [name, store] of stores) {
+      if (options?.cacheName !== undefined && options.cacheName !== name) continue;
+      const found = store.get(String(path));
+      if (found !== undefined) return found.clone();
+    }
+    return undefined;
+  };
+  return {
+    match,
+    keys: async () => [...stores.keys()],
+    delete: async (name) => stores.delete(name),
+    async open(name) {
+      const store = stores.get(name) ?? new Map<string, Response>();
+      stores.set(name, store);
+      return Object.assign(Object.create(null), {
+        put: async (path: string, response: Response) => void store.set(path, response),
+      });
+    },
+  };
+}
+
+const fetch = vi.fn(async (path: string) => {
+  const text = served.get(path);
+  if (text === undefined) return new Response("gone", { status: 404 });
+  return new Response(text, { headers: { "content-security-policy": "x", "content-length": "9" } });
+});
+
+let ports: ShellPorts;
+const serve = (files: readonly string[]) => {
+  served = new Map(files.map((file) => [file, `code of ${file}`]));
+  served.set("/page.html", pageOf(files[0] ?? ""));
+};
+
+beforeEach(() => {
+  stores = new Map();
+  ports = { caches: pretendCaches(), fetch };
+  serve(OLD.files);
+});
+
+it("keeps the page and its files together, and marks the page that it answers with", async () => {
+  await keepShell(OLD, ports);
+  const page = await offlinePage(OLD, ports);
+  expect(await page?.text()).toContain('<html data-offline lang="en">');
+  // The page's own headers hold for the kept one too, but not its length on the way.
+  expect(page?.headers.get("content-security-policy")).toBe("x");
+  expect(page?.headers.has("content-length")).toBe(false);
+  expect(await (await keptFile("/assets/part-1.js", ports))?.text()).toBe(
+    "code of /assets/part-1.js",
+  );
+});
+
+it("never answers with the page of another build", async () => {
+  await keepShell(OLD, ports);
+  expect(await offlinePage(NEW, ports)).toBeUndefined();
+});
+
+it("keeps nothing of a build that was replaced while it came", async () => {
+  serve(NEW.files);
+  await expect(keepShell(OLD, ports)).rejects.toThrow("/assets/first-2.js is of another build");
+  expect(stores.size).toBe(0);
+});
+
+it("does not count as kept while a file is missing", async () => {
+  served.delete("/assets/part-1.js");
+  await expect(keepShell(OLD, ports)).rejects.toThrow("/assets/part-1.js answered 404");
+  expect(await offlinePage(OLD, ports)).toBeUndefined();
+});
+
+it("leaves the files of the build before to the tabs that still show it, and no older ones", async () => {
+  stores.set("emberlode-shell-ancient", new Map());
+  stores.set("emberlode-last-map", new Map());
+  await keepShell(OLD, ports);
+  serve(NEW.files);
+  await keepShell(NEW, ports);
+  await forgetOldShells(NEW, ports);
+  expect([...stores.keys()].sort()).toEqual([
+    "emberlode-last-map",
+    "emberlode-shell-new",
+    "emberlode-shell-old",
+  ]);
+  expect(await keptFile("/assets/part-1.js", ports)).toBeDefined();
+});

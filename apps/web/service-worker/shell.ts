@@ -1,0 +1,71 @@
+/** The page and its files as one build made them, kept together: never parts of two builds. */
+import { OFFLINE_MARK } from "../lib/offline-mark.ts";
+
+/** What a build has to keep, as `service-worker-file.ts` writes it into the worker. */
+export interface Shell {
+  /** Changes with any of the files. */
+  version: string;
+  /** Paths of hashed files. */
+  files: readonly string[];
+}
+
+/** What keeping needs of the browser. */
+export interface ShellPorts {
+  caches: Pick<CacheStorage, "open" | "keys" | "delete" | "match">;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+const PREFIX = "emberlode-shell-";
+const PAGE = "/page.html";
+const HASHED_FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
+/** They speak of the bytes as they came, not as they are kept. */
+const HEADERS_OF_TRANSPORT = ["content-encoding", "content-length"];
+
+const cacheOf = ({ version }: Shell) => PREFIX + version;
+
+async function load({ fetch }: ShellPorts, path: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response;
+}
+
+/**
+ * Keeps a build's page and files.
+ *
+ * @throws when a file is missing, or the page is of another build already; the browser tries again
+ */
+export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> {
+  const page = await load(ports, PAGE, { cache: "reload" });
+  const html = await page.clone().text();
+  for (const [, file = ""] of html.matchAll(HASHED_FILES)) {
+    if (!shell.files.includes(file)) throw new Error(`${file} is of another build`);
+  }
+  const cache = await ports.caches.open(cacheOf(shell));
+  await Promise.all(shell.files.map(async (file) => cache.put(file, await load(ports, file))));
+  await cache.put(PAGE, page);
+}
+
+/** Forgets old builds but the one before, whose pages may still stand in other tabs. */
+export async function forgetOldShells(shell: Shell, { caches }: ShellPorts): Promise<void> {
+  const names = await caches.keys();
+  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheOf(shell));
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** The kept page, marked as answered without the server; undefined when none is kept. */
+export async function offlinePage(
+  shell: Shell,
+  { caches }: ShellPorts,
+): Promise<Response | undefined> {
+  const kept = await caches.match(PAGE, { cacheName: cacheOf(shell), ignoreVary: true });
+  if (kept === undefined) return undefined;
+  const headers = new Headers(kept.headers);
+  for (const name of HEADERS_OF_TRANSPORT) headers.delete(name);
+  const html = (await kept.text()).replace("<html ", `<html ${OFFLINE_MARK} `);
+  return new Response(html, { headers });
+}
+
+/** A hashed file of any kept build; undefined when it is in none. */
+export function keptFile(path: string, { caches }: ShellPorts): Promise<Response | undefined> {
+  return caches.match(path, { ignoreVary: true });
+}
