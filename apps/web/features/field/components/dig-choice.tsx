@@ -24,7 +24,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
   return (
     <button
       type="button"
-      className="segment"
+      className="effort"
       aria-pressed={chosen === effort}
       onClick={(event) => {
         letGo(event);
@@ -35,7 +35,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
         {effort}
       </b>
       <span className="sr-only">{t.game.field.effortOf(effort)}</span>
-      {loss > 0 && <span className="segment-note figure">{t.game.field.effortLess(loss)}</span>}
+      {loss > 0 && <span className="effort-note figure">{t.game.field.effortLess(loss)}</span>}
     </button>
   );
 }
@@ -50,9 +50,9 @@ export function DigChoice({ resource, vein }: { resource: Resource; vein: boolea
   const { min, max, tiredLeft, stamina } = digPreview(data.user, { resource, effort, vein });
   return (
     <div className="dig-choice">
-      <fieldset className="segments">
+      <fieldset className="efforts">
         <legend className="sr-only">{words.effort}</legend>
-        <span className="segments-label" aria-hidden="true">
+        <span className="efforts-label" aria-hidden="true">
           {words.effort} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
           <kbd className="key">{keys.effortMore[0]}</kbd>
         </span>
