@@ -11,7 +11,7 @@ import { Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";
 import { ToldApart } from "./told-apart.tsx";
 
-const FONT = '700 16px "Inter Variable"';
+const FONT = '900 16px "Inter Variable"';
 const AT = { x: 1, y: 1 };
 const ALL: ReadonlySet<Kind> = new Set(KINDS);
 

@@ -12,6 +12,7 @@ const INKS = [
   "forest",
   "town",
   "town-deep",
+  "town-light",
   "slat",
   "streak",
   "own",

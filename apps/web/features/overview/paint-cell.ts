@@ -30,7 +30,7 @@ export interface Square {
 }
 
 /** Shares of a cell's side. */
-const LETTER = 0.82;
+const LETTER = 0.88;
 /** Where something else stands in the cell. */
 const SMALL_LETTER = 0.62;
 const SIGN = 0.42;
@@ -46,19 +46,24 @@ const GAP_FROM_PX = 12;
 const FAMILY = '"Inter Variable", system-ui, sans-serif';
 
 function write(pen: Pen, text: string, px: number, x: number, y: number) {
-  pen.font = `700 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
+  pen.font = `900 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(text, x, y);
 }
 
-/** Places of the town whose letters are much like others of the town: their ground is darker. */
-const ON_DEEP: ReadonlySet<FieldType> = new Set(["memorial", "euc", "web"]);
+/** Letters that are much like others of their brightness get a darker or a lighter ground. */
+const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>> = {
+  memorial: "town-deep",
+  euc: "town-deep",
+  web: "town-deep",
+  casino: "town-light",
+};
 
 function groundInk(ink: Ink, kind: Kind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
   if (kind === "base") return ink.foe;
-  if (kind === "town") return ON_DEEP.has(type) ? ink["town-deep"] : ink.town;
+  if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
   if (kind === null || kind === "plot" || kind === "vein" || kind === "rest") return ink.waste;
   return ink[kind];
 }
