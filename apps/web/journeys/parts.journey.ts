@@ -1,8 +1,8 @@
 /** Every shared part in its states, on all widths and in all looks. */
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type PartsSite, startPartsSite } from "./parts-site.ts";
-import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { browser, openPartsStage, site } from "./parts-stage.ts";
+import { type Seat, takeSeat } from "./player-browser.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
 
 const PAGE = "/dev/parts.html";
@@ -13,17 +13,7 @@ const PHONE_WIDTH = 390;
 const COLOURS = "color-contrast";
 const TOUCH_PX = 44;
 
-let site: PartsSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startPartsSite(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openPartsStage();
 
 async function openParts(width: number): Promise<Seat> {
   const seat = await takeSeat(browser, site.url, { width, height: HEIGHT });

@@ -3,11 +3,10 @@
  * every outcome, each with each of its group, in at least 15 % of their pixels. All pixels of the
  * thing's own box count, its ground as well (decision 29).
  */
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
-import { type PartsSite, startPartsSite } from "./parts-site.ts";
-import { launch, takeSeat } from "./player-browser.ts";
+import { expect, it } from "vitest";
+import { type Look, looksOn, type Pair, pairsOf, VISIONS } from "./grey.ts";
+import { browser, openPartsStage, site } from "./parts-stage.ts";
+import { takeSeat } from "./player-browser.ts";
 import { axeFindings } from "./soundness.ts";
 
 const LEAST_SHARE = 0.15;
@@ -24,17 +23,11 @@ const SIZES = {
   notice: 3,
 };
 
-let site: PartsSite;
-let browser: Browser;
+openPartsStage();
 
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startPartsSite(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+/** Whether no colour is left of it. */
+const isGrey = ({ pixels }: Look) =>
+  pixels.every((value, index) => Math.abs(value - (pixels[index - (index % 3)] ?? 0)) <= 1);
 
 const told = ({ group, names, share }: Pair) => `${group}: ${names}: ${(share * 100).toFixed(1)} %`;
 
@@ -56,6 +49,7 @@ it.each(["dark", "light", "contrast"])("is told apart in the look %s", async (lo
     const sizes: Record<string, number> = {};
     for (const { group } of looks) sizes[group] = (sizes[group] ?? 0) + 1;
     expect(sizes).toEqual(SIZES);
+    expect(looks.every(isGrey), `${vision} sees greys only`).toBe(vision === "achromatopsia");
     const alike = pairsOf(looks).filter(({ share }) => share < LEAST_SHARE);
     expect(alike.map(told), vision).toEqual([]);
   }
