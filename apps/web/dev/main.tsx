@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles/app.css";
+import "./dev.css";
 import { PartsPage } from "./parts-page.tsx";
 
 const root = document.getElementById("root");

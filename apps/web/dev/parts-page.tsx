@@ -3,11 +3,14 @@ import { PartsOfActions } from "./parts-of-actions.tsx";
 import { PartsOfLists } from "./parts-of-lists.tsx";
 import { PartsOfPreviews } from "./parts-of-previews.tsx";
 import { TEXTS } from "./samples.ts";
+import { ToldApartPage } from "./told-apart-page.tsx";
 
 const LOOKS = ["dark", "light", "contrast"] as const;
 
+const WANTED = new URLSearchParams(window.location.search);
+
 function wantedLook(): string {
-  return new URLSearchParams(window.location.search).get("look") ?? LOOKS[0];
+  return WANTED.get("look") ?? LOOKS[0];
 }
 
 /** Every shared part in its states, in each look; for development only. */
@@ -32,9 +35,15 @@ export function PartsPage() {
           </label>
         ))}
       </fieldset>
-      <PartsOfLists />
-      <PartsOfPreviews />
-      <PartsOfActions />
+      {WANTED.has("apart") ? (
+        <ToldApartPage />
+      ) : (
+        <>
+          <PartsOfLists />
+          <PartsOfPreviews />
+          <PartsOfActions />
+        </>
+      )}
     </main>
   );
 }

@@ -106,4 +106,9 @@ export const TEXTS = {
   nothing: "A table without rows",
   bulkActions: { mark: "Mark on the map", drop: "Abandon" },
   icons: "Icons",
+  walkCells: "Cells of the map",
+  worldCells: "Cells of the overview",
+  armyRows: "Rows of the army",
+  outcomes: "Outcomes",
+  outcome: "One text for all",
 } as const;

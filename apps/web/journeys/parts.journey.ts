@@ -1,8 +1,8 @@
 /** Every shared part in its states, on all widths and in all looks. */
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { type PartsSite, startPartsSite } from "./parts-site.ts";
-import { launch, type Seat, takeSeat } from "./player-browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { browser, openPartsStage, site } from "./parts-stage.ts";
+import { type Seat, takeSeat } from "./player-browser.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
 
 const PAGE = "/dev/parts.html";
@@ -13,17 +13,7 @@ const PHONE_WIDTH = 390;
 const COLOURS = "color-contrast";
 const TOUCH_PX = 44;
 
-let site: PartsSite;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startPartsSite(), launch()]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
+openPartsStage();
 
 async function openParts(width: number): Promise<Seat> {
   const seat = await takeSeat(browser, site.url, { width, height: HEIGHT });
@@ -132,6 +122,40 @@ it.each([320, 1024])("open over the page at %i px and give the focus back", asyn
   await page.keyboard.press("Escape");
   await tip.waitFor({ state: "hidden" });
   expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+it.each(LOOKS)("have the spec's table: striped, bordered, hovered, pink: %s", async (look) => {
+  const seat = await openParts(1024);
+  const { page } = seat;
+  await page.getByRole("radio", { name: look }).check();
+  const table = page.locator(".data-table").first();
+  const row = (index: number) => table.locator("tbody tr").nth(index);
+  const styleOf = (of: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
+    of.evaluate((element, property) => getComputedStyle(element)[property], name);
+  const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
+  expect(await row(9).count(), "10 rows per page").toBe(1);
+  expect(await row(10).count(), "10 rows per page").toBe(0);
+  expect(await groundOf(1), "striped").not.toBe(await groundOf(0));
+  expect(await groundOf(2), "striped").toBe(await groundOf(0));
+  expect(await styleOf(row(0).locator("td").first(), "borderTopWidth"), "bordered").toBe("1px");
+  const before = await groundOf(1);
+  await row(1).hover();
+  expect(await groundOf(1), "hovered").not.toBe(before);
+  const pink = await page.evaluate(() => {
+    const token = getComputedStyle(document.documentElement).getPropertyValue("--pink-fill");
+    const sample = document.createElement("i");
+    sample.style.color = token;
+    document.body.append(sample);
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  });
+  const [red = 0, green = 0, blue = 0] = (pink.match(/\d+/g) ?? []).map(Number);
+  expect(red > blue && blue > green, `${pink} is a pink`).toBe(true);
+  expect(await styleOf(table, "accentColor"), "accent pink").toBe(pink);
+  const open = table.locator(".table-pages [aria-current]");
+  expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
   await seat.context.close();
 });
 

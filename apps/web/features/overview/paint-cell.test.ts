@@ -30,6 +30,10 @@ function painted(set: Partial<WorldCell>, shown = ALL): string[] {
     fillRect: () => done.push(`fill ${pen.fillStyle}`),
     strokeRect: () => done.push(`frame ${pen.strokeStyle}`),
     fillText: (text: string) => done.push(`${text} ${pen.fillStyle}`),
+    beginPath() {},
+    moveTo() {},
+    lineTo() {},
+    stroke: () => done.push(`lines ${pen.strokeStyle}`),
   };
   const square = { left: 0, top: 0, side: 24 };
   paintCell(pen, INK, { ...PLAIN, ...set }, shown, square);
@@ -40,14 +44,24 @@ it.each<[string, Partial<WorldCell>, string[]]>([
   ["ground", {}, ["fill metal", "M letter"]],
   ["fog", { type: null, ground: null }, ["fill fog"]],
   ["waste", { type: "waste", ground: null }, ["fill waste"]],
-  ["a vein", { vein: true }, ["fill metal", "M letter", "\u2726 letter"]],
-  ["rest", { rests: true }, ["fill metal", "M quiet", "fill letter"]],
+  ["a vein", { vein: true }, ["fill metal", "lines streak", "M letter", "\u2726 letter"]],
+  [
+    "rest",
+    { rests: true },
+    ["fill metal", ...Array(4).fill("fill slat"), "M letter", "fill letter"],
+  ],
   [
     "one's base",
     { type: "base", ground: "own" },
     ["fill base", "B letter", "frame own", "frame own"],
   ],
-  ["another's base", { type: "base", ground: "base" }, ["fill base", "B letter", "frame other"]],
+  ["another's base", { type: "base", ground: "base" }, ["fill foe", "B letter", "frame other"]],
+  ["a place of the town", { type: "bank", ground: "town" }, ["fill town", "W letter"]],
+  [
+    "one with a letter much like another's",
+    { type: "memorial", ground: "town" },
+    ["fill town-deep", "R letter"],
+  ],
   [
     "a plot in the fog",
     { type: null, ground: null, pin: { letter: "O", color: "steel", title: "Old" } },
@@ -62,6 +76,7 @@ it("draws nothing of what is filtered away", () => {
   expect(painted({ vein: true, pin }, new Set())).toEqual(["fill waste"]);
   expect(painted({ vein: true, pin }, new Set<Kind>(["vein"]))).toEqual([
     "fill waste",
+    "lines streak",
     "\u2726 letter",
   ]);
 });

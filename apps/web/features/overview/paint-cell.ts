@@ -1,4 +1,5 @@
 /** One cell of the overview: its ground, its letter and what marks it. */
+import type { FieldType } from "@emberlode/game";
 import type { Ink } from "./ink.ts";
 import { GROUND_LETTERS, type Kind, VEIN_SIGN } from "./kinds.ts";
 import type { WorldCell } from "./world.ts";
@@ -15,6 +16,10 @@ type Pen = Pick<
   | "fillRect"
   | "strokeRect"
   | "fillText"
+  | "beginPath"
+  | "moveTo"
+  | "lineTo"
+  | "stroke"
 >;
 
 /** Where a cell is drawn: its top left corner and its side, in CSS pixels. */
@@ -25,28 +30,62 @@ export interface Square {
 }
 
 /** Shares of a cell's side. */
-const LETTER = 0.58;
+const LETTER = 0.88;
+/** Where something else stands in the cell. */
+const SMALL_LETTER = 0.62;
 const SIGN = 0.42;
 const TAB = 0.52;
 const BAR = 0.1;
+const SLATS = 4;
+const STREAK = 0.1;
 const FRAME = 0.09;
 /** Smaller letters are not drawn at all by some browsers. */
 const LEAST_FONT_PX = 7;
 /** From here on the cells stand apart by a line. */
 const GAP_FROM_PX = 12;
-const FAMILY = "system-ui, sans-serif";
+const FAMILY = '"Inter Variable", system-ui, sans-serif';
 
 function write(pen: Pen, text: string, px: number, x: number, y: number) {
-  pen.font = `700 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
+  pen.font = `900 ${Math.max(LEAST_FONT_PX, px)}px ${FAMILY}`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(text, x, y);
 }
 
-function groundInk(ink: Ink, kind: Kind | null, type: WorldCell["type"]): string {
+/** Letters that are much like others of their brightness get a darker or a lighter ground. */
+const TOWN_INKS: Readonly<Partial<Record<FieldType, "town-deep" | "town-light">>> = {
+  memorial: "town-deep",
+  euc: "town-deep",
+  web: "town-deep",
+  casino: "town-light",
+};
+
+function groundInk(ink: Ink, kind: Kind | null, type: FieldType): string {
   if (kind === "own") return type === "base" ? ink.base : ink.factory;
+  if (kind === "base") return ink.foe;
+  if (kind === "town") return ink[TOWN_INKS[type] ?? "town"];
   if (kind === null || kind === "plot" || kind === "vein" || kind === "rest") return ink.waste;
   return ink[kind];
+}
+
+/** The slats of a blind, for a ground at rest. */
+function paintSlats(pen: Pen, ink: Ink, { left, top, side }: Square) {
+  pen.fillStyle = ink.slat;
+  const slat = side / SLATS / 2;
+  for (let n = 0; n < SLATS; n++) pen.fillRect(left, top + n * slat * 2, side, slat);
+}
+
+/** Three streaks from the lower left to the upper right, for the ground of a vein. */
+function paintStreaks(pen: Pen, ink: Ink, { left, top, side }: Square) {
+  pen.strokeStyle = ink.streak;
+  pen.lineWidth = Math.max(1, side * STREAK);
+  pen.beginPath();
+  for (const reach of [0.5, 1, 1.5]) {
+    const [near, far] = [Math.max(0, reach - 1) * side, Math.min(1, reach) * side];
+    pen.moveTo(left + near, top + far);
+    pen.lineTo(left + far, top + near);
+  }
+  pen.stroke();
 }
 
 function paintFrame(pen: Pen, color: string, square: Square, isDouble: boolean) {
@@ -73,6 +112,12 @@ function paintPin(pen: Pen, ink: Ink, cell: WorldCell, square: Square) {
   write(pen, cell.pin.letter, tab * 0.82, left + tab / 2, top + side - tab / 2 + 0.5);
 }
 
+/** How large a letter is and where its middle: beside the tab of a plot, and the sign of a vein. */
+function letterPlace(hasPin: boolean, vein: boolean): readonly [number, number, number] {
+  if (hasPin) return [SMALL_LETTER, 0.68, 0.3];
+  return vein ? [SMALL_LETTER, 0.4, 0.6] : [LETTER, 0.5, 0.5];
+}
+
 /** Draws a cell with what of it is shown. */
 export function paintCell(
   pen: Pen,
@@ -86,13 +131,15 @@ export function paintCell(
   const inner = { left, top, side };
   const ground = cell.ground !== null && shown.has(cell.ground) ? cell.ground : null;
   const rests = cell.rests && shown.has("rest");
+  const vein = cell.vein && shown.has("vein");
   const hasPin = cell.pin !== null && shown.has("plot");
   pen.fillStyle = cell.type === null ? ink.fog : groundInk(ink, ground, cell.type);
   pen.fillRect(left, top, side, side);
+  if (rests) paintSlats(pen, ink, inner);
+  if (vein) paintStreaks(pen, ink, inner);
   if (ground !== null && cell.type !== null) {
-    pen.fillStyle = rests ? ink.quiet : ink.letter;
-    // Beside the tab of a plot there is room in the upper corner.
-    const [size, right, down] = hasPin ? [SIGN, 0.72, 0.28] : [LETTER, 0.5, 0.5];
+    pen.fillStyle = ink.letter;
+    const [size, right, down] = letterPlace(hasPin, vein);
     const [x, y] = [left + side * right, top + side * down + 0.5];
     write(pen, GROUND_LETTERS[cell.type], side * size, x, y);
   }
@@ -103,7 +150,7 @@ export function paintCell(
     pen.fillStyle = ink.letter;
     pen.fillRect(left + side * 0.15, top + side - bar * 2, side * 0.7, bar);
   }
-  if (cell.vein && shown.has("vein")) {
+  if (vein) {
     pen.fillStyle = ink.letter;
     const right = hasPin ? 0.26 : 0.78;
     write(pen, VEIN_SIGN, side * SIGN, left + side * right, top + side * 0.24);

@@ -1,3 +1,4 @@
+import { SOUND_FLAGS } from "@emberlode/game";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -9,6 +10,7 @@ import { captionsAtom, soundsAtom, volumeAtom } from "../settings/atoms/settings
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import Sounds from "./components/sounds.tsx";
 import { tellCue } from "./cue-bus.ts";
+import { TEST_CUES } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
 
 const play = vi.spyOn(soundPlayer, "play");
@@ -125,6 +127,53 @@ it("is silent where the flag is off, in a tab that is not used, and when it is g
   unmount();
   tellCue("step");
   expect(played()).toEqual(["step"]);
+});
+
+it("has the seven flags of spec §3, all on at first", () => {
+  const { store } = openPage();
+  expect(Object.entries(store.get(soundsAtom))).toEqual([
+    ["action", true],
+    ["auth", true],
+    ["admin", true],
+    ["attack", true],
+    ["click", true],
+    ["event", true],
+    ["menu", true],
+  ]);
+});
+
+it.each(SOUND_FLAGS)("leaves out what stands under the flag %s alone, and its caption", (flag) => {
+  const { store } = openPage();
+  store.set(captionsAtom, true);
+  store.set(soundsAtom, { ...store.get(soundsAtom), [flag]: false });
+  act(() => tellCue(TEST_CUES[flag]));
+  expect(screen.queryByText(/^Sound:/)).toBeNull();
+  const others = SOUND_FLAGS.filter((other) => other !== flag).map((other) => TEST_CUES[other]);
+  for (const cue of others) act(() => tellCue(cue));
+  expect(played()).toEqual(others);
+});
+
+it("sounds as loud as the setting says now", () => {
+  const { store } = openPage();
+  act(() => store.set(volumeAtom, 25));
+  tellCue("step");
+  act(() => store.set(volumeAtom, 90));
+  tellCue("step");
+  expect(play.mock.calls).toEqual([
+    ["step", 25],
+    ["step", 90],
+  ]);
+});
+
+it("takes a caption away after three seconds", () => {
+  vi.useFakeTimers();
+  const { store } = openPage();
+  act(() => store.set(captionsAtom, true));
+  act(() => tellCue("login"));
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(screen.queryByText("Sound: logged in")).not.toBeNull();
+  act(() => vi.advanceTimersByTime(1));
+  expect(screen.queryByText("Sound: logged in")).toBeNull();
 });
 
 it("writes sounds where that is wanted, and says only those that nothing else says", () => {

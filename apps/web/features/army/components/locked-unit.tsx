@@ -1,15 +1,14 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, type UnitInfo } from "@emberlode/game";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { priceText } from "../../ui/price.ts";
-import { unitIcon } from "../army-icons.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
 import { TechPurchase } from "./tech-purchase.tsx";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
+import { UnitIcon } from "./unit-icon.tsx";
 
 interface LockedUnitProps {
   side: Side;
@@ -27,7 +26,7 @@ export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProp
   const price = priceText({ metal: tech.cost, energy: tech.cost });
   return (
     <ListRow
-      icon={<GameIcon name={unitIcon(side, index)} className="size-8" />}
+      icon={<UnitIcon side={side} index={index} />}
       title={unit.name}
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}

@@ -5,14 +5,13 @@ import { useId } from "react";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
-import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { buyerOf, meanDig, shortText, unitsText } from "../army.ts";
-import { unitIcon } from "../army-icons.ts";
 import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
+import { UnitIcon } from "./unit-icon.tsx";
 import type { Draft } from "./unit-list.tsx";
 
 interface UnitRowProps {
@@ -48,7 +47,7 @@ export function UnitRow(props: UnitRowProps) {
   const off = pending || most < 1;
   return (
     <ListRow
-      icon={<GameIcon name={unitIcon(side, index)} className="size-8" />}
+      icon={<UnitIcon side={side} index={index} />}
       title={unit.name}
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >

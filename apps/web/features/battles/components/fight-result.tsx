@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { Link } from "wouter";
 import { battlePath } from "../../../lib/paths.ts";
+import { BattleBadge } from "./battle-badge.tsx";
 
 interface FightResultProps {
   /** What the part is called to screen readers. */
@@ -17,8 +18,8 @@ interface FightResultProps {
 export function FightResult({ label, won, badge, lines, report, ref }: FightResultProps) {
   return (
     <section ref={ref} tabIndex={-1} className="well raid-part raid-result" aria-label={label}>
-      <p className="battle-badge" data-won={won || undefined}>
-        {badge}
+      <p>
+        <BattleBadge won={won} text={badge} />
       </p>
       <ul>
         {lines.map((line) => (

@@ -3,6 +3,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { attackerTold, defenderTold } from "../told.ts";
+import { BattleBadge } from "./battle-badge.tsx";
 
 interface SideProps {
   side: "attacker" | "defender";
@@ -16,9 +17,7 @@ function Side({ side, name, won, told }: SideProps) {
     <section className="panel battle-side" data-side={side}>
       <h2 className="panel-title">
         {enBattles.sides[side]}
-        <span className="battle-badge" data-won={won || undefined}>
-          {won ? enBattles.won : enBattles.lost}
-        </span>
+        <BattleBadge won={won} text={won ? enBattles.won : enBattles.lost} />
       </h2>
       <p className="battle-name">{name}</p>
       <p className="mt-1">{told}</p>

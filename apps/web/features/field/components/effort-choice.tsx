@@ -14,7 +14,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
   return (
     <button
       type="button"
-      className="segment"
+      className="effort"
       aria-pressed={chosen === effort}
       onClick={(event) => {
         letGo(event);
@@ -25,7 +25,7 @@ function EffortButton({ effort }: { effort: DigEffort }) {
         {effort}
       </b>
       <span className="sr-only">{t.game.field.effortOf(effort)}</span>
-      {loss > 0 && <span className="segment-note figure">{t.game.field.effortLess(loss)}</span>}
+      {loss > 0 && <span className="effort-note figure">{t.game.field.effortLess(loss)}</span>}
     </button>
   );
 }
@@ -35,9 +35,9 @@ export function EffortChoice() {
   const keys = useKeyMap();
   const words = t.game.field;
   return (
-    <fieldset className="segments">
+    <fieldset className="efforts">
       <legend className="sr-only">{words.effort}</legend>
-      <span className="segments-label" aria-hidden="true">
+      <span className="efforts-label" aria-hidden="true">
         {words.effort} <kbd className="key">{keys.effortLess[0]}</kbd>{" "}
         <kbd className="key">{keys.effortMore[0]}</kbd>
       </span>

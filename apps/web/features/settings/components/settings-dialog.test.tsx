@@ -1,3 +1,4 @@
+import { SOUND_FLAGS } from "@emberlode/game";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -5,6 +6,7 @@ import { notifyError } from "../../../lib/notify.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { CUES } from "../../sounds/cues.ts";
 import { soundPlayer } from "../../sounds/sound-player.ts";
 import { browserSettingsAtom, motionAtom, themeAtom, volumeAtom } from "../atoms/settings-atoms.ts";
 import { settingsNow } from "../hooks/use-settings.ts";
@@ -106,6 +108,18 @@ it("keeps the volume in the browser, and plays nothing to try when it is 0", asy
   expect(store.get(volumeAtom)).toBe(0);
   expect(JSON.parse(localStorage.getItem("emberlode") ?? "").state.volume).toBe(0);
   expect(screen.getByRole("button", { name: "Test: Attack" }).ariaDisabled).toBe("true");
+});
+
+it("has a switch and a test button for each of the seven flags (spec §2 SOUNDS)", async () => {
+  const { openTab } = openDialog();
+  const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+  await openTab("SOUNDS");
+  const names = ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"];
+  expect(names.map(isOn)).toEqual(names.map(() => true));
+  for (const name of names) {
+    fireEvent.click(screen.getByRole("button", { name: `Test: ${name}` }));
+  }
+  expect(play.mock.calls.map(([cue]) => CUES[cue].flag)).toEqual(SOUND_FLAGS);
 });
 
 it("takes a key of the player's own at once, and none that does something else", async () => {

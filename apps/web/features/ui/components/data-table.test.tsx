@@ -1,3 +1,10 @@
+/**
+ * The spec's table (§9): "10 rows per page, search debounce 300 ms, empty text 'No Data Availaible',
+ * export button 'Export' with file name 'download' (.csv), bulk action button 'Apply' … The page strip
+ * shows all pages when there are 7 or fewer, otherwise collapses with ellipses. Footer reads 'Showing
+ * X to Y of N entries'." Its "striped, bordered, hovered rows, default accent pink" are looked at in a
+ * browser, by the journey of the shared parts.
+ */
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { BulkAction, DataColumn } from "../table-column.ts";
@@ -74,12 +81,44 @@ it("searches 300 ms after the last letter, without outer spaces, and from the fi
   expect(column(0)).toEqual(["Factory 2", "Factory 20", "Factory 21", "Factory 22", "Factory 23"]);
 });
 
+it("restores the full list for an empty term (spec: Table search)", () => {
+  vi.useFakeTimers();
+  show(rowsUpTo(23));
+  const search = (value: string) => {
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+    act(() => vi.advanceTimersByTime(300));
+  };
+  search("23");
+  expect(column(0)).toEqual(["Factory 23"]);
+  search("   ");
+  expect(screen.getByText("Showing 1 to 10 of 23 entries")).toBeDefined();
+});
+
+it("searches once for what is typed within 300 ms", () => {
+  vi.useFakeTimers();
+  show(rowsUpTo(23));
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  type("2");
+  act(() => vi.advanceTimersByTime(200));
+  type("23");
+  act(() => vi.advanceTimersByTime(200));
+  expect(column(0)).toHaveLength(10);
+  act(() => vi.advanceTimersByTime(100));
+  expect(column(0)).toEqual(["Factory 23"]);
+});
+
 it("shows all pages when there are 7 or fewer, otherwise collapses with ellipses", () => {
   show(rowsUpTo(70));
   expect(strip()).toEqual(["1", "2", "3", "4", "5", "6", "7"]);
 });
 
 it("collapses with ellipses from 8 pages on", () => {
+  show(rowsUpTo(71));
+  expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "8"]);
+});
+
+it("collapses with ellipses on both sides of a page in the middle", () => {
   show(rowsUpTo(100));
   expect(strip()).toEqual(["1", "2", "3", "4", "5", "…", "10"]);
   fireEvent.click(screen.getByRole("button", { name: "Page 5" }));

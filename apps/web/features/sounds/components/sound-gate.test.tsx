@@ -1,0 +1,35 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { playingPage } from "../../session/testing.tsx";
+import { captionsAtom } from "../../settings/atoms/settings-atoms.ts";
+import { tellCue } from "../cue-bus.ts";
+import { soundPlayer } from "../sound-player.ts";
+import { SoundGate } from "./sound-gate.tsx";
+
+const play = vi.spyOn(soundPlayer, "play").mockImplementation(() => {});
+
+beforeEach(() => {
+  localStorage.clear();
+  play.mockClear();
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+});
+
+const captions = () => screen.queryByRole("region", { name: "Sounds" });
+
+it.each([
+  ["a press", () => fireEvent.pointerDown(document.body)],
+  ["a key", () => fireEvent.keyDown(document.body, { key: "d" })],
+])("is silent, in writing too, before %s", async (_gesture, touch) => {
+  const { store, wrapper } = playingPage();
+  store.set(captionsAtom, true);
+  render(<SoundGate />, { wrapper });
+  // Whatever would come without a gesture has come by then.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  tellCue("login");
+  expect(captions()).toBeNull();
+  expect(play).not.toHaveBeenCalled();
+  touch();
+  await vi.waitFor(() => expect(captions()).not.toBeNull());
+  act(() => tellCue("login"));
+  expect(play).toHaveBeenCalledOnce();
+});

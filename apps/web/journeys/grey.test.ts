@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { difference, type Look, pairsOf } from "./grey.ts";
+
+/** A look of so many equal pixels, the first of them of other values. */
+function look(name: string, values: readonly number[], size = 4): Look {
+  const pixels = new Uint8Array(size * 3).fill(100);
+  for (const [index, value] of values.entries()) pixels.fill(value, index * 3, index * 3 + 3);
+  return { group: "cell", name, width: size, height: 1, pixels };
+}
+
+it.each([
+  ["alike", [100], 0],
+  ["a little brighter", [123], 0],
+  ["brighter", [124], 0.25],
+  ["darker in two", [76, 60], 0.5],
+])("counts the pixels that differ: %s", (_, values, share) => {
+  expect(difference(look("a", []), look("b", values))).toBe(share);
+});
+
+it("counts a pixel that differs in one channel, and none where only one thing is", () => {
+  const red = look("red", []);
+  red.pixels[0] = 180;
+  expect(difference(look("plain", []), red)).toBe(0.25);
+  expect(difference(look("short", [], 2), look("long", [], 8))).toBe(0);
+  expect(difference(look("short", [0], 2), look("long", [], 8))).toBe(1 / 8);
+});
+
+it("compares each with each of its group, the most alike first", () => {
+  const other = { ...look("other", []), group: "row" };
+  const pairs = pairsOf([look("a", []), look("b", [0, 0]), look("c", [0]), other]);
+  expect(pairs.map(({ names, share }) => [names, share])).toEqual([
+    ["a | c", 0.25],
+    ["b | c", 0.25],
+    ["a | b", 0.5],
+  ]);
+});

@@ -1,0 +1,112 @@
+/** How far pictures of two things differ for eyes that see no colour, or not all. */
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+
+/** Part of the page, in CSS pixels. */
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A thing on the page as it is seen: its pixels, row by row, three values (0..255) each. */
+export interface Look {
+  group: string;
+  name: string;
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+}
+
+/** Ways to see; the first sees no colour at all. */
+export const VISIONS = ["achromatopsia", "deuteranopia", "protanopia", "tritanopia"] as const;
+type Vision = (typeof VISIONS)[number];
+
+const CHANNELS = 3;
+/** From this difference of a channel on, of 255, a pixel counts as another: about a tenth of the range. */
+const LEAST_CHANGE = 24;
+
+/** Where everything stands that is to be told apart. */
+function boxesOn(page: Page): Promise<(Box & { group: string; name: string })[]> {
+  return page.locator("[data-group], .Toastify__toast").evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      // Notices are the library's: their class says of which kind they are.
+      const kind = /toast--(\w+)/.exec(element.className)?.[1] ?? "";
+      const data = element instanceof HTMLElement ? element.dataset : {};
+      const { group = "notice", name = kind } = data;
+      return { group, name, left, top, width, height };
+    }),
+  );
+}
+
+/** Everything on the page that is to be told apart, as somebody of this vision sees it. */
+export async function looksOn(page: Page, vision: Vision): Promise<Look[]> {
+  const boxes = await boxesOn(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setEmulatedVisionDeficiency", { type: vision });
+  const shot = await page.screenshot({ animations: "disabled" });
+  await devtools.detach();
+  const { data, info } = await sharp(shot)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return boxes.map(({ group, name, ...box }) => {
+    const [left, top] = [Math.round(box.left), Math.round(box.top)];
+    const [width, height] = [Math.round(box.width), Math.round(box.height)];
+    if (left + width > info.width || top + height > info.height || left < 0 || top < 0) {
+      throw new Error(`${name} is not wholly in sight`);
+    }
+    const pixels = new Uint8Array(width * height * CHANNELS);
+    for (let row = 0; row < height; row++) {
+      const from = ((top + row) * info.width + left) * CHANNELS;
+      pixels.set(data.subarray(from, from + width * CHANNELS), row * width * CHANNELS);
+    }
+    return { group, name, width, height, pixels };
+  });
+}
+
+/** The share of the larger one's pixels (0..1) in which both differ; what is beside the smaller one counts as alike. */
+export function difference(one: Look, other: Look): number {
+  const width = Math.max(one.width, other.width);
+  const height = Math.max(one.height, other.height);
+  let differing = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) if (differsAt(one, other, x, y)) differing++;
+  }
+  return differing / (width * height);
+}
+
+function differsAt(one: Look, other: Look, x: number, y: number): boolean {
+  const isInBoth = x < Math.min(one.width, other.width) && y < Math.min(one.height, other.height);
+  if (!isInBoth) return false;
+  for (let channel = 0; channel < CHANNELS; channel++) {
+    const a = one.pixels[(y * one.width + x) * CHANNELS + channel] ?? 0;
+    const b = other.pixels[(y * other.width + x) * CHANNELS + channel] ?? 0;
+    if (Math.abs(a - b) >= LEAST_CHANGE) return true;
+  }
+  return false;
+}
+
+export interface Pair {
+  group: string;
+  names: string;
+  share: number;
+}
+
+/** Each pair within a group, the most alike first. */
+export function pairsOf(looks: readonly Look[]): Pair[] {
+  return looks
+    .flatMap((one, index) =>
+      looks
+        .slice(index + 1)
+        .filter(({ group }) => group === one.group)
+        .map((other) => ({
+          group: one.group,
+          names: `${one.name} | ${other.name}`,
+          share: difference(one, other),
+        })),
+    )
+    .sort((a, b) => a.share - b.share);
+}

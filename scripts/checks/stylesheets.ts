@@ -1,0 +1,50 @@
+/** Class names are global: which stylesheet defines which, so that no two features define the same. */
+import { posix } from "node:path";
+import type { Sources } from "./repository-files.ts";
+
+/** They change what others define, for a kind of screen: the phone, the system's own colours, no motion. */
+const ABOUT_SCREENS = new Set(["phone.css", "forced-colors.css", "motion.css"]);
+
+const SHEET = /^apps\/web\/.*\.css$/;
+const COMMENT = /\/\*[\s\S]*?\*\//g;
+/** What stands before a brace: a selector list, or a rule such as `@media`. */
+const BEFORE_BRACE = /([^{};]+)\{/g;
+/** A class by itself, in any state but what it has within: `.tab`, `.tab:hover`, `.tab[aria-selected]::after`. */
+const ALONE = /^\.([\w-]+)(?:::?(?!has\()[\w-]+(?:\([^)]*\))?|\[[^\]]*\])*$/;
+
+/** The selectors of a list; a comma within brackets parts nothing. */
+function selectorsOf(list: string): string[] {
+  const selectors = [""];
+  let depth = 0;
+  for (const char of list) {
+    if (char === "(" || char === "[") depth++;
+    if (char === ")" || char === "]") depth--;
+    if (char === "," && depth === 0) selectors.push("");
+    else selectors.push(`${selectors.pop()}${char}`);
+  }
+  return selectors.map((selector) => selector.trim());
+}
+
+/** Classes that a stylesheet defines; one that it only meets within something else is another's. */
+export function classesIn(css: string): ReadonlySet<string> {
+  const lists = [...css.replace(COMMENT, " ").matchAll(BEFORE_BRACE)].map(([, list]) => `${list}`);
+  const names = lists
+    .filter((list) => !list.trim().startsWith("@"))
+    .flatMap(selectorsOf)
+    .flatMap((selector) => ALONE.exec(selector)?.[1] ?? []);
+  return new Set(names);
+}
+
+/** One line per class that more than one stylesheet defines. */
+export function findClashingClasses(sources: Sources): string[] {
+  const definedIn = new Map<string, string[]>();
+  for (const [path, css] of sources) {
+    if (!SHEET.test(path) || ABOUT_SCREENS.has(posix.basename(path))) continue;
+    for (const name of classesIn(css)) {
+      definedIn.set(name, [...(definedIn.get(name) ?? []), path]);
+    }
+  }
+  return [...definedIn]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `.${name} is defined in ${paths.join(" and ")}`);
+}
