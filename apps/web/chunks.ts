@@ -16,13 +16,18 @@ const TEXTS = /\/lib\/i18n\/en-/;
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
+/** Bytes of source below which a shared file joins its nearest neighbour: few requests, too. */
+const MIN_SHARED = 1_000;
 /** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
 const MAX_SHARED = 120_000;
 
+/** Parts that share a thing share its file, and none of what only others share. */
+const AS_USED = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
+
 /**
  * The rule: what the first page runs is one file of packages and one of ours; the drawings of every
- * page are one file; what several lazy parts share, such as desks, is one file too, cut in parts
- * where it grows too large.
+ * page are one file; what the same lazy parts share is one file too, cut in parts where it grows
+ * too large.
  */
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -34,7 +39,13 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, priority: 2 },
     { name: "texts", test: TEXTS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
-    { name: "packages", test: PACKAGES, minShareCount: 2, maxSize: MAX_SHARED, priority: 1 },
-    { name: "shared", minShareCount: 2, maxSize: MAX_SHARED },
+    { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
+    { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
   ],
 };
+
+/** How a file is named: after its group, without the parts that share it. */
+export function chunkFileName({ name }: { name: string }): string {
+  const [group] = name.split("~");
+  return name.startsWith("first-") ? "assets/[name]-[hash].js" : `assets/lazy-${group}-[hash].js`;
+}

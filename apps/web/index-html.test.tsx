@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { Shell } from "./features/shell/components/shell.tsx";
 import { pretendPage } from "./lib/testing.tsx";
-import { withoutHome, withPublicUrl } from "./page-html.ts";
+import { withOwnScripts, withoutHome, withPublicUrl } from "./page-html.ts";
 import HomePage from "./pages/home-page.tsx";
 
 const HTML = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
@@ -55,4 +55,26 @@ it("names the picture of a shared link by a whole address where the build knows 
     "https://play.example.org/social.png",
   );
   expect(pictureOf(withPublicUrl(HTML))).toBe("/social.png");
+});
+
+it("names all scripts that a page needs at its own address, once each", () => {
+  const html = '<head><script src="/assets/app.js"></script></head>';
+  const chunk = (facadeModuleId: string | null, imports: string[] = []) => {
+    return { type: "chunk" as const, facadeModuleId, imports };
+  };
+  const bundle = {
+    "assets/app.js": chunk("/web/index.html"),
+    "assets/ranks.js": chunk("/web/pages/ranks-page.tsx", ["assets/app.js", "assets/table.js"]),
+    "assets/table.js": chunk(null, ["assets/ranks.js", "assets/sort.js"]),
+    "assets/sort.js": chunk(null),
+    "assets/game.js": chunk("/web/pages/game-page.tsx"),
+    "assets/style.css": { type: "asset" as const },
+  };
+  const named = [...withOwnScripts(html, "ranks", bundle).matchAll(/href="([^"]*)"/g)];
+  expect(named.map(([, href]) => href)).toEqual([
+    "/assets/ranks.js",
+    "/assets/table.js",
+    "/assets/sort.js",
+  ]);
+  expect(() => withOwnScripts(html, "nowhere", bundle)).toThrow("/nowhere");
 });

@@ -1,6 +1,6 @@
 import "./lib/zod-without-eval.ts";
 import { Provider } from "jotai";
-import { StrictMode, Suspense } from "react";
+import { StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
@@ -16,18 +16,22 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <CrashScreen>
-        {isOffline ? (
-          <Suspense>
-            <OfflineStart />
-          </Suspense>
-        ) : (
-          <App />
-        )}
-      </CrashScreen>
-    </Provider>
-  </StrictMode>,
+const reactRoot = createRoot(root);
+// In slices: whoever presses something meanwhile is answered between two of them.
+startTransition(() =>
+  reactRoot.render(
+    <StrictMode>
+      <Provider store={store}>
+        <CrashScreen>
+          {isOffline ? (
+            <Suspense>
+              <OfflineStart />
+            </Suspense>
+          ) : (
+            <App />
+          )}
+        </CrashScreen>
+      </Provider>
+    </StrictMode>,
+  ),
 );

@@ -1,7 +1,7 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { CHUNKS } from "./chunks.ts";
+import { CHUNKS, chunkFileName } from "./chunks.ts";
 import { pageHtml } from "./page-html.ts";
 import { precompress } from "./precompress.ts";
 import { serviceWorkerFile } from "./service-worker-file.ts";
@@ -52,8 +52,7 @@ export default defineConfig({
       },
       output: {
         entryFileNames: "assets/first-app-[hash].js",
-        chunkFileNames: ({ name }) =>
-          name.startsWith("first-") ? "assets/[name]-[hash].js" : "assets/lazy-[name]-[hash].js",
+        chunkFileNames: chunkFileName,
         codeSplitting: CHUNKS,
       },
     },

@@ -9,6 +9,7 @@ import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 
 const PAGE = "<!doctype html><title>Emberlode</title>";
 const HOME = "<!doctype html><title>Emberlode</title><h1>Dig.</h1>";
+const RANKS = "<!doctype html><title>Emberlode</title><link rel=modulepreload href=ranks.js>";
 const SCRIPT = "console.log('game')";
 
 let folder: string;
@@ -18,6 +19,8 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), HOME);
   await writeFile(join(folder, "page.html"), PAGE);
+  await mkdir(join(folder, "pages"));
+  await writeFile(join(folder, "pages/ranks.html"), RANKS);
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "sw.js"), SCRIPT);
   await writeFile(join(folder, "sw.js.br"), brotliCompressSync(SCRIPT));
@@ -50,6 +53,17 @@ describe("the web client", () => {
       expect(response.headers["cache-control"]).toBe("no-cache");
     },
   );
+
+  test.each(["/ranks", "/ranks?tab=loot"])("%s is the page that names its scripts", async (url) => {
+    const response = await get(url);
+    expect(response.body).toBe(RANKS);
+    expect(response.headers["cache-control"]).toBe("no-cache");
+  });
+
+  test.each(["/ranks/more", "/index", "/page"])("%s is the page of all others", async (url) => {
+    expect((await get(url)).body).toBe(PAGE);
+  });
+
   describe("to somebody who has a session", () => {
     const cookiesOf = (response: Awaited<ReturnType<typeof get>>) =>
       response.cookies.map(({ name, maxAge }) => [name, maxAge]);

@@ -12,6 +12,9 @@ const NOT_BUILT =
 /** index.html without the words of the home page, which is for `/` alone. */
 const PAGE = "page.html";
 
+/** Pages that name their own scripts, by their address, in a folder of the build. */
+const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
+
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
 
 /** A page of the client's router: read by a browser, under a path without a file name. */
@@ -56,6 +59,10 @@ function createGreeter({ services, cookies }: WebClientOptions) {
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const greet = createGreeter(options);
+  const ownPageOf = ({ url }: FastifyRequest) => {
+    const own = `pages/${OWN_PAGE.exec(url)?.[1]}.html`;
+    return existsSync(join(folder, own)) ? own : PAGE;
+  };
   const isBuilt = () => existsSync(join(folder, "index.html"));
 
   await app.register(fastifyStatic, {
@@ -81,6 +88,6 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));
     if (!isBuilt()) return reply.code(503).type("text/plain; charset=utf-8").send(NOT_BUILT);
-    return reply.sendFile(PAGE);
+    return reply.sendFile(ownPageOf(request));
   });
 }

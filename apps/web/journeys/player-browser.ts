@@ -6,7 +6,8 @@ export const WIDE = { width: 1280, height: 800 };
 /** The narrowest phone that everything works on. */
 export const PHONE = { width: 320, height: 640 };
 
-const FLAGS = [
+/** Nothing that a browser does of its own accord comes between. */
+export const FLAGS = [
   "--disable-gpu",
   "--disable-quic",
   "--no-first-run",

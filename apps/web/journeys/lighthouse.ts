@@ -1,0 +1,165 @@
+/**
+ * Holds the build to Lighthouse scores, medians of five runs with simulated throttling:
+ *   npm run build && npm run lighthouse [-- --runs N] [--page NAME …] [--json FOLDER]
+ * FOLDER is where Lighthouse's whole reports are kept.
+ * Ends with 1 where a median misses its bar. Nothing else may run on the machine meanwhile.
+ */
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import lighthouse, { desktopConfig, type Flags, type Result } from "lighthouse";
+import { BuiltServer } from "./built-server.ts";
+import { digByKey, walkToMetal } from "./game-page.ts";
+import { openBrowser } from "./open-browser.ts";
+import { launch } from "./player-browser.ts";
+import { takeSettledSeat } from "./seats.ts";
+
+const DEFAULT_RUNS = 5;
+
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
+type Category = (typeof CATEGORIES)[number];
+/** The lowest median that will do, of 100. */
+type Bars = Partial<Record<Category, number>>;
+
+const METRICS = {
+  "FCP ms": "first-contentful-paint",
+  "LCP ms": "largest-contentful-paint",
+  "TBT ms": "total-blocking-time",
+  "speed ms": "speed-index",
+} as const;
+const SHIFT = "cumulative-layout-shift";
+
+interface Visit {
+  name: string;
+  path: string;
+  size: "mobile" | "desktop";
+  bars: Bars;
+}
+
+const SOUND = { accessibility: 100, "best-practices": 100 };
+const OPEN_PAGES = { home: "/", login: "/login", ranks: "/ranks", codex: "/codex" };
+
+/** What is measured, and what each must reach (quality promises). */
+const VISITS: readonly Visit[] = [
+  ...Object.entries(OPEN_PAGES).flatMap(([name, path]): Visit[] => [
+    { name, path, size: "mobile", bars: { performance: 97, ...SOUND } },
+    { name, path, size: "desktop", bars: { performance: 100, ...SOUND } },
+  ]),
+  { name: "game", path: "/game", size: "mobile", bars: { performance: 90 } },
+];
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** A guest with a base who has dug, so that the game has something to show; their cookies. */
+async function livedIn(url: string) {
+  const browser = await launch();
+  try {
+    const { page, context } = await takeSettledSeat(browser, url);
+    await walkToMetal(page);
+    await digByKey(page);
+    return await context.cookies();
+  } finally {
+    await browser.close();
+  }
+}
+
+async function run(port: number, address: string, size: Visit["size"]): Promise<Result> {
+  const flags: Flags = { port, onlyCategories: [...CATEGORIES], logLevel: "error" };
+  const config = size === "desktop" ? desktopConfig : undefined;
+  const result = await lighthouse(address, flags, config);
+  if (result === undefined) throw new Error(`${address} could not be measured.`);
+  const { lhr } = result;
+  if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+  if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname) {
+    throw new Error(`${address} led to ${lhr.finalDisplayedUrl}.`);
+  }
+  return lhr;
+}
+
+/** What keeps a category from its best score, in the last run: the audits with a weight. */
+function faultsOf({ categories, audits }: Result, category: Category): string[] {
+  const weighty = categories[category]?.auditRefs.filter(({ weight }) => weight > 0) ?? [];
+  return weighty.flatMap(({ id }) => {
+    const { score = null, title, displayValue } = audits[id] ?? {};
+    if (score === null || score >= 1) return [];
+    return [`${title}${displayValue ? ` (${displayValue})` : ""}`];
+  });
+}
+
+interface Outcome {
+  row: Record<string, string | number>;
+  /** Bars that were missed, with what stands in the way. */
+  missed: string[];
+}
+
+/** Medians of all runs of one page, its bars beside them. */
+function judge({ name, size, bars }: Visit, runs: readonly Result[]): Outcome {
+  const row: Outcome["row"] = { page: `${name} ${size}` };
+  const missed: string[] = [];
+  const last = runs.at(-1);
+  for (const category of CATEGORIES) {
+    const bar = bars[category];
+    const score = median(
+      runs.map(({ categories }) => Math.round(100 * (categories[category]?.score ?? 0))),
+    );
+    row[category] = bar === undefined ? `${score}` : `${score} of ${bar}`;
+    if (bar === undefined || score >= bar) continue;
+    const faults = last === undefined ? [] : faultsOf(last, category);
+    missed.push(`${name} ${size}, ${category}: ${score} of ${bar}. ${faults.join("; ")}`);
+  }
+  const middle = (id: string) => median(runs.map(({ audits }) => audits[id]?.numericValue ?? 0));
+  for (const [title, id] of Object.entries(METRICS)) row[title] = Math.round(middle(id));
+  row.shift = Number(middle(SHIFT).toFixed(3));
+  return { row, missed };
+}
+
+async function keepReports(folder: string, { name, size }: Visit, runs: readonly Result[]) {
+  await mkdir(folder, { recursive: true });
+  for (const [index, report] of runs.entries()) {
+    await writeFile(join(folder, `${name}-${size}-${index + 1}.json`), JSON.stringify(report));
+  }
+}
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: "string", default: `${DEFAULT_RUNS}` },
+    page: { type: "string", multiple: true },
+    json: { type: "string" },
+  },
+});
+const times = Number(values.runs);
+const visits = VISITS.filter(({ name }) => values.page?.includes(name) ?? true);
+if (!Number.isInteger(times) || times < 1 || visits.length === 0) {
+  throw new Error(
+    `--runs is a whole number from 1; --page is one of ${Object.keys(OPEN_PAGES)}, game.`,
+  );
+}
+
+const server = await BuiltServer.start();
+try {
+  const cookies = await livedIn(server.url);
+  const outcomes: Outcome[] = [];
+  for (const visit of visits) {
+    // Lighthouse empties the cache before each run and leaves cookies alone.
+    const browser = await openBrowser(visit.name === "game" ? cookies : []);
+    try {
+      const runs: Result[] = [];
+      for (let taken = 0; taken < times; taken++) {
+        runs.push(await run(browser.port, `${server.url}${visit.path}`, visit.size));
+      }
+      outcomes.push(judge(visit, runs));
+      if (values.json !== undefined) await keepReports(values.json, visit, runs);
+    } finally {
+      await browser.close();
+    }
+  }
+  console.table(outcomes.map(({ row }) => row));
+  const missed = outcomes.flatMap((outcome) => outcome.missed);
+  for (const line of missed) console.error(line);
+  if (missed.length > 0) process.exitCode = 1;
+} finally {
+  await server.stop();
+}
