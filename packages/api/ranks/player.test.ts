@@ -61,7 +61,7 @@ test("says what everybody may know, and nothing else", async () => {
   expect(Object.keys(page).sort()).toEqual(
     [
       ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
-      ...["rank", "power", "baseLevel", "attacks", "defenses", "battles", "history"],
+      ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
     ].sort(),
   );
 });
@@ -105,11 +105,26 @@ test("rank and power over time, the oldest first", async () => {
   ]);
 });
 
+test("the badges are those of the player's own goals, by what was done so far", async () => {
+  const badges = async () =>
+    (await game.browser().call.ranks.player({ username: "Raider" })).badges;
+  expect(await badges()).toEqual(["name", "battle"]);
+  await raider.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await raider.call.chat.send({ body: "Good evening" });
+  expect(await badges()).toEqual(["hello", "name", "pikeman", "battle", "rank"]);
+});
+
 test("a player off the map has no rank, power or base", async () => {
   const guest = game.browser();
   const { user } = await guest.call.user.guest({});
   const page = await game.browser().call.ranks.player({ username: user.username });
-  expect(page).toMatchObject({ isGuest: true, rank: null, power: null, baseLevel: null });
+  expect(page).toMatchObject({
+    isGuest: true,
+    rank: null,
+    power: null,
+    baseLevel: null,
+    badges: [],
+  });
 });
 
 test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {
