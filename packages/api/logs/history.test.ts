@@ -1,6 +1,6 @@
 import { HISTORY_DAYS, type HistoryDay } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR } from "@emberlode/game";
+import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { recordRanks } from "../jobs/record-ranks.ts";
 import { type Browser, keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
@@ -9,6 +9,8 @@ import { cellOf, putPlayer } from "../testing/land.ts";
 
 let game: TestGame;
 let names = 0;
+/** A ranking is kept for five seconds. */
+const RANKED_MS = 6 * SECOND;
 beforeAll(async () => {
   game = await startGame();
 });
@@ -132,6 +134,7 @@ test("rank and power are those of the hours of its thirty days, and of now", asy
     setPlayer(game, player.id, `attack_units[1] = ${units}, defense_units[1] = ${units}`);
   const began = Math.floor(game.clock.now() / HOUR);
   await army(7);
+  game.clock.pass(RANKED_MS);
   await recordRanks(game.services);
   await game.pool.query(
     `insert into rank_hours (player_id, hour, rank, power)

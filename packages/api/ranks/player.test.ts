@@ -88,6 +88,15 @@ test("only whoever fought in a battle gets the way to its report", async () => {
   expect(await ids(game.browser(), "Victim")).toEqual([null, null, null]);
 });
 
+test("the badges are those of the player's own goals, by what was done so far", async () => {
+  const badges = async () =>
+    (await game.browser().call.ranks.player({ username: "Raider" })).badges;
+  expect(await badges()).toEqual(["name", "battle"]);
+  await raider.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await raider.call.chat.send({ body: "Good evening" });
+  expect(await badges()).toEqual(["hello", "name", "pikeman", "battle", "rank"]);
+});
+
 test("rank and power over time, the oldest first", async () => {
   await recordRanks(game.services);
   const began = Math.floor(game.clock.now() / HOUR) * HOUR;
@@ -103,15 +112,6 @@ test("rank and power over time, the oldest first", async () => {
     { at: new Date(began).toISOString(), rank: 2, power: 0 },
     { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
   ]);
-});
-
-test("the badges are those of the player's own goals, by what was done so far", async () => {
-  const badges = async () =>
-    (await game.browser().call.ranks.player({ username: "Raider" })).badges;
-  expect(await badges()).toEqual(["name", "battle"]);
-  await raider.call.units.buy({ type: "attack", index: 0, unit: 1 });
-  await raider.call.chat.send({ body: "Good evening" });
-  expect(await badges()).toEqual(["hello", "name", "pikeman", "battle", "rank"]);
 });
 
 test("a player off the map has no rank, power or base", async () => {
