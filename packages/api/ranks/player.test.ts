@@ -89,12 +89,20 @@ test("only whoever fought in a battle gets the way to its report", async () => {
 });
 
 test("the badges are those of the player's own goals, by what was done so far", async () => {
-  const badges = async () =>
-    (await game.browser().call.ranks.player({ username: "Raider" })).badges;
-  expect(await badges()).toEqual(["name", "battle"]);
-  await raider.call.units.buy({ type: "attack", index: 0, unit: 1 });
-  await raider.call.chat.send({ body: "Good evening" });
-  expect(await badges()).toEqual(["hello", "name", "pikeman", "battle", "rank"]);
+  const badgesOf = async (username: string) =>
+    (await game.browser().call.ranks.player({ username })).badges;
+  expect(await badgesOf("Raider")).toEqual(["name", "battle"]);
+  expect(await badgesOf("Victim")).toEqual(["name"]);
+  await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await victim.call.units.buy({ type: "defense", index: 0, unit: 1 });
+  await victim.call.chat.send({ body: "Good evening" });
+  game.clock.pass(10 * SECOND);
+  expect(await badgesOf("Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  await setPlayer(
+    game,
+    victim.id,
+    "attack_units = '{0,0,0,0,0,0,0,0,0,0}', defense_units = '{0,0,0,0,0,0,0,0,0,0}'",
+  );
 });
 
 test("rank and power over time, the oldest first", async () => {
