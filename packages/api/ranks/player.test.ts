@@ -103,6 +103,7 @@ test("the badges are those of the player's own goals, by what was done so far", 
     victim.id,
     "attack_units = '{0,0,0,0,0,0,0,0,0,0}', defense_units = '{0,0,0,0,0,0,0,0,0,0}'",
   );
+  game.clock.pass(10 * SECOND);
 });
 
 test("rank and power over time, the oldest first", async () => {

@@ -65,10 +65,10 @@ function Away({ from, base }: AwayProps) {
   if (base === null) {
     return (
       <>
-        <Refusal text={words.unseen} />
         <button type="button" className="btn" onClick={() => openDesk("tools")}>
           {words.toTools}
         </button>
+        <p className="text-muted">{words.unseen}</p>
       </>
     );
   }
@@ -76,7 +76,6 @@ function Away({ from, base }: AwayProps) {
   const where = DIRECTIONS[bearing(from, base)].name;
   return (
     <>
-      <Refusal text={words.away(exactNumber(steps), steps === 1, where)} />
       <button
         type="button"
         className="btn"
@@ -87,6 +86,7 @@ function Away({ from, base }: AwayProps) {
       >
         {words.walk}
       </button>
+      <p className="text-muted">{words.away(exactNumber(steps), steps === 1, where)}</p>
     </>
   );
 }
