@@ -89,11 +89,8 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   for (const { context } of [ann, ben]) await context.close();
 });
 
-it.each([
-  ["wide", WIDE],
-  ["on a phone", PHONE],
-])("leads from a player's page to an attack, or says why not: %s", async (_size, viewport) => {
-  const raider = await takeSettledSeat(browser, server.url, viewport);
+it("leads from a player's page to an attack, or says why not", async () => {
+  const raider = await takeSettledSeat(browser, server.url, PHONE);
   const victim = await takeSettledSeat(browser, server.url, WIDE);
   const { username, base } = await payloadOf(victim.page);
   const { page } = raider;
@@ -101,6 +98,7 @@ it.each([
     await page.goto(`/players/${username}`);
     await page.getByRole("heading", { level: 1, name: username }).waitFor();
   };
+  await ranksNeighbour(page, username);
   await open();
   await page.getByText("You have no attack units.", { exact: false }).waitFor();
   const at = `x = ${base?.x}, y = ${base?.y}`;
