@@ -14,6 +14,8 @@ afterAll(() => app.close());
 
 test("a demo account and neighbours who have dug, whatever the limits; a second time nothing", async () => {
   const login = await seedDemo(app.services);
+  // Nobody plays now.
+  expect(await app.pool.query("select 1 from sessions")).toEqual([]);
   const response = await app.send({ method: "POST", url: "/api/auth", body: login });
   expect(response.statusCode).toBe(200);
   expect(response.json().user.username).toBe("demo");

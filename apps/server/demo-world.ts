@@ -77,7 +77,8 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   const unlimited: Services = { ...services, limits: UNLIMITED };
   const password = newPassword();
   try {
-    await settle(unlimited, DEMO_USERNAME, password);
+    const demo = await settle(unlimited, DEMO_USERNAME, password);
+    await demo.call.user.logout();
   } catch (error) {
     if (error instanceof GameError && error.gameCode === "USERNAME_TAKEN") return null;
     throw error;
@@ -85,6 +86,8 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   for (const [index, name] of NEIGHBOURS.entries()) {
     const neighbour = await settle(unlimited, name, newPassword());
     await walk(neighbour, index % 2 === 0 ? 1 : -1, index % 3 === 0 ? 1 : -1);
+    // Nobody plays as them: they would be counted among those who are online.
+    await neighbour.call.user.logout();
   }
   return { username: DEMO_USERNAME, password };
 }

@@ -113,6 +113,8 @@ function expected(row: Row, caller: Caller): Outcome {
 
 async function rowsFor(caller: Caller): Promise<Facts> {
   const who = caller === "stranger" ? stranger : owner;
+  // Ending all others has ended theirs.
+  for (const player of [owner, stranger]) player.token = await sessionOf(player);
   const { status } = (await who.call.user.session()).user;
   const made = await owner.call.user.createToken({ name: "target" });
   await game.pool.query("delete from api_tokens where name <> 'target'");

@@ -9,6 +9,8 @@ export const MAX_LOGS_PER_PAGE = 100;
 /** Number of a line in the log of its player, from 1. */
 const lineId = z.string().regex(/^[1-9]\d{0,9}$/, "That line number does not look right.");
 
+const momentSchema = z.iso.datetime("Write a time as 2026-05-20T00:00:00Z.");
+
 export const logsInput = z.strictObject({
   /** Lines to pass over, from the newest. */
   start: z
@@ -24,6 +26,10 @@ export const logsInput = z.strictObject({
   type: z.enum(LOG_CATEGORIES, "There is no such kind of log.").optional(),
   /** Only lines older than the one of this `_id`: pages that do not shift when a new line comes. */
   before: lineId.optional(),
+  /** Only lines of this moment and later, ISO 8601 in UTC. */
+  from: momentSchema.optional(),
+  /** Only lines before this moment. */
+  to: momentSchema.optional(),
 });
 
 export const logSchema = z.object({
@@ -51,7 +57,7 @@ export const logSchema = z.object({
 export const logsAnswer = z.object({
   /** Newest first. */
   logs: z.array(logSchema),
-  /** Lines of the asked kind in all. */
+  /** Lines of the asked kind and time in all. */
   totalCount: amountSchema,
 });
 

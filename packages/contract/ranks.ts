@@ -1,5 +1,7 @@
 /** The tables of the strongest, and what everybody may know of one player (rules §17). */
+import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
+import { standingSchema } from "./history.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
@@ -64,6 +66,8 @@ export const playerPageAnswer = z.object({
   /** Battles over bases that the player began, and those suffered. */
   attacks: outcomesSchema,
   defenses: outcomesSchema,
+  /** The goals that the player has reached, in the order of the ladder (rules §2). */
+  badges: z.array(z.enum(GOAL_IDS)),
   /** The last battles over bases, the newest first. */
   battles: z.array(
     z.object({
@@ -77,7 +81,7 @@ export const playerPageAnswer = z.object({
     }),
   ),
   /** Rank and power over time, the oldest first: by the hour for two days, by the day before. */
-  history: z.array(z.object({ at: timeSchema, rank: z.int().min(1), power: amountSchema })),
+  history: z.array(standingSchema),
 });
 
 export type Ladder = (typeof LADDERS)[number];

@@ -28,6 +28,14 @@ export function utcDay(time: number): number {
   return Math.floor(time / DAY);
 }
 
+/** As long as a day is in ISO 8601. */
+const ISO_DAY = "2026-05-20".length;
+
+/** The UTC day of a time in milliseconds, in ISO 8601: 2026-05-20. */
+export function isoDay(time: number): string {
+  return new Date(time).toISOString().slice(0, ISO_DAY);
+}
+
 /** Year, month (1..12) and day of the month of a UTC day number, in the Gregorian calendar. */
 function civil(day: number): { year: number; month: number; date: number } {
   // Counted in eras of 400 years that begin on 1 March, so that a leap day is a year's last day.

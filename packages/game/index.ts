@@ -54,6 +54,7 @@ export * from "./rules/fatigue.ts";
 export * from "./rules/fights.ts";
 export * from "./rules/find-odds.ts";
 export * from "./rules/forest-roll.ts";
+export * from "./rules/goals.ts";
 export * from "./rules/install-part.ts";
 export * from "./rules/light-candle.ts";
 export * from "./rules/loot.ts";

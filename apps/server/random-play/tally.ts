@@ -17,7 +17,7 @@ interface Done extends Made {
 /** Answered with a new session, or with what followed from the session of then. */
 const NEVER_THE_SAME = new Set([
   ...["user.register", "user.guest", "user.login", "user.upgrade", "user.logout"],
-  "user.endSession",
+  ...["user.endSession", "user.endOtherSessions"],
   ...["user.createToken", "user.changePassword", "user.resetPassword", "user.confirmEmail"],
 ]);
 

@@ -51,6 +51,7 @@ const SESSION_ROWS = [
   "POST /api/auth/reset-password",
   "POST /api/auth/confirm-email",
   "GET /api/user/sessions",
+  "DELETE /api/user/sessions",
   "DELETE /api/user/sessions/:id",
   "GET /api/user/tokens",
   "POST /api/user/tokens",

@@ -140,6 +140,7 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     const sessions: { _id: string; current: boolean }[] = listed.json().sessions;
     return { params: { id: sessions.find(({ current }) => !current)?._id ?? "" } };
   },
+  "user.endOtherSessions": async () => ({}),
   "user.createToken": say({ name: "bot" }),
   "user.deleteToken": async (app, { sid }) => {
     const body = { name: "bot" };

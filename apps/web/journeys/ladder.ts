@@ -1,6 +1,6 @@
 /** The first fifteen goals, in the steps that every player takes, however they see and press. */
+import { GOALS, type GoalId } from "@emberlode/game";
 import type { Page } from "playwright-core";
-import { LADDER } from "../features/goals/ladder.ts";
 import { enGoals } from "../lib/i18n/en-goals.ts";
 import type { BuiltServer } from "./built-server.ts";
 import { freshName } from "./game-page.ts";
@@ -39,8 +39,6 @@ const HELP = "attack_units[7] = 1";
 const MOST_STEPS = 12;
 /** How many goals are played. */
 const PLAYED = 15;
-
-type GoalId = (typeof LADDER)[number]["id"];
 
 /** What is played for each goal, in the order of the ladder. */
 function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promise<void>][] {
@@ -143,7 +141,7 @@ function steps(server: BuiltServer, player: LadderPlayer): [GoalId, () => Promis
 /** Plays up the ladder; each goal's badge must be told before the next one is tried. */
 export async function playLadder(server: BuiltServer, player: LadderPlayer): Promise<void> {
   const played = steps(server, player);
-  const ids = LADDER.slice(0, PLAYED).map(({ id }) => id);
+  const ids = GOALS.slice(0, PLAYED).map(({ id }) => id);
   if (played.map(([id]) => id).join() !== ids.join()) throw new Error("The ladder is another one.");
   await settle(player.page);
   for (const [id, play] of played) {

@@ -167,7 +167,7 @@ it.each([
     await scroll(log, "start");
     await expectProof(page, log, cave);
     await expectField(page, log, dig);
-    await log.getByLabel("When").selectOption({ label: "Last hour" });
+    await log.getByLabel("When").selectOption({ label: "Today" });
     await lineWith(log, `at ${dig.x}, ${dig.y}`).waitFor();
     await expectSound(seat);
 

@@ -64,13 +64,13 @@ describe.each([
     await page.waitForLoadState("networkidle");
     await expectSound(seat);
 
-    // On a phone the icons wait behind one button.
+    // On a phone the icons wait behind one button, and it closes when one is chosen.
     const menu = page.getByRole("button", { name: "Menu" });
-    if (await menu.isVisible()) {
-      await menu.click();
-      await expectSound(seat);
-    }
     for (const name of ["Account", "Alliances", "Settings"]) {
+      if (await menu.isVisible()) {
+        await menu.click();
+        await expectSound(seat);
+      }
       await page.getByRole("button", { name, exact: true }).click();
       await expectDialogSound(seat, name);
     }

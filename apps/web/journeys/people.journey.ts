@@ -1,9 +1,10 @@
 import type { NapView, RankRow } from "@emberlode/contract";
-import { SECOND } from "@emberlode/game";
+import { HOUR, SECOND } from "@emberlode/game";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
+import { equip } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
@@ -80,10 +81,41 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   expect(await napState(ann.page)).toBe("active");
   await phone.getByRole("button", { name: "Write in the chat" }).click();
   await phone.waitForURL("**/game");
-  await phone.getByRole("tab", { name: /^Chat/ }).click();
   const message = phone.getByRole("textbox", { name: "Message", exact: false });
+  await expect.poll(() => message.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await message.inputValue()).toBe(`@${annName} `);
+  const chat = phone.getByRole("tab", { name: /^Chat/ });
+  expect(await chat.getAttribute("aria-selected")).toBe("true");
   for (const { context } of [ann, ben]) await context.close();
+});
+
+it("leads from a player's page to an attack, or says why not", async () => {
+  const raider = await takeSettledSeat(browser, server.url, PHONE);
+  const victim = await takeSettledSeat(browser, server.url, WIDE);
+  const { username, base } = await payloadOf(victim.page);
+  const { page } = raider;
+  const open = async () => {
+    await page.goto(`/players/${username}`);
+    await page.getByRole("heading", { level: 1, name: username }).waitFor();
+  };
+  await ranksNeighbour(page, username);
+  await open();
+  await page.getByText("You have no attack units.", { exact: false }).waitFor();
+  const at = `x = ${base?.x}, y = ${base?.y}`;
+  await equip(server, page, { set: `attack_units[1] = 12, dug_metal = 500, ${at}` });
+  await equip(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
+  await open();
+  const attack = page.getByRole("button", { name: `Attack ${username}` });
+  await page.getByText(/^Possible again in/).waitFor();
+  expect(await attack.getAttribute("aria-disabled")).toBe("true");
+  await expectSound(raider);
+  await equip(server, victim.page, { set: "shield_until = 0" });
+  await open();
+  await page.getByText("You stand at their base.", { exact: false }).waitFor();
+  await attack.click();
+  await page.locator('[data-desk="raid"]').getByText("You may attack").first().waitFor();
+  await expectSound(raider);
+  for (const { context } of [raider, victim]) await context.close();
 });
 
 it.each([

@@ -26,14 +26,6 @@ const inWords = new Intl.DateTimeFormat(LOCALE, {
   hourCycle: "h23",
 });
 
-/** As long as a day is in ISO 8601. */
-const ISO_DAY = "2026-05-20".length;
-
-/** The UTC day of a time in milliseconds: 2026-05-20. */
-export function isoDay(time: number): string {
-  return new Date(time).toISOString().slice(0, ISO_DAY);
-}
-
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);

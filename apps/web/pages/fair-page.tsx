@@ -1,6 +1,7 @@
+import { isoDay } from "@emberlode/game";
 import { useSearch } from "wouter";
 import { Fair } from "../features/fair/components/fair.tsx";
-import { dayOf, isDay } from "../features/fair/days.ts";
+import { isDay } from "../features/fair/days.ts";
 import { enFair } from "../lib/i18n/en-fair.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
@@ -9,7 +10,7 @@ import NotFoundPage from "./not-found-page.tsx";
 /** How chance is kept honest (rules §16); of today where the address names no day. */
 export default function FairPage({ day }: { day: string | null }) {
   const search = useSearch();
-  const today = dayOf(serverNow());
+  const today = isoDay(serverNow());
   usePageTitle(enFair.title);
   if (day !== null && !isDay(day)) return <NotFoundPage />;
   return <Fair day={day ?? today} today={today} search={search} />;

@@ -3,7 +3,9 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
-import { playingPage } from "../features/session/testing.tsx";
+import { walkWishAtom } from "../features/field/atoms/field-atoms.ts";
+import { makePayload, makeView, playingPage } from "../features/session/testing.tsx";
+import { makeStatus } from "../features/session/testing-status.ts";
 import { makeNap } from "../features/treaties/testing.ts";
 import { pretendPage } from "../lib/testing.tsx";
 import PlayerPage from "./player-page.tsx";
@@ -14,6 +16,7 @@ function makePlayer(set: Partial<Player> = {}): Player {
     ...{ profilePicture: "", isGuest: false, isBot: false, since: "2026-05-20T12:00:00.000Z" },
     ...{ rank: 12, power: 4_300, baseLevel: 3 },
     ...{ attacks: { won: 2, lost: 1 }, defenses: { won: 0, lost: 0 } },
+    badges: [],
     battles: [],
     history: [],
     ...set,
@@ -24,10 +27,11 @@ const BATTLE: Player["battles"][number] = {
   ...{ id: "b1", at: "2026-05-20T12:00:00.000Z", role: "attacker", won: true, opponent: "Ono" },
 };
 
-function serve(player: Player, naps: unknown[] = []) {
+function serve(player: Player, naps: unknown[] = [], target: unknown = null) {
   return vi.fn(async (path: string, _input: unknown): Promise<unknown> => {
     if (path === "ranks.player") return player;
     if (path === "naps.list") return { naps };
+    if (path === "battles.target") return target;
     if (path === "naps.ask") return { nap: makeNap({ username: "Rask", askedByMe: true }) };
     throw new Error(path);
   });
@@ -82,9 +86,12 @@ it("lists the battles, with a way to the report where there is one", async () =>
     expect.stringMatching(/^Held the base against Ula/),
     expect.stringMatching(/^Lost the base's defense against Eno/),
   ]);
-  const [report, ...others] = within(list).getAllByRole("link");
-  expect(others).toEqual([]);
-  expect(report?.getAttribute("href")).toBe("/battles/b1");
+  const links = within(list).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Ono", "/players/Ono"],
+    ["Report", "/battles/b1"],
+    ...["Ono", "Ula", "Eno"].map((name) => [name, `/players/${name}`]),
+  ]);
 });
 
 it("draws rank and power over time, and says them in a table", async () => {
@@ -155,6 +162,57 @@ it("begins a message with the player's name before what was typed", async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Write in the chat" }));
   expect(page.store.get(keptChatAtom).draft).toBe("@Rask hello");
   expect(window.location.pathname).toBe("/game");
+});
+
+it("lists the badges, or says how one is earned", async () => {
+  const { unmount } = open(pretendPage(serve(makePlayer({ badges: ["dig", "battle"] }))).wrapper);
+  expect((await screen.findByText("First Spark")).title).toBe("Dig once");
+  screen.getByText("Raider");
+  unmount();
+  open(pretendPage(serve(makePlayer())).wrapper);
+  await screen.findByText("Rask has no badge yet. Goals on the game page earn them.");
+});
+
+/** The page of a player whose base lies at 1, 1, seen by an attacker who stands at `x`, 1. */
+function openForAttack(x: number, refusal: unknown = null) {
+  const view = makeView([], { bases: [{ x: 1, y: 1, username: "Rask", rank: 12 }] });
+  const status = makeStatus({ x, y: 1, attack_units: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
+  const payload = makePayload({ status });
+  const page = playingPage({ server: serve(makePlayer(), [], { refusal }), view, payload });
+  open(page.wrapper);
+  return page;
+}
+
+it("leads to the attack where one stands at their base and may", async () => {
+  openForAttack(1);
+  fireEvent.click(await screen.findByRole("button", { name: "Attack Rask" }));
+  expect(window.location.pathname + window.location.search).toBe("/game?desk=raid");
+});
+
+it("says why one may not attack, before one tries", async () => {
+  openForAttack(1, { code: "TOO_WEAK", text: "They are too weak for you.", until: null });
+  await screen.findByText("They are too weak for you.");
+  const attack = screen.getByRole("button", { name: "Attack Rask" });
+  expect(attack.getAttribute("aria-disabled")).toBe("true");
+  window.history.replaceState(null, "", "/players/Rask");
+  fireEvent.click(attack);
+  expect(window.location.pathname).toBe("/players/Rask");
+});
+
+it("says how far their base is, and walks there", async () => {
+  const page = openForAttack(4);
+  await screen.findByText("An attack begins at their base, 3 steps west of you.");
+  fireEvent.click(screen.getByRole("button", { name: "Walk to their base" }));
+  expect(page.store.get(walkWishAtom)).toEqual({ x: 1, y: 1 });
+  expect(window.location.pathname).toBe("/game");
+});
+
+it("offers no attack on whom has no base", async () => {
+  const player = makePlayer({ rank: null, power: null, baseLevel: null });
+  open(playingPage({ server: serve(player), view: makeView([]) }).wrapper);
+  await screen.findByRole("button", { name: "Ask for a NAP" });
+  expect(screen.queryByText(/^An attack begins/)).toBeNull();
+  expect(screen.queryByText(/no attack units/)).toBeNull();
 });
 
 it("offers oneself nothing to do", async () => {

@@ -1,13 +1,16 @@
 import { HISTORY_DAYS, type HistoryDay } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
-import { DAY } from "@emberlode/game";
+import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { recordRanks } from "../jobs/record-ranks.ts";
 import { type Browser, keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 
 let game: TestGame;
 let names = 0;
+/** A ranking is kept for five seconds. */
+const RANKED_MS = 6 * SECOND;
 beforeAll(async () => {
   game = await startGame();
 });
@@ -43,7 +46,7 @@ async function nextDay(): Promise<void> {
 }
 
 test("a new player has one day, with what one begins with", async () => {
-  expect(await history()).toEqual({
+  expect(await history()).toMatchObject({
     days: [
       {
         day: dateOf(game.clock.now()),
@@ -124,6 +127,29 @@ test("it goes thirty days back, however many lines there are before and in them"
   }
   const { status } = (await player.call.user.session()).user;
   expect(days.at(-1)).toMatchObject({ metal: status.metal, energy: status.energy });
+});
+
+test("rank and power are those of the hours of its thirty days, and of now", async () => {
+  const army = (units: number) =>
+    setPlayer(game, player.id, `attack_units[1] = ${units}, defense_units[1] = ${units}`);
+  const began = Math.floor(game.clock.now() / HOUR);
+  await army(7);
+  game.clock.pass(RANKED_MS);
+  await recordRanks(game.services);
+  await game.pool.query(
+    `insert into rank_hours (player_id, hour, rank, power)
+    values ($1::int, $2::int, 3, 5), ($1::int, $3::int, 4, 6)`,
+    [player.id, began - 31 * 24, began - 5 * 24],
+  );
+  await army(20);
+  game.clock.pass(HOUR / 2);
+  const { standings } = await history();
+  const at = (hour: number) => new Date(hour * HOUR).toISOString();
+  expect(standings).toEqual([
+    { at: at(began - 5 * 24), rank: 4, power: 6 },
+    { at: at(began), rank: 1, power: 14 },
+    { at: new Date(game.clock.now()).toISOString(), rank: 1, power: 40 },
+  ]);
 });
 
 test("nobody's history has what others did", async () => {

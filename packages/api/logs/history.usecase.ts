@@ -4,13 +4,25 @@ import {
   type HistoryAnswer,
   type HistoryDay,
   type HistoryFlow,
+  type Standing,
 } from "@emberlode/contract";
-import { DAY, HISTORY_SOURCE, HISTORY_SOURCES, MAX_AMOUNT, utcDay } from "@emberlode/game";
+import {
+  DAY,
+  HISTORY_SOURCE,
+  HISTORY_SOURCES,
+  HOUR,
+  isoDay,
+  MAX_AMOUNT,
+  utcDay,
+} from "@emberlode/game";
+import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import { findRankHours } from "../ranking/rank-hours.queries.ts";
+import { toStanding } from "../ranking/to-standing.ts";
+import type { Services } from "../services.ts";
 import { findHistory, type HistoryRow } from "./history.queries.ts";
 
-const DATE_LENGTH = "2026-05-20".length;
 const AMOUNTS = ["metalIn", "metalOut", "energyIn", "energyOut"] as const;
 
 /** Sums can be larger than anything that a player may hold. */
@@ -29,11 +41,30 @@ function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
   });
 }
 
-/** Thirty days by source, with what was carried at the end of each: reckoned back from what is now. */
+/** Rank and power by the hours that were written down since the first day, and as they are now. */
+async function standingsOf(
+  { pool, ranking, clock }: Services,
+  playerId: number,
+  firstDay: number,
+): Promise<Standing[]> {
+  const [hours] = await Promise.all([findRankHours(pool, playerId), ranking.refresh()]);
+  const place = ranking.placeOf(playerId);
+  const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toStanding);
+  if (place === null) return kept;
+  return [...kept, { at: isoTime(clock.now()), rank: place.rank, power: place.power }];
+}
+
+/**
+ * Thirty days by source, with what was carried at the end of each: reckoned back from what is now.
+ * With them rank and power over the same time.
+ */
 export async function showHistory({ services, playerId }: PlayerContext): Promise<HistoryAnswer> {
   const today = utcDay(services.clock.now());
   const firstDay = today - HISTORY_DAYS + 1;
-  const rows = await findHistory(services.pool, playerId, firstDay);
+  const [rows, standings] = await Promise.all([
+    findHistory(services.pool, playerId, firstDay),
+    standingsOf(services, playerId, firstDay),
+  ]);
   const [now] = rows;
   if (now === undefined) throw new GameError("NOT_LOGGED_IN");
   let { metal, energy } = now;
@@ -41,7 +72,7 @@ export async function showHistory({ services, playerId }: PlayerContext): Promis
   for (let day = today; day >= Math.max(firstDay, utcDay(now.createdAt)); day--) {
     const flows = flowsOf(rows.filter((row) => row.day === day));
     days.push({
-      day: new Date(day * DAY).toISOString().slice(0, DATE_LENGTH),
+      day: isoDay(day * DAY),
       metal: capped(metal),
       energy: capped(energy),
       flows,
@@ -51,5 +82,5 @@ export async function showHistory({ services, playerId }: PlayerContext): Promis
       energy += energyOut - energyIn;
     }
   }
-  return { days: days.reverse() };
+  return { days: days.reverse(), standings };
 }

@@ -5,6 +5,7 @@ import { LOG_CATEGORIES, type LogLine, logTotal, referralLogLine } from "@emberl
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { countOlder, findCredit, findLines, findLinesOf, type LogRow } from "./logs.queries.ts";
+import { countBefore } from "./times.queries.ts";
 import { toLog } from "./to-log.ts";
 
 /** By what a line of a day's credit is known; null for any other line. */
@@ -30,42 +31,73 @@ async function findCreditLines(
   );
 }
 
-/** The number of the newest line that counts, among all lines or those of a category. */
-async function newestNumber(
+/** Lines of a category, or of all: how many there are. */
+interface Kind {
+  cat: number | null;
+  count: number;
+}
+
+/** How many lines of a category, or of all, are older than the line of a number. */
+async function olderThan(
   pool: Pool,
   playerId: number,
-  cat: number | null,
-  { totalCount, before }: { totalCount: number; before: string | undefined },
+  { cat, count }: Kind,
+  nr: number,
 ): Promise<number> {
-  if (before === undefined) return totalCount;
-  const older =
-    cat === null
-      ? Number(before) - 1
-      : await countOlder(pool, playerId, { cat, count: totalCount }, Number(before));
-  return Math.min(totalCount, older);
+  const older = cat === null ? nr - 1 : await countOlder(pool, playerId, { cat, count }, nr);
+  return Math.min(count, older);
+}
+
+/** The numbers between which the lines of a time lie, among those of a kind: above `low`, up to `high`. */
+async function numbersIn(
+  pool: Pool,
+  playerId: number,
+  kind: Kind,
+  { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
+): Promise<{ low: number; high: number }> {
+  const upTo = async (time: string) => {
+    const older = await countBefore(pool, playerId, total, Date.parse(time));
+    return olderThan(pool, playerId, kind, older + 1);
+  };
+  const [low, high] = await Promise.all([
+    from === undefined ? 0 : upTo(from),
+    to === undefined ? kind.count : upTo(to),
+  ]);
+  return { low, high: Math.max(low, high) };
+}
+
+function findPage(
+  pool: Pool,
+  playerId: number,
+  { cat, top }: { cat: number | null; top: number },
+  limit: number,
+): Promise<LogRow[]> {
+  return cat === null
+    ? findLines(pool, playerId, top, limit)
+    : findLinesOf(pool, playerId, { cat, top }, limit);
 }
 
 /**
- * A page of the caller's log, newest first, and how many lines of that kind there are. `start`
- * counts from the newest line, or from below the line `before`.
+ * A page of the caller's log, newest first, and how many lines of that kind and time there are.
+ * `start` counts from the newest line, or from below the line `before`.
  */
 export async function listLogs(
   { services, playerId }: PlayerContext,
-  { start, limit, type, before }: LogsInput,
+  { start, limit, type, before, from, to }: LogsInput,
 ): Promise<LogsAnswer> {
   const { pool, actions } = services;
   const player = await actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");
   const counts = player.logCounts;
+  const total = logTotal(counts);
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
-  const totalCount = cat === null ? logTotal(counts) : (counts[cat] ?? 0);
-  const top = (await newestNumber(pool, playerId, cat, { totalCount, before })) - start;
-  if (top <= 0) return { logs: [], totalCount };
+  const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
+  const { low, high } = await numbersIn(pool, playerId, kind, { total, from, to });
+  const older = before === undefined ? high : await olderThan(pool, playerId, kind, Number(before));
+  const top = Math.min(high, older) - start;
   const rows =
-    cat === null
-      ? await findLines(pool, playerId, top, limit)
-      : await findLinesOf(pool, playerId, { cat, top }, limit);
+    top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];
   const credit = await findCreditLines(pool, playerId, rows);
   const logs = rows.map((row) => toLog(row, credit.get(creditOf(row)?.name ?? "")));
-  return { logs, totalCount };
+  return { logs, totalCount: high - low };
 }

@@ -125,6 +125,48 @@ test("each kind can be asked for, with its own count", async () => {
   );
 });
 
+test("lines of a time are found and counted, of all kinds and of one", async () => {
+  const start = game.clock.now();
+  for (let hour = 0; hour < 4; hour++) {
+    await writeNotes(hour);
+    await player.call.units.buy({ type: "attack", index: 0, unit: 1 });
+    await laterByAnHour();
+  }
+  const { logs } = await player.call.logs.list({ limit: 100 });
+  expect(logs).toHaveLength(11);
+  const at = (hours: number) => new Date(start + hours * HOUR).toISOString();
+  const times = [undefined, ...[-1, 0, 0.5, 1, 2, 3, 3.001, 9].map(at)];
+  for (const from of times) {
+    for (const to of times) {
+      for (const type of [undefined, "note", "army", "casino"] as const) {
+        const wanted = logs.filter(
+          ({ created, cat }) =>
+            (from === undefined || created >= from) &&
+            (to === undefined || created < to) &&
+            (type === undefined || cat === type),
+        );
+        const asked = { limit: 3, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
+        expect(await player.call.logs.list(asked)).toEqual({
+          logs: wanted.slice(0, 3),
+          totalCount: wanted.length,
+        });
+        const before = wanted[1]?._id;
+        if (before === undefined) continue;
+        const { logs: older } = await player.call.logs.list({ ...asked, before });
+        expect(older).toEqual(wanted.slice(2, 5));
+      }
+    }
+  }
+});
+
+test.each(["yesterday", "2026-05-20", "2026-05-20T00:00:00+02:00"])(
+  "a log from %j is no time that can be asked for",
+  async (from) => {
+    const refused = await refusal(player.call.logs.list({ from }));
+    expect(refused).toMatchObject({ code: "BAD_INPUT", status: 400 });
+  },
+);
+
 test("nobody sees the lines of others, or what a line was made from", async () => {
   const other = await game.player(`Writer${names++}`);
   await other.call.logs.note({ content: "a secret" });

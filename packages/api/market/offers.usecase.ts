@@ -4,6 +4,7 @@ import {
   boughtToday,
   EXCAVATOR_PARTS,
   heldTools,
+  isoDay,
   type MarketOffer,
   marketOffers,
   roomFor,
@@ -11,7 +12,6 @@ import {
   TOOLS,
   utcDay,
 } from "@emberlode/game";
-import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import type { Services } from "../services.ts";
@@ -43,5 +43,5 @@ export async function listOffers({ services, playerId }: PlayerContext): Promise
     left: stockLeft(player, offer, bought[index] ?? 0),
     room: roomFor(player, offer),
   }));
-  return { day: isoTime(now).slice(0, 10), offers };
+  return { day: isoDay(now), offers };
 }

@@ -61,7 +61,7 @@ test("says what everybody may know, and nothing else", async () => {
   expect(Object.keys(page).sort()).toEqual(
     [
       ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
-      ...["rank", "power", "baseLevel", "attacks", "defenses", "battles", "history"],
+      ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
     ].sort(),
   );
 });
@@ -88,6 +88,24 @@ test("only whoever fought in a battle gets the way to its report", async () => {
   expect(await ids(game.browser(), "Victim")).toEqual([null, null, null]);
 });
 
+test("the badges are those of the player's own goals, by what was done so far", async () => {
+  const badgesOf = async (username: string) =>
+    (await game.browser().call.ranks.player({ username })).badges;
+  expect(await badgesOf("Raider")).toEqual(["name", "battle"]);
+  expect(await badgesOf("Victim")).toEqual(["name"]);
+  await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await victim.call.units.buy({ type: "defense", index: 0, unit: 1 });
+  await victim.call.chat.send({ body: "Good evening" });
+  game.clock.pass(10 * SECOND);
+  expect(await badgesOf("Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  await setPlayer(
+    game,
+    victim.id,
+    "attack_units = '{0,0,0,0,0,0,0,0,0,0}', defense_units = '{0,0,0,0,0,0,0,0,0,0}'",
+  );
+  game.clock.pass(10 * SECOND);
+});
+
 test("rank and power over time, the oldest first", async () => {
   await recordRanks(game.services);
   const began = Math.floor(game.clock.now() / HOUR) * HOUR;
@@ -109,7 +127,13 @@ test("a player off the map has no rank, power or base", async () => {
   const guest = game.browser();
   const { user } = await guest.call.user.guest({});
   const page = await game.browser().call.ranks.player({ username: user.username });
-  expect(page).toMatchObject({ isGuest: true, rank: null, power: null, baseLevel: null });
+  expect(page).toMatchObject({
+    isGuest: true,
+    rank: null,
+    power: null,
+    baseLevel: null,
+    badges: [],
+  });
 });
 
 test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {

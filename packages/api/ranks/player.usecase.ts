@@ -1,6 +1,5 @@
 /** What everybody may know of a player (rules §12). */
 import type { PlayerPage } from "@emberlode/contract";
-import { HOUR } from "@emberlode/game";
 import { findAccount, findLogin } from "../accounts/accounts.queries.ts";
 import { isoTime } from "../accounts/status.ts";
 import type { PublicContext } from "../context.ts";
@@ -8,6 +7,8 @@ import { GameError } from "../errors.ts";
 import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
 import { BATTLE } from "../ranking/battle-sums.queries.ts";
 import { findRankHours } from "../ranking/rank-hours.queries.ts";
+import { toStanding } from "../ranking/to-standing.ts";
+import { badgesOf } from "./badges.ts";
 
 /** Battles that are listed. */
 const LAST_BATTLES = 10;
@@ -45,10 +46,11 @@ export async function showPlayer(
   ]);
   if (account === null || player === null) throw new GameError("NOT_FOUND");
   const battleLines = player.logCounts[BATTLE] ?? 0;
-  const [sums, lines, hours] = await Promise.all([
+  const [sums, lines, hours, badges] = await Promise.all([
     battles.of([{ id, battleLines }]),
     findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
     findRankHours(pool, id),
+    badgesOf(services, player, account.isGuest),
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
   const place = ranking.placeOf(id);
@@ -67,7 +69,8 @@ export async function showPlayer(
     baseLevel: place === null ? null : (base?.lvl ?? null),
     attacks: { won: attacksWon, lost: attacksLost },
     defenses: { won: defensesWon, lost: defensesLost },
+    badges,
     battles: lines.map((line) => toBattle(line, id, viewer?.playerId)),
-    history: hours.map(({ hour, rank, power }) => ({ at: isoTime(hour * HOUR), rank, power })),
+    history: hours.map(toStanding),
   };
 }

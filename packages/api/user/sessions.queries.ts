@@ -46,6 +46,19 @@ export async function hasSession(
   return rows.length > 0;
 }
 
+/** Ends all sessions of the account but the one that asks, and answers how many there were. */
+export async function removeOtherSessions(
+  pool: Pool,
+  accountId: number,
+  asking: Uint8Array,
+): Promise<number> {
+  const rows = await pool.query<{ id: number }>(
+    "delete from sessions where account_id = $1::int and token_hash <> $2::bytea returning id",
+    [accountId, asking],
+  );
+  return rows.length;
+}
+
 /** Ends one of the account's sessions and answers the hash of its token; null when there was none. */
 export async function removeSession(
   pool: Pool,

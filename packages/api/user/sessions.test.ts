@@ -162,6 +162,28 @@ describe("ending one", () => {
   });
 });
 
+describe("ending all others", () => {
+  test("ends every other one at once, their own one and a stranger's not", async () => {
+    const stranger = await game.player(`Stranger${names}`);
+    const others = [await logIn(), await logIn(true)];
+    expect(await player.call.user.endOtherSessions()).toEqual({ ok: true });
+    expect(player.effects.session).toBeUndefined();
+    for (const other of others) {
+      expect(await refusal(other.call.user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+    }
+    expect(await listOf(player)).toMatchObject([{ current: true }]);
+    expect(await listOf(stranger)).toHaveLength(1);
+    expect(await player.call.user.endOtherSessions()).toEqual({ ok: true });
+  });
+
+  test("is not for scripts", async () => {
+    const { secret } = await player.call.user.createToken({ name: "bot" });
+    const script = game.browser().callWith({ bearerToken: secret });
+    expect(await refusal(script.user.endOtherSessions())).toEqual(refusedWith("FORBIDDEN"));
+    expect(await isIn(player)).toBe(true);
+  });
+});
+
 describe("a guest's", () => {
   const begin = async () => {
     const made = game.browser(`198.18.1.${names}`);

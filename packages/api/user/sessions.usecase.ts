@@ -7,7 +7,13 @@ import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { hashSecret } from "../secrets.ts";
-import { findSessions, hasSession, removeSession, type SessionRow } from "./sessions.queries.ts";
+import {
+  findSessions,
+  hasSession,
+  removeOtherSessions,
+  removeSession,
+  type SessionRow,
+} from "./sessions.queries.ts";
 
 function toSession({ id, createdAt, seenAt, ...rest }: SessionRow): PlayerSession {
   return {
@@ -63,5 +69,27 @@ export async function endSession(
   const asking = askingHash(ctx);
   const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
   if (isOwn) effects.session = { kind: "clear" };
+  return result.answer;
+}
+
+/**
+ * Ends all of the caller's sessions but the one that asks, and their sockets with them; again it ends
+ * those begun since. FORBIDDEN for a script, KEY_REUSED, BUSY.
+ */
+export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }> {
+  const { services, playerId, player } = ctx;
+  const { pool, actions, sessions } = services;
+  const asking = askingHash(ctx);
+  if (player.via === "token" || asking === null) throw new GameError("FORBIDDEN");
+  const result = await actions.perform<{ ok: true }, Refusal, null>({
+    playerId,
+    ...idempotencyOf(ctx, {}),
+    prepare: async () => null,
+    decide: () => ({ ok: true, changes: NO_CHANGES, answer: { ok: true } }),
+  });
+  if (!result.ok) throw actionError(result.error);
+  // After a repeated call too: the first may have broken off before it came to this.
+  await removeOtherSessions(pool, playerId, asking);
+  sessions.forget(playerId);
   return result.answer;
 }

@@ -43,7 +43,7 @@ import { listReferrals } from "./referrals.usecase.ts";
 import { register } from "./register.usecase.ts";
 import { resetPassword } from "./reset-password.usecase.ts";
 import { showSession } from "./session.usecase.ts";
-import { endSession, listSessions } from "./sessions.usecase.ts";
+import { endOtherSessions, endSession, listSessions } from "./sessions.usecase.ts";
 import { createToken, deleteToken, listTokens } from "./tokens.usecase.ts";
 import { topPlayers } from "./top.usecase.ts";
 import { updateProfile } from "./update-profile.usecase.ts";
@@ -102,6 +102,12 @@ export const userRouter = router({
     .input(endSessionInput)
     .output(doneSchema)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  /** Ends all of the caller's sessions but the one that asks. FORBIDDEN for scripts, KEY_REUSED, BUSY. */
+  endOtherSessions: playerProcedure
+    .meta({ limit: "action" })
+    .output(doneSchema)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
 
   /** Ends the session; works without one too. */
   logout: publicProcedure

@@ -37,6 +37,12 @@ export const accountTexts: CallTexts = {
     sessionOnly: true,
     refusals: ["NOT_FOUND", "FORBIDDEN"],
   },
+  "user.endOtherSessions": {
+    does: "Ends all of the player's sessions but the one that asks, and closes their sockets.",
+    more: "Not for API tokens.",
+    sessionOnly: true,
+    refusals: ["FORBIDDEN"],
+  },
   "user.logout": {
     does: "Ends the session and takes its cookies away.",
     more: "All is well without a session, too.",

@@ -4,11 +4,11 @@ import type { CallTexts } from "./call-texts.ts";
 export const socialTexts: CallTexts = {
   "logs.list": {
     does: "A page of the player's log, newest first.",
-    more: "`before` is the `_id` of a line: pages asked for by it do not shift when a new line comes.",
+    more: "`before` is the `_id` of a line: pages asked for by it do not shift when a new line comes. `from` and `to` are times in UTC: lines of `from` and later, before `to`; `totalCount` counts those.",
   },
   "logs.history": {
-    does: "What came in and went out by source, and what was carried at the end of each UTC day.",
-    more: "The last thirty days, the oldest first.",
+    does: "What came in and went out by source, what was carried at the end of each UTC day, and rank and power over time.",
+    more: "The last thirty days, the oldest first. `standings` are by the hour for two days, by the day before; the last one is of now.",
   },
   "logs.note": {
     does: "Writes a note into the player's log, at most thirty an hour.",
@@ -51,7 +51,7 @@ export const socialTexts: CallTexts = {
   },
   "ranks.player": {
     does: "What everybody may know of a player.",
-    more: "The `id` of a battle is null for whoever did not fight in it. `history` is by the hour for two days, by the day for 90.",
+    more: "The `id` of a battle is null for whoever did not fight in it. `history` is by the hour for two days, by the day for 90. `badges` are the goals that were reached.",
     refusals: ["NOT_FOUND"],
   },
   "world.numbers": {

@@ -52,6 +52,11 @@ export const accountKinds: readonly Kind[] = [
       return id === null ? null : { input: { id } };
     }),
   ),
+  kind(
+    "user.endOtherSessions",
+    0.2,
+    inBrowser(() => ({ input: {} })),
+  ),
   kind("user.forgotUsername", 0.5, ({ client }) => ({ input: { email: client.email } })),
   kind(
     "user.forgotPassword",

@@ -60,6 +60,7 @@ export const sessionRows: readonly RestRow[] = [
     toInput: bodyOrNothing,
   },
   { method: "GET", path: "/api/user/sessions", procedure: "user.sessions" },
+  { method: "DELETE", path: "/api/user/sessions", procedure: "user.endOtherSessions" },
   {
     method: "DELETE",
     path: "/api/user/sessions/:id",

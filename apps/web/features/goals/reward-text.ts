@@ -1,5 +1,5 @@
+import type { GoalId } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
-import type { GoalId } from "./ladder.ts";
 
 /** What one has of goals just reached. */
 export function rewardText(ids: readonly GoalId[]): string {

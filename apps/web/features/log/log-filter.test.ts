@@ -1,10 +1,14 @@
 import type { LogsAnswer } from "@emberlode/contract";
 import { describe, expect, it } from "vitest";
-import { leavesGap, linesWithin, nextBefore, withLine } from "./log-filter.ts";
+import {
+  type LogFilter,
+  leavesGap,
+  nextBefore,
+  timeOf,
+  WHOLE_LOG,
+  withLine,
+} from "./log-filter.ts";
 import { makeLine } from "./testing.ts";
-
-const NOON = Date.parse("2026-05-20T12:00:00.000Z");
-const HOUR = 3_600_000;
 
 /** A page of lines from the number `top` down. */
 function page(top: number, size: number, totalCount: number): LogsAnswer {
@@ -28,29 +32,30 @@ describe("the page after those loaded", () => {
   });
 });
 
-describe("the lines of a time", () => {
-  const ages = [0, 0.5, 1, 1.5, 23, 24, 25, 167, 168, 169];
-  const logs = ages.map((hours, i) =>
-    makeLine({ _id: String(99 - i), created: new Date(NOON - hours * HOUR).toISOString() }),
-  );
-  const pages = [
-    { logs: logs.slice(0, 4), totalCount: 99 },
-    { logs: logs.slice(4), totalCount: 99 },
-  ];
+describe("the time of a filter", () => {
+  const local = (day: string) => new Date(`${day}T00:00`).toISOString();
+  const time = (set: Partial<LogFilter>, now = new Date("2026-05-20T15:30").getTime()) =>
+    timeOf({ ...WHOLE_LOG, ...set }, now);
 
-  it.each([
-    ["all", 10, false],
-    ["hour", 3, true],
-    ["day", 6, true],
-    ["week", 9, true],
-  ] as const)("%s: %i of ten, and %s that none older belongs to them", (span, count, ended) => {
-    const shown = linesWithin(pages, span, NOON);
-    expect(shown.lines).toEqual(logs.slice(0, count));
-    expect(shown.ended).toBe(ended);
+  it.each<[Partial<LogFilter>, string | undefined, string | undefined]>([
+    [{ span: "all", first: "2026-05-01" }, undefined, undefined],
+    [{ span: "today" }, "2026-05-20", undefined],
+    [{ span: "week" }, "2026-05-14", undefined],
+    [{ span: "days" }, undefined, undefined],
+    [{ span: "days", first: "2026-04-30" }, "2026-04-30", undefined],
+    [{ span: "days", last: "2026-04-30" }, undefined, "2026-05-01"],
+    [{ span: "days", first: "2026-05-02", last: "2026-05-02" }, "2026-05-02", "2026-05-03"],
+    [{ span: "days", first: "2026-05-09", last: "2026-05-02" }, "2026-05-02", "2026-05-10"],
+    [{ span: "days", first: "12026-05-09", last: "2026-13-40" }, undefined, undefined],
+  ])("%j is from %s to before %s, by the player's midnights", (set, from, to) => {
+    const { from: begins, to: ends } = time(set);
+    expect([begins, ends]).toEqual([from && local(from), to && local(to)]);
   });
 
-  it("may go on where every loaded line belongs to them", () => {
-    expect(linesWithin(pages.slice(0, 1), "day", NOON).ended).toBe(false);
+  it("stays the same from midnight to midnight", () => {
+    const at = (clock: string) => time({ span: "today" }, new Date(clock).getTime());
+    expect(at("2026-05-20T00:00")).toEqual(at("2026-05-20T23:59:59"));
+    expect(at("2026-05-20T23:59")).not.toEqual(at("2026-05-21T00:00"));
   });
 });
 

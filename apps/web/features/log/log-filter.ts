@@ -1,27 +1,27 @@
-/** Which lines of the log are shown: by kind, which the server sorts out, and by time. */
+/** Which lines of the log are shown: by kind and by time, which the server sorts out. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
-import { DAY, HOUR, type LogCategory } from "@emberlode/game";
+import type { LogCategory } from "@emberlode/game";
 
-/** How far back the log goes, in milliseconds; null for all of it. */
-export const LOG_SPANS = {
-  all: null,
-  hour: HOUR,
-  day: DAY,
-  week: 7 * DAY,
-} as const satisfies Record<string, number | null>;
+/** Which time of the log is shown: all of it, since midnight, seven days with today, or from day to day. */
+export const LOG_SPANS = ["all", "today", "week", "days"] as const;
+export type LogSpan = (typeof LOG_SPANS)[number];
 
-export type LogSpan = keyof typeof LOG_SPANS;
+/** Days of a week before today. */
+const WEEK_BACK = 6;
 
 export interface LogFilter {
   /** All kinds where it is left out. */
   type: LogCategory | undefined;
   span: LogSpan;
+  /** Of `days`: the first and the last, as 2026-05-20; empty for no end. */
+  first: string;
+  last: string;
 }
 
-export const WHOLE_LOG: LogFilter = { type: undefined, span: "all" };
+export const WHOLE_LOG: LogFilter = { type: undefined, span: "all", first: "", last: "" };
 
 export function isLogSpan(text: string): text is LogSpan {
-  return Object.hasOwn(LOG_SPANS, text);
+  return LOG_SPANS.some((span) => span === text);
 }
 
 /** Lines of a page. */
@@ -34,21 +34,37 @@ export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): stri
   return last.logs.at(-1)?._id;
 }
 
-interface ShownLines {
-  lines: readonly Log[];
-  /** Whether nothing older can belong to them: the log is sorted by time. */
-  ended: boolean;
+/** As 2026-05-20. */
+const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
+
+/** The first moment of a day of the player's zone, so many days on; undefined for what is no day. */
+function midnight(day: string, daysOn: number): string | undefined {
+  const start = new Date(`${day}T00:00`);
+  if (!DAY_FORM.test(day) || Number.isNaN(start.getTime())) return undefined;
+  start.setDate(start.getDate() + daysOn);
+  return start.toISOString();
 }
 
-/** The loaded lines within a span before `now` (milliseconds), newest first. */
-export function linesWithin(pages: readonly LogsAnswer[], span: LogSpan, now: number): ShownLines {
-  const loaded = pages.flatMap(({ logs }) => logs);
-  const length = LOG_SPANS[span];
-  if (length === null) return { lines: loaded, ended: false };
-  const older = loaded.findIndex(({ created }) => Date.parse(created) < now - length);
-  return older < 0
-    ? { lines: loaded, ended: false }
-    : { lines: loaded.slice(0, older), ended: true };
+/** Midnight so many days before a time in milliseconds, in the player's zone. */
+function midnightBefore(now: number, daysBack: number): string {
+  const start = new Date(now);
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - daysBack);
+  return start.toISOString();
+}
+
+/** What of a filter the server sorts out; stays the same from midnight to midnight. */
+export interface LogTime {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The time of a filter as the server takes it; days may be named in either order. */
+export function timeOf({ span, first, last }: LogFilter, now: number): LogTime {
+  if (span === "all") return {};
+  if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
+  const [one, other] = first !== "" && last !== "" && last < first ? [last, first] : [first, last];
+  return { from: midnight(one, 0), to: midnight(other, 1) };
 }
 
 /** Puts a line just written on top of the newest page; a line that is there already changes nothing. */

@@ -1,7 +1,6 @@
 /** Where a line of the log leads: to fields, and to what proves its roll. */
 import type { Log, Position } from "@emberlode/contract";
-import { isOnGrid, isSameCell, type LogCategory } from "@emberlode/game";
-import { isoDay } from "../../lib/times.ts";
+import { isOnGrid, isoDay, isSameCell, type LogCategory } from "@emberlode/game";
 
 /** Lines name a place always so: at 3, 50; to 3, 50; around 3, 50. */
 const PLACES = /\b(?:at|to|around) (\d{1,2}), (\d{1,2})\b/g;

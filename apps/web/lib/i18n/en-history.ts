@@ -36,6 +36,7 @@ export const enHistory = {
   asTable: "Each day as a table",
   day: "Day (UTC)",
   carried: "Carried",
+  standing: "Power and rank",
   today: "Today",
   csv: {
     day: "Day (UTC)",

@@ -17,12 +17,12 @@ const categories: Record<LogCategory, string> = {
   casino: "Casino",
 };
 
-/** How far back the log is shown. */
+/** Which time of the log is shown. */
 const spans = {
   all: "Any time",
-  hour: "Last hour",
-  day: "Last 24 hours",
+  today: "Today",
   week: "Last 7 days",
+  days: "From day to day",
 };
 
 /** What to do for a first line of each kind. */
@@ -46,12 +46,12 @@ const lines = (count: string, isOne: boolean) => `${count} ${isOne ? "line" : "l
 
 export const enLog = {
   lead: (count: string, isOne: boolean) => `${lines(count, isOne)}, newest first.`,
-  leadSoFar: (count: string, isOne: boolean) => `${lines(count, isOne)} so far, newest first.`,
   filter: "Show",
   all: "Everything",
   categories,
   time: "When",
   spans,
+  days: { first: "From", last: "To" },
   list: "Log",
   today: "Today",
   yesterday: "Yesterday",

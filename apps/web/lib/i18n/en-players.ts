@@ -38,6 +38,25 @@ export const enPlayers = {
     started: (name: string) => `Your message in the chat begins with @${name}.`,
     visitor: "Play to write to other players, or to ask them for a pact.",
   },
+  attack: {
+    attack: (name: string) => `Attack ${name}`,
+    asking: "Asking whether you may attack…",
+    failed: "Whether you may attack is not known.",
+    here: "You stand at their base. What an attack would bring comes first.",
+    again: (span: string) => `Possible again in ${span}`,
+    check: "Check again",
+    away: (steps: string, isOne: boolean, where: string) =>
+      `An attack begins at their base, ${steps} ${isOne ? "step" : "steps"} ${where} of you.`,
+    walk: "Walk to their base",
+    unseen:
+      "An attack begins at their base, which you have not seen yet. Explore, or use a Base Locator.",
+    toTools: "To the tools",
+    toArmy: "Buy attack units",
+  },
+  badges: {
+    title: "Badges",
+    empty: (name: string) => `${name} has no badge yet. Goals on the game page earn them.`,
+  },
   battles: {
     title: "Last battles",
     note: "Battles over bases. A report can be opened by its two fighters, and by whom they send its link.",
@@ -46,6 +65,7 @@ export const enPlayers = {
     lostAttack: (name: string) => `Lost an attack on ${name}`,
     wonDefense: (name: string) => `Held the base against ${name}`,
     lostDefense: (name: string) => `Lost the base's defense against ${name}`,
+    opponent: (name: string) => `Page of ${name}`,
     report: "Report",
     reportOf: (line: string) => `Report: ${line}`,
   },

@@ -41,6 +41,7 @@ export const userRows = {
     owner: "OK",
     stranger: "NOT_FOUND",
   },
+  "user.endOtherSessions": { owner: "OK", stranger: "OK" },
   "user.createToken": { input: () => ({ name: "bot" }), owner: "OK", stranger: "OK" },
   "user.deleteToken": {
     input: ({ tokenId }) => ({ id: tokenId }),

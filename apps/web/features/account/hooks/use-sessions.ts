@@ -11,6 +11,7 @@ export function useSessions() {
   const utils = trpc.useUtils();
   const { data, error, refetch } = trpc.user.sessions.useQuery(undefined, { staleTime: 0 });
   const call = trpc.user.endSession.useMutation();
+  const callAll = trpc.user.endOtherSessions.useMutation();
   const [ending, setEnding] = useState(false);
   const said = useOutcome();
   const all = data?.sessions;
@@ -29,12 +30,19 @@ export function useSessions() {
     );
   }
 
-  async function endEach(sessions: readonly PlayerSession[], text: string): Promise<void> {
-    if (ending) return;
+  async function endAll(): Promise<void> {
+    await callAll.mutateAsync();
+    utils.user.sessions.setData(
+      undefined,
+      (known) => known && { sessions: known.sessions.filter(({ current }) => current) },
+    );
+  }
+
+  async function say(ends: Promise<void>, text: string): Promise<void> {
     setEnding(true);
     said.clear();
     try {
-      for (const session of sessions) await end(session);
+      await ends;
       said.done(text);
       said.focus();
     } catch (failed) {
@@ -52,8 +60,12 @@ export function useSessions() {
     retry: () => void refetch(),
     ending,
     line: said.line,
-    end: (session: PlayerSession) => endEach([session], words.ended(session.device)),
-    endOthers: () =>
-      endEach(others, words.endedOthers(exactNumber(others.length), others.length === 1)),
+    end(session: PlayerSession) {
+      if (!ending) void say(end(session), words.ended(session.device));
+    },
+    endOthers() {
+      const text = words.endedOthers(exactNumber(others.length), others.length === 1);
+      if (!ending) void say(endAll(), text);
+    },
   };
 }

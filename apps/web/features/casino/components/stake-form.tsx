@@ -92,7 +92,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         )}
       />
       {stopped && <Refusal text={words.limitReached} />}
-      <button type="submit" className="btn btn-ember" aria-disabled={off}>
+      <button type="submit" className="btn btn-ember stake-submit" aria-disabled={off}>
         {words.play(exactNumber(stake), name)}
       </button>
     </form>

@@ -8,6 +8,9 @@ export const chatRoomAtom = atom<ChatRoom | null>(null);
 /** How often something led to the chat: each time the field to type in takes the focus. */
 export const chatAskedAtom = atom(0);
 
+/** How often the field answered: asked from a page without the chat, it answers once it is there. */
+export const chatAnsweredAtom = atom(0);
+
 /** What this browser keeps of the chat of whoever typed last. */
 export const keptChatAtom = persistedPart("chat");
 

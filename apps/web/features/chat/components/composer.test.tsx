@@ -2,16 +2,17 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createStore, Provider } from "jotai";
 import { beforeEach, expect, it } from "vitest";
+import { chatAskedAtom } from "../atoms/chat-atoms.ts";
 import { pretendRoom } from "../testing.ts";
 import { Composer } from "./composer.tsx";
 
 beforeEach(() => localStorage.clear());
 
 /** A page as it is loaded anew: its own store over the same browser. */
-function openPage(player = "7") {
+function openPage(player = "7", store = createStore()) {
   const { room } = pretendRoom([]);
   const page = render(
-    <Provider store={createStore()}>
+    <Provider store={store}>
       <Composer player={player} room={room} />
     </Provider>,
   );
@@ -66,4 +67,13 @@ it("gives the keys back to the game by Escape", async () => {
   await user.type(input, "w{Escape}");
   expect(document.activeElement).toBe(document.body);
   expect(input.value).toBe("w");
+});
+
+it("takes the focus for whoever asked for the chat on another page, and once only", () => {
+  const store = createStore();
+  store.set(chatAskedAtom, (times) => times + 1);
+  const { input, unmount } = openPage("7", store);
+  expect(document.activeElement).toBe(input);
+  unmount();
+  expect(document.activeElement).not.toBe(openPage("7", store).input);
 });

@@ -1,9 +1,9 @@
 import { cleanText, TEXT_LIMITS } from "@emberlode/game";
-import { useAtomValue } from "jotai";
+import { useAtom, useAtomValue } from "jotai";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon } from "../../ui/components/icon.tsx";
-import { chatAskedAtom } from "../atoms/chat-atoms.ts";
+import { chatAnsweredAtom, chatAskedAtom } from "../atoms/chat-atoms.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { lengthOf, useDraft } from "../hooks/use-chat.ts";
 
@@ -15,12 +15,12 @@ export function Composer({ player, room }: { player: string; room: ChatRoom | nu
   const [draft, setDraft] = useDraft(player);
   const input = useRef<HTMLInputElement>(null);
   const asked = useAtomValue(chatAskedAtom);
-  const answered = useRef(asked);
+  const [answered, setAnswered] = useAtom(chatAnsweredAtom);
   useEffect(() => {
-    if (answered.current === asked) return;
-    answered.current = asked;
+    if (answered === asked) return;
+    setAnswered(asked);
     input.current?.focus();
-  }, [asked]);
+  }, [asked, answered, setAnswered]);
   const leftId = useId();
   const words = t.chat;
   const length = lengthOf(draft);

@@ -1,4 +1,5 @@
 import type { FairAnswer } from "@emberlode/contract";
+import { isoDay } from "@emberlode/game";
 import { type FormEvent, useId } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
@@ -7,7 +8,7 @@ import { serverNow } from "../../../lib/server-clock.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
-import { dayOf, fairPath, isDay } from "../days.ts";
+import { fairPath, isDay } from "../days.ts";
 import { Published } from "./published.tsx";
 
 interface DayCardProps {
@@ -48,7 +49,7 @@ function Content({ fair, error, onRetry }: Omit<DayCardProps, "day">) {
 /** What is published of the chosen day, and the way to another one. */
 export function DayCard({ day, ...rest }: DayCardProps) {
   const titleId = useId();
-  const isToday = day === dayOf(serverNow());
+  const isToday = day === isoDay(serverNow());
   return (
     <section className="panel fair-part" aria-labelledby={titleId}>
       <h2 id={titleId} className="text-lg">

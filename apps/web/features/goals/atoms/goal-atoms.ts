@@ -1,6 +1,6 @@
+import type { GoalId } from "@emberlode/game";
 import { atom } from "jotai";
 import { persistedPart } from "../../../lib/persisted.ts";
-import type { GoalId } from "../ladder.ts";
 
 /** Goals that this browser saw reached. */
 export const keptGoalsAtom = persistedPart("goals");

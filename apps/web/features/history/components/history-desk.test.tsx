@@ -1,4 +1,4 @@
-import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
+import type { HistoryAnswer, HistoryDay, HistoryFlow, Standing } from "@emberlode/contract";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
@@ -31,8 +31,17 @@ const DAYS: HistoryDay[] = [
   },
 ];
 
-function open(server: () => Promise<HistoryAnswer>) {
-  const { wrapper } = pretendPage(server);
+const STANDINGS: Standing[] = [
+  { at: "2026-05-20T10:00:00.000Z", rank: 9, power: 100 },
+  { at: "2026-05-20T12:00:00.000Z", rank: 4, power: 4_300 },
+];
+
+function open(server: () => Promise<Partial<HistoryAnswer>>) {
+  const { wrapper } = pretendPage(async () => ({
+    days: DAYS,
+    standings: STANDINGS,
+    ...(await server()),
+  }));
   render(<HistoryDesk id="history" payload={makePayload()} place={makePlace()} />, { wrapper });
 }
 
@@ -87,6 +96,16 @@ it("draws a column for each day, as high as its amount", async () => {
   expect(heights).toHaveLength(3);
   expect(heights[2]).toBe(60);
   expect(heights[0]).toBeCloseTo((1000 / 1620) * 60);
+});
+
+it("draws power and rank over time, and says them in a table", async () => {
+  open(async () => ({}));
+  await screen.findByRole("img", {
+    name: "Power over time: 100 at first, 4,300 now, 4,300 at most.",
+  });
+  const table = screen.getAllByRole("table", { hidden: true }).at(-1);
+  const powers = [...(table?.querySelectorAll("tbody td:last-child") ?? [])];
+  expect(powers.map(({ textContent }) => textContent)).toEqual(["4,300", "100"]);
 });
 
 it("saves every day and source as a file", async () => {

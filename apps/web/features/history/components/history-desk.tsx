@@ -8,6 +8,7 @@ import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { closeDesk } from "../../desks/hooks/use-desk.ts";
+import { PlayerHistory } from "../../people/components/player-history.tsx";
 import { Segments } from "../../town/components/segments.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
@@ -39,7 +40,7 @@ function Legend() {
   );
 }
 
-function Written({ days }: HistoryAnswer) {
+function Written({ days, standings }: HistoryAnswer) {
   const [resource, setResource] = useState<Resource>("metal");
   const sums = daySums(days, resource);
   const sources = sourceSums(days, resource);
@@ -85,6 +86,10 @@ function Written({ days }: HistoryAnswer) {
       </div>
       <SourceTotals sums={sources} />
       <DayTable days={sums} />
+      <section className="history-part">
+        <h3>{enHistory.standing}</h3>
+        <PlayerHistory history={standings} />
+      </section>
     </>
   );
 }

@@ -48,6 +48,8 @@ interface Asked {
   limit: number;
   type?: string;
   before?: string;
+  from?: string;
+  to?: string;
 }
 
 /** The desk over a server with these lines; `fails` says which asked page is refused. */
@@ -65,8 +67,10 @@ function open(log: Log[], fails: (input: Asked) => boolean = () => false) {
     // So long that the page shows it as on its way.
     await wait(ANSWER_MS);
     if (fails(question)) return Promise.reject(REFUSAL);
-    const { limit, type, before } = question;
-    const kind = log.filter(({ cat }) => type === undefined || cat === type);
+    const { limit, type, before, from = "", to = "9" } = question;
+    const kind = log
+      .filter(({ cat }) => type === undefined || cat === type)
+      .filter(({ created }) => created >= from && created < to);
     const older = kind.filter(({ _id }) => before === undefined || Number(_id) < Number(before));
     return { logs: older.slice(0, limit), totalCount: kind.length };
   });
@@ -161,15 +165,47 @@ it("says what failed, and tries again", async () => {
   expect(asked.filter(({ before }) => before === "6")).toHaveLength(2);
 });
 
-it("shows the lines of a time, and asks for none before it", async () => {
-  const { asked } = open(linesOf(ages(40, 10)));
-  await screen.findByText("40 lines, newest first.");
-  await choose("When", "Last hour");
-  await screen.findByText("6 lines, newest first.");
-  await screen.findByText("Nothing older.");
-  await choose("When", "Last 24 hours");
-  await screen.findByText("20 lines so far, newest first.");
-  expect(asked).toHaveLength(1);
+const DAY = 24 * 60;
+const midnight = (daysBack: number) => {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - daysBack);
+  return start.toISOString();
+};
+/** As a date field takes it. */
+const dayOf = (daysBack: number) => new Date(midnight(daysBack)).toLocaleDateString("sv");
+
+it("asks for the lines of a time, and counts those", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY, 5 * DAY, 8 * DAY]));
+  await screen.findByText("4 lines, newest first.");
+  await choose("When", "Today");
+  await screen.findByText("1 line, newest first.");
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
+  await choose("When", "Last 7 days");
+  await screen.findByText("3 lines, newest first.");
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(6) });
+  await choose("When", "From day to day");
+  await screen.findByText("4 lines, newest first.");
+  fireEvent.change(screen.getByLabelText("From"), { target: { value: dayOf(5) } });
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: dayOf(3) } });
+  await screen.findByText("2 lines, newest first.");
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
+});
+
+it("puts a note only where it belongs", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY]));
+  await screen.findByText("2 lines, newest first.");
+  await choose("When", "From day to day");
+  fireEvent.change(screen.getByLabelText("To"), { target: { value: dayOf(1) } });
+  await screen.findByText("1 line, newest first.");
+  await write("Dusk");
+  await choose("When", "Today");
+  await screen.findByText("Dusk");
+  await screen.findByText("2 lines, newest first.");
+  await write("Dawn");
+  await screen.findByText("Dawn");
+  screen.getByText("3 lines, newest first.");
+  expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(0) });
 });
 
 it("keeps the kind and time when it is opened again", async () => {
@@ -180,7 +216,7 @@ it("keeps the kind and time when it is opened again", async () => {
   await screen.findByText("Line 3");
   reopen();
   await screen.findByText("Line 3");
-  expect(asked.at(-1)).toEqual({ limit: 20, type: "note" });
+  expect(asked.at(-1)).toEqual({ limit: 20, type: "note", from: midnight(6) });
   expect(screen.getByLabelText("When")).toHaveProperty("value", "week");
 });
 
@@ -192,7 +228,7 @@ it("names what to do for a first line of a kind, and shows everything again", as
   screen.getByText("Walk to the base of another player, and attack it.");
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
   await screen.findByText("Line 1");
-  await choose("When", "Last hour");
+  await choose("When", "Today");
   await screen.findByText("Nothing in this time");
   await userEvent.click(screen.getByRole("button", { name: "Show everything" }));
   await screen.findByText("Line 1");
@@ -241,9 +277,12 @@ it("saves the loaded lines of the filter as CSV", async () => {
   const rowsOf = async (blob: Blob | undefined) => (await blob?.text())?.trim().split("\r\n");
   fireEvent.click(save);
   expect(await rowsOf(saved[0])).toHaveLength(21);
-  await choose("When", "Last hour");
+  await choose("Show", "Notes");
+  await screen.findByText("25 lines, newest first.");
+  scrollTo(14 * LINE_PX);
+  await screen.findByText("Nothing older.");
   fireEvent.click(save);
-  expect(await rowsOf(saved[1])).toHaveLength(7);
+  expect(await rowsOf(saved[1])).toHaveLength(26);
   expect(names[0]).toMatch(/^emberlode-log-\d{4}-\d\d-\d\d\.csv$/);
   await choose("Show", "Battles");
   await screen.findByText("Nothing of this kind yet");

@@ -30,10 +30,6 @@ export default function LogDesk({ id }: DeskContentProps) {
   const log = useLog(filter, now);
   const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  const isAllTime = filter.span === "all";
-  // Of a time, only what is loaded is counted.
-  const count = isAllTime ? total : lines.length;
-  const lead = isAllTime || !hasOlder ? enLog.lead : enLog.leadSoFar;
   const save = () => {
     if (lines.length > 0) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
   };
@@ -41,7 +37,7 @@ export default function LogDesk({ id }: DeskContentProps) {
     <Desk
       id={id}
       title={t.desks.titles[id]}
-      lead={isLoaded ? lead(exactNumber(count), count === 1) : undefined}
+      lead={isLoaded ? enLog.lead(exactNumber(total), total === 1) : undefined}
     >
       <div className="log-tools">
         <LogFilters filter={filter} onChange={setFilter}>
@@ -49,22 +45,20 @@ export default function LogDesk({ id }: DeskContentProps) {
             {enLog.save}
           </button>
         </LogFilters>
-        <NoteForm />
+        <NoteForm filter={filter} />
       </div>
       {!isLoaded && log.isError && (
         <QueryFailed error={log.error} lead={enLog.failed} onRetry={() => log.refetch()} />
       )}
       {!isLoaded && !log.isError && <Skeleton rows={SKELETON_ROWS} />}
-      {isLoaded && lines.length === 0 && (
-        <LogEmpty filter={filter} total={total} onChange={setFilter} />
-      )}
+      {isLoaded && lines.length === 0 && <LogEmpty filter={filter} onChange={setFilter} />}
       {lines.length > 0 && (
         <>
           <LogList
-            key={`${filter.type} ${filter.span}`}
+            key={`${filter.type} ${filter.span} ${filter.first} ${filter.last}`}
             lines={lines}
             now={now}
-            count={hasOlder && !isAllTime ? -1 : count}
+            count={total}
             canLoad={hasOlder && !log.isFetching && !log.isFetchNextPageError}
             onNearEnd={loadOlder}
           />

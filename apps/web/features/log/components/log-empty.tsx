@@ -5,22 +5,20 @@ import { type LogFilter, WHOLE_LOG } from "../log-filter.ts";
 
 interface LogEmptyProps {
   filter: LogFilter;
-  /** Lines of the kind, of whatever time. */
-  total: number;
   onChange: (filter: LogFilter) => void;
 }
 
 /** No line under the filter: what to do for one. */
-export function LogEmpty({ filter, total, onChange }: LogEmptyProps) {
+export function LogEmpty({ filter, onChange }: LogEmptyProps) {
   const { type, span } = filter;
-  const isOld = total > 0;
+  const isTimed = span !== "all";
   const ofKind = type === undefined ? enLog.empty : enLog.emptyOf[type];
-  const isWhole = type === undefined && span === "all";
+  const isWhole = type === undefined && !isTimed;
   return (
     <EmptyNext
       icon="log"
-      title={isOld ? enLog.emptySpanTitle : enLog.emptyTitle}
-      text={isOld ? enLog.emptySpan : ofKind}
+      title={isTimed ? enLog.emptySpanTitle : enLog.emptyTitle}
+      text={isTimed ? enLog.emptySpan : ofKind}
       action={
         <button
           type="button"

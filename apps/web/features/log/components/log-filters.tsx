@@ -3,6 +3,9 @@ import { type ReactNode, useId } from "react";
 import { enLog } from "../../../lib/i18n/en-log.ts";
 import { isLogSpan, LOG_SPANS, type LogFilter } from "../log-filter.ts";
 
+/** The two ends of a time from day to day. */
+const ENDS = ["first", "last"] as const;
+
 interface LogFiltersProps {
   filter: LogFilter;
   onChange: (filter: LogFilter) => void;
@@ -10,7 +13,7 @@ interface LogFiltersProps {
   children: ReactNode;
 }
 
-/** Which lines are shown: of which kind, and from when on. */
+/** Which lines are shown: of which kind, and of which time. */
 export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
   const id = useId();
   return (
@@ -43,15 +46,26 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
             isLogSpan(target.value) && onChange({ ...filter, span: target.value })
           }
         >
-          {Object.keys(LOG_SPANS)
-            .filter(isLogSpan)
-            .map((span) => (
-              <option key={span} value={span}>
-                {enLog.spans[span]}
-              </option>
-            ))}
+          {LOG_SPANS.map((span) => (
+            <option key={span} value={span}>
+              {enLog.spans[span]}
+            </option>
+          ))}
         </select>
       </div>
+      {filter.span === "days" &&
+        ENDS.map((end) => (
+          <div key={end}>
+            <label htmlFor={`${id}${end}`}>{enLog.days[end]}</label>
+            <input
+              id={`${id}${end}`}
+              type="date"
+              className="input"
+              value={filter[end]}
+              onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
+            />
+          </div>
+        ))}
       {children}
     </div>
   );

@@ -40,7 +40,7 @@ interface LogLineProps {
   index: number;
   /** Pixels from the top of the list. */
   top: number;
-  /** How many lines there are; -1 while nobody knows. */
+  /** How many lines there are. */
   count: number;
 }
 

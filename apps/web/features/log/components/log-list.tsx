@@ -8,7 +8,7 @@ import { LogLine } from "./log-line.tsx";
 interface LogListProps {
   lines: readonly Log[];
   now: number;
-  /** Lines in all; -1 while nobody knows. */
+  /** Lines in all. */
   count: number;
   /** Whether older lines may be asked for now. */
   canLoad: boolean;

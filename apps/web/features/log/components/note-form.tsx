@@ -2,12 +2,13 @@ import { TEXT_LIMITS } from "@emberlode/game";
 import { useId, useState } from "react";
 import { enLog } from "../../../lib/i18n/en-log.ts";
 import { useWriteNote } from "../hooks/use-log.ts";
+import type { LogFilter } from "../log-filter.ts";
 
 /** A note of the player's own; it stays typed until it is written. */
-export function NoteForm() {
+export function NoteForm({ filter }: { filter: LogFilter }) {
   const id = useId();
   const [text, setText] = useState("");
-  const note = useWriteNote();
+  const note = useWriteNote(filter);
   return (
     <form
       className="note-form"

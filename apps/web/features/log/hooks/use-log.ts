@@ -1,6 +1,5 @@
 /** The player's log: its pages, and writing a note into it. */
-import type { LogsAnswer } from "@emberlode/contract";
-import type { LogCategory } from "@emberlode/game";
+import type { Log, LogsAnswer } from "@emberlode/contract";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { enLog } from "../../../lib/i18n/en-log.ts";
@@ -10,59 +9,70 @@ import {
   LOG_ROWS,
   type LogFilter,
   leavesGap,
-  linesWithin,
   nextBefore,
+  timeOf,
   withLine,
 } from "../log-filter.ts";
 
-const inputOf = (type: LogCategory | undefined) => ({ limit: LOG_ROWS, ...(type && { type }) });
-const keyOf = (type: LogCategory | undefined) =>
-  getQueryKey(trpc.logs.list, inputOf(type), "infinite");
+/** What the server is asked; of a filter that stays the same until midnight. */
+function inputOf(filter: LogFilter, now: number) {
+  const { type } = filter;
+  const { from, to } = timeOf(filter, now);
+  return { limit: LOG_ROWS, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
+}
+
+type Input = ReturnType<typeof inputOf>;
+
+const keyOf = (input: Input) => getQueryKey(trpc.logs.list, input, "infinite");
 
 /** The loaded lines of a filter, and how to load older ones; `now` in milliseconds. */
-export function useLog({ type, span }: LogFilter, now: number) {
+export function useLog(filter: LogFilter, now: number) {
   const { client } = trpc.useUtils();
+  const input = inputOf(filter, now);
   const { data, hasNextPage, ...query } = useInfiniteQuery({
-    queryKey: keyOf(type),
+    queryKey: keyOf(input),
     queryFn: ({ pageParam, signal }) =>
-      client.logs.list.query(
-        { ...inputOf(type), ...(pageParam && { before: pageParam }) },
-        { signal },
-      ),
+      client.logs.list.query({ ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: nextBefore,
     // Opened again it begins with the newest page, instead of asking for all pages once more.
     gcTime: 0,
   });
-  const { lines, ended } = linesWithin(data?.pages ?? [], span, now);
   return {
     ...query,
     isLoaded: data !== undefined,
-    lines,
-    /** Lines of the kind in all. */
+    lines: data?.pages.flatMap(({ logs }) => logs) ?? [],
+    /** Lines of the kind and time in all. */
     total: data?.pages[0]?.totalCount ?? 0,
-    hasOlder: hasNextPage && !ended,
+    hasOlder: hasNextPage,
   };
 }
 
-/** Writes a note of the player's own. */
-export function useWriteNote() {
+/** Whether a line belongs to what was asked for. */
+function belongs({ type, from, to }: Input, { cat, created }: Log): boolean {
+  if (type !== undefined && type !== cat) return false;
+  return (from === undefined || created >= from) && (to === undefined || created < to);
+}
+
+/** Writes a note of the player's own, into what is shown if it belongs there. */
+export function useWriteNote(filter: LogFilter) {
   const notice = useNotice();
   const utils = trpc.useUtils();
   const queries = useQueryClient();
   return trpc.logs.note.useMutation({
     onSuccess({ log }) {
       notice.done(enLog.written);
-      const whole = queries.getQueryData<InfiniteData<LogsAnswer>>(keyOf(undefined));
-      if (whole !== undefined && leavesGap(whole.pages, log)) {
+      const input = inputOf(filter, Date.parse(log.created));
+      const shown = queries.getQueryData<InfiniteData<LogsAnswer>>(keyOf(input));
+      if (shown === undefined || !belongs(input, log)) return undefined;
+      if (input.type === undefined && leavesGap(shown.pages, log)) {
         return utils.logs.list.invalidate();
       }
-      for (const type of [undefined, log.cat]) {
-        queries.setQueryData<InfiniteData<LogsAnswer>>(
-          keyOf(type),
-          (known) => known && { ...known, pages: withLine(known.pages, log) },
-        );
-      }
+      queries.setQueryData<InfiniteData<LogsAnswer>>(
+        keyOf(input),
+        (known) => known && { ...known, pages: withLine(known.pages, log) },
+      );
+      return undefined;
     },
     onError: notice.refused,
   });

@@ -6,6 +6,7 @@ import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { playerPath } from "../player-path.ts";
 
 const words = enPlayers.battles;
 
@@ -39,11 +40,22 @@ export function PlayerBattles({ battles, username }: Pick<PlayerPage, "battles" 
                 </time>
               }
               trailing={
-                id !== null && (
-                  <Link href={`/battles/${id}`} className="btn" aria-label={words.reportOf(line)}>
-                    {words.report}
-                  </Link>
-                )
+                <>
+                  {opponent !== "" && (
+                    <Link
+                      href={playerPath(opponent)}
+                      className="btn"
+                      aria-label={words.opponent(opponent)}
+                    >
+                      {opponent}
+                    </Link>
+                  )}
+                  {id !== null && (
+                    <Link href={`/battles/${id}`} className="btn" aria-label={words.reportOf(line)}>
+                      {words.report}
+                    </Link>
+                  )}
+                </>
               }
             />
           );

@@ -3,10 +3,12 @@ import { Link } from "wouter";
 import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { longDate } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { BadgeList } from "../../goals/components/badge-list.tsx";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { AskNap } from "./ask-nap.tsx";
+import { AttackPlayer } from "./attack-player.tsx";
 import { PlayerBattles } from "./player-battles.tsx";
 import { PlayerFigures } from "./player-figures.tsx";
 import { PlayerHistory } from "./player-history.tsx";
@@ -41,20 +43,21 @@ function PlayerHead({ player }: { player: PlayerPage }) {
 }
 
 /** What a player can do about another one; a visitor is told how to become one. */
-function PlayerActions({ player: { _id, username } }: { player: PlayerPage }) {
-  const own = usePlayer()?.user._id;
-  if (own === _id) return null;
+function PlayerActions({ player: { _id, username, baseLevel } }: { player: PlayerPage }) {
+  const user = usePlayer()?.user;
+  if (user?._id === _id) return null;
   return (
     <section aria-label={words.actions.title} className="player-actions">
-      {own === undefined ? (
+      {user === undefined ? (
         <div className="player-action">
           <WayIn player={words.actions.title} />
           <p className="text-muted">{words.actions.visitor}</p>
         </div>
       ) : (
         <>
+          {baseLevel !== null && <AttackPlayer user={user} username={username} />}
           <AskNap username={username} />
-          <WriteTo own={own} username={username} />
+          <WriteTo own={user._id} username={username} />
         </>
       )}
     </section>
@@ -63,13 +66,21 @@ function PlayerActions({ player: { _id, username } }: { player: PlayerPage }) {
 
 /** The page of a player, for everybody. */
 export function PlayerView({ player }: { player: PlayerPage }) {
-  const { username, battles, history } = player;
+  const { username, badges, battles, history } = player;
   usePageTitle(words.title(username));
   return (
     <article className="player-page panel">
       <PlayerHead player={player} />
       <PlayerFigures player={player} />
       <PlayerActions player={player} />
+      <section>
+        <h2 className="text-xl">{words.badges.title}</h2>
+        {badges.length === 0 ? (
+          <p className="text-muted">{words.badges.empty(username)}</p>
+        ) : (
+          <BadgeList goals={badges} />
+        )}
+      </section>
       <section>
         <h2 className="text-xl">{words.history.title}</h2>
         <PlayerHistory history={history} />

@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from "jotai";
+import { useAtomValue, useSetAtom, useStore } from "jotai";
 import { memo, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { usePageMark } from "../../../lib/use-page-mark.ts";
 import { KeepBase } from "../../account/components/keep-base.tsx";
 import { AwaySlot } from "../../away/components/away-slot.tsx";
-import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
+import { chatAnsweredAtom, chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { ChatTabLabel } from "../../chat/components/chat-tab-label.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
@@ -46,7 +46,12 @@ export const PhoneLayout = memo(function PhoneLayout({
 }: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
   const chatAsked = useAtomValue(chatAskedAtom);
-  const [tab, setTab] = useState<TabId>("field");
+  const store = useStore();
+  // Something led here for the chat, from a page without it.
+  const [first] = useState<TabId>(() =>
+    store.get(chatAnsweredAtom) === chatAsked ? "field" : "chat",
+  );
+  const [tab, setTab] = useState<TabId>(first);
   usePageMark("phone-game");
   const words = t.game.tabs;
   const field = (
@@ -101,6 +106,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       <Tabs<TabId>
         label={words.label}
         className="game-tabs"
+        initial={first}
         onOpen={setTab}
         asked={{ id: "chat", times: chatAsked }}
         tabs={[

@@ -100,3 +100,24 @@ it.each([
   render(<RankChange change={change} />);
   expect(screen.getByText(text)).toBeDefined();
 });
+
+it("asks again while nobody ranks, and no more once somebody does", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    let ranked: RankRow[] = [];
+    const answer = vi.fn(async (path: string) =>
+      path === "ranks.list" ? { ranks: ranked, total: ranked.length } : { ranks: ranked },
+    );
+    render(<RanksPage />, { wrapper: playingPage({ server: answer }).wrapper });
+    await screen.findByText("Nobody ranks yet");
+    ranked = ALL.slice(0, 2);
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(namesIn(await ladder())).toEqual(["Player 1", "Player 2"]);
+    await screen.findByRole("region", { name: "You and your neighbours" });
+    const asked = answer.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(answer).toHaveBeenCalledTimes(asked);
+  } finally {
+    vi.useRealTimers();
+  }
+});

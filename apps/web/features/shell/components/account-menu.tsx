@@ -12,8 +12,11 @@ const WINDOWS = [
   { popup: "settings", icon: "settings", text: t.nav.settings },
 ] as const satisfies readonly { popup: Popup; icon: IconName; text: string }[];
 
-/** The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. */
-export const AccountMenu = memo(function AccountMenu() {
+/**
+ * The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. `onChoose`
+ * comes before what was chosen happens.
+ */
+export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: () => void }) {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
   const isGuest = usePlayer()?.user.isGuest === true;
@@ -27,7 +30,10 @@ export const AccountMenu = memo(function AccountMenu() {
             aria-label={text}
             title={text}
             aria-haspopup="dialog"
-            onClick={() => open(popup)}
+            onClick={() => {
+              onChoose?.();
+              open(popup);
+            }}
           >
             <Icon name={icon} />
             <span className="icon-word" aria-hidden="true">
@@ -43,7 +49,11 @@ export const AccountMenu = memo(function AccountMenu() {
           aria-label={t.nav.logout}
           title={t.nav.logout}
           disabled={logout.isPending}
-          onClick={() => (isGuest ? open("guestLeaves") : logout.mutate())}
+          onClick={() => {
+            onChoose?.();
+            if (isGuest) open("guestLeaves");
+            else logout.mutate();
+          }}
         >
           <Icon name="logout" />
           <span className="icon-word" aria-hidden="true">

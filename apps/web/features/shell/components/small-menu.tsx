@@ -12,12 +12,11 @@ export function SmallMenu() {
   const [openedOn, setOpenedOn] = useState(path);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   if (open && path !== openedOn) setOpen(false);
   useEffect(() => {
     if (!open) return;
     const close = (event: Event) => {
-      // A window that was opened from here goes first, and gives the focus back to its button.
-      if (document.querySelector("dialog[open]") !== null) return;
       const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
       const isOutside = event.target instanceof Node && !root.current?.contains(event.target);
       if (isEscape || (event.type !== "keydown" && isOutside)) setOpen(false);
@@ -31,9 +30,15 @@ export function SmallMenu() {
     setOpenedOn(path);
     setOpen(!open);
   };
+  /** The window that opens in its place gives the focus back to what is still there. */
+  const leave = () => {
+    button.current?.focus();
+    setOpen(false);
+  };
   return (
     <div ref={root} className="small-menu">
       <button
+        ref={button}
         type="button"
         className="icon-btn"
         aria-label={t.nav.menu}
@@ -45,7 +50,7 @@ export function SmallMenu() {
       </button>
       <div id={id} className="panel small-menu-list" hidden={!open}>
         <MainNav />
-        <AccountMenu />
+        <AccountMenu onChoose={leave} />
       </div>
     </div>
   );

@@ -1,0 +1,63 @@
+import type { NapView } from "@emberlode/contract";
+import { expect, it } from "vitest";
+import { makeView } from "../session/testing.tsx";
+import { makeStatus } from "../session/testing-status.ts";
+import { makeNap } from "../treaties/testing.ts";
+import { type Attacker, attackWay } from "./attack-way.ts";
+
+const BASE = { x: 4, y: 5 };
+const ENDS = "2026-05-21T12:00:00.000Z";
+const ARMY = [10, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+interface Set {
+  at?: { x: number; y: number };
+  seen?: boolean;
+  naps?: NapView[];
+  units?: number[];
+  slots?: number;
+}
+
+function attacker({
+  at = { x: 1, y: 1 },
+  seen = true,
+  naps = [],
+  units = ARMY,
+  slots = 50,
+}: Set): Attacker {
+  const bases = [
+    { x: 9, y: 9, username: "Ono", rank: 1 },
+    ...(seen ? [{ ...BASE, username: "Rask", rank: 2 }] : []),
+  ];
+  return {
+    status: makeStatus({ ...at, attack_units: units, totalSlots: slots }),
+    view: makeView([], { bases }),
+    naps,
+  };
+}
+
+const NAP = { kind: "refused", code: "NAP_PARTNER" } as const;
+const NO_ARMY = { kind: "refused", code: "NO_ARMY" } as const;
+
+it.each<[string, Set, ReturnType<typeof attackWay>]>([
+  ["at their base", { at: BASE }, { kind: "there", at: BASE }],
+  [
+    "at their base without an army: the rule answers",
+    { at: BASE, units: [] },
+    { kind: "there", at: BASE },
+  ],
+  ["elsewhere", {}, { kind: "away", base: BASE }],
+  ["at another's base", { at: { x: 9, y: 9 } }, { kind: "away", base: BASE }],
+  ["where their base was not seen", { seen: false }, { kind: "away", base: null }],
+  ["without units", { units: ARMY.map(() => 0) }, NO_ARMY],
+  ["without a slot", { slots: 0 }, NO_ARMY],
+  ["in a pact", { naps: [makeNap({ state: "active" })] }, NAP],
+  ["in the notice of a pact", { naps: [makeNap({ state: "ended", endsAt: ENDS })] }, NAP],
+  ["asked for a pact only", { naps: [makeNap()] }, { kind: "away", base: BASE }],
+  [
+    "in a pact with another",
+    { naps: [makeNap({ username: "Ono", state: "active" })] },
+    { kind: "away", base: BASE },
+  ],
+])("%s", (_name, set, way) => {
+  expect(attackWay(attacker(set), "Rask")).toEqual(way);
+});

@@ -1,0 +1,23 @@
+/** The way to an attack on a player, from where one stands. */
+import type { LoginPayload, Position } from "@emberlode/contract";
+import { trpc } from "../../../lib/trpc.ts";
+import { useView } from "../../field/hooks/use-fields.ts";
+import { useNaps } from "../../treaties/hooks/use-naps.ts";
+import { type AttackWay, attackWay } from "../attack-way.ts";
+
+/** Undefined while what it hangs on is on its way. */
+export function useAttackWay(
+  { status }: LoginPayload["user"],
+  username: string,
+): AttackWay | undefined {
+  const { data: view } = useView();
+  const { data: pacts } = useNaps();
+  if (view === undefined || pacts === undefined) return undefined;
+  return attackWay({ status, view, naps: pacts.naps }, username);
+}
+
+/** What the rule of the attack says of the base where one stands. */
+export function useVerdict(at: Position) {
+  const { data, error, refetch } = trpc.battles.target.useQuery(at, { staleTime: 0 });
+  return { target: data, error, ask: () => void refetch() };
+}

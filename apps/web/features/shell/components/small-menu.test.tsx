@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { playingPage } from "../../session/testing.tsx";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { SmallMenu } from "./small-menu.tsx";
+
+function open() {
+  const page = playingPage();
+  render(<SmallMenu />, { wrapper: page.wrapper });
+  const button = screen.getByRole("button", { name: "Menu" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  return { ...page, button };
+}
+
+it("closes behind the window that it opened, which gives the focus back to its button", () => {
+  const { store, button } = open();
+  const settings = screen.getByRole("button", { name: "Settings" });
+  settings.focus();
+  fireEvent.click(settings);
+  expect(store.get(popupAtom)).toBe("settings");
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  expect(document.activeElement).toBe(button);
+});
+
+it("closes by Escape and by a press beside it", () => {
+  const { button } = open();
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  fireEvent.click(button);
+  fireEvent.pointerDown(document.body);
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+});

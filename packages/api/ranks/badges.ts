@@ -1,0 +1,31 @@
+/** The badges on a player's page. */
+import {
+  type GoalId,
+  logTotal,
+  type PlayerState,
+  reachedGoals,
+  visibleCells,
+} from "@emberlode/game";
+import { countPlots } from "../plots/plots.queries.ts";
+import type { Services } from "../services.ts";
+
+type Needed = Pick<Services, "pool" | "deeds" | "ranking">;
+
+/** The goals that a player has reached, read off the same as the player's own (rules §2). */
+export async function badgesOf(
+  { pool, deeds, ranking }: Needed,
+  player: PlayerState,
+  isGuest: boolean,
+): Promise<GoalId[]> {
+  const [counted, plots] = await Promise.all([
+    deeds.of(player.id, logTotal(player.logCounts)),
+    countPlots(pool, player.id),
+  ]);
+  return reachedGoals({
+    deeds: counted,
+    plots,
+    rank: ranking.rankOf(player.id),
+    seen: visibleCells(player.explored).length,
+    isGuest,
+  });
+}

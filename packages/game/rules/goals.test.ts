@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { UNITS } from "../catalogue/units.ts";
+import {
+  EXPLORE_FAR_GOAL,
+  EXPLORE_GOAL,
+  GOALS,
+  type GoalId,
+  type GoalKnowledge,
+  reachedGoals,
+} from "./goals.ts";
+
+const FRESH: GoalKnowledge = {
+  ...{ deeds: { start: 1 }, plots: 0, rank: null },
+  ...{ seen: 49, isGuest: true },
+};
+
+const reached = (known: Partial<GoalKnowledge>) => reachedGoals({ ...FRESH, ...known });
+
+describe("reachedGoals", () => {
+  it("has none for a fresh guest", () => {
+    expect(reached({})).toEqual([]);
+  });
+
+  it.each<[Partial<GoalKnowledge>, GoalId[]]>([
+    [{ deeds: { dig: 1 } }, ["dig"]],
+    [{ seen: EXPLORE_GOAL - 1 }, []],
+    [{ seen: EXPLORE_GOAL }, ["explore"]],
+    [{ seen: EXPLORE_FAR_GOAL }, ["explore", "far"]],
+    [{ isGuest: false }, ["name"]],
+    [{ deeds: { chat: 1 } }, ["hello"]],
+    [{ deeds: { "buy-units.pikeman": 9 } }, ["pikeman"]],
+    [{ deeds: { "buy-units.pikeman": 10 } }, ["pikeman", "squad"]],
+    [{ deeds: { dig: 1, "dig.5": 1 } }, ["dig"]],
+    [{ deeds: { dig: 1, "dig.20": 1, "dig.vein": 1 } }, ["dig", "effort", "vein"]],
+    [{ deeds: { capture: 5, "capture.won": 2 } }, ["factory"]],
+    [{ deeds: { capture: 5, "capture.won": 3 } }, ["factory", "holdings"]],
+    [{ deeds: { attack: 4 } }, []],
+    [{ deeds: { attack: 4, "attack.won": 1 } }, ["battle"]],
+    [{ deeds: { bank: 1, "bank.withdraw": 1 } }, []],
+    [{ deeds: { tool: 1, "tool.flag_locator": 1 } }, ["locator"]],
+    [{ deeds: { "upgrade-base": 4, "upgrade-base.5": 1 } }, ["level2", "level5"]],
+    [{ plots: 1 }, ["plot"]],
+    [{ rank: 1 }, []],
+    [{ rank: 101, deeds: { "buy-units": 1 } }, []],
+    [{ rank: 100, deeds: { "buy-units": 1 } }, ["rank"]],
+  ])("reads off %j what is reached", (known, ids) => {
+    expect(reached(known)).toEqual(ids);
+  });
+});
+
+it("counts how far a goal is that takes more than one deed, and no further", () => {
+  const countOf = (known: Partial<GoalKnowledge>, id: GoalId) => {
+    const goal = GOALS.find((one) => one.id === id);
+    return goal !== undefined && "count" in goal ? goal.count({ ...FRESH, ...known }) : null;
+  };
+  expect(countOf({ seen: 57 }, "explore")).toEqual({ done: 57, of: EXPLORE_GOAL });
+  expect(countOf({ seen: 130 }, "explore")).toEqual({ done: EXPLORE_GOAL, of: EXPLORE_GOAL });
+  expect(countOf({ seen: 130 }, "far")).toEqual({ done: 130, of: EXPLORE_FAR_GOAL });
+  expect(countOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, of: 10 });
+  expect(countOf({}, "holdings")).toEqual({ done: 0, of: 3 });
+  expect(countOf({}, "dig")).toBeNull();
+});
+
+it("asks for units by the names of the catalogue", () => {
+  expect(UNITS.attack[0]?.id).toBe("pikeman");
+  expect(UNITS.defense[0]?.id).toBe("wall");
+});
