@@ -17,7 +17,7 @@ const words = enProfile.referrals;
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
 /** The spec's referral row, in its order (spec §3). */
-const COLUMNS: readonly DataColumn<Row>[] = [
+const columnsOf = (): readonly DataColumn<Row>[] => [
   {
     id: "id",
     title: words.columns.id,
@@ -67,7 +67,7 @@ export function ReferralsTable() {
     <>
       <DataTable
         label={words.table}
-        columns={COLUMNS}
+        columns={columnsOf()}
         rows={referrals}
         rowId={({ _id }) => _id}
         pageRows={PAGE_ROWS}
