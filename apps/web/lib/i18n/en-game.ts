@@ -118,6 +118,8 @@ export const enGame = {
     search: "Search for anything",
     help: "This sheet",
     arrows: "Arrow keys",
+    /** Keys that have no sign of their own, by their names in the code. */
+    named: { Space: "Space", Enter: "Enter" },
     or: "or",
     open: "Keys",
     offNote: "Keys rest while you type or a window is open.",

@@ -5,9 +5,14 @@ import { enGoals } from "./en-goals.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
 import { enParts } from "./en-parts.ts";
+import { ENGLISH } from "./english.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
 export const en = {
+  /** How numbers, lists and times are written (BCP 47). */
+  locale: ENGLISH,
+  /** What stands behind a shortened number: 1.94M. */
+  numberUnits: { million: "M", billion: "B", trillion: "T", quadrillion: "Q" },
   brand: "Emberlode",
   footer: "Emberlode © 2024",
   skipToContent: "Skip to content",

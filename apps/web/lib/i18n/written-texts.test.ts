@@ -73,6 +73,15 @@ describe("texts", () => {
   });
 });
 
+it("writes numbers and times nowhere but in the language in use", () => {
+  const formats = sources.flatMap(([path, source]) =>
+    [...source.matchAll(/new Intl\.\w+\((\w*)/g)].map(([, locale]) => ({ path, locale })),
+  );
+  expect(formats.length).toBeGreaterThan(10);
+  expect(formats.filter(({ locale }) => locale !== "locale")).toEqual([]);
+  expect(sources.filter(([, source]) => source.includes(".toLocale"))).toEqual([]);
+});
+
 describe("texts kept while a source is loaded", () => {
   const modules = import.meta.glob<Record<string, object>>("./{en-*,catalogue}.ts", {
     eager: true,
