@@ -22,6 +22,8 @@ export const enGame = {
     bankMetal: "Bank metal",
     bankEnergy: "Bank energy",
     slots: "Slots",
+    slotsMean: (all: string, free: string) =>
+      `Slots are room for units: each unit takes some. Your base and your factories give ${all} in all, of which ${free} are free. Capture factories or upgrade your base for more.`,
     slotsFree: (free: string) => `${free} free`,
     factories: "Factories",
   },
@@ -58,8 +60,7 @@ export const enGame = {
     baseStands: (x: number, y: number, way: string) => `Your base stands at ${x}, ${y}, ${way}.`,
     baseWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
-    spent: "Spent",
-    spentFor: (time: string) => `Fresh in ${time}`,
+    spentFor: (time: string) => `Rests ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
     gainedNothing: (resource: string) => `Nothing this time: 0 ${resource}`,
     fatigueFull: (left: string) => `${left} digs left at full yield today`,

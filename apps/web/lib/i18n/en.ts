@@ -44,6 +44,9 @@ export const en = {
     gameDate: (year: number, days: number, time: string) =>
       `Game date: year ${year}, ${days} ${days === 1 ? "day" : "days"} since your first, ${time}`,
     date: "Date",
+    explainDate: (day: string, time: string) => `Date ${day}, ${time}: what it means`,
+    dateMeans: (year: number, days: number) =>
+      `The date of your game: year ${year}, then ${days === 1 ? "1 day" : `${days} days`} since your first one. The clock runs by UTC; night, dawn, day and dusk take six hours each, from 00:00 on.`,
     periods: { night: "Night", dawn: "Dawn", day: "Day", dusk: "Dusk" },
   },
   logout: {
@@ -58,7 +61,7 @@ export const en = {
   connection: {
     noAnswer: "No answer from the game. Check your connection; nothing was lost.",
     serverError: "Something went wrong. Nothing was changed; please try again.",
-    lost: "Connection lost. Trying again by itself…",
+    lost: "Connection lost. Reconnecting…",
     back: "Connected again",
     liveLost: "Live connection lost. Chat and alerts catch up by themselves.",
     sessionEnds: (time: string) => `You will be logged out in ${time}.`,
