@@ -21,6 +21,6 @@ export const enAway = {
   unread: (amount: number) => `${count(amount, "unread alert", "unread alerts")}.`,
   noUnread: "No unread alerts.",
   asks: (names: readonly string[]) =>
-    `${listed(names)} ${names.length === 1 ? "asks" : "ask"} you for a pact.`,
-  noAsks: "Nobody asks you for a pact.",
+    `${listed(names)} ${names.length === 1 ? "asks" : "ask"} you for a NAP.`,
+  noAsks: "Nobody asks you for a NAP.",
 };

@@ -68,8 +68,8 @@ export const en = {
     stay: "Stay logged in",
   },
   crash: {
-    title: "This page stumbled",
-    text: "Something in the page broke. Your game is safe on the server; loading the page again usually helps.",
+    title: "This page broke",
+    text: "Something on it went wrong. Your game is safe on the server; loading the page again usually helps.",
     reload: "Reload the page",
   },
   account: enAccount,
