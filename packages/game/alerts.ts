@@ -37,10 +37,11 @@ export function alertOf(entry: LedgerEntry): AlertChange | null {
   return { playerId: entry.playerId, type, title, content, link };
 }
 
-/** To a player who is asked for a NAP. */
+/** To a player who is asked for a NAP; leads to the page where it can be accepted. */
 export function napAlert(playerId: number, asker: string): AlertChange {
   const content = `${asker} asks you for a non-aggression pact.`;
-  return { playerId, type: "event", title: "A pact is offered", content, link: null };
+  const link = `/players/${encodeURIComponent(asker)}`;
+  return { playerId, type: "event", title: "A pact is offered", content, link };
 }
 
 /** To an owner whose plain factories fell free because nobody saw them for long. */

@@ -53,7 +53,7 @@ describe.each([
       .getByText(/still under the beginner's shield/)
       .first()
       .waitFor();
-    await desk.getByText(/Possible again in 71:/).waitFor();
+    await desk.getByText(/Possible in 71:/).waitFor();
     const button = desk.getByRole("button", { name: `Attack ${target.username}` });
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     await expectSound(raider);

@@ -84,6 +84,8 @@ test("what is switched off is neither listed nor told live", async () => {
 test("a request for a pact, a first dig of a referred player and a notice are told", async () => {
   await ada.call.naps.ask({ username: bob.name });
   expect(await titles(bob)).toEqual(["A pact is offered"]);
+  const [pact] = (await bob.call.alerts.list({})).alerts;
+  expect(pact?.link).toBe(`/players/${ada.name}`);
   const child = await newPlayer(bob.name);
   const ores = game.services.world.cells().filter(({ type }) => type === "metal");
   await setPlayer(game, child.id, "dig_metal_min = 100");

@@ -15,6 +15,7 @@ const look = (view: ViewAnswer, spentX = 0) => ({
   view,
   from: { x: 1, y: 1 },
   isSpent: ({ x }: { x: number }) => x === spentX,
+  dig: { x: 5, y: 1 },
 });
 
 describe("goalPlace", () => {
@@ -25,9 +26,15 @@ describe("goalPlace", () => {
   });
 
   it("counts the field under the player, but not one that rests", () => {
+    const view = seen(cave + waste + cave);
+    expect(goalPlace("cave", look(view))).toEqual({ x: 1, y: 1 });
+    expect(goalPlace("cave", look(view, 1))).toEqual({ x: 3, y: 1 });
+  });
+
+  it("leads to dig here, else to the place that the field itself names", () => {
     const view = seen(metal + waste + metal);
     expect(goalPlace("dig", look(view))).toEqual({ x: 1, y: 1 });
-    expect(goalPlace("dig", look(view, 1))).toEqual({ x: 3, y: 1 });
+    expect(goalPlace("dig", look(view, 1))).toEqual({ x: 5, y: 1 });
   });
 
   it("leads to what nobody has seen yet, and nowhere when all is seen", () => {

@@ -60,7 +60,7 @@ export const enArmy = {
   ramparts: (share: string) => `Walls and Marksmen strike ${share} harder in battle`,
   both: (cost: string) => `${cost} metal and ${cost} energy`,
   free: "Yours from the start",
-  slotsShort: (slots: string) => `Short by ${slots} slots. Capture a factory or upgrade your base.`,
+  slotsShort: (slots: string) => `Short by ${slots} slots: capture a factory or upgrade your base.`,
   worth: {
     fights: "In battle",
     each: (strength: string, hp: string) => `${strength} damage a round, ${hp} hp`,

@@ -42,7 +42,7 @@ export const enFactories = {
     attacks: "Attacks left today",
     ofDay: (left: string, all: string) => `${left} of ${all}`,
     allowed: "You may capture it.",
-    again: (span: string) => `Possible again in ${span}`,
+    again: (span: string) => `Possible in ${span}`,
     check: "Check again",
     buyUnits: "Buy attack units",
     giveUpOne: "Your factories",
@@ -112,6 +112,7 @@ export const enFactories = {
   abandon: {
     button: "Abandon",
     undo: "Undo",
+    leaves: "If you abandon it",
     which: (x: number, y: number) => `the factory at ${x}, ${y}`,
     rule: "Abandoned, a factory falls free for anybody, and you cannot capture it for 24 hours.",
     pending: (span: string) => `Abandoned in ${span}.`,

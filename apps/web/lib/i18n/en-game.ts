@@ -71,6 +71,7 @@ export const enGame = {
     nearest: (title: string, steps: number, bearing: string) =>
       `${title}, ${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     nearestLead: "Nearest place to dig",
+    nearestVeinLead: "Best place to dig near here",
     nearestVein: (place: string) => `Vein: ${place}`,
     walkAndDig: "Walk there and dig",
     walkTo: (resource: string) => `Walk to ${resource} and dig`,

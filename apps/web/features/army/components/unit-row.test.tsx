@@ -9,8 +9,9 @@ import { UnitRow } from "./unit-row.tsx";
 const PIKEMAN = UNITS.attack.filter(({ id }) => id === "pikeman");
 
 /** The row of the Pikeman for a player with so much metal, and the button that buys. */
-function buyButton(metal: number, count?: number) {
-  const { user } = makePayload({ status: makeStatus({ metal }) });
+function buyButton(metal: number, count?: number, slots?: number) {
+  const status = makeStatus({ metal, ...(slots !== undefined && { slots }) });
+  const { user } = makePayload({ status });
   const row = { side: "attack", index: 0, user, opponent: null } as const;
   const draft = count === undefined ? null : { index: 0, count };
   const { wrapper } = playingPage();
@@ -37,6 +38,12 @@ it("names no amount where none can be bought, and says why", () => {
   expect(button.getAttribute("aria-disabled")).toBe("true");
   const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
   expect(reason?.textContent).toContain("Short by 50 metal");
+});
+
+it("names all that is missing, not only the resources", () => {
+  const button = buyButton(0, undefined, 0);
+  const reason = document.getElementById(button.getAttribute("aria-describedby") ?? "");
+  expect(reason?.textContent).toMatch(/: Short by 50 metal.*\. Short by \d+ slots: capture/);
 });
 
 it("has a plural of its own for each unit", () => {

@@ -3,6 +3,7 @@ import { errorText, mostUnits, type Side, type UnitInfo, unitPurchase } from "@e
 import { useAtomValue } from "jotai";
 import { useId } from "react";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -26,11 +27,14 @@ interface UnitRowProps {
   onBuy: (count: number) => void;
 }
 
-/** Why not even one can be bought, in the words of the rule; undefined when one can. */
+/** Why not even one can be bought, with all that is missing; undefined when one can. */
 function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined {
   const one = unitPurchase(buyerOf(user.status), { type: side, index, unit: 1 });
   if (one.ok) return undefined;
-  return shortText(unit, user.status, meanDig(user)) ?? errorText(one.code);
+  const missing = Math.ceil(unit.slots - user.status.slots);
+  const slots = missing > 0 ? enArmy.slotsShort(exactNumber(missing)) : null;
+  const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
+  return short.length === 0 ? errorText(one.code) : short.join(". ");
 }
 
 /** A unit that can be bought: its figures, how many, and the purchase (spec §2). */

@@ -59,6 +59,7 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
             word: words.atRisk,
             before: mostLooted(carried),
             after: mostLooted(carried - moved),
+            lessIsGood: true,
           },
         ]}
       />

@@ -22,6 +22,7 @@ export function OwnFactory({ owned, status }: OwnFactoryProps) {
   return (
     <FactoryCard owned={owned} period={date?.period ?? "dusk"}>
       <SafeLine owned={owned} />
+      <h4 className="panel-title">{words.leaves}</h4>
       <p className="raid-note">{words.rule}</p>
       <BeforeAfter
         lines={[

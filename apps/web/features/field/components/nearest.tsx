@@ -37,7 +37,9 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   return (
     <div className="nearest">
       <p>
-        <span className="block text-xs text-muted">{t.game.field.nearestLead}</span>
+        <span className="block text-xs text-muted">
+          {place.vein ? t.game.field.nearestVeinLead : t.game.field.nearestLead}
+        </span>
         {place.vein
           ? t.game.field.nearestVein(nearestText(shown, place, place.type))
           : nearestText(shown, place, place.type)}

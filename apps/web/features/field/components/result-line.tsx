@@ -3,6 +3,7 @@ import { useAtomValue } from "jotai";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { useReadOfNow } from "../../../lib/use-now.ts";
 import { type Outcome, outcomeAtom } from "../atoms/field-atoms.ts";
 import type { Place } from "../hooks/use-place.ts";
 
@@ -15,10 +16,15 @@ function textOf({ amount, resource, effort, vein }: Extract<Outcome, { kind: "ga
   return how.length === 0 ? what : `${what} (${how.join(", ")})`;
 }
 
+/** How long it stands, in milliseconds: whoever comes back to the page later reads no old news. */
+const SHOWN_MS = 30_000;
+
 /** What the last dig here brought: "+57 metal". */
 export const ResultLine = memo(function ResultLine({ place }: { place: Place }) {
   const outcome = useAtomValue(outcomeAtom);
-  const gained = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
+  const isHere = outcome?.kind === "gained" && outcome.key === cellKey(place.at);
+  const isOld = useReadOfNow((now) => (isHere && now - outcome.at > SHOWN_MS ? 1 : 0)) === 1;
+  const gained = isHere && !isOld ? outcome : null;
   return (
     <p className={`result result-${gained?.resource ?? "none"}`} role="status">
       {gained !== null && <b key={gained.at}>{textOf(gained)}</b>}

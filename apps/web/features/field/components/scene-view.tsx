@@ -30,7 +30,9 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
       </div>
       {struck !== null && <Sparks key={struck.at} resource={struck.resource} />}
       <div className="scene-scrim" />
-      <div className="scene-text">{children}</div>
+      <div className="scene-over">
+        <div className="scene-text">{children}</div>
+      </div>
     </section>
   );
 }

@@ -93,3 +93,11 @@ it("says a find aloud but shows it once: on the card, or in the desk that covers
   act(() => navigate("/game?desk=cave"));
   expect(said.className).toBe("notice");
 });
+
+it("leaves a desk of something else the room", () => {
+  show(PICKAXE, waste);
+  act(() => navigate("/game?desk=army.attack"));
+  expect(screen.queryByRole("region", { name: "Found" })).toBeNull();
+  act(() => navigate("/game"));
+  expect(screen.getByRole("region", { name: "Found" })).toBeDefined();
+});

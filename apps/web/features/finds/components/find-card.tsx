@@ -2,20 +2,27 @@ import { cellKey } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { memo } from "react";
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { GainLines } from "../../ui/components/gain-lines.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { findAtom } from "../atoms/find-atom.ts";
+import { searchTypeOf } from "../search-types.ts";
 import { MapLead } from "./map-lead.tsx";
 import { PartLead } from "./part-lead.tsx";
 import { RarityMark } from "./rarity-mark.tsx";
 
-/** What the last search here brought, as one card over the scene; the notice line says it aloud. */
+/**
+ * What the last search here brought, as one card over the scene; the notice line says it aloud. Beside
+ * a desk of something else there is no room for it.
+ */
 export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const [find, setFind] = useAtom(findAtom);
-  if (find === null || find.key !== cellKey(place.at)) return null;
+  const desk = useOpenDesk();
+  const isCovered = desk !== null && desk !== searchTypeOf(place.type);
+  if (find === null || isCovered || find.key !== cellKey(place.at)) return null;
   const { title, rarity, icon, text, landmark, part, at } = find;
   // The title names a part already.
   const lines = find.lines.filter(({ kind }) => kind !== "part");

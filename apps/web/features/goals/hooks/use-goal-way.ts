@@ -7,6 +7,7 @@ import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { closeDesk, isDeskOpen, openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { typeOnMap, useView } from "../../field/hooks/use-fields.ts";
+import { useNearestDig } from "../../field/hooks/use-nearest-dig.ts";
 import { useIsResting } from "../../field/hooks/use-resting.ts";
 import { useSettledPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { WIDE } from "../../shell/wide.ts";
@@ -32,6 +33,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
   const shown = useSettledPosition();
   const { data: view } = useView();
   const isResting = useIsResting();
+  const dig = useNearestDig();
   const openPopup = useSetAtom(popupAtom);
   const askForChat = useSetAtom(chatAskedAtom);
   const opened = useOpenDesk();
@@ -64,7 +66,7 @@ export function useGoalWay(): (goal: Goal) => GoalLead {
       return { where: "", action: desk === opened ? null : open };
     }
     if (view === undefined) return { where: "", action: null };
-    const to = goalPlace(way.at, { view, from: shown, isSpent: isResting });
+    const to = goalPlace(way.at, { view, from: shown, isSpent: isResting, dig });
     if (to === null) return { where: words.notSeen, action: null };
     if (distance(shown, to) === 0) return { where: words.here, action: enter(to) };
     const where = way.at === "unseen" ? words.seeing : stepsTo(shown, to);

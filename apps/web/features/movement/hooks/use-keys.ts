@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { changeEffortAtom } from "../../field/atoms/effort-atoms.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { isTaken, type KeyMap, keyAction } from "../key-map.ts";
+import { walkOn } from "../let-go.ts";
 import { useWalker } from "./use-walker.ts";
 
 /** Listens for the game's keys while no window is open and no desk makes them rest. */
@@ -17,8 +18,10 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
     const action = keyAction(event, map);
     if (action === null || isTaken(event.target, event)) return;
     event.preventDefault();
-    if (action.kind === "step") walker.step(action.direction, event.repeat);
-    else if (event.repeat) return;
+    if (action.kind === "step") {
+      walkOn();
+      walker.step(action.direction, event.repeat);
+    } else if (event.repeat) return;
     else if (action.kind === "dig") act();
     else if (action.kind === "effort") changeEffort(action.by);
     else setPopup("keys");

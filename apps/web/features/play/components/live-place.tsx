@@ -7,7 +7,7 @@ import { whereFromBase } from "../../field/where.ts";
 export function LivePlace({ place, base }: { place: Place; base: Position | null }) {
   const { at, title } = place;
   return (
-    <p className="sr-only" role="status" aria-live="polite" data-testid="live-place">
+    <p className="sr-only top-0 left-0" role="status" aria-live="polite" data-testid="live-place">
       {t.game.move.live(at.x, at.y, title, whereFromBase(at, base))}
     </p>
   );

@@ -6,13 +6,15 @@ interface BeforeAfterLine {
   word: string;
   before: number;
   after: number;
+  /** Where less of it is better, as of what is at risk. */
+  lessIsGood?: boolean;
 }
 
 /** What an action changes, one a line: the value now, the value then, and the difference. */
 export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
   return (
     <dl className="before-after">
-      {lines.map(({ word, before, after }) => (
+      {lines.map(({ word, before, after, lessIsGood = false }) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd className="figure">
@@ -23,7 +25,10 @@ export function BeforeAfter({ lines }: { lines: readonly BeforeAfterLine[] }) {
               <Amount value={after} />
             </b>
             {after !== before && (
-              <span className="change" data-sign={Math.sign(after - before)}>
+              <span
+                className="change"
+                data-sign={Math.sign(lessIsGood ? before - after : after - before)}
+              >
                 {signedNumber(after - before)}
               </span>
             )}

@@ -1,0 +1,23 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { outcomeAtom } from "../atoms/field-atoms.ts";
+import { makePlace } from "../testing.ts";
+import { ResultLine } from "./result-line.tsx";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it("says what a dig brought, and no more of it half a minute later", () => {
+  vi.useFakeTimers();
+  const { store, wrapper } = pretendPage();
+  const dug = { kind: "gained", amount: 57, resource: "metal", effort: 5, vein: true } as const;
+  store.set(outcomeAtom, { ...dug, key: "1/1", at: Date.now() });
+  render(<ResultLine place={makePlace({ at: { x: 1, y: 1 } })} />, { wrapper });
+  expect(screen.getByRole("status").textContent).toBe("+57 metal (vein, effort 5)");
+  act(() => vi.advanceTimersByTime(29_000));
+  expect(screen.getByRole("status").textContent).not.toBe("");
+  act(() => vi.advanceTimersByTime(2_000));
+  expect(screen.getByRole("status").textContent).toBe("");
+});
