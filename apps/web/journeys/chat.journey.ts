@@ -79,7 +79,7 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
 
   await away.context.setOffline(true);
   const back = new Promise((resolve) => setTimeout(resolve, AWAY_MS));
-  await away.page.getByText("Connection lost. Trying again by itself").waitFor();
+  await away.page.getByText("Connection lost. Reconnecting").waitFor();
   await say(away.page, "away: said without a network");
   await box(away.page).fill("away: half a sent");
   await say(here.page, "away: one");

@@ -39,7 +39,7 @@ async function expectOff(page: Page, name: RegExp): Promise<void> {
 
 /** The field rests: so says the action's button, which on a phone leads on to the next dig. */
 async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
-  const leadsOn = page.getByRole("button", { name: /^Fresh in [\d:]+\s?Walk to/ });
+  const leadsOn = page.getByRole("button", { name: /^Rests [\d:]+\s?Walk to/ });
   if ((page.viewportSize()?.width ?? 0) < WIDE.width) await leadsOn.waitFor();
   else await expectOff(page, name);
 }
@@ -81,7 +81,7 @@ async function digs(seat: Seat): Promise<void> {
   await page.keyboard.press("g");
   await page.getByText(/^(\+\d+|Nothing this time: 0) metal \(effort 5\)$/).waitFor();
   expect((await payloadOf(page)).status.fatigue.digs).toBe(5);
-  await expectRests(seat, /^Spent/);
+  await expectRests(seat, /^Rests/);
 
   await standOn(page, "Geothermal Vent", { on: "energy", set: NO_VEINS });
   await expectYields(page, "energy", ["100", "450", "1,600"]);

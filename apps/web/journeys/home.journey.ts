@@ -83,7 +83,7 @@ it.each([
     await card.waitFor();
     const asker = (await payloadOf(other.page)).username;
     expect((await card.getByRole("listitem").allTextContents()).join(" ")).toContain(
-      `${asker} asks you for a pact.`,
+      `${asker} asks you for a NAP.`,
     );
     expect(await card.textContent()).toContain("Nobody attacked you.");
     await expectSound(seat);

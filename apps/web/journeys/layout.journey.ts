@@ -54,6 +54,22 @@ async function playedLong(page: Page): Promise<void> {
 
 const openTab = (page: Page, name: RegExp) => page.getByRole("tab", { name }).click();
 
+/** What a word means, in sight after it is pressed by key; Escape puts it away and the focus stays. */
+async function expectExplained(page: Page, name: RegExp, text: RegExp): Promise<void> {
+  const word = page.getByRole("button", { name });
+  await word.press("Enter");
+  const meaning = page.locator(".tooltip:popover-open").filter({ hasText: text });
+  await meaning.waitFor();
+  expect(await uncovered(meaning)).toEqual([true]);
+  await page.keyboard.press("Escape");
+  await meaning.waitFor({ state: "hidden" });
+  expect(await word.evaluate((button) => button === document.activeElement)).toBe(true);
+  await (page.viewportSize()?.width === BIG_PHONE.width ? word.tap() : word.click());
+  await meaning.waitFor();
+  expect((await word.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await word.press("Escape");
+}
+
 // As many guests with a base as one address may have: more are sent to the form.
 describe.each([
   ["a big phone", BIG_PHONE],
@@ -152,6 +168,9 @@ it.each([
   await later.click();
   await later.waitFor({ state: "detached" });
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("MAIN");
+  await expectExplained(page, /^Date 1 \| 0, \d\d:\d\d/, /^The date of your game: year 1/);
+  if (size === BIG_PHONE) await openTab(page, /^Base/);
+  await expectExplained(page, /^Slots$/, /^Slots are room for units/);
   await context.close();
 });
 

@@ -187,12 +187,12 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   // The browser knows it before any call does.
-  await page.getByText("Connection lost. Trying again by itself").waitFor();
+  await page.getByText("Connection lost. Reconnecting").waitFor();
   await page.keyboard.press("d");
   await page.getByText("No answer from the game.").waitFor();
   await context.setOffline(false);
   await page.getByText("No answer from the game.").waitFor({ state: "detached" });
-  await page.getByText("Connection lost. Trying again by itself").waitFor({ state: "detached" });
+  await page.getByText("Connection lost. Reconnecting").waitFor({ state: "detached" });
   // The step of before is sent again by itself or rolled back; in the end page and server agree.
   const shown = page.getByRole("main");
   await expect
@@ -216,7 +216,7 @@ it("opens a window asked for without a connection as soon as it is back", async 
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Settings" }).click();
-  await page.getByText("Connection lost. Trying again by itself").waitFor();
+  await page.getByText("Connection lost. Reconnecting").waitFor();
   const waiting = page.getByRole("dialog", { name: "Loading" });
   await waiting.waitFor();
   await page.keyboard.press("Escape");

@@ -1,31 +1,33 @@
-/** How numbers and times are written, the whole page being in English. */
-export const LOCALE = "en-US";
-const exact = new Intl.NumberFormat(LOCALE);
+/** How numbers are written. */
+import { t } from "./i18n/catalogue.ts";
+import { inLanguage } from "./in-language.ts";
+
+const exact = inLanguage((locale) => new Intl.NumberFormat(locale));
+const cutTo = {
+  0: exact,
+  1: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })),
+  2: inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })),
+};
 /** From here on an amount is shortened; below it every digit is shown. */
 const SHORT_FROM = 1_000_000;
-const UNITS = [
-  [1e15, "Q"],
-  [1e12, "T"],
-  [1e9, "B"],
-  [1e6, "M"],
-] as const;
+const MILLION = [1e6, "million"] as const;
+const UNITS = [[1e15, "quadrillion"], [1e12, "trillion"], [1e9, "billion"], MILLION] as const;
 
 /** Every digit, grouped: 12,340. */
 export function exactNumber(value: number): string {
-  return exact.format(value);
+  return exact().format(value);
 }
 
 /** Three significant digits from a million on, cut and never rounded up: 1.94M; below it every digit. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);
   if (size < SHORT_FROM) return exactNumber(value);
-  const [unit, letter] = UNITS.find(([from]) => size >= from) ?? [1e6, "M"];
+  const [unit, name] = UNITS.find(([from]) => size >= from) ?? MILLION;
   const scaled = size / unit;
   const decimals = scaled >= 100 ? 0 : scaled >= 10 ? 1 : 2;
   const factor = 10 ** decimals;
   const cut = Math.floor(scaled * factor + 1e-9) / factor;
-  const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: decimals }).format(cut);
-  return `${value < 0 ? "-" : ""}${number}${letter}`;
+  return `${value < 0 ? "-" : ""}${cutTo[decimals]().format(cut)}${t.numberUnits[name]}`;
 }
 
 /** A change with its sign, a true minus for a loss: +57, −120, +1.94M; `write` says how its size is written. */

@@ -1,48 +1,60 @@
 import { DAY } from "@emberlode/game";
-import { LOCALE } from "./numbers.ts";
+import { inLanguage } from "./in-language.ts";
 
-const clock = new Intl.DateTimeFormat(LOCALE, {
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const dayAndClock = new Intl.DateTimeFormat(LOCALE, {
-  month: "short",
-  day: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
-const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: "full" });
-const exact = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: "full",
-  timeStyle: "medium",
-  hourCycle: "h23",
-});
+const clock = inLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
+const dayAndClock = inLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      month: "short",
+      day: "numeric",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    }),
+);
+const longDay = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "full" }));
+const exact = inLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: "full",
+      timeStyle: "medium",
+      hourCycle: "h23",
+    }),
+);
 
-const inWords = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: "full",
-  timeStyle: "short",
-  hourCycle: "h23",
-});
+const inWords = inLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      dateStyle: "full",
+      timeStyle: "short",
+      hourCycle: "h23",
+    }),
+);
 
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {
   const time = Date.parse(iso);
-  return (now - time < DAY ? clock : dayAndClock).format(time);
+  return (now - time < DAY ? clock() : dayAndClock()).format(time);
 }
 
 /** The same time in full, for a closer look. */
 export function exactTime(iso: string): string {
-  return exact.format(Date.parse(iso));
+  return exact().format(Date.parse(iso));
 }
 
 /** A time in milliseconds, to the minute: Monday, November 23, 2026 at 15:30. */
 export function timeInWords(time: number): string {
-  return inWords.format(time);
+  return inWords().format(time);
 }
 
 /** The day of a time in the player's zone: Friday, November 20, 2026. */
 export function longDate(iso: string): string {
-  return longDay.format(Date.parse(iso));
+  return longDay().format(Date.parse(iso));
 }

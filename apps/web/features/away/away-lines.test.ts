@@ -15,7 +15,7 @@ it("says that nothing happened", () => {
   expect(lines({})).toEqual([
     "Nobody attacked you.",
     "Every field you used has rested.",
-    "No unread alerts. Nobody asks you for a pact.",
+    "No unread alerts. Nobody asks you for a NAP.",
   ]);
 });
 
@@ -61,7 +61,7 @@ it("names who waits for an answer", () => {
     makeNap({ username: "bob", askedByMe: true }),
     makeNap({ username: "cyd", askedByMe: false }),
   ];
-  expect(lines({ naps, unread: 3 })[2]).toBe("3 unread alerts. ada and cyd ask you for a pact.");
+  expect(lines({ naps, unread: 3 })[2]).toBe("3 unread alerts. ada and cyd ask you for a NAP.");
 });
 
 it("leads from what happened to the report of the last attack, the pacts and the inbox", () => {

@@ -1,8 +1,8 @@
 import { MINUTE } from "@emberlode/game";
 import { enBattles } from "../../lib/i18n/en-battles.ts";
-import { LOCALE } from "../../lib/numbers.ts";
+import { inLanguage } from "../../lib/in-language.ts";
 
-const format = new Intl.RelativeTimeFormat(LOCALE, { numeric: "auto" });
+const format = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
 const STEPS = [
   ["year", 365 * 24 * 60],
   ["month", 30 * 24 * 60],
@@ -18,5 +18,5 @@ export function howLongAgo(iso: string, now: number): string {
   const step = STEPS.find(([, size]) => minutes >= size);
   if (step === undefined) return enBattles.justNow;
   const [unit, size] = step;
-  return format.format(-Math.floor(minutes / size), unit);
+  return format().format(-Math.floor(minutes / size), unit);
 }

@@ -1,6 +1,6 @@
 import { en } from "./en.ts";
 
-/** Every text of the client. Another language is another object of this type; a missing key does not compile. */
+/** What comes with the first load; the other screens bring their own (words.ts has all). */
 export type Catalogue = typeof en;
 
 /** The texts in use. */

@@ -1,7 +1,5 @@
 /** Texts of the card that a returning player sees; loaded with it. */
-import { LOCALE } from "../numbers.ts";
-
-const list = new Intl.ListFormat(LOCALE);
+import { listed } from "./english.ts";
 
 const count = (amount: number, one: string, many: string) =>
   amount === 1 ? `1 ${one}` : `${amount} ${many}`;
@@ -26,6 +24,6 @@ export const enAway = {
   unread: (amount: number) => `${count(amount, "unread alert", "unread alerts")}.`,
   noUnread: "No unread alerts.",
   asks: (names: readonly string[]) =>
-    `${list.format(names)} ${names.length === 1 ? "asks" : "ask"} you for a pact.`,
-  noAsks: "Nobody asks you for a pact.",
+    `${listed(names)} ${names.length === 1 ? "asks" : "ask"} you for a NAP.`,
+  noAsks: "Nobody asks you for a NAP.",
 };

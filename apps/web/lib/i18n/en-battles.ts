@@ -130,10 +130,10 @@ export const enBattles = {
     title: "Replay",
     same: "Replayed here: the same outcome",
     sameText:
-      "Your browser fought this battle again, with the function that the server runs, from the armies, the numbers under What counted and the seed. Everything came out as told here.",
+      "Your browser fought this battle again, with the function that the server runs, from the armies, the numbers under What counted and the seed. Everything came out as reported here.",
     other: "Replayed here: not the same outcome",
     otherText: (winner: string, differs: string) =>
-      `From the same armies, numbers and seed your browser gets another battle: the ${winner} wins, and this differs from what is told here: ${differs}.`,
+      `From the same armies, numbers and seed your browser gets another battle: the ${winner} wins, and this differs from what is reported here: ${differs}.`,
     parts: {
       rounds: "rounds",
       losses: "losses",
@@ -147,7 +147,7 @@ export const enBattles = {
     winner: { attacker: "attacker", defender: "defender" },
     otherRules: "Not replayed here: fought by other rules",
     otherRulesText: (fought: number, known: number) =>
-      `The battle was fought by version ${fought} of the rules, and this page knows version ${known}. What is told here is the report of that time.`,
+      `The battle was fought by version ${fought} of the rules, and this page knows version ${known}. What stands here is the report of that time.`,
     seed: "Seed",
     rules: "Rules version",
     fought: "Fought",

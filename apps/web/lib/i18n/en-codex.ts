@@ -36,7 +36,7 @@ export const enCodex = {
   facts: {
     side: "Side",
     strength: "Strength",
-    hp: "Hp",
+    hp: "HP",
     metal: "Metal",
     energy: "Energy",
     slots: "Slots",

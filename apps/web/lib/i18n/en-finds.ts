@@ -96,9 +96,9 @@ export const enFinds = {
   words: {
     metal: "metal",
     energy: "energy",
-    candle: (count: number) => (Math.abs(count) === 1 ? "candle" : "candles"),
-    pikeman: (count: number) => (count === 1 ? "Pikeman" : "Pikemen"),
-    mines: (count: number) => (count === 1 ? "mine" : "mines"),
+    candle: (count: number): string => (Math.abs(count) === 1 ? "candle" : "candles"),
+    pikeman: (count: number): string => (count === 1 ? "Pikeman" : "Pikemen"),
+    mines: (count: number): string => (count === 1 ? "mine" : "mines"),
   },
   map: {
     to: (title: string, x: number, y: number, steps: number) =>

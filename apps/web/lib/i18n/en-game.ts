@@ -22,6 +22,8 @@ export const enGame = {
     bankMetal: "Bank metal",
     bankEnergy: "Bank energy",
     slots: "Slots",
+    slotsMean: (all: string, free: string) =>
+      `Slots are room for units: each unit takes some. Your base and your factories give ${all} in all, of which ${free} are free. Capture factories or upgrade your base for more.`,
     slotsFree: (free: string) => `${free} free`,
     factories: "Factories",
   },
@@ -58,8 +60,7 @@ export const enGame = {
     baseStands: (x: number, y: number, way: string) => `Your base stands at ${x}, ${y}, ${way}.`,
     baseWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
-    spent: "Spent",
-    spentFor: (time: string) => `Fresh in ${time}`,
+    spentFor: (time: string) => `Rests ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
     gainedNothing: (resource: string) => `Nothing this time: 0 ${resource}`,
     fatigueFull: (left: string) => `${left} digs left at full yield today`,
@@ -119,6 +120,8 @@ export const enGame = {
     search: "Search for anything",
     help: "This sheet",
     arrows: "Arrow keys",
+    /** Keys that have no sign of their own, by their names in the code. */
+    named: { Space: "Space", Enter: "Enter" },
     or: "or",
     open: "Keys",
     offNote: "Keys rest while you type or a window is open.",

@@ -1,6 +1,4 @@
-import { LOCALE } from "../numbers.ts";
-
-const list = new Intl.ListFormat(LOCALE);
+import { listed } from "./english.ts";
 
 /** Texts of the goals: what to do, and the badge one has afterwards. */
 export const enGoals = {
@@ -10,7 +8,7 @@ export const enGoals = {
   progress: (done: string, all: string) => `${done} of ${all}`,
   openAll: (done: string, all: string) => `All goals: ${done} of ${all} reached`,
   reached: (badges: readonly string[]) => {
-    const names = list.format(badges.map((badge) => `“${badge}”`));
+    const names = listed(badges.map((badge) => `“${badge}”`));
     return badges.length === 1
       ? `Goal reached. Badge earned: ${names}.`
       : `${badges.length} goals reached. Badges earned: ${names}.`;

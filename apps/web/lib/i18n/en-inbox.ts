@@ -15,7 +15,7 @@ export const enInbox = {
   select: (title: string) => `Select: ${title}`,
   markRead: "Mark read",
   markOpened: "Mark opened",
-  nothingToMark: "All of them are so already.",
+  nothingToMark: "All of them are marked so already.",
   marking: (done: number, all: number) => `Marking ${done} of ${all}…`,
   marked: (count: number) => (count === 1 ? "1 alert marked." : `${count} alerts marked.`),
   opened: "Opened",

@@ -36,7 +36,7 @@ export const enPlayers = {
     messageHint: "There is one room for everybody: your message begins with their name.",
     mention: (name: string) => `@${name} `,
     started: (name: string) => `Your message in the chat begins with @${name}.`,
-    visitor: "Play to write to other players, or to ask them for a pact.",
+    visitor: "Play to write to other players, or to ask them for a NAP.",
   },
   attack: {
     attack: (name: string) => `Attack ${name}`,

@@ -48,7 +48,7 @@ export const enRules = {
   battles: {
     title: "Battles",
     text: (rounds: string, percent: string, repaired: string) =>
-      `Up to ${rounds} rounds. A side breaks when ${percent} % of its hp is gone; after the last round the defender holds. Some units strike harder at some enemies. ${repaired} % of lost defence units are repaired.`,
+      `Up to ${rounds} rounds. A side breaks when ${percent} % of its hp is gone; after the last round the defender holds. Some units strike harder at some enemies. ${repaired} % of lost defense units are repaired.`,
   },
   attacks: {
     title: "Attacks",
@@ -89,7 +89,7 @@ export const enRules = {
   },
   power: {
     title: "Power and ranks",
-    text: "Power is strength times count over all units but the fifth and tenth of each side. It is halved while attack and defence are far apart. Players rank by it.",
+    text: "Power is strength times count over all units but the fifth and tenth of each side. It is halved while attack and defense are far apart. Players rank by it.",
   },
   referrals: {
     title: "Referrals",

@@ -56,7 +56,7 @@ export const enTools = {
   },
   army_locator: {
     go: "Find a base to raid",
-    note: "The nearest base with a weaker defence than your attack that you may attack now.",
+    note: "The nearest base with a weaker defense than your attack that you may attack now.",
   },
   flag_locator: {
     go: "Find a factory",
@@ -114,7 +114,7 @@ export const enTools = {
   found: {
     title: "Found",
     base: (name: string) => `Base of ${name}`,
-    defended: (name: string, defense: string) => `Base of ${name}, defence ${defense}`,
+    defended: (name: string, defense: string) => `Base of ${name}, defense ${defense}`,
     factory: "Factory of another player",
     freeFactory: "Free factory",
     walk: "Walk there",

@@ -1,4 +1,7 @@
 /** Texts of the World Bank, Exchange Bank, Black Market and World Casino; loaded with their desks. */
+/** Of the coin. */
+const sides: readonly [string, string] = ["Heads", "Tails"];
+
 export const enTown = {
   resource: "Resource",
   resources: { metal: "Metal", energy: "Energy" },
@@ -68,7 +71,7 @@ export const enTown = {
     games: { coin: "Coin", dice: "Dice", wheel: "Wheel" },
     game: "Game",
     choice: "Your guess",
-    coin: ["Heads", "Tails"] as const,
+    coin: sides,
     stake: "Stake",
     odds: { coin: "The coin", dice: "The dice", wheel: "The wheel of 50 sectors" },
     win: (pays: string) => `Pays ${pays}x`,

@@ -5,9 +5,14 @@ import { enGoals } from "./en-goals.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
 import { enParts } from "./en-parts.ts";
+import { ENGLISH } from "./english.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
 export const en = {
+  /** How numbers, lists and times are written (BCP 47). */
+  locale: ENGLISH,
+  /** What stands behind a shortened number: 1.94M. */
+  numberUnits: { million: "M", billion: "B", trillion: "T", quadrillion: "Q" },
   brand: "Emberlode",
   footer: "Emberlode © 2024",
   skipToContent: "Skip to content",
@@ -39,6 +44,9 @@ export const en = {
     gameDate: (year: number, days: number, time: string) =>
       `Game date: year ${year}, ${days} ${days === 1 ? "day" : "days"} since your first, ${time}`,
     date: "Date",
+    explainDate: (day: string, time: string) => `Date ${day}, ${time}: what it means`,
+    dateMeans: (year: number, days: number) =>
+      `The date of your game: year ${year}, then ${days === 1 ? "1 day" : `${days} days`} since your first one. The clock runs by UTC; night, dawn, day and dusk take six hours each, from 00:00 on.`,
     periods: { night: "Night", dawn: "Dawn", day: "Day", dusk: "Dusk" },
   },
   logout: {
@@ -53,15 +61,15 @@ export const en = {
   connection: {
     noAnswer: "No answer from the game. Check your connection; nothing was lost.",
     serverError: "Something went wrong. Nothing was changed; please try again.",
-    lost: "Connection lost. Trying again by itself…",
+    lost: "Connection lost. Reconnecting…",
     back: "Connected again",
     liveLost: "Live connection lost. Chat and alerts catch up by themselves.",
     sessionEnds: (time: string) => `You will be logged out in ${time}.`,
     stay: "Stay logged in",
   },
   crash: {
-    title: "This page stumbled",
-    text: "Something in the page broke. Your game is safe on the server; loading the page again usually helps.",
+    title: "This page broke",
+    text: "Something on it went wrong. Your game is safe on the server; loading the page again usually helps.",
     reload: "Reload the page",
   },
   account: enAccount,

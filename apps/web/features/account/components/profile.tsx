@@ -2,10 +2,13 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const date = inLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
+);
 
 /** What the account holds: what stays as it is, then what can be changed. */
 export function Profile({ payload }: { payload: LoginPayload }) {
@@ -19,7 +22,7 @@ export function Profile({ payload }: { payload: LoginPayload }) {
   const facts = [
     [t.account.username, user.username],
     [words.baseAt, user.base === null ? words.noBase : `${user.base.x}, ${user.base.y}`],
-    [words.member, DATE.format(new Date(createdAt))],
+    [words.member, date().format(new Date(createdAt))],
   ] as const;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ReferralsAnswer } from "@emberlode/contract";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -14,10 +15,10 @@ type Row = ReferralsAnswer["referrals"][number];
 const PAGE_ROWS = 5;
 
 const words = enProfile.referrals;
-const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
+const mediumDate = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
 
 /** The spec's referral row, in its order (spec §3). */
-const COLUMNS: readonly DataColumn<Row>[] = [
+const columnsOf = (): readonly DataColumn<Row>[] => [
   {
     id: "id",
     title: words.columns.id,
@@ -32,7 +33,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     value: ({ date }) => date,
     cell: ({ date }) => (
       <time dateTime={date} title={exactTime(date)}>
-        {DATE.format(Date.parse(date))}
+        {mediumDate().format(Date.parse(date))}
       </time>
     ),
   },
@@ -67,7 +68,7 @@ export function ReferralsTable() {
     <>
       <DataTable
         label={words.table}
-        columns={COLUMNS}
+        columns={columnsOf()}
         rows={referrals}
         rowId={({ _id }) => _id}
         pageRows={PAGE_ROWS}

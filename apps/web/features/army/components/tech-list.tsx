@@ -1,20 +1,21 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { buyerOf } from "../army.ts";
 import { techIcon } from "../army-icons.ts";
 import { TechPurchase } from "./tech-purchase.tsx";
 
-const percent = new Intl.NumberFormat(LOCALE, { style: "percent" });
+const percent = inLanguage((locale) => new Intl.NumberFormat(locale, { style: "percent" }));
 
 /** What a tech is good for: the unit that it opens, or the strength it gives (rules §10). */
 function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
-    ? enArmy.ramparts(percent.format(RAMPARTS_BONUS))
+    ? enArmy.ramparts(percent().format(RAMPARTS_BONUS))
     : enArmy.opens(unit.name);
 }
 

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
-import { LOCALE } from "../../../lib/numbers.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { howLongAgo } from "../../battles/how-long-ago.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
@@ -10,8 +10,10 @@ import { meanDig } from "../army.ts";
 import type { LastOpponent } from "../hooks/use-army.ts";
 import { factorAgainst, matchupsOf, otherSide, unitWorth } from "../unit-worth.ts";
 
-const decimals = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const list = new Intl.ListFormat(LOCALE);
+const decimals = inLanguage(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+);
+const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
 interface UnitDetailsProps {
   side: Side;
@@ -25,18 +27,18 @@ interface UnitDetailsProps {
 
 function names(side: Side, indexes: readonly number[]): string {
   const found = indexes.flatMap((index) => UNITS[side][index]?.name ?? []);
-  return found.length === 0 ? enArmy.worth.nobody : list.format(found);
+  return found.length === 0 ? enArmy.worth.nobody : list().format(found);
 }
 
 function worthLines(side: Side, index: number): Line[] {
   const words = enArmy.worth;
   const { strength, hp, perResources, perSlots, oneStrike } = unitWorth(side, index);
   const { strong, weak } = matchupsOf(side, index);
-  const damage = decimals.format(strength);
+  const damage = decimals().format(strength);
   return [
-    [words.fights, oneStrike ? words.strike(damage) : words.each(damage, decimals.format(hp))],
-    [words.perResources, decimals.format(perResources)],
-    [words.perSlots, decimals.format(perSlots)],
+    [words.fights, oneStrike ? words.strike(damage) : words.each(damage, decimals().format(hp))],
+    [words.perResources, decimals().format(perResources)],
+    [words.perSlots, decimals().format(perSlots)],
     [words.strong, names(otherSide(side), strong)],
     [words.weak, names(otherSide(side), weak)],
   ];
@@ -47,7 +49,7 @@ function opponentLine(side: Side, index: number, opponent: LastOpponent, now: nu
   const words = enArmy.worth;
   const factor = factorAgainst(side, index, opponent.units);
   const name = words.last(opponent.name, howLongAgo(opponent.createdAt, now));
-  return [name, factor === null ? words.lastNobody : words.lastFactor(decimals.format(factor))];
+  return [name, factor === null ? words.lastNobody : words.lastFactor(decimals().format(factor))];
 }
 
 /** What a unit is worth, and against whom; folded away until one asks. */

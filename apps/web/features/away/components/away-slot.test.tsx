@@ -61,7 +61,7 @@ it("says in three lines what happened, in a region that is heard", async () => {
   expect(lines).toEqual([
     "Nobody attacked you.",
     "Every field you used has rested.",
-    "2 unread alerts. Nobody asks you for a pact.",
+    "2 unread alerts. Nobody asks you for a NAP.",
   ]);
   expect(screen.getByRole("status").textContent).toContain("See 120 fields");
 });

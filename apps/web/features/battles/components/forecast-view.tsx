@@ -1,7 +1,8 @@
 import { type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
-import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
@@ -10,7 +11,7 @@ import { useForecast } from "../hooks/use-forecast.ts";
 import { shareText } from "../shares.ts";
 
 const HEIGHT = "14rem";
-const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
+const decimal = inLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
 
 function expected(input: ForecastInput, forecast: Forecast): string {
   const words = enRaid.forecast;
@@ -18,7 +19,7 @@ function expected(input: ForecastInput, forecast: Forecast): string {
   const theirs = mean(forecast, sum(forecast.losses.defender));
   const sent = exactNumber(sum(input.attacker.units));
   const stood = exactNumber(sum(input.defender.units));
-  return words.expected(decimal.format(lost), sent, decimal.format(theirs), stood);
+  return words.expected(decimal().format(lost), sent, decimal().format(theirs), stood);
 }
 
 interface LossesProps {
@@ -58,7 +59,7 @@ function Losses({ side, name, units, forecast }: LossesProps) {
               <tr key={unit}>
                 <th scope="row">{unit}</th>
                 <td className="figure">{exactNumber(sent)}</td>
-                <td className="figure">{decimal.format(lost)}</td>
+                <td className="figure">{decimal().format(lost)}</td>
               </tr>
             ))}
           </tbody>

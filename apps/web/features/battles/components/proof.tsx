@@ -1,13 +1,13 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { useMemo } from "react";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
-import { LOCALE } from "../../../lib/numbers.ts";
+import { inLanguage } from "../../../lib/in-language.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
 import { type Replay, replay } from "../replay.ts";
 
-const list = new Intl.ListFormat(LOCALE);
+const list = inLanguage((locale) => new Intl.ListFormat(locale));
 
 function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
   const words = enBattles.proof;
@@ -15,7 +15,7 @@ function verdict(result: Replay, { rulesVersion }: PublicBattleReport) {
   if (result.kind === "other-rules") {
     return { title: words.otherRules, text: words.otherRulesText(rulesVersion, result.known) };
   }
-  const differs = list.format(result.differs.map((part) => words.parts[part]));
+  const differs = list().format(result.differs.map((part) => words.parts[part]));
   return { title: words.other, text: words.otherText(words.winner[result.winner], differs) };
 }
 

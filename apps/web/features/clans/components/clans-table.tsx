@@ -15,7 +15,7 @@ const SKELETON_ROWS = 11;
 const AVATAR = 32;
 
 /** The spec's clan, in its order (spec §3). */
-const COLUMNS: readonly DataColumn<Clan>[] = [
+const columnsOf = (): readonly DataColumn<Clan>[] => [
   { id: "rank", title: words.rank, value: ({ rank }) => rank, numeric: true },
   {
     id: "avatar",
@@ -42,7 +42,7 @@ export function ClansTable() {
   return (
     <DataTable
       label={enClans.table}
-      columns={COLUMNS}
+      columns={columnsOf()}
       rows={data.clans}
       rowId={({ name }) => name}
       initialSort={{ id: "rank", desc: false }}

@@ -27,9 +27,6 @@ interface RungButtonProps {
   onPress: () => void;
 }
 
-/** Said once for the eye, above the ladders. */
-const AWAY = enExcavator.reasons.away;
-
 /** A button that says why it is off, before one tries it. */
 function RungButton({ name, text, why, onPress }: RungButtonProps) {
   const id = useId();
@@ -46,7 +43,8 @@ function RungButton({ name, text, why, onPress }: RungButtonProps) {
         {text}
       </button>
       {why !== null && (
-        <span id={id} className={why === AWAY ? "sr-only" : "rung-why"}>
+        // Being elsewhere is said once for the eye, above the ladders.
+        <span id={id} className={why === enExcavator.reasons.away ? "sr-only" : "rung-why"}>
           {why}
         </span>
       )}

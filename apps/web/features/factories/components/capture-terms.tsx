@@ -22,11 +22,17 @@ interface CaptureTermsProps {
 
 /** Where a refusal leads to something one can do about it. */
 const WAYS_ON = {
-  NO_ARMY: { desk: "army.attack", text: enFactories.target.buyUnits },
-  TOO_MANY_FACTORIES: { desk: "factories", text: enFactories.target.giveUpOne },
+  NO_ARMY: { desk: "army.attack", word: "buyUnits" },
+  TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },
 } as const;
 
 const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
+
+function wayOn(code: string | undefined) {
+  if (code === undefined || !isWayOn(code)) return null;
+  const { desk, word } = WAYS_ON[code];
+  return { desk, text: enFactories.target[word] };
+}
 
 /** The guard in words, as far as it is known. */
 function useGuardText(target: FactoryTarget, held: number): string {
@@ -78,12 +84,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{words.factory}</h3>
-      <FightVerdict
-        refusal={refusal}
-        words={words}
-        way={refusal !== null && isWayOn(refusal.code) ? WAYS_ON[refusal.code] : null}
-        onCheck={onCheck}
-      />
+      <FightVerdict refusal={refusal} words={words} way={wayOn(refusal?.code)} onCheck={onCheck} />
       <Lines lines={lines} />
       <h4 className="panel-title">{words.gains}</h4>
       <BeforeAfter lines={gains} />

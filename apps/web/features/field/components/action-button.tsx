@@ -38,10 +38,7 @@ function DigButton({ place }: { place: Place }) {
       onClick={() => !spent && dig(place.at)}
     >
       {spent ? (
-        <span className="leading-tight">
-          <span className="block text-xs">{t.game.field.spent}</span>
-          <span className="figure block">{t.game.field.spentFor(clockSpan(left))}</span>
-        </span>
+        <span className="figure">{t.game.field.spentFor(clockSpan(left))}</span>
       ) : tiredLeft !== null ? (
         <span className="leading-tight">
           <span className="block">{t.game.field.tired}</span>

@@ -6,12 +6,13 @@ import { useSettings } from "../../settings/hooks/use-settings.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { ownKeysAtom } from "../atoms/own-keys-atom.ts";
 import { useKeyMap } from "../hooks/use-key-map.ts";
+import { keyText } from "../key-text.ts";
 
 function Alternatives({ keys }: { keys: readonly string[] }) {
   return keys.map((key, i) => (
     <Fragment key={key}>
       {i > 0 && <span className="px-2 text-muted">{t.game.keys.or}</span>}
-      <kbd className="key">{key}</kbd>
+      <kbd className="key">{keyText(key)}</kbd>
     </Fragment>
   ));
 }
@@ -31,7 +32,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className="key-sheet">
         {DIRECTION_IDS.map((direction) => (
           <div key={direction} className="key-cell">
-            <kbd className="key text-lg">{keys[direction]}</kbd>
+            <kbd className="key text-lg">{keys[direction].map(keyText)}</kbd>
             <span>{direction === "stay" ? words.stay : DIRECTIONS[direction].name}</span>
           </div>
         ))}

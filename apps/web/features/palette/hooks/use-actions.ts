@@ -12,44 +12,61 @@ const OWN_DESKS = Object.keys(DESKS)
   .filter(isDeskId)
   .filter((id) => DESKS[id] === "own");
 
-const WINDOWS = [
-  { popup: "account", label: t.nav.account },
-  { popup: "alliances", label: t.nav.alliances },
-  { popup: "settings", label: t.nav.settings },
-  { popup: "alerts", label: words.windows.alerts },
-  { popup: "keys", label: words.windows.keys },
-] as const satisfies readonly { popup: Popup; label: string }[];
-
-const PAGES = [
-  { path: "/", label: t.nav.home },
-  { path: "/story", label: t.nav.story },
-  { path: "/game", label: t.nav.game },
-  { path: "/ranks", label: t.nav.ranks },
-  { path: "/clans", label: t.nav.clans },
-  { path: "/codex", label: words.pages.codex },
-  { path: "/fair", label: words.pages.fair },
-  { path: "/battles/calculator", label: words.pages.calculator },
-] as const;
-
 function deskLabel(desk: DeskId): string {
   if (desk === "army.attack" || desk === "army.defense") return words.armyDesks[desk];
   return t.desks.titles[desk];
 }
 
-/** Desks and windows of whoever plays, and the pages of everybody. */
-export function useActions(): readonly PaletteItem[] {
-  const { go, openDesk } = useWays();
+/** The pages of everybody. */
+function usePages(): readonly PaletteItem[] {
+  const { go } = useWays();
+  const page = (path: string, label: string): PaletteItem => ({
+    id: `page ${path}`,
+    group: "pages",
+    label,
+    run: () => go(path),
+  });
+  return [
+    page("/", t.nav.home),
+    page("/story", t.nav.story),
+    page("/game", t.nav.game),
+    page("/ranks", t.nav.ranks),
+    page("/clans", t.nav.clans),
+    page("/codex", words.pages.codex),
+    page("/fair", words.pages.fair),
+    page("/battles/calculator", words.pages.calculator),
+  ];
+}
+
+/** The windows of whoever plays, and the way out. */
+function useWindows(isGuest: boolean): readonly PaletteItem[] {
   const open = useSetAtom(popupAtom);
   const logout = useLogout();
+  const action = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: "actions",
+    label,
+    run,
+  });
+  const window = (popup: Popup, label: string) =>
+    action(`window ${popup}`, label, () => open(popup));
+  return [
+    window("account", t.nav.account),
+    window("alliances", t.nav.alliances),
+    window("settings", t.nav.settings),
+    window("alerts", words.windows.alerts),
+    window("keys", words.windows.keys),
+    // Guests are asked first: they have no way back.
+    action("logout", t.nav.logout, () => (isGuest ? open("guestLeaves") : logout.mutate())),
+  ];
+}
+
+/** Desks and windows of whoever plays, and the pages of everybody. */
+export function useActions(): readonly PaletteItem[] {
+  const { openDesk } = useWays();
   const player = usePlayer();
-  const pages = PAGES.map(
-    ({ path, label }): PaletteItem => ({
-      id: `page ${path}`,
-      group: "pages",
-      label,
-      run: () => go(path),
-    }),
-  );
+  const pages = usePages();
+  const windows = useWindows(player?.user.isGuest === true);
   if (player === undefined) return pages;
   const desks = OWN_DESKS.map(
     (desk): PaletteItem => ({
@@ -59,20 +76,5 @@ export function useActions(): readonly PaletteItem[] {
       run: () => openDesk(desk),
     }),
   );
-  const windows = WINDOWS.map(
-    ({ popup, label }): PaletteItem => ({
-      id: `window ${popup}`,
-      group: "actions",
-      label,
-      run: () => open(popup),
-    }),
-  );
-  const leave: PaletteItem = {
-    id: "logout",
-    group: "actions",
-    label: t.nav.logout,
-    // Guests are asked first: they have no way back.
-    run: () => (player.user.isGuest ? open("guestLeaves") : logout.mutate()),
-  };
-  return [...desks, ...windows, leave, ...pages];
+  return [...desks, ...windows, ...pages];
 }

@@ -4,6 +4,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { Amount } from "../../ui/components/amount.tsx";
+import { Explained } from "../../ui/components/explained.tsx";
 import { ResourceTile } from "./resource-tile.tsx";
 
 /** Metal, energy, bank lines, slots and factories (spec §2 Resources box). */
@@ -36,7 +37,13 @@ export const ResourcesBox = memo(function ResourcesBox({ user }: { user: LoginPa
           </dd>
         </div>
         <div>
-          <dt>{words.slots}</dt>
+          <dt>
+            <Explained
+              text={words.slotsMean(exactNumber(status.totalSlots), exactNumber(status.slots))}
+            >
+              {words.slots}
+            </Explained>
+          </dt>
           <dd>
             <Amount value={status.totalSlots} />{" "}
             <span className="text-xs font-normal text-muted">

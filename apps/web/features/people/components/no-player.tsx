@@ -1,25 +1,16 @@
 import { Link } from "wouter";
 import { enPlayers } from "../../../lib/i18n/en-players.ts";
-import { usePageTitle } from "../../../lib/use-page-title.ts";
-import { Scene } from "../../field/components/scene.tsx";
+import { DeadEnd } from "../../field/components/dead-end.tsx";
 
 /** In place of a player whom there is not. */
 export function NoPlayer({ username }: { username: string }) {
-  const words = enPlayers.missing;
-  usePageTitle(words.title);
+  const { title, lead, text, action } = enPlayers.missing;
+  const ranks = (
+    <Link href="/ranks" className="btn btn-ember">
+      {action}
+    </Link>
+  );
   return (
-    <div className="soon">
-      <div className="soon-art" aria-hidden="true">
-        <Scene type="waste" x={31} y={12} period="night" />
-      </div>
-      <div className="panel soon-text">
-        <h1 className="text-2xl">{words.title}</h1>
-        <p className="mt-3 text-lg">{words.lead(username)}</p>
-        <p className="mt-3 mb-5 text-muted">{words.text}</p>
-        <Link href="/ranks" className="btn btn-ember">
-          {words.action}
-        </Link>
-      </div>
-    </div>
+    <DeadEnd title={title} lead={lead(username)} text={text} at={{ x: 31, y: 12 }} action={ranks} />
   );
 }

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
+import { keyText } from "../../movement/key-text.ts";
 import { withOwnKey } from "../../movement/own-key.ts";
 import { KeyRow } from "./key-row.tsx";
 
@@ -44,9 +45,11 @@ export function KeyList({ controls, title }: KeyListProps) {
             map={map}
             onChosen={(name) => {
               setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
-              setTold(words.changed(nameOf(binding), name));
+              setTold(words.changed(nameOf(binding), keyText(name)));
             }}
-            onLeft={() => setTold(words.kept(nameOf(binding), map[binding].join(", ")))}
+            onLeft={() =>
+              setTold(words.kept(nameOf(binding), map[binding].map(keyText).join(", ")))
+            }
           />
         ))}
       </ul>

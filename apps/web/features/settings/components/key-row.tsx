@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import type { Binding, KeyMap } from "../../movement/key-map.ts";
+import { keyText } from "../../movement/key-text.ts";
 import { chooseKey, type KeyChoice } from "../../movement/own-key.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 
@@ -17,7 +18,7 @@ interface KeyRowProps {
 
 /** Why a key cannot be had; null when it can. */
 function whyNot(choice: KeyChoice, nameOf: KeyRowProps["nameOf"]): string | null {
-  if (choice.kind === "taken") return words.taken(choice.name, nameOf(choice.by));
+  if (choice.kind === "taken") return words.taken(keyText(choice.name), nameOf(choice.by));
   if (choice.kind === "arrow") return words.arrow;
   return choice.kind === "browser" ? words.browser(choice.name) : null;
 }
@@ -56,7 +57,7 @@ export function KeyRow({ binding, nameOf, map, onChosen, onLeft }: KeyRowProps) 
         <span className="flex flex-wrap gap-1.5">
           {map[binding].map((key) => (
             <kbd key={key} className="key">
-              {key}
+              {keyText(key)}
             </kbd>
           ))}
         </span>

@@ -3,14 +3,19 @@ import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useLogout } from "../../session/hooks/use-session.ts";
 import { usePlayer } from "../../session/player-context.ts";
-import { type Popup, popupAtom } from "../../ui/atoms/popup-atom.ts";
-import { Icon, type IconName } from "../../ui/components/icon.tsx";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { WindowButton } from "../../ui/components/window-button.tsx";
 
-const WINDOWS = [
-  { popup: "account", icon: "account", text: t.nav.account },
-  { popup: "alliances", icon: "alliances", text: t.nav.alliances },
-  { popup: "settings", icon: "settings", text: t.nav.settings },
-] as const satisfies readonly { popup: Popup; icon: IconName; text: string }[];
+const WINDOWS = ["account", "alliances", "settings"] as const;
+
+function IconWord({ text }: { text: string }) {
+  return (
+    <span className="icon-word" aria-hidden="true">
+      {text}
+    </span>
+  );
+}
 
 /**
  * The four icons of a logged-in player (spec §2). Logout asks guests only: they have no way back. `onChoose`
@@ -22,24 +27,16 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
   const isGuest = usePlayer()?.user.isGuest === true;
   return (
     <ul className="account-menu" aria-label={t.nav.menuLabel}>
-      {WINDOWS.map(({ popup, icon, text }) => (
-        <li key={popup}>
-          <button
-            type="button"
-            className="icon-btn"
-            aria-label={text}
-            title={text}
-            aria-haspopup="dialog"
-            onClick={() => {
-              onChoose?.();
-              open(popup);
-            }}
+      {WINDOWS.map((window) => (
+        <li key={window}>
+          <WindowButton
+            opens={window}
+            icon={window}
+            name={t.nav[window]}
+            {...(onChoose !== undefined && { onChoose })}
           >
-            <Icon name={icon} />
-            <span className="icon-word" aria-hidden="true">
-              {text}
-            </span>
-          </button>
+            <IconWord text={t.nav[window]} />
+          </WindowButton>
         </li>
       ))}
       <li>
@@ -56,9 +53,7 @@ export const AccountMenu = memo(function AccountMenu({ onChoose }: { onChoose?: 
           }}
         >
           <Icon name="logout" />
-          <span className="icon-word" aria-hidden="true">
-            {t.nav.logout}
-          </span>
+          <IconWord text={t.nav.logout} />
         </button>
       </li>
     </ul>

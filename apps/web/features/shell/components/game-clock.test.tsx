@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
@@ -21,4 +21,19 @@ it.each([
   const clock = screen.getByRole("timer", { name: long });
   expect(clock.title).toBe(long);
   expect(screen.getByText(short)).toBeDefined();
+});
+
+it("says what day and time mean to whoever presses them", () => {
+  vi.useFakeTimers({ now: Date.parse("2026-06-02T00:00:00.000Z") });
+  const { store, queries, wrapper } = pretendPage();
+  store.set(loggedInAtom, true);
+  const status = { createdAt: "2025-06-01T08:00:00.000Z", serverTime: "2026-06-02T00:00:00.000Z" };
+  queries.setQueryData(SESSION, { user: { status } });
+  render(<GameClock />, { wrapper });
+  const button = screen.getByRole("button", { name: "Date 2 | 366, 00:00: what it means" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  expect(document.getElementById(button.getAttribute("aria-controls") ?? "")?.textContent).toBe(
+    "The date of your game: year 2, then 366 days since your first one. The clock runs by UTC; night, dawn, day and dusk take six hours each, from 00:00 on.",
+  );
 });

@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
+import { Explained } from "../../ui/components/explained.tsx";
 
 /** Day and time of the game, counted from the account's first day (spec §4). */
 export const GameClock = memo(function GameClock() {
@@ -10,17 +11,22 @@ export const GameClock = memo(function GameClock() {
   const inWords = t.nav.gameDate(years + 1, days, timeText);
   return (
     <div className="game-clock" role="timer" aria-label={inWords} title={inWords}>
-      <span className={`period-dot period-${period}`} aria-hidden="true" />
-      <span aria-hidden="true">
-        <span className="clock-label">{t.nav.date} </span>
-        <b className="figure">{dayText}</b>
-      </span>
-      <b className="figure clock-time" aria-hidden="true">
-        {timeText}
-      </b>
-      <span className="clock-period" aria-hidden="true">
-        {t.nav.periods[period]}
-      </span>
+      <Explained
+        label={t.nav.explainDate(dayText, timeText)}
+        text={t.nav.dateMeans(years + 1, days)}
+      >
+        <span className={`period-dot period-${period}`} aria-hidden="true" />
+        <span aria-hidden="true">
+          <span className="clock-label">{t.nav.date} </span>
+          <b className="figure">{dayText}</b>
+        </span>
+        <b className="figure clock-time" aria-hidden="true">
+          {timeText}
+        </b>
+        <span className="clock-period" aria-hidden="true">
+          {t.nav.periods[period]}
+        </span>
+      </Explained>
     </div>
   );
 });

@@ -9,11 +9,11 @@ const GAME_PATHS = ["/game", "/login", "/fuser", "/fpass"];
 const LOGIN = "/login";
 
 const LINKS = [
-  { href: "/story", text: t.nav.story },
-  { href: LOGIN, text: t.nav.game },
-  { href: "/", text: t.nav.home },
-  { href: "/ranks", text: t.nav.ranks },
-  { href: "/clans", text: t.nav.clans },
+  { href: "/story", word: "story" },
+  { href: LOGIN, word: "game" },
+  { href: "/", word: "home" },
+  { href: "/ranks", word: "ranks" },
+  { href: "/clans", word: "clans" },
 ] as const;
 
 function isHere(href: string, path: string): boolean {
@@ -28,7 +28,7 @@ export const MainNav = memo(function MainNav() {
   return (
     <nav aria-label={t.nav.label} className="main-nav">
       <ul>
-        {LINKS.map(({ href, text }) => (
+        {LINKS.map(({ href, word }) => (
           <li key={href}>
             <Link
               href={href}
@@ -40,7 +40,7 @@ export const MainNav = memo(function MainNav() {
               className="nav-link"
               aria-current={isHere(href, path) ? "page" : undefined}
             >
-              {text}
+              {t.nav[word]}
             </Link>
           </li>
         ))}

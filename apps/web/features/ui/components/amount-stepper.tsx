@@ -1,7 +1,7 @@
 import { NumberField } from "@base-ui/react/number-field";
 import { useId } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { exactNumber, LOCALE, shortNumber } from "../../../lib/numbers.ts";
+import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { Refusal } from "./refusal.tsx";
 
 interface AmountStepperProps {
@@ -55,7 +55,7 @@ export function AmountStepper(props: AmountStepperProps) {
           min={isOff ? 0 : min}
           max={Math.max(0, max)}
           step={step}
-          locale={LOCALE}
+          locale={t.locale}
           disabled={isOff}
         >
           <NumberField.Group className="stepper-group">

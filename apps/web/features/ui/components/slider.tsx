@@ -1,5 +1,6 @@
 import { Slider as Base } from "@base-ui/react/slider";
-import { exactNumber, LOCALE } from "../../../lib/numbers.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactNumber } from "../../../lib/numbers.ts";
 
 interface SliderProps {
   label: string;
@@ -23,7 +24,7 @@ export function Slider(props: SliderProps) {
       min={min}
       max={max}
       step={step}
-      locale={LOCALE}
+      locale={t.locale}
     >
       <Base.Label className="slider-label">{label}</Base.Label>
       <Base.Value className="slider-value figure">{() => text(value)}</Base.Value>

@@ -1,0 +1,33 @@
+import type { Position } from "@emberlode/game";
+import type { ReactNode } from "react";
+import { usePageTitle } from "../../../lib/use-page-title.ts";
+import { Scene } from "./scene.tsx";
+
+interface DeadEndProps {
+  title: string;
+  lead: string;
+  /** What may have led here, or helps on. */
+  text?: string;
+  /** Which waste is in the picture. */
+  at: Position;
+  /** The way on. */
+  action: ReactNode;
+}
+
+/** In place of what an address does not lead to: says so, and offers a way on. */
+export function DeadEnd({ title, lead, text, at, action }: DeadEndProps) {
+  usePageTitle(title);
+  return (
+    <div className="soon">
+      <div className="soon-art" aria-hidden="true">
+        <Scene type="waste" x={at.x} y={at.y} period="night" />
+      </div>
+      <div className="panel soon-text">
+        <h1 className="text-2xl">{title}</h1>
+        <p className="mt-3 text-lg">{lead}</p>
+        {text !== undefined && <p className="mt-3 text-muted">{text}</p>}
+        <p className="mt-5">{action}</p>
+      </div>
+    </div>
+  );
+}

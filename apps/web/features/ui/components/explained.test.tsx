@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Explained } from "./explained.tsx";
+
+// jsdom knows no popovers.
+const [showPopover, hidePopover] = [vi.fn(), vi.fn()];
+beforeEach(() => {
+  showPopover.mockClear();
+  hidePopover.mockClear();
+  Object.assign(HTMLElement.prototype, { showPopover, hidePopover });
+});
+
+const note = () => screen.getByText("Room for units.");
+const button = () => screen.getByRole("button", { name: "Slots" });
+
+it("says what it means by keyboard, and takes it back by the same key", async () => {
+  const user = userEvent.setup();
+  render(<Explained text="Room for units.">Slots</Explained>);
+  expect(document.getElementById(button().getAttribute("aria-describedby") ?? "")).toBe(note());
+  await user.tab();
+  expect(document.activeElement).toBe(button());
+  await user.keyboard("{Enter}");
+  expect(button().getAttribute("aria-expanded")).toBe("true");
+  expect(showPopover).toHaveBeenCalledOnce();
+  await user.keyboard(" ");
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+  expect(hidePopover).toHaveBeenCalledOnce();
+});
+
+it("knows when the browser has closed it", () => {
+  render(<Explained text="Room for units.">Slots</Explained>);
+  fireEvent.click(button());
+  const closed = Object.assign(new Event("toggle"), { newState: "closed" });
+  fireEvent(note(), closed);
+  expect(button().getAttribute("aria-expanded")).toBe("false");
+});

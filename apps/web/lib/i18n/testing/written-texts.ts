@@ -1,0 +1,105 @@
+/** Finds texts that a player reads and that stand in the code, where no other language reaches them. */
+import { isPart, nameOf, type Part, partsOf, placeOf, readTree } from "./syntax.ts";
+
+/** Attributes that a player reads or hears. */
+const READ =
+  /^(?:aria-(?:description|label|placeholder|roledescription|valuetext)|alt|caption|description|hint|label|lead|message|note|placeholder|summary|text|title)$/;
+
+/** Functions whose texts a player reads. */
+const SHOWS = /^(?:notify(?:Success|Error)|announce\w*|say\w*|alert|confirm|usePageTitle)$/;
+
+/** Attributes with names and classes in them. */
+const NOT_READ = /^(?:aria-keyshortcuts|keys|className|class|d|style|key|id|href|to|src|path)$/;
+
+/** Errors are for whoever develops: the crash screen has words of its own. */
+const FOR_DEVELOPERS = /^console$|^[A-Z]\w*Error$/;
+
+const LETTER = /\p{L}/u;
+/** A sentence's beginning, a sentence's end, or words in a row; a hole in a template is a `§`. */
+const PROSE = /^\p{Lu}\p{Ll}|\p{L}.*[\p{L}§)][.!?…]$|^\p{L}+(?: \p{L}+){2,}$|§ \p{L}{2,}|^ \p{L}/u;
+
+/** How closely a part is looked at: every letter counts, or prose only. */
+type Scrutiny = typeof LETTER | typeof PROSE;
+
+interface Found {
+  start: number;
+  words: string;
+}
+
+/** The words of a string, a template or a line of JSX, a hole being a `§`; undefined for anything else. */
+function wordsOf({ type, value, quasis }: Part): string | undefined {
+  if (type === "Literal" || type === "JSXText")
+    return typeof value === "string" ? value : undefined;
+  if (type !== "TemplateLiteral" || !Array.isArray(quasis)) return undefined;
+  return quasis.map((quasi) => quasi.value.cooked).join("§");
+}
+
+function findEach(parts: unknown, scrutiny: Scrutiny): Found[] {
+  return partsOf(parts).flatMap((part) => findIn(part, scrutiny));
+}
+
+function findInCall(part: Part): Found[] {
+  const of = isPart(part.callee) ? nameOf(part.callee.object) : "";
+  const name = nameOf(part.callee);
+  if (FOR_DEVELOPERS.test(of) || FOR_DEVELOPERS.test(name)) return [];
+  return [
+    ...findEach(part.callee, PROSE),
+    ...findEach(part.arguments, SHOWS.test(name) ? LETTER : PROSE),
+  ];
+}
+
+/** Looks through a part; what goes on into what is shown is looked at as closely as that. */
+function findIn(part: Part, scrutiny: Scrutiny): Found[] {
+  const words = wordsOf(part);
+  if (words !== undefined) {
+    const found = scrutiny.test(words) ? [{ start: part.start, words: words.trim() }] : [];
+    return [...found, ...findEach(part.expressions, PROSE)];
+  }
+  switch (part.type) {
+    case "ImportDeclaration":
+    case "ImportExpression":
+    case "ThrowStatement":
+      return [];
+    case "JSXAttribute": {
+      const name = nameOf(part.name);
+      return NOT_READ.test(name) ? [] : findEach(part.value, READ.test(name) ? LETTER : PROSE);
+    }
+    case "JSXElement":
+    case "JSXFragment":
+      return [...findEach(part.openingElement, PROSE), ...findEach(part.children, LETTER)];
+    case "JSXExpressionContainer":
+      return findEach(part.expression, scrutiny);
+    case "ConditionalExpression":
+      return [
+        ...findEach(part.test, PROSE),
+        ...findEach([part.consequent, part.alternate], scrutiny),
+      ];
+    case "LogicalExpression":
+      return [
+        ...findEach(part.left, part.operator === "&&" ? PROSE : scrutiny),
+        ...findEach(part.right, scrutiny),
+      ];
+    case "BinaryExpression":
+      // What is added up may be a text, what is compared is a name.
+      return part.operator === "+" ? findEach([part.left, part.right], scrutiny) : [];
+    case "SwitchCase":
+      return findEach(part.consequent, PROSE);
+    case "CallExpression":
+    case "NewExpression":
+      return findInCall(part);
+    default:
+      // Types hold no text, but for an expression with a type beside it.
+      if (part.type.startsWith("TS") && part.expression === undefined) return [];
+      return Object.entries(part).flatMap(([name, value]) =>
+        name === "key" ? [] : findEach(value, PROSE),
+      );
+  }
+}
+
+/** Texts written into a source, each with its place. */
+export function findWrittenTexts(path: string, source: string): { place: string; words: string }[] {
+  return findEach(readTree(path, source), PROSE).map(({ start, words }) => ({
+    place: placeOf(path, source, start),
+    words,
+  }));
+}

@@ -1,0 +1,130 @@
+import type { FieldType, UnitId } from "@emberlode/game";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { exactNumber, shortNumber } from "../numbers.ts";
+import { longDate } from "../times.ts";
+import { t } from "./catalogue.ts";
+import { en } from "./en.ts";
+import { enArmy } from "./en-army.ts";
+import { enAway } from "./en-away.ts";
+import { enBattles } from "./en-battles.ts";
+import { enClans } from "./en-clans.ts";
+import { enCodex } from "./en-codex.ts";
+import { enExcavator } from "./en-excavator.ts";
+import { enFactories } from "./en-factories.ts";
+import { enFair } from "./en-fair.ts";
+import { enFinds } from "./en-finds.ts";
+import { enHistory } from "./en-history.ts";
+import { enInbox } from "./en-inbox.ts";
+import { enLog } from "./en-log.ts";
+import { enOverview } from "./en-overview.ts";
+import { enPalette } from "./en-palette.ts";
+import { enPlayers } from "./en-players.ts";
+import { enPlots } from "./en-plots.ts";
+import { enProfile } from "./en-profile.ts";
+import { enCalculator, enRaid } from "./en-raid.ts";
+import { enRanks } from "./en-ranks.ts";
+import { enResearch } from "./en-research.ts";
+import { enSettings } from "./en-settings.ts";
+import { enStory } from "./en-story.ts";
+import { enTools } from "./en-tools.ts";
+import { enTown } from "./en-town.ts";
+import { enTreaties } from "./en-treaties.ts";
+import { enWorld } from "./en-world.ts";
+import { speak, type Words, wholeCatalogue } from "./words.ts";
+
+/** A language in one object, as any other would be written. */
+const ENGLISH: Words = {
+  shell: en,
+  army: enArmy,
+  away: enAway,
+  battles: enBattles,
+  clans: enClans,
+  codex: enCodex,
+  excavator: enExcavator,
+  factories: enFactories,
+  fair: enFair,
+  finds: enFinds,
+  history: enHistory,
+  inbox: enInbox,
+  log: enLog,
+  overview: enOverview,
+  palette: enPalette,
+  players: enPlayers,
+  plots: enPlots,
+  profile: enProfile,
+  raid: enRaid,
+  calculator: enCalculator,
+  ranks: enRanks,
+  research: enResearch,
+  settings: enSettings,
+  story: enStory,
+  tools: enTools,
+  town: enTown,
+  treaties: enTreaties,
+  world: enWorld,
+};
+
+/** Texts of a catalogue that no other language could have: those whose type is one English text. */
+type English<T> = T extends string
+  ? string extends T
+    ? never
+    : T
+  : T extends (...values: never[]) => infer Text
+    ? English<Text>
+    : T extends readonly (infer Item)[]
+      ? English<Item>
+      : T extends object
+        ? { [Name in keyof T]: English<T[Name]> }[keyof T]
+        : never;
+
+describe("another language", () => {
+  it("is one object with every part and every text, or does not compile", () => {
+    expectTypeOf<Omit<Words, "army">>().not.toExtend<Words>();
+    expectTypeOf<
+      Omit<Words, "away"> & { away: Omit<Words["away"], "quiet"> }
+    >().not.toExtend<Words>();
+    expectTypeOf<Words["army"]["buyUnits"]>().toEqualTypeOf<(units: string) => string>();
+    expectTypeOf<Words["army"]["plurals"]>().toEqualTypeOf<Readonly<Record<UnitId, string>>>();
+    expectTypeOf<{ buy: (price: number) => string }>().not.toExtend<Pick<Words["army"], "buy">>();
+  });
+
+  it("may write each text as it likes: only names of pictures are the same in all", () => {
+    expectTypeOf<English<Words>>().toEqualTypeOf<FieldType>();
+  });
+
+  it("is spoken in place of English, by whoever holds the group that a text is of", async () => {
+    const { title, ending } = enBattles;
+    const [first] = enStory.chapters;
+    await speak({
+      ...ENGLISH,
+      battles: { ...enBattles, title: "Bericht", ending: { ...ending, empty: "Niemand." } },
+      story: { ...enStory, chapters: [{ title: "Die Ader", scene: "metal", text: ["Lang her."] }] },
+    });
+    expect(enBattles.title).toBe("Bericht");
+    expect(ending.empty).toBe("Niemand.");
+    expect(title).toBe("Battle report");
+    expect(enBattles.won).toBe("Won");
+    expect(enStory.chapters).toEqual([first]);
+    expect(first).toEqual({ title: "Die Ader", scene: "metal", text: ["Lang her."] });
+  });
+
+  it("writes numbers and times in its own way", async () => {
+    const numberUnits = { ...en.numberUnits, million: " Mio." };
+    await speak({ ...ENGLISH, shell: { ...en, locale: "de-DE", numberUnits } });
+    expect(exactNumber(12_340)).toBe("12.340");
+    expect(shortNumber(1_949_999)).toBe("1,94 Mio.");
+    expect(longDate("2026-05-20T12:00:00.000Z")).toBe("Mittwoch, 20. Mai 2026");
+    await speak({ ...ENGLISH, shell: { ...en, locale: "en-US" } });
+    expect(exactNumber(12_340)).toBe("12,340");
+  });
+
+  it("has all parts of the catalogue in one list", async () => {
+    const modules = import.meta.glob<Record<string, object>>("./en*.ts", { eager: true });
+    const parts = Object.entries(modules)
+      .filter(([path]) => path !== "./english.ts")
+      .flatMap(([, module]) => Object.values(module));
+    const listed = [...Object.values(await wholeCatalogue()), ...Object.values(t)];
+    expect(parts.length).toBeGreaterThan(30);
+    expect(parts.filter((part) => !listed.includes(part))).toEqual([enCodex.rules]);
+  });
+});

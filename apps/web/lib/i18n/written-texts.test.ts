@@ -1,0 +1,124 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are sources
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { findFrozenTexts } from "./testing/frozen-texts.ts";
+import { findWrittenTexts } from "./testing/written-texts.ts";
+
+const WEB = join(import.meta.dirname, "../..");
+
+/** What runs in a player's browser, but for the catalogue itself. */
+const sources = ["features", "lib", "pages"]
+  .flatMap((folder) =>
+    readdirSync(join(WEB, folder), { recursive: true }).map((path) => `${folder}/${path}`),
+  )
+  .concat("app.tsx", "main.tsx", "routes.tsx")
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/i18n\/|testing\.tsx?$/.test(path))
+  .map((path): [path: string, source: string] => [path, readFileSync(join(WEB, path), "utf8")]);
+
+/** Words in the code that are no text of the client, and what they are. */
+const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  "Names of keys, as browsers have them.": [
+    ...["Alt", "AltGraph", "CapsLock", "ContextMenu", "Control", "Dead", "Enter", "Fn", "Meta"],
+    ...["Shift", "Space"],
+  ],
+  "Rarities, by which the catalogue has its words.": [
+    ...["Common", "Uncommon", "Rare", "Epic", "Legendary"],
+  ],
+  "Names of errors.": ["LiveRefusal"],
+};
+
+describe("texts", () => {
+  it("stand nowhere but in the catalogue", () => {
+    expect(sources.length).toBeGreaterThan(400);
+    const found = sources.flatMap(([path, source]) => findWrittenTexts(path, source));
+    const allowed = Object.values(NO_TEXTS).flat();
+    expect(found.filter(({ words }) => !allowed.includes(words))).toEqual([]);
+    expect(new Set(found.map(({ words }) => words))).toEqual(new Set(allowed));
+  });
+
+  it.each([
+    ["const a = <b>Hi</b>;", "Hi"],
+    ["const a = <b>{n} of it</b>;", "of it"],
+    ["const a = <b>{n > 1 ? 'many' : null}</b>;", "many"],
+    ["const a = <b>{n && `${n} left`}</b>;", "§ left"],
+    ["const a = <b title='hi' />;", "hi"],
+    ["const a = <b aria-label={`at ${n}`} />;", "at §"],
+    ["const a = <Row lead={n ?? 'none'} />;", "none"],
+    ["const a = <Row extra='Not yet' />;", "Not yet"],
+    ["notifyError('gone')", "gone"],
+    ["usePageTitle(`${name} here`)", "§ here"],
+    ["const words = { back: 'Back' };", "Back"],
+    ["const ago = (n: number) => `${n} hours ago`;", "§ hours ago"],
+    ["const text = count + ' steps';", "steps"],
+    ["const text = 'three words here';", "three words here"],
+    ["const text = pick('Really?') as string;", "Really?"],
+  ])("are found in %s", (source, words) => {
+    expect(findWrittenTexts("a.tsx", source)).toEqual([{ place: "a.tsx:1", words }]);
+  });
+
+  it.each([
+    "const a = <b className='Panel wide tall' id='a b c'>{t.title} ×{n}</b>;",
+    "if (key === 'Enter') go();",
+    "switch (key) { case 'Enter': go(); }",
+    "throw new Error('No such thing.');",
+    "console.info('Something went wrong.');",
+    "type Name = 'Old name' | `${string} of it`;",
+    "import { a } from './Some file of it.ts';",
+    "const style = 'btn btn-ember wide';",
+    "const path = `/players/${name}`;",
+  ])("are not found in %s", (source) => {
+    expect(findWrittenTexts("a.tsx", source)).toEqual([]);
+  });
+});
+
+it("writes numbers and times nowhere but in the language in use", () => {
+  const formats = sources.flatMap(([path, source]) =>
+    [...source.matchAll(/new Intl\.\w+\((\w*)/g)].map(([, locale]) => ({ path, locale })),
+  );
+  expect(formats.length).toBeGreaterThan(10);
+  expect(formats.filter(({ locale }) => locale !== "locale")).toEqual([]);
+  expect(sources.filter(([, source]) => source.includes(".toLocale"))).toEqual([]);
+});
+
+describe("texts kept while a source is loaded", () => {
+  const modules = import.meta.glob<Record<string, object>>("./{en-*,catalogue}.ts", {
+    eager: true,
+  });
+  const catalogues = Object.assign({}, ...Object.values(modules));
+
+  it("are nowhere: another language would come too late for them", () => {
+    expect(Object.keys(catalogues).length).toBeGreaterThan(30);
+    expect(sources.flatMap(([path, source]) => findFrozenTexts(path, source, catalogues))).toEqual(
+      [],
+    );
+  });
+
+  const small = { t: { title: "Title", box: { slots: "Slots", of: () => "of" } } };
+  const IMPORT = "import { t } from './catalogue.ts';";
+
+  it.each([
+    "const title = t.title;",
+    "const of = t.box.of;",
+    "const box = t.box; const slots = box.slots;",
+    "const { title } = t;",
+    "const { slots: words } = t.box;",
+    "const LABELS = { slots: t.box.slots };",
+    "const slot = t.box[name];",
+    "const rows = toRows(t.box);",
+    "export const rows = [t.box.of()];",
+  ])("are found in %s", (source) => {
+    expect(findFrozenTexts("a.ts", `${IMPORT}\n${source}`, small)).toEqual(["a.ts:2"]);
+  });
+
+  it.each([
+    "const words = t.box;",
+    "const { box } = t;",
+    "const rows = () => [t.box.slots];",
+    "function rows() { return t.title; }",
+    "const LABELS = { a: 1 } satisfies Record<string, number>;",
+  ])("are not found in %s", (source) => {
+    expect(findFrozenTexts("a.ts", `${IMPORT}\n${source}`, small)).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { DIRECTIONS, EXCAVATOR_PARTS, FIELDS, TECHS, TOOLS, UNITS } from "@emberlode/game";
+import { act, render } from "@testing-library/react";
+import { type ReactNode, Suspense } from "react";
+import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { makeReport } from "./features/battles/testing.ts";
+import { DESKS, isDeskId } from "./features/desks/desk-ids.ts";
+import { DESK_CONTENTS } from "./features/desks/registry.ts";
+import { makePlace } from "./features/field/testing.ts";
+import { makeLine } from "./features/log/testing.ts";
+import KeysDialog from "./features/movement/components/keys-dialog.tsx";
+import PaletteDialog from "./features/palette/components/palette-dialog.tsx";
+import { makePayload, makeView, playingPage } from "./features/session/testing.tsx";
+import SettingsDialog from "./features/settings/components/settings-dialog.tsx";
+import { Shell } from "./features/shell/components/shell.tsx";
+import AlliancesDialog from "./features/treaties/components/alliances-dialog.tsx";
+import { makeNap } from "./features/treaties/testing.ts";
+import { outsideCatalogue, speakPseudo, textsIn } from "./lib/i18n/testing/pseudo.ts";
+import { Routes } from "./routes.tsx";
+
+interface Named {
+  name?: string;
+  title?: string;
+  description?: string;
+}
+
+/** Names that the rules give, on the server as in the browser. */
+const NAMED: readonly Named[] = [
+  ...[FIELDS, TOOLS, EXCAVATOR_PARTS, DIRECTIONS].flatMap((all) => Object.values<Named>(all)),
+  ...[UNITS.attack, UNITS.defense, TECHS.attack, TECHS.defense].flat(),
+];
+
+/** What players here call themselves and write. */
+const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
+
+/** The longest first: one name may begin with another. */
+const NAMES = NAMED.flatMap(({ name, title, description }) => [name, title, description])
+  .concat(WRITTEN)
+  .flatMap((name) => name ?? [])
+  .sort((one, other) => other.length - one.length);
+
+/** How lists of names are joined is up to the language that the browser knows. */
+const JOINED = /\band\b/g;
+
+beforeAll(speakPseudo);
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+});
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  "battles.report": makeReport(),
+  "logs.list": { logs: [makeLine()], totalCount: 1 },
+  "naps.list": { naps: [makeNap(), makeNap({ username: "Rask", state: "active" })] },
+  "plots.list": { plots: [{ _id: "1", x: 3, y: 4, title: "", note: "", color: "" }] },
+};
+
+async function textsOf(screen: ReactNode): Promise<string[]> {
+  const page = playingPage({
+    view: makeView(["FM", "CW"]),
+    server: async (path) => {
+      if (path in ANSWERS) return ANSWERS[path];
+      return new Promise(() => {});
+    },
+  });
+  const { container, unmount } = render(<Suspense>{screen}</Suspense>, { wrapper: page.wrapper });
+  await act(() => vi.dynamicImportSettled());
+  const texts = textsIn(container);
+  unmount();
+  return texts;
+}
+
+/** Words on a screen that come neither from the catalogue nor from the rules. */
+function strangeWords(texts: readonly string[]): string[] {
+  return texts
+    .map(outsideCatalogue)
+    .map((text) => NAMES.reduce((rest, name) => rest.replaceAll(name, " "), text))
+    .map((text) => text.replace(JOINED, " "))
+    .filter((text) => /\p{Ll}{2}/u.test(text));
+}
+
+it.each(Object.keys(DESKS).filter(isDeskId))("reaches every text of the desk %s", async (id) => {
+  const Desk = DESK_CONTENTS[id];
+  const texts = await textsOf(<Desk id={id} payload={makePayload()} place={makePlace()} />);
+  expect(texts[0]).toContain("⟦");
+  expect(strangeWords(texts)).toEqual([]);
+});
+
+it.each([
+  ...["/", "/story", "/login", "/ranks", "/clans", "/codex", "/codex/pikeman", "/fair", "/admin"],
+  ...["/battles/calculator", "/battles/QkFUVExF", "/players/Rask", "/game", "/game/3/4", "/off"],
+])("reaches every text of the page %s", async (path) => {
+  window.history.replaceState(null, "", path);
+  const texts = await textsOf(
+    <Shell>
+      <Routes />
+    </Shell>,
+  );
+  expect(texts[0]).toContain("⟦");
+  expect(strangeWords(texts)).toEqual([]);
+  expect(strangeWords([document.title])).toEqual([]);
+});
+
+it.each([
+  ["alliances", AlliancesDialog],
+  ["keys", KeysDialog],
+  ["palette", PaletteDialog],
+  ["settings", SettingsDialog],
+])("reaches every text of the window %s", async (_, Window) => {
+  const texts = await textsOf(<Window onClose={() => {}} />);
+  expect(texts[0]).toContain("⟦");
+  expect(strangeWords(texts)).toEqual([]);
+});
+
+it("finds a word from beyond", () => {
+  render(
+    <p title="⟦Steps⟧ left">
+      ⟦a ⟦dig⟧ of⟧ Pikeman <img alt="beyond" src="/a.png" />
+    </p>,
+  );
+  expect(strangeWords(textsIn(document.body))).toEqual(["left", "beyond"]);
+});
