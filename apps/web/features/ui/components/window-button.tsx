@@ -20,7 +20,16 @@ interface WindowButtonProps {
 
 /** An icon that opens a window. */
 export function WindowButton(props: WindowButtonProps) {
-  const { opens, icon, name, title = name, className = "icon-btn", keys, onChoose, children } = props;
+  const {
+    opens,
+    icon,
+    name,
+    title = name,
+    className = "icon-btn",
+    keys,
+    onChoose,
+    children,
+  } = props;
   const open = useSetAtom(popupAtom);
   return (
     <button
