@@ -16,6 +16,7 @@ import { enFinds } from "./en-finds.ts";
 import { enHistory } from "./en-history.ts";
 import { enInbox } from "./en-inbox.ts";
 import { enLog } from "./en-log.ts";
+import { enOffline } from "./en-offline.ts";
 import { enOverview } from "./en-overview.ts";
 import { enPalette } from "./en-palette.ts";
 import { enPlayers } from "./en-players.ts";
@@ -47,6 +48,7 @@ const ENGLISH: Words = {
   history: enHistory,
   inbox: enInbox,
   log: enLog,
+  offline: enOffline,
   overview: enOverview,
   palette: enPalette,
   players: enPlayers,

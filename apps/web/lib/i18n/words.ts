@@ -15,6 +15,7 @@ const ENGLISH_PARTS = {
   history: async () => (await import("./en-history.ts")).enHistory,
   inbox: async () => (await import("./en-inbox.ts")).enInbox,
   log: async () => (await import("./en-log.ts")).enLog,
+  offline: async () => (await import("./en-offline.ts")).enOffline,
   overview: async () => (await import("./en-overview.ts")).enOverview,
   palette: async () => (await import("./en-palette.ts")).enPalette,
   players: async () => (await import("./en-players.ts")).enPlayers,
