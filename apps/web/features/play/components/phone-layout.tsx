@@ -50,14 +50,14 @@ export const PhoneLayout = memo(function PhoneLayout({
   usePageMark("phone-game");
   const words = t.game.tabs;
   const field = (
-    <div className="grid gap-3">
+    <div className="phone-field">
       {desk === null && <NoticeLine />}
       <AwaySlot user={user} />
-      <KeepBase user={user} />
       <FieldNotes place={settled} />
       <PlaceMeans place={settled} />
-      <Nearest place={settled} />
       <GoalsStrip user={user} />
+      <Nearest place={settled} />
+      <KeepBase user={user} />
       <StateBox status={user.status} />
     </div>
   );
@@ -98,6 +98,14 @@ export const PhoneLayout = memo(function PhoneLayout({
         <FindCard place={settled} />
       </SceneView>
       <MapStrip />
+      {desk === null ? (
+        <div className="dock">
+          <DockAction place={settled} />
+          <DirectionPad />
+        </div>
+      ) : (
+        <DeskOutlet id={desk} payload={payload} place={place} />
+      )}
       <Tabs<TabId>
         label={words.label}
         className="game-tabs"
@@ -111,14 +119,6 @@ export const PhoneLayout = memo(function PhoneLayout({
           { id: "more", label: words.more, panel: more },
         ]}
       />
-      {desk === null ? (
-        <div className="dock">
-          <DockAction place={settled} />
-          <DirectionPad />
-        </div>
-      ) : (
-        <DeskOutlet id={desk} payload={payload} place={place} />
-      )}
     </div>
   );
 });
