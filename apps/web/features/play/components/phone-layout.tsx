@@ -85,7 +85,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         <Icon name="search" />
         {t.desks.search}
       </button>
-      <button type="button" className="btn" onClick={() => openPopup("keys")}>
+      <button type="button" className="btn keys-word" onClick={() => openPopup("keys")}>
         {t.game.keys.open}
       </button>
     </div>
