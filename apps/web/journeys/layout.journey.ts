@@ -124,6 +124,17 @@ describe.each([
   });
 });
 
+it("keeps effort and goal of a big phone clear of the pad before anybody scrolls", async () => {
+  const { page, context } = await takeSeat(browser, server.url, BIG_PHONE);
+  await playAsGuest(page);
+  const needed = page.locator(".goals button, .segment").filter({ visible: true });
+  await needed.first().waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  const clear = await uncovered(needed);
+  expect(clear).toEqual(clear.map(() => true));
+  await context.close();
+});
+
 it("cuts nothing off at 1280 x 800", async () => {
   const { page, context } = await takeSeat(browser, server.url, WIDE);
   await playAsGuest(page);

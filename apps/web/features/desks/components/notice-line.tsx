@@ -1,9 +1,12 @@
-import { useAtomValue } from "jotai";
-import { memo } from "react";
+import { useAtom } from "jotai";
+import { memo, useEffect } from "react";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { type NoticeLine as Line, noticeAtom } from "../atoms/notice-atom.ts";
 import { useOpenDesk } from "../hooks/use-desk.ts";
+
+/** For so long a result is shown, in milliseconds; a refusal stays until the next action. */
+const SHOWN_MS = 20_000;
 
 function Change({ line }: { line: Line }) {
   return (
@@ -15,7 +18,12 @@ function Change({ line }: { line: Line }) {
 
 /** What the last action came to, said once to screen readers too; shown where no card shows it. */
 export const NoticeLine = memo(function NoticeLine() {
-  const notice = useAtomValue(noticeAtom);
+  const [notice, setNotice] = useAtom(noticeAtom);
+  useEffect(() => {
+    if (notice?.tone !== "done") return;
+    const timer = setTimeout(() => setNotice(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice, setNotice]);
   // A desk covers the scene and its card.
   const isSeen = useOpenDesk() !== null || notice?.onCard !== true;
   const refused = notice?.tone === "refused";

@@ -12,5 +12,5 @@ export function BaseLine({ at, user: { base, isGuest, status } }: BaseLineProps)
   if (!isGuest || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
   const words = t.game.field;
   const way = words.baseWay(distance(at, base), DIRECTIONS[bearing(at, base)].name);
-  return <p className="font-semibold">{words.baseStands(base.x, base.y, way)}</p>;
+  return <p className="scene-base">{words.baseStands(base.x, base.y, way)}</p>;
 }

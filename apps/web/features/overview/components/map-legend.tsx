@@ -16,7 +16,8 @@ const SAMPLES: Readonly<Record<Kind, string>> = {
   energy: "E",
   cave: "C",
   forest: "T",
-  town: "K",
+  // Each has a letter of its own, named below the legend.
+  town: "…",
 };
 
 interface MapLegendProps {
@@ -39,6 +40,16 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
     <details className="overview-legend" open={isWide}>
       <summary>{words.legend}</summary>
       <ul>
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
+            {words.all}
+          </button>
+        </li>
+        <li>
+          <button type="button" className="btn" onClick={() => onChange(new Set())}>
+            {words.none}
+          </button>
+        </li>
         {KINDS.map((kind) => (
           <li key={kind}>
             <button
@@ -55,16 +66,6 @@ export function MapLegend({ counts, shown, onChange }: MapLegendProps) {
             </button>
           </li>
         ))}
-        <li>
-          <button type="button" className="btn" onClick={() => onChange(new Set(KINDS))}>
-            {words.all}
-          </button>
-        </li>
-        <li>
-          <button type="button" className="btn" onClick={() => onChange(new Set())}>
-            {words.none}
-          </button>
-        </li>
       </ul>
       <p className="overview-hint">{words.town}</p>
     </details>

@@ -55,14 +55,14 @@ export const PhoneLayout = memo(function PhoneLayout({
   usePageMark("phone-game");
   const words = t.game.tabs;
   const field = (
-    <div className="grid gap-3">
+    <div className="phone-field">
       {desk === null && <NoticeLine />}
       <AwaySlot user={user} />
-      <KeepBase user={user} />
       <FieldNotes place={settled} />
       <PlaceMeans place={settled} />
-      <Nearest place={settled} />
       <GoalsStrip user={user} />
+      <Nearest place={settled} />
+      <KeepBase user={user} />
       <StateBox status={user.status} />
     </div>
   );
@@ -90,7 +90,7 @@ export const PhoneLayout = memo(function PhoneLayout({
         <Icon name="search" />
         {t.desks.search}
       </button>
-      <button type="button" className="btn" onClick={() => openPopup("keys")}>
+      <button type="button" className="btn keys-word" onClick={() => openPopup("keys")}>
         {t.game.keys.open}
       </button>
     </div>
@@ -103,6 +103,14 @@ export const PhoneLayout = memo(function PhoneLayout({
         <FindCard place={settled} />
       </SceneView>
       <MapStrip />
+      {desk === null ? (
+        <div className="dock">
+          <DockAction place={settled} />
+          <DirectionPad />
+        </div>
+      ) : (
+        <DeskOutlet id={desk} payload={payload} place={place} />
+      )}
       <Tabs<TabId>
         label={words.label}
         className="game-tabs"
@@ -117,14 +125,6 @@ export const PhoneLayout = memo(function PhoneLayout({
           { id: "more", label: words.more, panel: more },
         ]}
       />
-      {desk === null ? (
-        <div className="dock">
-          <DockAction place={settled} />
-          <DirectionPad />
-        </div>
-      ) : (
-        <DeskOutlet id={desk} payload={payload} place={place} />
-      )}
     </div>
   );
 });
