@@ -183,7 +183,7 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   const settings = page.getByRole("dialog", { name: "Settings" });
   await settings.getByRole("tab", { name: "ALERTS" }).click();
   for (const name of ["Admin", "Attack", "Event"]) {
-    expect(await settings.getByRole("switch", { name }).isChecked()).toBe(true);
+    expect(await settings.getByRole("switch", { name, exact: true }).isChecked()).toBe(true);
   }
   await settings.getByRole("tab", { name: "SOUNDS" }).click();
   for (const name of ["Action", "Login and logout", "Admin", "Attack", "Click", "Event", "Menu"]) {
