@@ -156,7 +156,11 @@ function byButton(name: RegExp, tab?: string): Way {
       .getByRole("button", { name: "Menu", exact: true })
       .or(page.getByRole("tab", { name: new RegExp(`^${tab ?? "no tab"}`) }))
       .filter({ visible: true });
-    if (!(await button.isVisible())) await behind.last().click();
+    if (!(await button.isVisible())) {
+      await behind.last().click();
+      // Nobody has read a menu before it is open for a while; it closes when the window opens.
+      await wait(READ_MS);
+    }
     await button.click();
   };
 }

@@ -172,7 +172,7 @@ it.each([
     await expectSound(seat);
 
     await log.getByLabel("Show").selectOption({ label: "Battles" });
-    await log.getByText("Walk to the base of another player, and attack it.").waitFor();
+    await log.getByText("Choose a longer time, or see all there is.").waitFor();
     await expectSound(seat);
     await log.getByRole("button", { name: "Show everything" }).press("Enter");
     await lineWith(log, OWN_NOTE).waitFor();

@@ -48,13 +48,13 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
   const name = enTown.resources[resource];
   const guesses = guessesOf(game);
   const edge = `${MEAN_OF - meanReturn(game)}%`;
-  const off = refusal !== null || stopped || place.isPending;
+  const refused = refusal !== null || stopped;
   return (
     <form
       className="desk-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (off) return;
+        if (refused || place.isPending) return;
         place.mutate({ game, resource, stake, ...(game !== "wheel" && { choice: guess }) });
       }}
     >
@@ -92,7 +92,13 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         )}
       />
       {stopped && <Refusal text={words.limitReached} />}
-      <button type="submit" className="btn btn-ember stake-submit" aria-disabled={off}>
+      {/* It keeps its light while a stake is under way, or each stake would flash. */}
+      <button
+        type="submit"
+        className="btn btn-ember stake-submit"
+        aria-disabled={refused}
+        aria-busy={place.isPending}
+      >
         {words.play(exactNumber(stake), name)}
       </button>
     </form>
