@@ -73,7 +73,7 @@ it(
     await openGame(page);
     const card = page.getByRole("region", { name: "Since you left, 2 hours ago" });
     await card.getByText("1 attack on you").waitFor();
-    await card.getByText(`${friend.username} asks you for a pact.`).waitFor();
+    await card.getByText(`${friend.username} asks you for a NAP.`).waitFor();
     const audit = Date.now();
     await expectSound(seat);
     const audited = Date.now() - audit;
