@@ -66,7 +66,7 @@ export const playerPageAnswer = z.object({
   /** Battles over bases that the player began, and those suffered. */
   attacks: outcomesSchema,
   defenses: outcomesSchema,
-  /** The goals that the player has reached, in the order of the ladder (rules §2). */
+  /** The goals that the player has reached, in the order of the ladder (rules §2); others see the public ones. */
   badges: z.array(z.enum(GOAL_IDS)),
   /** The last battles over bases, the newest first. */
   battles: z.array(

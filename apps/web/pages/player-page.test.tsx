@@ -170,7 +170,7 @@ it("lists the badges, or says how one is earned", async () => {
   screen.getByText("Raider");
   unmount();
   open(pretendPage(serve(makePlayer())).wrapper);
-  await screen.findByText("Rask has no badge yet. Goals on the game page earn them.");
+  await screen.findByText("Rask has no badge to show yet. Goals on the game page earn them.");
 });
 
 /** The page of a player whose base lies at 1, 1, seen by an attacker who stands at `x`, 1. */

@@ -5,6 +5,9 @@ import { countDeeds, hasWritten } from "./deeds.queries.ts";
 /** Players whose deeds are remembered; the one asked for longest ago is forgotten first. */
 const MOST_KEPT = 5000;
 
+/** Lines counted in one statement: a long log must not hold a connection for long. */
+const SLICE_LINES = 20_000;
+
 /** The deed of having written in the chat. */
 const CHAT = "chat";
 
@@ -23,29 +26,42 @@ const NONE: Kept = { lines: 0, counts: new Map() };
 
 export function createDeeds(pool: Pool): Deeds {
   const kept = new Map<number, Kept>();
+  /** Slices that are being counted: who asks meanwhile waits for the same one. */
+  const running = new Map<number, Promise<Kept>>();
 
-  async function count(playerId: number, lines: number): Promise<Kept> {
-    const before = kept.get(playerId) ?? NONE;
+  /** Remembers what a slice brought at once, so that a failure of the next does not lose it. */
+  function keep(playerId: number, now: Kept): Kept {
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(playerId)) kept.delete(oldest);
+    kept.delete(playerId);
+    kept.set(playerId, now);
+    return now;
+  }
+
+  async function countSlice(playerId: number, before: Kept, lines: number): Promise<Kept> {
+    const to = Math.max(before.lines, Math.min(lines, before.lines + SLICE_LINES));
     const counts = new Map(before.counts);
-    const isNew = lines > before.lines;
-    const rows = isNew ? await countDeeds(pool, playerId, before.lines, lines) : [];
+    const rows = to > before.lines ? await countDeeds(pool, playerId, before.lines, to) : [];
     for (const { deed, count } of rows) counts.set(deed, (counts.get(deed) ?? 0) + count);
-    if (!counts.has(CHAT) && (await hasWritten(pool, playerId))) counts.set(CHAT, 1);
-    return { lines: Math.max(lines, before.lines), counts };
+    const now = keep(playerId, { lines: to, counts });
+    if (to < lines || counts.has(CHAT) || !(await hasWritten(pool, playerId))) return now;
+    return keep(playerId, { lines: to, counts: new Map(counts).set(CHAT, 1) });
+  }
+
+  function nextSlice(playerId: number, before: Kept, lines: number): Promise<Kept> {
+    const shared = running.get(playerId);
+    if (shared !== undefined) return shared;
+    const slice = countSlice(playerId, before, lines).finally(() => running.delete(playerId));
+    running.set(playerId, slice);
+    return slice;
   }
 
   return {
     async of(playerId, lines) {
-      const now = await count(playerId, lines);
-      const [oldest] = kept.keys();
-      if (oldest !== undefined && kept.size >= MOST_KEPT && !kept.has(playerId)) {
-        kept.delete(oldest);
-      }
-      // Two askings at once: what knows more stays.
-      if (now.lines >= (kept.get(playerId)?.lines ?? 0)) {
-        kept.delete(playerId);
-        kept.set(playerId, now);
-      }
+      let now = keep(playerId, kept.get(playerId) ?? NONE);
+      if (now.lines >= lines && now.counts.has(CHAT)) return Object.fromEntries(now.counts);
+      do now = await nextSlice(playerId, now, lines);
+      while (now.lines < lines);
       return Object.fromEntries(now.counts);
     },
   };

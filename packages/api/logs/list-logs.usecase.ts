@@ -93,7 +93,9 @@ export async function listLogs(
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
   const { low, high } = await numbersIn(pool, playerId, kind, { total, from, to });
-  const older = before === undefined ? high : await olderThan(pool, playerId, kind, Number(before));
+  // A number of ten digits may be above what the database compares with; no line is behind the last.
+  const below = Math.min(Number(before ?? total + 1), total + 1);
+  const older = before === undefined ? high : await olderThan(pool, playerId, kind, below);
   const top = Math.min(high, older) - start;
   const rows =
     top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];

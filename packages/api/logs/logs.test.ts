@@ -80,6 +80,17 @@ test("pages below a line do not shift when new lines come", async () => {
   expect(await contents({ before: "1" })).toEqual([]);
 });
 
+test.each(["2147483647", "2147483648", "9999999999"])(
+  "the line %s is above all there are",
+  async (before) => {
+    await writeNotes(2);
+    const all = ["2", "1", expect.stringMatching(/^Your base/)];
+    expect(await contents({ before })).toEqual(all);
+    expect(await contents({ before, type: "note" })).toEqual(["2", "1"]);
+    expect(await contents({ before, type: "army" })).toEqual([]);
+  },
+);
+
 test("lines of a kind are found below any other line, near or far", async () => {
   const buy = () => player.call.units.buy({ type: "attack", index: 0, unit: 1 });
   await buy();

@@ -6,6 +6,7 @@ import type { PushKeys } from "./push-keys.ts";
 
 /** Who is to get what. */
 export interface Push {
+  accountId: number;
   endpoint: string;
   p256dh: string;
   auth: string;

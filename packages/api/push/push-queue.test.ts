@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 const push = (n: number): Push => ({
+  accountId: n,
   endpoint: `https://push.example.com/secret-${n}`,
   p256dh: "",
   auth: "",
@@ -24,8 +25,10 @@ function queueOf(deliver: (push: Push, end: AbortSignal) => Promise<Delivery>) {
   const log = { info() {}, warn: (facts: object) => void warned.push(facts), error() {} };
   const gone: string[] = [];
   const onGone = async ({ endpoint }: Push) => void gone.push(endpoint);
-  const queue = createPushQueue({ deliver, onGone, log, pausesMs: PAUSES_MS });
-  return { queue, warned, gone };
+  const unwanted = new Set<number>();
+  const isWanted = async ({ accountId }: Push) => !unwanted.has(accountId);
+  const queue = createPushQueue({ deliver, onGone, isWanted, log, pausesMs: PAUSES_MS });
+  return { queue, warned, gone, unwanted };
 }
 
 test("tries three times, later each time, and gives up with a line that names no address", async () => {
@@ -92,6 +95,49 @@ test("forgets who is gone, and tries a refused one no more", async () => {
   expect(gone).toEqual([push(1).endpoint]);
   expect(warned).toEqual([{ status: 400, tries: 1, service: "push.example.com" }]);
   expect(calls).toBe(2);
+});
+
+test("drops what waits for another try once its browser is subscribed no longer", async () => {
+  const sent: string[] = [];
+  const { queue, warned, unwanted } = queueOf(async ({ endpoint }) => {
+    sent.push(endpoint);
+    return { kind: "later", status: 503, waitMs: 0 };
+  });
+  queue.add(push(1));
+  queue.add(push(2));
+  await vi.advanceTimersByTimeAsync(1_000);
+  unwanted.add(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(sent).toEqual([1, 2, 2, 2].map((n) => push(n).endpoint));
+  expect(warned).toHaveLength(1);
+  expect(queue.counts).toEqual({ sent: 0, failed: 1 });
+});
+
+test("gives up what is older than ten minutes, whether it waits for another try or its first", async () => {
+  const sent: string[] = [];
+  const { queue, warned } = queueOf(async ({ endpoint }) => {
+    sent.push(endpoint);
+    await new Promise((resolve) => setTimeout(resolve, 301_000));
+    return { kind: "later", status: 503, waitMs: 300_000 };
+  });
+  for (let n = 1; n <= 4; n++) queue.add(push(n));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const all = [1, 2, 3, 4].map((n) => push(n).endpoint);
+  expect(sent).toEqual(all);
+  const tooOld = { reason: "too old", service: "push.example.com" };
+  expect(warned).toEqual(all.map(() => ({ ...tooOld, tries: 1 })));
+  warned.length = 0;
+  sent.length = 0;
+  const slow = queueOf(async ({ endpoint }) => {
+    sent.push(endpoint);
+    await new Promise((resolve) => setTimeout(resolve, 601_000));
+    return { kind: "sent" };
+  });
+  for (let n = 1; n <= 5; n++) slow.queue.add(push(n));
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toEqual(all);
+  expect(slow.warned).toEqual([{ ...tooOld, tries: 0 }]);
+  expect(slow.queue.counts).toEqual({ sent: 4, failed: 1 });
 });
 
 test("ends within two seconds, whatever a service does, and starts nothing after", async () => {

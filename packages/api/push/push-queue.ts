@@ -1,5 +1,6 @@
 /** Sends push messages in the background: a few at a time, again after a while, never for ever. */
 import { MINUTE, SECOND } from "@emberlode/game";
+import { systemClock } from "../clock.ts";
 import { loggable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import type { Delivery, Push } from "./deliver.ts";
@@ -10,6 +11,8 @@ const MAX_WAITING = 2_000;
 /** Pauses before the second and the third try, which is the last, unless the service asks for a longer one. */
 const PAUSES_MS = [5 * SECOND, 30 * SECOND] as const;
 const LONGEST_PAUSE_MS = 5 * MINUTE;
+/** An attack that is older is no news any more. */
+const OLDEST_MS = 10 * MINUTE;
 /** How long messages under way may take when the process stops. */
 const END_MS = 2 * SECOND;
 
@@ -33,6 +36,8 @@ interface QueueOptions {
   deliver(push: Push, end: AbortSignal): Promise<Delivery>;
   /** The browser is subscribed no longer. */
   onGone(push: Push): Promise<void>;
+  /** Whether the browser is still subscribed for that player; asked before each further try. */
+  isWanted(push: Push): Promise<boolean>;
   log: Log;
   /** Pauses before further tries, in milliseconds. */
   pausesMs?: readonly number[];
@@ -43,13 +48,15 @@ interface QueueOptions {
 interface Job {
   push: Push;
   tries: number;
+  /** When it was added, in milliseconds. */
+  since: number;
 }
 
 /** The address is a secret of the browser: the log gets the host only. */
 const hostOf = ({ endpoint }: Push) => new URL(endpoint).host;
 
 export function createPushQueue(options: QueueOptions): PushQueue {
-  const { deliver, onGone, log, pausesMs = PAUSES_MS, endMs = END_MS } = options;
+  const { deliver, onGone, isWanted, log, pausesMs = PAUSES_MS, endMs = END_MS } = options;
   const waiting: Job[] = [];
   const timers = new Set<NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
@@ -79,8 +86,13 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   }
 
   async function attempt(job: Job): Promise<void> {
+    if (systemClock.now() - job.since > OLDEST_MS) {
+      giveUp(job, { reason: "too old" });
+      return;
+    }
     job.tries += 1;
     try {
+      if (job.tries > 1 && !(await isWanted(job.push))) return;
       const done = await deliver(job.push, ended.signal);
       if (done.kind === "sent") counts.sent += 1;
       if (done.kind === "gone") await onGone(job.push);
@@ -108,7 +120,7 @@ export function createPushQueue(options: QueueOptions): PushQueue {
   return {
     counts,
     add(one) {
-      const job = { push: one, tries: 0 };
+      const job = { push: one, tries: 0, since: systemClock.now() };
       if (stopped) return;
       if (waiting.length + timers.size >= MAX_WAITING) giveUp(job, { reason: "too many wait" });
       else push(job);

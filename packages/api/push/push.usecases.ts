@@ -1,7 +1,7 @@
 /** Notifications of attacks on the caller's device (decision 28). */
 import type { SubscribePushInput } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { GameError, loggable } from "../errors.ts";
 import { hashSecret } from "../secrets.ts";
 import { isPointOfP256 } from "./push-services.ts";
 import {
@@ -55,17 +55,22 @@ export async function unsubscribePush(ctx: PlayerContext): Promise<{ ok: true }>
 
 /**
  * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
- * what comes back does so, given that session's token.
+ * what comes back does so, given that session's token. Never throws: the session is replaced because
+ * of a change that is done, and whoever is notified no longer can subscribe again.
  */
 export async function holdSubscription(
   ctx: PlayerContext,
 ): Promise<(token: string) => Promise<void>> {
-  const { pool, clock } = ctx.services;
+  const { pool, clock, log } = ctx.services;
   const owner = ownerOf(ctx);
-  const held = owner && (await findSubscription(pool, owner));
+  const lost = (err: unknown) => {
+    log.warn({ err: loggable(err), playerId: ctx.playerId }, "a push subscription was not kept");
+    return null;
+  };
+  const held = owner && (await findSubscription(pool, owner).catch(lost));
   return async (token) => {
     if (held === null) return;
     const next = { accountId: ctx.playerId, sessionHash: hashSecret(token) };
-    await keepSubscription(pool, next, held, clock.now());
+    await keepSubscription(pool, next, held, clock.now()).catch(lost);
   };
 }

@@ -12,7 +12,7 @@ import { claimDue, type DuePush, findWaiting, noteLooked } from "./due.queries.t
 import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";
 import { createPushQueue, type PushQueue } from "./push-queue.ts";
 import { isPushService } from "./push-services.ts";
-import { removeEndpoint } from "./subscriptions.queries.ts";
+import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 
 /** Whether a player has an open socket at this process. */
 type IsWatching = (playerId: number) => boolean;
@@ -54,8 +54,8 @@ const AT_ONCE = 500;
 /** Attacks replace each other on the player's screen. */
 const TAG = "attack";
 
-function pushOf({ endpoint, p256dh, auth, attacks, ...last }: DuePush) {
-  return { endpoint, p256dh, auth, payload: { ...attackNews(last, attacks), tag: TAG } };
+function pushOf({ accountId, endpoint, p256dh, auth, attacks, ...last }: DuePush) {
+  return { accountId, endpoint, p256dh, auth, payload: { ...attackNews(last, attacks), tag: TAG } };
 }
 
 export function createPushes(needed: Needed): Pushes {
@@ -73,6 +73,7 @@ export function createPushes(needed: Needed): Pushes {
   const queue = createPushQueue({
     deliver: (push, end) => deliver(push, { subject, ...known() }, end),
     onGone: ({ endpoint }) => removeEndpoint(pool, endpoint),
+    isWanted: (push) => isSubscribed(pool, push, clock.now()),
     log,
   });
 

@@ -78,3 +78,18 @@ export async function removeSubscriptions(
 export async function removeEndpoint(pool: Pool, endpoint: string): Promise<void> {
   await pool.query("delete from push_subscriptions where endpoint = $1", [endpoint]);
 }
+
+/** Whether a living session of the account is subscribed with an address. */
+export async function isSubscribed(
+  pool: Pool,
+  { accountId, endpoint }: { accountId: number; endpoint: string },
+  now: number,
+): Promise<boolean> {
+  const rows = await pool.query(
+    `select 1 from push_subscriptions p
+    join sessions e on e.token_hash = p.session_hash and e.expires_at > $3::bigint
+    where p.endpoint = $2 and p.account_id = $1::int`,
+    [accountId, endpoint, now],
+  );
+  return rows.length > 0;
+}

@@ -3,6 +3,7 @@ import {
   type GoalId,
   logTotal,
   type PlayerState,
+  publicGoals,
   reachedGoals,
   visibleCells,
 } from "@emberlode/game";
@@ -11,21 +12,25 @@ import type { Services } from "../services.ts";
 
 type Needed = Pick<Services, "pool" | "deeds" | "ranking">;
 
-/** The goals that a player has reached, read off the same as the player's own (rules §2). */
+/**
+ * The goals that a player has reached, read off the same as the player's own (rules §2): all for the
+ * player, for anybody else only those that say nothing of units, techs or balances (rules §12).
+ */
 export async function badgesOf(
   { pool, deeds, ranking }: Needed,
   player: PlayerState,
-  isGuest: boolean,
+  { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
 ): Promise<GoalId[]> {
   const [counted, plots] = await Promise.all([
     deeds.of(player.id, logTotal(player.logCounts)),
     countPlots(pool, player.id),
   ]);
-  return reachedGoals({
+  const reached = reachedGoals({
     deeds: counted,
     plots,
     rank: ranking.rankOf(player.id),
     seen: visibleCells(player.explored).length,
     isGuest,
   });
+  return isOwn ? reached : publicGoals(reached);
 }

@@ -89,15 +89,19 @@ test("only whoever fought in a battle gets the way to its report", async () => {
 });
 
 test("the badges are those of the player's own goals, by what was done so far", async () => {
-  const badgesOf = async (username: string) =>
-    (await game.browser().call.ranks.player({ username })).badges;
-  expect(await badgesOf("Raider")).toEqual(["name", "battle"]);
-  expect(await badgesOf("Victim")).toEqual(["name"]);
+  const badgesOf = async (viewer: Browser, username: string) =>
+    (await viewer.call.ranks.player({ username })).badges;
+  expect(await badgesOf(raider, "Raider")).toEqual(["name", "battle"]);
+  expect(await badgesOf(victim, "Victim")).toEqual(["name"]);
   await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
   await victim.call.units.buy({ type: "defense", index: 0, unit: 1 });
   await victim.call.chat.send({ body: "Good evening" });
   game.clock.pass(10 * SECOND);
-  expect(await badgesOf("Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  expect(await badgesOf(victim, "Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  // What somebody bought is for nobody else to know.
+  for (const stranger of [raider, game.browser()]) {
+    expect(await badgesOf(stranger, "Victim")).toEqual(["hello", "name", "rank"]);
+  }
   await setPlayer(
     game,
     victim.id,

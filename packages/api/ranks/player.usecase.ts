@@ -50,7 +50,7 @@ export async function showPlayer(
     battles.of([{ id, battleLines }]),
     findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
     findRankHours(pool, id),
-    badgesOf(services, player, account.isGuest),
+    badgesOf(services, player, { isGuest: account.isGuest, isOwn: viewer?.playerId === id }),
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
   const place = ranking.placeOf(id);

@@ -8,6 +8,7 @@ import { actionError } from "../actions/performed.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import { holdSubscription } from "../push/push.usecases.ts";
 
 const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };
 
@@ -52,6 +53,7 @@ export async function changePassword(
   const passwordHash = result.replayed ? await repeated(ctx, newPassword) : hash;
   await refund();
   // After a repeated call too: the first may have ended before it came to this.
+  const subscribeAgain = await holdSubscription(ctx);
   await sessions.revokeAll(playerId);
   const begun = await sessions.begin(
     { id: playerId, isGuest: false, stay: player.stay, passwordHash },
@@ -59,6 +61,7 @@ export async function changePassword(
     effects,
   );
   if (!begun) effects.session = { kind: "clear" };
+  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
   return {};
 }
 

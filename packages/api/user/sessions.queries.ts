@@ -46,17 +46,28 @@ export async function hasSession(
   return rows.length > 0;
 }
 
-/** Ends all sessions of the account but the one that asks, and answers how many there were. */
+/**
+ * Ends all sessions of the account but the one that asks. False, and nothing done, when that one is over
+ * itself: of two that end each other at once only the first does. All are locked, in one order.
+ */
 export async function removeOtherSessions(
   pool: Pool,
   accountId: number,
   asking: Uint8Array,
-): Promise<number> {
-  const rows = await pool.query<{ id: number }>(
-    "delete from sessions where account_id = $1::int and token_hash <> $2::bytea returning id",
-    [accountId, asking],
+  now: number,
+): Promise<boolean> {
+  const [row] = await pool.query<{ isThere: boolean }>(
+    `with own as materialized (
+      select id, token_hash, expires_at from sessions where account_id = $1::int
+      order by id for update),
+    asks as (select id from own where token_hash = $2::bytea and expires_at > $3::bigint),
+    ended as (
+      delete from sessions where id in (select id from own)
+        and id <> (select id from asks) returning id)
+    select exists (select 1 from asks) as "isThere"`,
+    [accountId, asking, now],
   );
-  return rows.length;
+  return row?.isThere ?? false;
 }
 
 /** Ends one of the account's sessions and answers the hash of its token; null when there was none. */

@@ -3,6 +3,7 @@ import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cleanUp } from "../jobs/janitor.ts";
+import { hashSecret } from "../secrets.ts";
 import { callElsewhere } from "../testing/elsewhere.ts";
 import {
   type Browser,
@@ -174,6 +175,38 @@ describe("ending all others", () => {
     expect(await listOf(player)).toMatchObject([{ current: true }]);
     expect(await listOf(stranger)).toHaveLength(1);
     expect(await player.call.user.endOtherSessions()).toEqual({ ok: true });
+  });
+
+  test("by two at once leaves one, and the other is logged out", async () => {
+    for (let n = 0; n < 5; n++) {
+      const other = await logIn();
+      const both = [player, other];
+      const answers = await Promise.allSettled(
+        both.map(({ call }) => call.user.endOtherSessions()),
+      );
+      const [winner = player, ...rest] = both.filter((_, i) => answers[i]?.status === "fulfilled");
+      expect(rest).toEqual([]);
+      expect(await listOf(winner)).toMatchObject([{ current: true }]);
+      const loser = winner === player ? other : player;
+      expect(loser.effects.session).toEqual({ kind: "clear" });
+      expect(await refusal(loser.call.user.endOtherSessions())).toEqual(
+        refusedWith("NOT_LOGGED_IN"),
+      );
+      player = Object.assign(winner, { id: player.id });
+    }
+  });
+
+  test("is not for a session that ended a moment ago, though it is remembered", async () => {
+    const other = await logIn();
+    await player.call.user.session();
+    await game.pool.query("update sessions set expires_at = $2::bigint where token_hash = $1", [
+      hashSecret(player.token ?? ""),
+      game.clock.now(),
+    ]);
+    const refused = await refusal(player.call.user.endOtherSessions());
+    expect(refused).toEqual(refusedWith("NOT_LOGGED_IN"));
+    expect(player.effects.session).toEqual({ kind: "clear" });
+    expect(await listOf(other)).toMatchObject([{ current: true }]);
   });
 
   test("is not for scripts", async () => {

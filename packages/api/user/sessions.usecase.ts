@@ -74,11 +74,12 @@ export async function endSession(
 
 /**
  * Ends all of the caller's sessions but the one that asks, and their sockets with them; again it ends
- * those begun since. FORBIDDEN for a script, KEY_REUSED, BUSY.
+ * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, FORBIDDEN for a
+ * script, KEY_REUSED, BUSY.
  */
 export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }> {
-  const { services, playerId, player } = ctx;
-  const { pool, actions, sessions } = services;
+  const { services, playerId, player, effects } = ctx;
+  const { pool, clock, actions, sessions } = services;
   const asking = askingHash(ctx);
   if (player.via === "token" || asking === null) throw new GameError("FORBIDDEN");
   const result = await actions.perform<{ ok: true }, Refusal, null>({
@@ -89,7 +90,9 @@ export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }
   });
   if (!result.ok) throw actionError(result.error);
   // After a repeated call too: the first may have broken off before it came to this.
-  await removeOtherSessions(pool, playerId, asking);
+  const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
   sessions.forget(playerId);
-  return result.answer;
+  if (isThere) return result.answer;
+  effects.session = { kind: "clear" };
+  throw new GameError("NOT_LOGGED_IN");
 }

@@ -6,6 +6,7 @@ import {
   GOALS,
   type GoalId,
   type GoalKnowledge,
+  publicGoals,
   reachedGoals,
 } from "./goals.ts";
 
@@ -59,6 +60,14 @@ it("counts how far a goal is that takes more than one deed, and no further", () 
   expect(countOf({ deeds: { "buy-units.pikeman": 7 } }, "squad")).toEqual({ done: 7, of: 10 });
   expect(countOf({}, "holdings")).toEqual({ done: 0, of: 3 });
   expect(countOf({}, "dig")).toBeNull();
+});
+
+it("lets others know of nothing that was bought, installed, laid, marked or saved", () => {
+  const all = GOALS.map(({ id }) => id);
+  expect(publicGoals(all)).toEqual([
+    ...["dig", "explore", "hello", "name", "cave", "forest", "effort", "candle", "level2"],
+    ...["factory", "vein", "far", "mirage", "holdings", "battle", "rank", "level5"],
+  ]);
 });
 
 it("asks for units by the names of the catalogue", () => {

@@ -28,6 +28,8 @@ export interface GoalCount {
 
 interface Rule {
   id: string;
+  /** Whether anybody may see the badge: it says nothing of units, techs, plots, tools or the bank (rules §12). */
+  isPublic: boolean;
   isReached: (known: GoalKnowledge) => boolean;
   count?: (known: GoalKnowledge) => GoalCount;
 }
@@ -49,59 +51,65 @@ const did =
 const LOCATORS = ["tool.army_locator", "tool.flag_locator", "tool.base_locator"] as const;
 
 export const GOALS = [
-  { id: "dig", isReached: did("dig") },
+  { id: "dig", isPublic: true, isReached: did("dig") },
   {
     id: "explore",
+    isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_GOAL,
     count: seenOf(EXPLORE_GOAL),
   },
-  { id: "hello", isReached: did("chat") },
-  { id: "name", isReached: ({ isGuest }) => !isGuest },
-  { id: "cave", isReached: did("cave") },
-  { id: "forest", isReached: did("forest") },
-  { id: "pikeman", isReached: did("buy-units.pikeman") },
-  { id: "wall", isReached: did("buy-units.wall") },
-  { id: "plot", isReached: ({ plots }) => plots > 0 },
-  { id: "effort", isReached: did("dig.20") },
-  { id: "candle", isReached: did("memorial") },
-  { id: "level2", isReached: did("upgrade-base") },
+  { id: "hello", isPublic: true, isReached: did("chat") },
+  { id: "name", isPublic: true, isReached: ({ isGuest }) => !isGuest },
+  { id: "cave", isPublic: true, isReached: did("cave") },
+  { id: "forest", isPublic: true, isReached: did("forest") },
+  { id: "pikeman", isPublic: false, isReached: did("buy-units.pikeman") },
+  { id: "wall", isPublic: false, isReached: did("buy-units.wall") },
+  { id: "plot", isPublic: false, isReached: ({ plots }) => plots > 0 },
+  { id: "effort", isPublic: true, isReached: did("dig.20") },
+  { id: "candle", isPublic: true, isReached: did("memorial") },
+  { id: "level2", isPublic: true, isReached: did("upgrade-base") },
   {
     id: "squad",
+    isPublic: false,
     isReached: did("buy-units.pikeman", SQUAD),
     count: didOf("buy-units.pikeman", SQUAD),
   },
-  { id: "factory", isReached: did("capture.won") },
-  { id: "tech", isReached: did("buy-tech") },
-  { id: "part", isReached: did("install-part") },
-  { id: "exchange", isReached: did("exchange") },
-  { id: "vein", isReached: did("dig.vein") },
-  { id: "card", isReached: did("research.bank") },
-  { id: "deposit", isReached: did("bank.deposit") },
+  { id: "factory", isPublic: true, isReached: did("capture.won") },
+  { id: "tech", isPublic: false, isReached: did("buy-tech") },
+  { id: "part", isPublic: false, isReached: did("install-part") },
+  { id: "exchange", isPublic: false, isReached: did("exchange") },
+  { id: "vein", isPublic: true, isReached: did("dig.vein") },
+  { id: "card", isPublic: false, isReached: did("research.bank") },
+  { id: "deposit", isPublic: false, isReached: did("bank.deposit") },
   {
     id: "far",
+    isPublic: true,
     isReached: ({ seen }) => seen >= EXPLORE_FAR_GOAL,
     count: seenOf(EXPLORE_FAR_GOAL),
   },
-  { id: "mines", isReached: did("tool.mines") },
+  { id: "mines", isPublic: false, isReached: did("tool.mines") },
   {
     id: "locator",
+    isPublic: false,
     isReached: (known) => LOCATORS.some((tool) => did(tool)(known)),
   },
-  { id: "mirage", isReached: did("mirage") },
+  { id: "mirage", isPublic: true, isReached: did("mirage") },
   {
     id: "holdings",
+    isPublic: true,
     isReached: did("capture.won", HOLDINGS),
     count: didOf("capture.won", HOLDINGS),
   },
-  { id: "market", isReached: did("market") },
-  { id: "casino", isReached: did("casino") },
-  { id: "battle", isReached: did("attack.won") },
+  { id: "market", isPublic: false, isReached: did("market") },
+  { id: "casino", isPublic: false, isReached: did("casino") },
+  { id: "battle", isPublic: true, isReached: did("attack.won") },
   {
     id: "rank",
+    isPublic: true,
     // In a small world one Pikeman from a forest is enough: only an army that was bought counts.
     isReached: (known) => known.rank !== null && known.rank <= BEST_RANK && did("buy-units")(known),
   },
-  { id: "level5", isReached: did("upgrade-base.5") },
+  { id: "level5", isPublic: true, isReached: did("upgrade-base.5") },
 ] as const satisfies readonly Rule[];
 
 export type GoalId = (typeof GOALS)[number]["id"];
@@ -112,4 +120,14 @@ export const GOAL_IDS: readonly GoalId[] = GOALS.map(({ id }) => id);
 /** The goals that a player has reached by now, in their order: each is a badge. */
 export function reachedGoals(known: GoalKnowledge): GoalId[] {
   return GOALS.filter(({ isReached }) => isReached(known)).map(({ id }) => id);
+}
+
+/** The names of the goals whose badges anybody may see. */
+const PUBLIC_GOALS: ReadonlySet<GoalId> = new Set(
+  GOALS.filter(({ isPublic }) => isPublic).map(({ id }) => id),
+);
+
+/** Those of the goals that others may know of (rules §12). */
+export function publicGoals(ids: readonly GoalId[]): GoalId[] {
+  return ids.filter((id) => PUBLIC_GOALS.has(id));
 }

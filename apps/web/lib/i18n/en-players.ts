@@ -55,7 +55,7 @@ export const enPlayers = {
   },
   badges: {
     title: "Badges",
-    empty: (name: string) => `${name} has no badge yet. Goals on the game page earn them.`,
+    empty: (name: string) => `${name} has no badge to show yet. Goals on the game page earn them.`,
   },
   battles: {
     title: "Last battles",

@@ -1,0 +1,63 @@
+import { createPool } from "@emberlode/db";
+import { expect, test, vi } from "vitest";
+import { createDeeds } from "./deeds.ts";
+
+const PLAYER = 7;
+const LINES = 45_000;
+
+/** A log whose every line is a dig, in a database that fails at a slice while told to; and its slices. */
+function longLog({ hasWritten = true } = {}) {
+  const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
+  const slices: string[] = [];
+  const broken = new Set<number>();
+  let chats = 0;
+  vi.spyOn(pool, "query").mockImplementation(async (text, parameters = []) => {
+    if (text.includes("from messages")) {
+      chats += 1;
+      return hasWritten ? [{ seq: 1 }] : [];
+    }
+    const [, from, to] = parameters.map(Number);
+    slices.push(`${from}-${to}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (broken.has(slices.length)) throw new Error("too slow");
+    return [{ deed: "dig", count: Number(to) - Number(from) }];
+  });
+  return { deeds: createDeeds(pool), slices, broken, chats: () => chats };
+}
+
+const SLICES = ["0-20000", "20000-40000", "40000-45000"];
+
+test("a long log is counted in slices, and once", async () => {
+  const { deeds, slices, chats } = longLog();
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
+  expect(slices).toEqual(SLICES);
+  expect(await deeds.of(PLAYER, LINES + 3)).toEqual({ dig: LINES + 3, chat: 1 });
+  expect(slices).toEqual([...SLICES, "45000-45003"]);
+  expect(chats()).toBe(1);
+});
+
+test("fifty who ask at once wait for the same slices, however far they ask", async () => {
+  const { deeds, slices, chats } = longLog();
+  const asked = Array.from({ length: 50 }, () => deeds.of(PLAYER, LINES));
+  const further = deeds.of(PLAYER, LINES + 1);
+  expect(await Promise.all(asked)).toEqual(asked.map(() => ({ dig: LINES, chat: 1 })));
+  expect(await further).toEqual({ dig: LINES + 1, chat: 1 });
+  expect(slices).toEqual([...SLICES, "45000-45001"]);
+  expect(chats()).toBe(1);
+});
+
+test("a slice that fails loses none of those before it", async () => {
+  const { deeds, slices, broken } = longLog();
+  broken.add(3);
+  await expect(deeds.of(PLAYER, LINES)).rejects.toThrow("too slow");
+  expect(await deeds.of(PLAYER, LINES)).toEqual({ dig: LINES, chat: 1 });
+  expect(slices).toEqual([...SLICES, "40000-45000"]);
+});
+
+test("whether a player wrote in the chat is asked until they did", async () => {
+  const { deeds, chats } = longLog({ hasWritten: false });
+  expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
+  expect(await deeds.of(PLAYER, 5)).toEqual({ dig: 5 });
+  expect(chats()).toBe(2);
+});
