@@ -23,9 +23,9 @@ it("leaves nothing of the last seen map in the browser", () => {
 });
 
 it.each([
-  ["network", () => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
-  ["answer", () => store.set(connectionLostAtom, true)],
-])("keeps it when the session runs out without a %s", (_what, lose) => {
+  ["a network", () => void vi.spyOn(navigator, "onLine", "get").mockReturnValue(false)],
+  ["an answer", () => store.set(connectionLostAtom, true)],
+])("keeps it when the session runs out without %s", (_what, lose) => {
   lose();
   leave(createQueryClient(), null);
   expect(deleted).not.toHaveBeenCalled();
