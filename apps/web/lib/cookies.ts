@@ -1,4 +1,5 @@
 import { LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
+import { isRecord } from "./is-record.ts";
 
 /** Value of a cookie that the page may read, as it is written; null when there is none. */
 function readCookie(name: string): string | null {
@@ -17,6 +18,16 @@ export function hasLoggedInCookie(): boolean {
 /** The display cookie without which every action leads to the log-in page (spec §6); null without it. */
 export function userCookie(): string | null {
   return readCookie(USER_COOKIE);
+}
+
+/** Whose display cookie it is; null without it, or where it cannot be read. */
+export function cookieUsername(): string | null {
+  try {
+    const user: unknown = JSON.parse(decodeURIComponent(userCookie() ?? ""));
+    return isRecord(user) && typeof user.username === "string" ? user.username : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Removes both display cookies; the session itself is the server's. */

@@ -46,6 +46,10 @@ describe("the time of a filter", () => {
     [{ span: "days", last: "2026-04-30" }, undefined, "2026-05-01"],
     [{ span: "days", first: "2026-05-02", last: "2026-05-02" }, "2026-05-02", "2026-05-03"],
     [{ span: "days", first: "2026-05-09", last: "2026-05-02" }, "2026-05-02", "2026-05-10"],
+    [{ span: "days", first: "0202-05-09", last: "2026-05-02" }, undefined, "2026-05-03"],
+    [{ span: "days", first: "2019-12-31", last: "2101-01-01" }, undefined, undefined],
+    [{ span: "days", first: "2020-01-01", last: "2100-12-31" }, "2020-01-01", "2101-01-01"],
+    [{ span: "days", first: "2026-02-3", last: "2026-02-00" }, undefined, undefined],
     [{ span: "days", first: "12026-05-09", last: "2026-13-40" }, undefined, undefined],
   ])("%j is from %s to before %s, by the player's midnights", (set, from, to) => {
     const { from: begins, to: ends } = time(set);

@@ -37,10 +37,19 @@ export function nextBefore(last: LogsAnswer, pages: readonly LogsAnswer[]): stri
 /** As 2026-05-20. */
 const DAY_FORM = /^\d{4}-\d\d-\d\d$/;
 
-/** The first moment of a day of the player's zone, so many days on; undefined for what is no day. */
+/** The first and the last day that can be asked for: a year that is being typed is 0002, then 0020. */
+export const LOG_DAYS = { min: "2020-01-01", max: "2100-12-31" } as const;
+
+/** The day, or empty for what is none that can be asked for. */
+function wholeDay(day: string): string {
+  const isOne = DAY_FORM.test(day) && day >= LOG_DAYS.min && day <= LOG_DAYS.max;
+  return isOne && !Number.isNaN(Date.parse(`${day}T00:00`)) ? day : "";
+}
+
+/** The first moment of a day of the player's zone, so many days on; undefined for no day. */
 function midnight(day: string, daysOn: number): string | undefined {
+  if (day === "") return undefined;
   const start = new Date(`${day}T00:00`);
-  if (!DAY_FORM.test(day) || Number.isNaN(start.getTime())) return undefined;
   start.setDate(start.getDate() + daysOn);
   return start.toISOString();
 }
@@ -60,9 +69,10 @@ export interface LogTime {
 }
 
 /** The time of a filter as the server takes it; days may be named in either order. */
-export function timeOf({ span, first, last }: LogFilter, now: number): LogTime {
+export function timeOf({ span, ...ends }: LogFilter, now: number): LogTime {
   if (span === "all") return {};
   if (span !== "days") return { from: midnightBefore(now, span === "today" ? 0 : WEEK_BACK) };
+  const [first, last] = [wholeDay(ends.first), wholeDay(ends.last)];
   const [one, other] = first !== "" && last !== "" && last < first ? [last, first] : [first, last];
   return { from: midnight(one, 0), to: midnight(other, 1) };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { forgetLastMap } from "../../lib/forget-last-map.ts";
-import { keepLastMap, readLastMap } from "./last-map.ts";
+import { forgetMapOfOthers, keepLastMap, readLastMap } from "./last-map.ts";
 import { SOME_MAP } from "./testing.ts";
 
 let stores: Map<string, Map<string, string>>;
@@ -21,7 +21,16 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+function setCookie(value: string | null): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: it stands for what the server sets
+  document.cookie = `user=${value ?? ""}; Path=/; Max-Age=${value === null ? 0 : 3600}`;
+}
+const cookieOf = (username: string) => encodeURIComponent(JSON.stringify({ username }));
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  setCookie(null);
+});
 
 it("reads what was kept, until it is forgotten", async () => {
   await keepLastMap(SOME_MAP, () => true);
@@ -37,6 +46,33 @@ it("keeps nothing for a player who logged out, even while it was kept", async ()
   const answers = [true, false];
   await keepLastMap(SOME_MAP, () => answers.shift() === true);
   expect(stores.size).toBe(0);
+});
+
+it("asks of the player whose map it is", async () => {
+  const isTheirs = vi.fn((_username: string) => true);
+  await keepLastMap(SOME_MAP, isTheirs);
+  expect(isTheirs.mock.calls).toEqual([["Rask"], ["Rask"]]);
+});
+
+it.each([
+  ["its player", cookieOf("Rask"), true],
+  ["another player", cookieOf("Bea"), false],
+  ["who knows whom", "Rask", false],
+  ["nobody any more", null, true],
+])("shows it to %s: by the cookie", async (_who, cookie, isShown) => {
+  await keepLastMap(SOME_MAP, () => true);
+  setCookie(cookie);
+  expect((await readLastMap()) !== null).toBe(isShown);
+});
+
+it.each([
+  ["Rask", 1],
+  ["Bea", 0],
+])("is left when %s enters: %i", async (username, left) => {
+  await keepLastMap(SOME_MAP, () => true);
+  setCookie(cookieOf(username));
+  await forgetMapOfOthers(username);
+  expect(stores.size).toBe(left);
 });
 
 const { view, ...withoutView } = SOME_MAP;

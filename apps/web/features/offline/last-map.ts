@@ -1,5 +1,6 @@
 /** The map as the player last saw it, kept in the browser for when the server does not answer. */
 import type { Position, ViewAnswer } from "@emberlode/contract";
+import { cookieUsername, userCookie } from "../../lib/cookies.ts";
 import { forgetLastMap, LAST_MAP_CACHE } from "../../lib/forget-last-map.ts";
 import { isRecord } from "../../lib/is-record.ts";
 
@@ -29,21 +30,33 @@ function isLastMap(value: unknown): value is LastMap {
   );
 }
 
-/** Keeps a map in place of the one before; `isTheirs` says whether the player is still there after it. */
-export async function keepLastMap(map: LastMap, isTheirs: () => boolean): Promise<void> {
-  if (!("caches" in window) || !isTheirs()) return;
+/** Whether somebody of this name plays in this browser now. */
+export type IsTheirs = (username: string) => boolean;
+
+/** Keeps a map in place of the one before; `isTheirs` is asked before it, and again after it. */
+export async function keepLastMap(map: LastMap, isTheirs: IsTheirs): Promise<void> {
+  if (!("caches" in window) || !isTheirs(map.username)) return;
   const cache = await caches.open(LAST_MAP_CACHE);
   await cache.put(ADDRESS, Response.json(map));
-  if (!isTheirs()) forgetLastMap();
+  if (!isTheirs(map.username)) forgetLastMap();
 }
 
-/** The map that is kept here; null for none, or one that cannot be read. */
+/** Without a cookie the session ran out by its age while nothing answered, and the map is what is left of it. */
+const mayBeShown: IsTheirs = (username) => userCookie() === null || cookieUsername() === username;
+
+/** The map that is kept here; null for none, another player's, or one that cannot be read. */
 export async function readLastMap(): Promise<LastMap | null> {
   try {
     const kept = await caches.match(ADDRESS, { cacheName: LAST_MAP_CACHE });
     const map: unknown = await kept?.json();
-    return isLastMap(map) ? map : null;
+    return isLastMap(map) && mayBeShown(map.username) ? map : null;
   } catch {
     return null;
   }
+}
+
+/** Deletes what is kept unless it is of this player, whose cookie is there by now. */
+export async function forgetMapOfOthers(username: string): Promise<void> {
+  const map = await readLastMap();
+  if (map?.username !== username) forgetLastMap();
 }

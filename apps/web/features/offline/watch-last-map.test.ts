@@ -77,3 +77,15 @@ it("keeps nothing once nobody plays", async () => {
   await vi.advanceTimersByTimeAsync(3_000);
   expect(keep).not.toHaveBeenCalled();
 });
+
+it("keeps nothing while what it knows is asked for again, as of another player", async () => {
+  const queries = play();
+  queries.setQueryData(VIEW_KEY, makeView(["m."]));
+  await queries.invalidateQueries();
+  queries.setQueryData(SESSION_KEY, makePayload({ _id: "other", username: "bea" }));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(keep).not.toHaveBeenCalled();
+  queries.setQueryData(VIEW_KEY, makeView([".m"]));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(keep.mock.calls.map(([{ username }]) => username)).toEqual(["bea"]);
+});

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { trpc } from "../../lib/trpc.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
-import { keepLastMap, type LastMap } from "./last-map.ts";
+import { type IsTheirs, keepLastMap, type LastMap } from "./last-map.ts";
 
 /** What happens within this time is kept at once, in milliseconds. */
 const KEEP_EVERY_MS = 2_000;
@@ -16,17 +16,19 @@ function lastMapIn(queries: QueryClient): LastMap | null {
   const user = queries.getQueryData<LoginPayload>(SESSION_KEY)?.user;
   const view = queries.getQueryData<ViewAnswer>(VIEW_KEY);
   if (user === undefined || view === undefined) return null;
-  const times = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key)?.dataUpdatedAt);
+  const states = [SESSION_KEY, VIEW_KEY].map((key) => queries.getQueryState(key));
+  // Asked for again, as when another tab has another player: one of the two may be of the one before.
+  if (states.some((state) => state?.isInvalidated)) return null;
   const { username, status } = user;
   const { x, y, metal, energy } = status;
-  const seenAt = Math.max(...times.map((time) => time ?? 0));
+  const seenAt = Math.max(...states.map((state) => state?.dataUpdatedAt ?? 0));
   return { username, seenAt, here: { x, y }, metal, energy, view };
 }
 
 /** Keeps the map of a page until the returned function is called; `isTheirs` as in `keepLastMap`. */
 export function watchLastMap(
   queries: QueryClient,
-  isTheirs: () => boolean,
+  isTheirs: IsTheirs,
   keep = keepLastMap,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -96,3 +96,17 @@ it("lets a session that lasts go on when the cookies ran out by their age", () =
   vi.advanceTimersByTime(1_000);
   expect([mayAct(queries), ...shown().slice(0, 1)]).toEqual([false, false]);
 });
+
+it.each([
+  [false, 1],
+  [true, 0],
+])("leaves no map of a player who is gone when the page starts (a cookie: %s)", (cookie, times) => {
+  stop();
+  if (!cookie) setCookie("user", null);
+  store.set(loggedInAtom, cookie);
+  const deleted = vi.fn(async (_name: string) => true);
+  vi.stubGlobal("caches", { delete: deleted });
+  stop = followCookies(queries);
+  vi.unstubAllGlobals();
+  expect(deleted).toHaveBeenCalledTimes(times);
+});

@@ -1,6 +1,7 @@
 /** Follows the display cookies: what they say shows at once, not only after a reload (spec §6). */
 import type { QueryClient } from "@tanstack/react-query";
 import { hasLoggedInCookie, userCookie } from "../../lib/cookies.ts";
+import { forgetLastMap } from "../../lib/forget-last-map.ts";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { store } from "../../lib/store.ts";
 import { lastContactAtom, loggedInAtom, menuShownAtom } from "./atoms/session-atoms.ts";
@@ -20,6 +21,8 @@ export function mayAct(queries: QueryClient): boolean {
 /** Follows the cookies until the returned function is called. */
 export function followCookies(queries: QueryClient): () => void {
   let last = userCookie();
+  // A page from the server, where nobody plays: whose map is kept is not here any more.
+  if (last === null && !store.get(loggedInAtom)) forgetLastMap();
   const look = () => {
     const now = userCookie();
     if (now === null && store.get(loggedInAtom)) {

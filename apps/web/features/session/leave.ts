@@ -6,6 +6,7 @@ import { store } from "../../lib/store.ts";
 import { pendingAbandonsAtom } from "../factories/atoms/pending-abandons-atom.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import {
+  connectionLostAtom,
   lastContactAtom,
   loggedInAtom,
   loginNoticeAtom,
@@ -16,7 +17,7 @@ import {
 export function leave(queries: QueryClient, notice: string | null): void {
   clearDisplayCookies();
   // Without a connection nobody logs out: the session ran out, and the map is all there is to see.
-  if (navigator.onLine) forgetLastMap();
+  if (navigator.onLine && !store.get(connectionLostAtom)) forgetLastMap();
   store.set(loggedInAtom, false);
   store.set(menuShownAtom, false);
   store.set(lastContactAtom, null);

@@ -27,6 +27,18 @@ export async function readDevice(): Promise<Device> {
   return { state: "ready", endpoint: subscription?.endpoint ?? null };
 }
 
+/** So long a service worker may take to begin, in milliseconds: one that never does settles nothing. */
+const READY_MS = 10_000;
+
+/** @throws when the service worker does not begin in time */
+function readyWorker(): Promise<ServiceWorkerRegistration> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error("The service worker did not begin."));
+    const timer = setTimeout(late, READY_MS);
+    navigator.serviceWorker.ready.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
 /** A key as the Push API takes it. */
 function toBytes(base64url: string): Uint8Array<ArrayBuffer> {
   const base64 = base64url.replaceAll("-", "+").replaceAll("_", "/");
@@ -47,7 +59,7 @@ function inputOf(subscription: PushSubscription): SubscribePushInput {
 export async function subscribeDevice(publicKey: string): Promise<SubscribePushInput | null> {
   if ((await Notification.requestPermission()) !== "granted") return null;
   await unsubscribeDevice();
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyWorker();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: toBytes(publicKey),
@@ -57,6 +69,6 @@ export async function subscribeDevice(publicKey: string): Promise<SubscribePushI
 
 /** Ends the subscription, if there is one: another key needs another. */
 export async function unsubscribeDevice(): Promise<void> {
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await readyWorker();
   await (await pushManager.getSubscription())?.unsubscribe();
 }

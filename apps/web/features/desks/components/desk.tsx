@@ -31,11 +31,22 @@ function useFocusHere(id: DeskId) {
   return heading;
 }
 
+/** What Escape closes before the desk; asked for apart, as browsers without popovers know no such selector. */
+const OVER_THE_DESK = ["dialog[open]", ":popover-open"] as const;
+
+function isOnPage(selector: string): boolean {
+  try {
+    return document.querySelector(selector) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function useEscape(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      if (document.querySelector("dialog[open]") !== null) return;
+      if (OVER_THE_DESK.some(isOnPage)) return;
       closeDesk();
     };
     window.addEventListener("keydown", onKey);

@@ -77,3 +77,14 @@ it("closes an entry that the address came with, also after a link was followed",
   await settle();
   expect(address()).toBe("/game");
 });
+
+it.each([
+  ["a desk", () => openDesk("raid")],
+  ["a codex entry", () => openCodex("sniper")],
+])("stays in the game when %s is closed that another page opened", async (_what, open) => {
+  window.history.pushState(null, "", "/players/bea");
+  open();
+  closeDesk();
+  await settle();
+  expect(address()).toBe("/game");
+});

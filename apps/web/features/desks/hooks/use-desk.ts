@@ -65,15 +65,30 @@ export function useCodexEntry(): string | null {
   return wanted.startsWith(PART_BEGINS) ? wanted.slice(PART_BEGINS.length) : null;
 }
 
+/** Whether the page is the game's; from any other one, a closed desk must not go back out of the game. */
+function isInGame(): boolean {
+  return window.location.pathname === GAME;
+}
+
+/** How many links were followed in the desk that a codex entry opens in; null where closing goes to the game. */
+function stepsDeep(): number | null {
+  if (!isInGame()) return null;
+  return isDeskOpen() ? stepsBack() : 0;
+}
+
 /** Follows a link within the codex's desk, or opens the desk with it; Back goes to what was before. */
 export function openCodex(entry: string | null): void {
-  const deeper = isDeskOpen() ? stepsBack() : 0;
+  const deeper = stepsDeep();
   const state = deeper === null ? null : ({ desk: true, deeper } satisfies DeskEntry);
   navigate(codexAddress(entry), { state });
 }
 
 /** Opens a desk; one Back closes it, however many were opened in its place. */
 export function openDesk(desk: DeskId): void {
+  if (!isInGame()) {
+    navigate(addressOf(desk));
+    return;
+  }
   const state: unknown = window.history.state;
   const inPlace = openedHere(state);
   const entry: DeskEntry = { ...(inPlace && state), desk: true };

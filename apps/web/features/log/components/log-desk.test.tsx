@@ -192,6 +192,24 @@ it("asks for the lines of a time, and counts those", async () => {
   expect(asked.at(-1)).toEqual({ limit: 20, from: midnight(5), to: midnight(2) });
 });
 
+it("leaves the lines in sight until those of another time are there", async () => {
+  const { asked } = open(linesOf([0, 3 * DAY]));
+  await screen.findByText("2 lines, newest first.");
+  await choose("When", "From day to day");
+  const from = screen.getByLabelText("From");
+  // What a browser says of a year that is being typed.
+  for (const year of ["0002", "0020", "0202"]) {
+    fireEvent.change(from, { target: { value: `${year}-05-09` } });
+  }
+  expect(asked).toHaveLength(1);
+  fireEvent.change(from, { target: { value: dayOf(1) } });
+  screen.getByText("2 lines, newest first.");
+  screen.getByText("Line 1");
+  await screen.findByText("1 line, newest first.");
+  expect(screen.queryByText("Line 1")).toBeNull();
+  expect(asked).toHaveLength(2);
+});
+
 it("puts a note only where it belongs", async () => {
   const { asked } = open(linesOf([0, 3 * DAY]));
   await screen.findByText("2 lines, newest first.");

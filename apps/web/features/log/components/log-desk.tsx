@@ -30,8 +30,10 @@ export default function LogDesk({ id }: DeskContentProps) {
   const log = useLog(filter, now);
   const { isLoaded, lines, total, hasOlder, fetchNextPage } = log;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // Lines of the filter before are shown until the next ones are there, but not saved as theirs.
+  const canSave = lines.length > 0 && !log.isPlaceholderData;
   const save = () => {
-    if (lines.length > 0) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
+    if (canSave) saveCsv(logFileName(serverNow()), logCsv(lines, location.origin));
   };
   return (
     <Desk
@@ -41,7 +43,7 @@ export default function LogDesk({ id }: DeskContentProps) {
     >
       <div className="log-tools">
         <LogFilters filter={filter} onChange={setFilter}>
-          <button type="button" className="btn" aria-disabled={lines.length === 0} onClick={save}>
+          <button type="button" className="btn" aria-disabled={!canSave} onClick={save}>
             {enLog.save}
           </button>
         </LogFilters>

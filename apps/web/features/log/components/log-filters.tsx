@@ -1,7 +1,7 @@
 import { LOG_CATEGORIES } from "@emberlode/game";
 import { type ReactNode, useId } from "react";
 import { enLog } from "../../../lib/i18n/en-log.ts";
-import { isLogSpan, LOG_SPANS, type LogFilter } from "../log-filter.ts";
+import { isLogSpan, LOG_DAYS, LOG_SPANS, type LogFilter } from "../log-filter.ts";
 
 /** The two ends of a time from day to day. */
 const ENDS = ["first", "last"] as const;
@@ -61,6 +61,8 @@ export function LogFilters({ filter, onChange, children }: LogFiltersProps) {
               id={`${id}${end}`}
               type="date"
               className="input"
+              min={LOG_DAYS.min}
+              max={LOG_DAYS.max}
               value={filter[end]}
               onChange={({ target }) => onChange({ ...filter, [end]: target.value })}
             />

@@ -1,6 +1,11 @@
 /** The player's log: its pages, and writing a note into it. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  keepPreviousData,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { enLog } from "../../../lib/i18n/en-log.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -35,6 +40,8 @@ export function useLog(filter: LogFilter, now: number) {
       client.logs.list.query({ ...input, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: "",
     getNextPageParam: nextBefore,
+    // Another filter leaves the lines of the one before until its own are there.
+    placeholderData: keepPreviousData,
     // Opened again it begins with the newest page, instead of asking for all pages once more.
     gcTime: 0,
   });

@@ -55,6 +55,14 @@ it("means the field by Space once a key has walked, whatever had the focus", asy
   expect(desk).toHaveBeenCalledOnce();
 });
 
+it("leaves the focus where it is when a key only asks for the field again", async () => {
+  open();
+  const attack = screen.getByRole("button", { name: "Attack" });
+  attack.focus();
+  await userEvent.keyboard("s");
+  expect(document.activeElement).toBe(attack);
+});
+
 it("leaves the focus on the map when a key walks", async () => {
   open();
   const map = screen.getByRole("grid", { name: "Map" });

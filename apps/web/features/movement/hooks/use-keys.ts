@@ -19,7 +19,8 @@ export function useKeys(map: KeyMap, act: () => void, resting: boolean): void {
     if (action === null || isTaken(event.target, event)) return;
     event.preventDefault();
     if (action.kind === "step") {
-      walkOn();
+      // Who asks for the field again walks nowhere, and keeps the focus.
+      if (action.direction !== "stay") walkOn();
       walker.step(action.direction, event.repeat);
     } else if (event.repeat) return;
     else if (action.kind === "dig") act();

@@ -1,20 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { userCookie } from "../../../lib/cookies.ts";
+import { cookieUsername } from "../../../lib/cookies.ts";
 import { store } from "../../../lib/store.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { followVersion } from "../new-version.ts";
 import { watchLastMap } from "../watch-last-map.ts";
 import { NewVersionLine } from "./new-version-line.tsx";
 
-/** Another tab may have logged out: then the cookie is gone already. */
-const isLoggedIn = () => store.get(loggedInAtom) && userCookie() !== null;
+/** Another tab may have logged out, or in as somebody else: then the cookie says so already. */
+const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername() === username;
 
 /** Prepares for a time without the server while somebody plays. */
 export default function OfflineWatch() {
   const queries = useQueryClient();
   const [isNew, setNew] = useState(false);
-  useEffect(() => watchLastMap(queries, isLoggedIn), [queries]);
+  useEffect(() => watchLastMap(queries, isTheirs), [queries]);
   useEffect(() => {
     if (import.meta.env.PROD) return followVersion(() => setNew(true));
   }, []);

@@ -4,10 +4,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
 import { toFailure } from "../../../lib/failure.ts";
+import { forgetLastMap } from "../../../lib/forget-last-map.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { forgetMapOfOthers } from "../../offline/last-map.ts";
 import {
   loggedInAtom,
   loginNoticeAtom,
@@ -40,6 +42,7 @@ function useEnter() {
   const setRef = useSetAtom(refAtom);
   const [wished, setWished] = useAtom(wishedPathAtom);
   return (payload: LoginPayload) => {
+    void forgetMapOfOthers(payload.user.username);
     utils.user.session.setData(undefined, payload);
     setLoggedIn(true);
     setMenuShown(true);
@@ -99,6 +102,8 @@ export function useLogout() {
   return trpc.user.logout.useMutation({
     onSuccess() {
       notifySuccess(t.logout.done);
+      // Whatever is known of the connection: the server has just answered.
+      forgetLastMap();
       leave(queries, null);
     },
     onError: () => notifyError(t.logout.failed),

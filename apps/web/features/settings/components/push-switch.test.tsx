@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../lib/i18n/catalogue.ts";
@@ -15,11 +15,13 @@ function pretendBrowser({
   answer = "granted",
   worker = true,
   fails = false,
+  begins = true,
 }: {
   permission?: NotificationPermission;
   answer?: NotificationPermission;
   worker?: boolean;
   fails?: boolean;
+  begins?: boolean;
 } = {}) {
   let made = 0;
   let endpoint: string | null = null;
@@ -54,7 +56,7 @@ function pretendBrowser({
     ...navigator,
     serviceWorker: {
       getRegistration: async () => (worker ? registration : undefined),
-      ready: Promise.resolve(registration),
+      ready: begins ? Promise.resolve(registration) : new Promise(() => {}),
     },
   });
   return { keys, requestPermission, endpoint: () => endpoint };
@@ -82,6 +84,7 @@ beforeEach(() => {
   vi.spyOn(console, "info").mockImplementation(() => {});
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -136,6 +139,16 @@ it("stays off when the question is put away, and when the browser cannot", async
   await screen.findByText(words.failed);
   expect((await findSwitch()).checked).toBe(false);
   expect(calls).toEqual([]);
+});
+
+it("says so when the service worker never begins", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  pretendBrowser({ begins: false });
+  openSwitch();
+  fireEvent.click(await findSwitch());
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  await screen.findByText(words.failed);
+  expect((await findSwitch()).checked).toBe(false);
 });
 
 it("subscribes at no push service when the server refuses", async () => {

@@ -1,7 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { pretendPage } from "../../../lib/testing.tsx";
+import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Banners } from "./banners.tsx";
+
+/** Longer than the first pause before a needed part is asked for again. */
+const SETTLE_MS = 600;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -23,4 +27,19 @@ it("tells of a lost network at once, and tries again as soon as it is back", asy
   });
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe(""));
   expect(fetch).toHaveBeenCalledExactlyOnceWith("/healthz", { cache: "no-store" });
+});
+
+it("goes on without the part for a time without the server", async () => {
+  vi.doMock("../../offline/components/offline-watch.tsx", () => {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  });
+  const fetch = vi.fn(async () => new Response("ok"));
+  vi.stubGlobal("fetch", fetch);
+  const { wrapper, store } = pretendPage();
+  store.set(loggedInAtom, true);
+  const { container } = render(<Banners />, { wrapper });
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  expect(container.querySelector(".banners")).not.toBeNull();
+  // Neither asked for again nor looked whether the server is well, after which the page reloads.
+  expect(fetch).not.toHaveBeenCalled();
 });

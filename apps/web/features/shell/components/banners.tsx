@@ -1,13 +1,15 @@
 import { useAtomValue } from "jotai";
-import { Suspense } from "react";
-import { lazyPart } from "../../../lib/load-part.ts";
+import { type ComponentType, lazy, Suspense } from "react";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { useHearOffline } from "../hooks/use-hear-offline.ts";
 import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
 
-const OfflineWatch = lazyPart(() => import("../../offline/components/offline-watch.tsx"));
+/** The game goes on without it, so a file that is missing neither reloads the page nor breaks it. */
+const OfflineWatch = lazy<ComponentType>(() =>
+  import("../../offline/components/offline-watch.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Warnings above the page; they stand over it, so that nothing jumps. */
 export function Banners() {

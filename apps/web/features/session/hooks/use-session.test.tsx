@@ -1,0 +1,49 @@
+import { renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { store } from "../../../lib/store.ts";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { connectionLostAtom } from "../atoms/session-atoms.ts";
+import { makePayload } from "../testing.tsx";
+import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
+
+const deleted = vi.fn(async (_name: string) => true);
+
+beforeEach(() => {
+  vi.stubGlobal("caches", { delete: deleted, match: async () => undefined });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  deleted.mockClear();
+  store.set(connectionLostAtom, false);
+});
+
+const ACCOUNT = { username: "ada", password: "a long password", email: "ada@example.com" };
+
+function useWays() {
+  const [login, register] = [useLogin(), useRegister()];
+  const guest = usePlayAsGuest();
+  return {
+    login: () => login.mutate(ACCOUNT),
+    register: () => register.mutate(ACCOUNT),
+    guest: () => guest.play(),
+  };
+}
+
+it.each(["login", "register", "guest"] as const)(
+  "leaves no map of another player on the way in: %s",
+  async (way) => {
+    const { wrapper } = pretendPage(async () => makePayload());
+    const { result } = renderHook(useWays, { wrapper });
+    result.current[way]();
+    await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+  },
+);
+
+it("leaves no map after logging out, whatever is known of the connection", async () => {
+  store.set(connectionLostAtom, true);
+  const { wrapper } = pretendPage(async () => ({ ok: true }));
+  const { result } = renderHook(useLogout, { wrapper });
+  result.current.mutate();
+  await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
+});
