@@ -68,7 +68,7 @@ describe.each([
     await equip(server, page, { metal: 50_000, energy: 50_000, set: "attack_units[1] = 10" });
     await openDesk(page, "army.attack");
     await unitRow(page, "Pikeman")
-      .getByText(/There is no room for that many units/)
+      .getByText(/Short by [\d,]+ slots: capture a factory/)
       .waitFor();
     const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
