@@ -33,7 +33,7 @@ const READY_MS = 10_000;
 /** @throws when the service worker does not begin in time */
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new Error("The service worker did not begin."));
+    const late = () => reject(new DOMException("", "TimeoutError"));
     const timer = setTimeout(late, READY_MS);
     navigator.serviceWorker.ready.then(resolve, reject).finally(() => clearTimeout(timer));
   });

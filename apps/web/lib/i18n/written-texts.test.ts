@@ -26,7 +26,7 @@ const NO_TEXTS: Readonly<Record<string, readonly string[]>> = {
   "Rarities, by which the catalogue has its words.": [
     ...["Common", "Uncommon", "Rare", "Epic", "Legendary"],
   ],
-  "Names of errors.": ["LiveRefusal", "DeviceError"],
+  "Names of errors.": ["LiveRefusal", "DeviceError", "TimeoutError"],
 };
 
 describe("texts", () => {
