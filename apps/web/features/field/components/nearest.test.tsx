@@ -28,3 +28,15 @@ it("leaves the choice to the field that can be dug itself", () => {
   expect(screen.queryByRole("group", { name: "Effort" })).toBeNull();
   expect(screen.getByRole("button", { name: "Walk there and dig" })).toBeDefined();
 });
+
+it("keeps its button in a phone's way where the big one enters the place", () => {
+  show({ type: "forest" });
+  const way = screen.getByRole("button", { name: "Walk there and dig" });
+  expect(way.closest("[data-enters]")).not.toBeNull();
+});
+
+it("leaves the way to a phone's big button elsewhere", () => {
+  show({ type: "waste" });
+  const way = screen.getByRole("button", { name: "Walk there and dig" });
+  expect(way.closest("[data-enters]")).toBeNull();
+});

@@ -2,6 +2,7 @@ import { isDiggable } from "@emberlode/game";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { useSettledPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";
 import { useNearestDig } from "../hooks/use-nearest-dig.ts";
@@ -17,6 +18,8 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   const place = useNearestDig();
   const spent = useNow() < (here.spentUntil ?? 0);
   const canDig = isDiggable(here.type) && !spent;
+  // The big button of a phone leads away from other fields; here it enters.
+  const enters = deskOfPlace(here.type, here.isOwnBase) !== null && !spent;
   if (target !== null) {
     return (
       <div className="nearest">
@@ -36,7 +39,7 @@ export const Nearest = memo(function Nearest({ place: here }: { place: Place }) 
   }
   if (place === null) return <p className="nearest text-muted">{t.game.field.nothingNear}</p>;
   return (
-    <div className="nearest">
+    <div className="nearest" data-enters={enters || undefined}>
       <p>
         <span className="block text-xs text-muted">
           {place.vein ? t.game.field.nearestVeinLead : t.game.field.nearestLead}
