@@ -17,7 +17,7 @@ import { browser, openStage, server } from "./stage.ts";
 const MOST_SWINGS = 3;
 /** After each press, so that what it sets off is seen. */
 const LOOK_MS = 300;
-/** A window dims the page and gives its light back: nobody opens and closes one within half a second. */
+/** Desks and windows dim the page and give its light back: nobody opens, uses and closes one within a second. */
 const READ_MS = 700;
 
 /** A desk on two screens, also on a busy machine. */
@@ -90,12 +90,7 @@ const USES: Readonly<Record<DeskId, Press>> = {
 };
 
 /** At most three swings a second while something opens, is used and is closed. */
-async function expectNoFlash(
-  page: Page,
-  opens: () => Promise<Locator>,
-  use: Press,
-  pauseMs = LOOK_MS,
-): Promise<void> {
+async function expectNoFlash(page: Page, opens: () => Promise<Locator>, use: Press): Promise<void> {
   const centre = page.locator(".game-centre");
   const clip = (await centre.isVisible()) ? ".game-centre" : "body";
   // The scene is painted some time after the page.
@@ -103,9 +98,9 @@ async function expectNoFlash(
   await wait(LOOK_MS);
   const report = await luminanceSwings(page, clip, async () => {
     const opened = await opens();
-    await wait(pauseMs);
+    await wait(READ_MS);
     await use(opened);
-    await wait(pauseMs);
+    await wait(READ_MS);
     await page.keyboard.press("Escape");
     await wait(LOOK_MS);
   });
@@ -193,7 +188,7 @@ async function expectGoodWindow(seat: Seat, way: Way): Promise<void> {
     await dialog.waitFor();
     return dialog;
   };
-  await expectNoFlash(page, opens, turnTabs, READ_MS);
+  await expectNoFlash(page, opens, turnTabs);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await opens();
   await expectSound(seat);
