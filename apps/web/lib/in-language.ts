@@ -8,3 +8,7 @@ export function inLanguage<Format>(make: (locale: string) => Format): () => Form
     return made.format;
   };
 }
+
+/** A way of writing times in the language in use. */
+export const dateFormat = (options: Intl.DateTimeFormatOptions): (() => Intl.DateTimeFormat) =>
+  inLanguage((locale) => new Intl.DateTimeFormat(locale, options));

@@ -1,42 +1,13 @@
 import { DAY } from "@emberlode/game";
-import { inLanguage } from "./in-language.ts";
+import { dateFormat } from "./in-language.ts";
 
-const clock = inLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
-const dayAndClock = inLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: "short",
-      day: "numeric",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    }),
-);
-const longDay = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "full" }));
-const exact = inLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: "full",
-      timeStyle: "medium",
-      hourCycle: "h23",
-    }),
-);
+const CLOCK = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
-const inWords = inLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      dateStyle: "full",
-      timeStyle: "short",
-      hourCycle: "h23",
-    }),
-);
+const clock = dateFormat(CLOCK);
+const dayAndClock = dateFormat({ month: "short", day: "numeric", ...CLOCK });
+const longDay = dateFormat({ dateStyle: "full" });
+const exact = dateFormat({ dateStyle: "full", timeStyle: "medium", hourCycle: "h23" });
+const inWords = dateFormat({ dateStyle: "full", timeStyle: "short", hourCycle: "h23" });
 
 /** A time (ISO 8601) in the player's zone: 14:05, from a day back on Nov 19, 14:05. */
 export function shortTime(iso: string, now: number): string {

@@ -2,7 +2,7 @@
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
 import { enHistory } from "../../lib/i18n/en-history.ts";
-import { inLanguage } from "../../lib/in-language.ts";
+import { dateFormat } from "../../lib/in-language.ts";
 import { type CellValue, csvOf } from "../ui/table-csv.ts";
 
 type Days = HistoryAnswer["days"];
@@ -65,14 +65,7 @@ export function isUnwritten(days: Days): boolean {
   return days.every(({ flows }) => flows.every(({ source }) => source === "start"));
 }
 
-const shortDay = inLanguage(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
-      month: "short",
-      day: "numeric",
-      timeZone: "UTC",
-    }),
-);
+const shortDay = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
 
 /** A UTC day in words: Nov 22. */
 export function dayText(day: string): string {

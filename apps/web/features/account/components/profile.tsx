@@ -2,13 +2,11 @@ import type { LoginPayload } from "@emberlode/contract";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
-import { inLanguage } from "../../../lib/in-language.ts";
+import { dateFormat } from "../../../lib/in-language.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-const date = inLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }),
-);
+const date = dateFormat({ dateStyle: "long", timeZone: "UTC" });
 
 /** What the account holds: what stays as it is, then what can be changed. */
 export function Profile({ payload }: { payload: LoginPayload }) {

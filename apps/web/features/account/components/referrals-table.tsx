@@ -1,6 +1,6 @@
 import type { ReferralsAnswer } from "@emberlode/contract";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
-import { inLanguage } from "../../../lib/in-language.ts";
+import { dateFormat } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -15,7 +15,7 @@ type Row = ReferralsAnswer["referrals"][number];
 const PAGE_ROWS = 5;
 
 const words = enProfile.referrals;
-const mediumDate = inLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium" }));
+const mediumDate = dateFormat({ dateStyle: "medium" });
 
 /** The spec's referral row, in its order (spec §3). */
 const columnsOf = (): readonly DataColumn<Row>[] => [
