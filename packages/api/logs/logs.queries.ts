@@ -2,6 +2,8 @@
 import type { Parameter, Pool } from "@emberlode/db";
 import { type LedgerEntry, LOG_CATEGORIES, type ReferralDay } from "@emberlode/game";
 
+import { countBelow } from "./halving.queries.ts";
+
 /** A line of the log as it is stored. */
 export interface LogRow extends Omit<LedgerEntry, "playerId"> {
   /** Number of the line, from 1. */
@@ -63,35 +65,9 @@ async function numberNearby(pool: Pool, playerId: number, cat: number, before: n
   return rows[0]?.number;
 }
 
-/**
- * The same by halving, of a category with `count` lines: their numbers rise with those of the log.
- * Some seventeen looks at an index where there are 100,000, and fewer of a category that is rare.
- */
-async function numberByHalving(
-  pool: Pool,
-  playerId: number,
-  { cat, count }: { cat: number; count: number },
-  before: number,
-) {
-  const rows = await pool.query<{ number: number }>(
-    `with recursive search(low, high) as (
-      select 0, $3::int
-      union all
-      select case when line.nr < $4::int then half.middle else half.low end,
-        case when line.nr < $4::int then half.high else half.middle - 1 end
-      from (
-        select low, high, (low + high + 1) / 2 as middle from search where low < high
-      ) half
-      cross join lateral (
-        select l.nr from ledger l
-        where l.player_id = $1::int and l.cat = $2::smallint and l.cat_nr = half.middle limit 1
-      ) line
-    )
-    select low as number from search where low = high`,
-    [playerId, cat, count, before],
-  );
-  return rows[0]?.number ?? 0;
-}
+/** The number of a line of a category, by which its lines rise too. */
+const LINE_OF = `select l.nr as value from ledger l
+  where l.player_id = $3::int and l.cat = $4::smallint and l.cat_nr = half.middle`;
 
 /** How many lines of a category are older than a line of the log, of `count` in all. */
 export async function countOlder(
@@ -100,8 +76,9 @@ export async function countOlder(
   category: { cat: number; count: number },
   before: number,
 ): Promise<number> {
-  const nearby = await numberNearby(pool, playerId, category.cat, before);
-  return nearby ?? numberByHalving(pool, playerId, category, before);
+  const { cat, count } = category;
+  const nearby = await numberNearby(pool, playerId, cat, before);
+  return nearby ?? countBelow(pool, playerId, { line: LINE_OF, count, before, more: [cat] });
 }
 
 /** Credit of one referred player on one day. */
