@@ -1,6 +1,5 @@
 import type { Position } from "@emberlode/contract";
 import { useMemo, useRef } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import {
@@ -11,10 +10,9 @@ import {
 } from "../../movement/hooks/use-walker.ts";
 import { usePins } from "../../plots/hooks/use-pins.ts";
 import { cellsAround, isAround, type Reach } from "../cells.ts";
-import { cellsIn, columnIn } from "../grid-parts.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
-import { MapRow } from "./map-row.tsx";
+import { MapCells } from "./map-cells.tsx";
 
 /** How often the time that fields rest is read, in milliseconds. */
 const CLOCK_MS = 15_000;
@@ -50,28 +48,15 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
     [view, centre, across, down, now, pins],
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table
-    <div
+    <MapCells
       ref={grid}
-      role="grid"
-      aria-label={t.game.map.label}
-      className="map-grid map-walk"
-      style={cellsIn(across)}
-      {...handlers}
-    >
-      {rows.map((cells) => {
-        const y = cells[0]?.y;
-        return (
-          <MapRow
-            key={y}
-            cells={cells}
-            hereX={columnIn(y, shown)}
-            targetX={columnIn(y, target)}
-            focusedX={columnIn(y, focused)}
-            walkTo={walker.walkTo}
-          />
-        );
-      })}
-    </div>
+      rows={rows}
+      across={across}
+      here={shown}
+      target={target}
+      focused={focused}
+      handlers={handlers}
+      onChoose={walker.walkTo}
+    />
   );
 }

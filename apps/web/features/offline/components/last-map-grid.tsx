@@ -1,10 +1,8 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { useRef, useState } from "react";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { enOffline } from "../../../lib/i18n/en-offline.ts";
 import { cellsAround, mapCellAt } from "../../map/cells.ts";
-import { MapRow } from "../../map/components/map-row.tsx";
-import { cellsIn, columnIn } from "../../map/grid-parts.ts";
+import { MapCells } from "../../map/components/map-cells.tsx";
 import { useMapFocus } from "../../map/hooks/use-map-focus.ts";
 import { useRoom } from "../../map/hooks/use-room.ts";
 import { NO_PINS } from "../../plots/pins.ts";
@@ -29,29 +27,16 @@ export function LastMapGrid({ view, here, now }: LastMapGridProps) {
   const { focused, handlers } = useMapFocus(grid, centre, reach);
   return (
     <div className="grid gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a map of moving cells is a grid widget, not a table */}
-      <div
+      <MapCells
         ref={grid}
-        role="grid"
-        aria-label={t.game.map.label}
-        className="map-grid map-walk"
-        style={cellsIn(across)}
-        {...handlers}
-      >
-        {cellsAround(view, centre, reach, now).map((cells) => {
-          const y = cells[0]?.y;
-          return (
-            <MapRow
-              key={y}
-              cells={cells}
-              hereX={columnIn(y, here)}
-              targetX={columnIn(y, centre)}
-              focusedX={columnIn(y, focused)}
-              walkTo={setCentre}
-            />
-          );
-        })}
-      </div>
+        rows={cellsAround(view, centre, reach, now)}
+        across={across}
+        here={here}
+        target={centre}
+        focused={focused}
+        handlers={handlers}
+        onChoose={setCentre}
+      />
       <p className="figure font-semibold" role="status">
         {mapCellAt(view, centre, now, NO_PINS).label}
       </p>
