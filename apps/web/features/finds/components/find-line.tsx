@@ -10,12 +10,12 @@ import { type Find, namedOnce } from "../find.ts";
 /** How long it stands, in milliseconds; the card over the scene stays. */
 const SHOWN_MS = 30_000;
 
-/** "Trap: −57 metal"; a find that changed nothing in the server's words. */
+/** "A trap: −57 metal", "+3 Pikemen"; whatever changed no amount in the server's words. */
 function textOf(find: Find): string {
-  if (find.lines.length === 0) return find.text;
   const { title, lines } = namedOnce(find);
   const changes = lines.map(({ amount, word }) => `${signedNumber(amount)} ${word}`);
-  return changes.length === 0 ? title : `${title}: ${changes.join(", ")}`;
+  if (changes.length > 0) return `${title}: ${changes.join(", ")}`;
+  return title === find.title ? find.text : title;
 }
 
 /** What the last search here brought, in a line: for where the scene and its card are not in sight. */

@@ -13,6 +13,12 @@ const NOTHING: Find = {
   ...{ rarity: null, icon: null, landmark: null, part: null },
 };
 const metal = (amount: number) => [{ kind: "metal", amount, word: "metal" }] as const;
+const DRILL: Partial<Find> = {
+  title: "Drill",
+  text: "You found a part: Drill (rare).",
+  part: "drill",
+  lines: [{ kind: "part", amount: 1, word: "Drill" }],
+};
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,6 +40,7 @@ const said = () =>
 it.each([
   ["what changed, once", { title: "Metal", lines: metal(203) }, "+203 metal"],
   ["what it was and what changed", { title: "A trap", lines: metal(-57) }, "A trap: −57 metal"],
+  ["a part in the server's words", DRILL, "You found a part: Drill (rare)."],
   ["what happened where nothing changed", {}, "You took a wrong turn."],
 ])("says of a search beside the map %s", (_name, find, text) => {
   show(find);
