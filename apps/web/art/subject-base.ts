@@ -6,10 +6,25 @@ import { DRY, PLANK, STONE, STRAW } from "./materials.ts";
 import { FLOOR, type Stage } from "./stage.ts";
 import { block, lampPost, worker } from "./works.ts";
 
+/** Camps, tents at most a hut high, are drawn nearer and further up: words lie over the foot of the picture. */
+const CAMP = { from: 12, rise: 46, scale: 1.5, lone: 1.8 } as const;
+const MOST_SCALE = 1.12;
+
+/** Where a base stands on the picture, and how large: its highest part reaches up to `top`. */
+export function standOf(level: BaseStage): { y: number; scale: number; top: number } {
+  const plan = PLANS[level];
+  const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
+  const isCamp = level >= CAMP.from;
+  const y = FLOOR + 14 - (isCamp ? CAMP.rise : 0);
+  const most = isCamp ? (level === 14 ? CAMP.lone : CAMP.scale) : MOST_SCALE;
+  const scale = Math.min(most, (level < 4 ? 400 : 388) / peak);
+  return { y, scale, top: y - peak * scale };
+}
+
 /** A player's base at a stage, with the yard in front of it. */
 export function drawBase(stage: Stage, level: BaseStage): void {
   const { dice, pen } = stage;
-  const y = FLOOR + 14;
+  const { y, scale } = standOf(level);
   const x = 480 + dice.range(-22, 22);
   pen.blob(
     stage.tone(STRAW, 0.7),
@@ -26,9 +41,7 @@ export function drawBase(stage: Stage, level: BaseStage): void {
       STONE,
     );
   if (level <= 9) shadow(stage, x, y + 10, 760);
-  const plan = PLANS[level];
-  const peak = Math.max(...plan.map(([draw, , rise, , h]) => (draw === beacon ? 0 : rise + h)));
-  drawPlan(stage, plan, x, y, Math.min(1.12, (level < 4 ? 400 : 388) / peak));
+  drawPlan(stage, PLANS[level], x, y, scale);
   for (let i = 0; i < dice.int(2, 4); i++)
     block(
       stage,

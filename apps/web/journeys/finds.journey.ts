@@ -37,11 +37,14 @@ async function expectOff(page: Page, name: RegExp): Promise<void> {
   expect(await button.getAttribute("aria-disabled")).toBe("true");
 }
 
-/** The field rests: so says the action's button, which on a phone leads on to the next dig. */
+/** The field rests: so says the action's button, or on a phone the line above the one that leads on to the next dig. */
 async function expectRests({ page }: Seat, name: RegExp): Promise<void> {
-  const leadsOn = page.getByRole("button", { name: /^Rests [\d:]+\s?Walk to/ });
-  if ((page.viewportSize()?.width ?? 0) < WIDE.width) await leadsOn.waitFor();
-  else await expectOff(page, name);
+  if ((page.viewportSize()?.width ?? 0) >= WIDE.width) {
+    await expectOff(page, name);
+    return;
+  }
+  await page.getByText(/^This field rests [\d:]+$/).waitFor();
+  await page.getByRole("button", { name: /^Walk to \w+ and dig$/ }).waitFor();
 }
 
 /** Searches by the action key: the card, the button at rest, then the refusal of a second try. */

@@ -110,7 +110,7 @@ async function onlyLine(log: Locator, kind: string, { x, y }: Position): Promise
 /** A line leads to the check of its roll, filled in; Back to the log as it was. */
 async function expectProof(page: Page, log: Locator, cave: Position): Promise<void> {
   const find = await onlyLine(log, "Finds", cave);
-  const proof = find.getByRole("link", { name: /^Proof of roll \d+$/ });
+  const proof = find.getByRole("link", { name: /^Check roll \d+$/ });
   const counter = /\d+$/.exec((await proof.textContent()) ?? "")?.[0];
   await proof.click();
   await page.getByRole("heading", { level: 1, name: "Fairness" }).waitFor();

@@ -40,7 +40,7 @@ async function pin(seat: Seat, at: Position): Promise<void> {
 async function inBulk({ page }: Seat, at: Position): Promise<void> {
   const desk = page.locator('[data-desk="plots"]');
   const far = { x: wrap(at.x + 2), y: at.y };
-  await desk.getByRole("button", { name: "Bring in" }).click();
+  await desk.getByRole("button", { name: "Import" }).click();
   const lines = `=Well (${far.x}, ${far.y}): deep\nnowhere (99, 1)`;
   await desk.getByLabel("Paste lines of text").fill(lines);
   await desk.getByText(/^Line 2: the place has to be/).waitFor();
@@ -63,7 +63,7 @@ async function inBulk({ page }: Seat, at: Position): Promise<void> {
   await desk.getByRole("button", { name: "Delete 2" }).click();
   await desk.getByRole("button", { name: "Delete all 2?" }).click();
   await desk.getByText("No plots yet").waitFor();
-  await desk.getByRole("button", { name: "Bring in" }).click();
+  await desk.getByRole("button", { name: "Import" }).click();
   const csv = { name: "plots.csv", mimeType: "text/csv", buffer: await readFile(path) };
   await desk.getByLabel(/^Or a CSV file/).setInputFiles(csv);
   await desk.getByRole("button", { name: "Save 2 plots" }).click();

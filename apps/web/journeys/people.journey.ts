@@ -106,7 +106,7 @@ it("leads from a player's page to an attack, or says why not", async () => {
   await equip(server, victim.page, { set: `shield_until = ${Date.now() + HOUR}` });
   await open();
   const attack = page.getByRole("button", { name: `Attack ${username}` });
-  await page.getByText(/^Possible again in/).waitFor();
+  await page.getByText(/^Possible in/).waitFor();
   expect(await attack.getAttribute("aria-disabled")).toBe("true");
   await expectSound(raider);
   await equip(server, victim.page, { set: "shield_until = 0" });

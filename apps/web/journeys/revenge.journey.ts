@@ -47,7 +47,7 @@ it("leads from an alert to the attacker's base", async () => {
     .first()
     .waitFor();
   await page
-    .getByRole("button", { name: /^Attack/ })
+    .getByRole("button", { name: /^(Attack|Look at this base)/ })
     .first()
     .waitFor();
   for (const { context } of [victim, raider]) await context.close();

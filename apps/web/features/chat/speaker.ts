@@ -1,4 +1,5 @@
-import type { LoginPayload } from "@emberlode/contract";
+import type { ChatMessage, LoginPayload } from "@emberlode/contract";
+import { chatNameColor } from "@emberlode/game";
 
 /** Who the page's player is to the chat. */
 interface Speaker {
@@ -9,4 +10,14 @@ interface Speaker {
 /** The same with what the player may do. */
 export interface RankedSpeaker extends Speaker {
   role: LoginPayload["user"]["role"];
+}
+
+/**
+ * A message as the page's player sees it. The server keeps the name of the time (spec §3 Chat message); who
+ * has taken another one since, as a guest who names themselves, reads their own lines under it.
+ */
+export function asSeenBy(user: RankedSpeaker, message: ChatMessage): ChatMessage {
+  const { _id, username, role } = user;
+  if (message.senderId !== _id || message.sender === username) return message;
+  return { ...message, sender: username, color: chatNameColor(username, role) };
 }

@@ -18,6 +18,7 @@ import {
 } from "@emberlode/game";
 import type { GameIconName } from "../../art/game-icon-sources.ts";
 import { enFinds } from "../../lib/i18n/en-finds.ts";
+import { signedNumber } from "../../lib/numbers.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 
 export type Rarity = (typeof PART_RARITIES)[number]["title"];
@@ -107,6 +108,13 @@ function forestLines({ type, amount }: ForestAnswer): NoticeLine[] {
   return [];
 }
 
+/** "Pikeman" for one, "Mines" for two. */
+function forestTitle({ type, amount }: ForestAnswer): string {
+  if (type !== "pikeman" && type !== "mines") return cards[type];
+  const word = words[type](amount);
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 export function forestFind(answer: ForestAnswer, before: Status): Find {
   const { type, amount, desc: text, newStatus, x, y, landmark: kind } = answer;
   const lines = [...changedBy(before, newStatus), ...forestLines(answer)];
@@ -116,7 +124,7 @@ export function forestFind(answer: ForestAnswer, before: Status): Find {
   }
   const leads = x !== undefined && y !== undefined && kind !== undefined;
   return {
-    title: cards[type],
+    title: forestTitle(answer),
     rarity: FOREST_RARITY[type],
     icon: FOREST_ICON[type],
     text,
@@ -149,6 +157,19 @@ export function mirageFind({ type, amount, desc: text }: MirageAnswer): Find {
     landmark: null,
     part: null,
   };
+}
+
+/** A find's title and what it changed, nothing twice: "+3 Pikemen", not "Pikemen" and below it "+3 Pikemen". */
+export function namedOnce({
+  title,
+  lines,
+}: Pick<Find, "title" | "lines">): Pick<Find, "title" | "lines"> {
+  // The title names a part already.
+  const others = lines.filter(({ kind }) => kind !== "part");
+  const [only, ...more] = others;
+  const isNamed = more.length === 0 && only?.word.toLowerCase() === title.toLowerCase();
+  if (only === undefined || !isNamed) return { title, lines: others };
+  return { title: `${signedNumber(only.amount)} ${only.word}`, lines: [] };
 }
 
 /** The part of an id from the inventory; null for what is none. */

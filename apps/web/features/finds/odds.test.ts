@@ -23,6 +23,12 @@ it("says a cave's odds in a sentence", () => {
   );
 });
 
+it("leaves names in a forest's odds as they are written elsewhere", () => {
+  const sentence = oddsSentence(forestParts(searcher()), 0);
+  expect(sentence).toMatch(/, mines [\d.]+%, lottery ticket [\d.]+%/);
+  expect(sentence).toMatch(/, Probability Drive [\d.]+%, Improbability Drive [\d.]+%$/);
+});
+
 it("halves the finds of who is tired, and says so of the trap's candle", () => {
   const caves = { searches: 60, factor: 0.5, remaining: 60 } as const;
   const tired = searcher({ candle: 2, searchFatigue: { caves, forests: fresh } });

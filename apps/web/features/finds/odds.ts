@@ -86,13 +86,17 @@ export function forestParts(player: Searcher): OddsPart[] {
   return [{ id: "nothing", label: names.nothing, share, tone: "bad", note: notes.tired }, ...parts];
 }
 
+/** Within a sentence: "Mines" is "mines", but names of several capitals, such as "Probability Drive", stay. */
+const inSentence = (label: string): string =>
+  /\s\p{Lu}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
 /** "Wrong turn 20%, trap 15% (a candle turns it away), metal 20%, energy 20%, part 25%". */
 export function oddsSentence(parts: readonly OddsPart[], candles: number): string {
   const percents = percentagesOf(parts.map(({ share }) => share));
   return parts
     .map(({ id, label }, i) => {
       const note = candles > 0 ? notes.candleDoes : notes.candleWould;
-      const name = i === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1);
+      const name = i === 0 ? label : inSentence(label);
       return enFinds.share(name, exactNumber(percents[i] ?? 0), id === "trap" ? note : null);
     })
     .join(", ");

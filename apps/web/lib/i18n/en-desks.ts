@@ -50,4 +50,6 @@ export const enDesks = {
     market: "Enter the market",
     casino: "Enter the casino",
   },
+  /** At a base that may not be attacked; why stands at its desk. */
+  noAttack: { look: "Look at this base", why: "No attack now" },
 };

@@ -77,8 +77,6 @@ export const enFinds = {
     energy: "Energy",
     nothing: "Nothing found",
     map: "A map",
-    pikeman: "Pikemen",
-    mines: "Mines",
     lotto: "A lottery ticket",
     prob_drive: "Probability Drive",
     improb_drive: "Improbability Drive",

@@ -61,6 +61,7 @@ export const enGame = {
     baseWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
     spentFor: (time: string) => `Rests ${time}`,
+    restsHere: (time: string) => `This field rests ${time}`,
     gained: (amount: string, resource: string) => `+${amount} ${resource}`,
     gainedNothing: (resource: string) => `Nothing this time: 0 ${resource}`,
     fatigueFull: (left: string) => `${left} digs left at full yield today`,

@@ -63,7 +63,7 @@ export const enLog = {
   written: "Note written.",
   report: "See the battle",
   field: (x: number, y: number) => `Field ${x}, ${y}`,
-  proof: (roll: number) => `Proof of roll ${roll}`,
+  proof: (roll: number) => `Check roll ${roll}`,
   save: "Download CSV",
   csv: {
     time: "Time",

@@ -23,7 +23,7 @@ export const enPlayers = {
     outcome: (won: string, lost: string) => `${won} won, ${lost} lost`,
     none: "none",
     offMap: "No base on the map.",
-    hidden: "Units, metal and energy are nobody's to see, nor is where the base lies.",
+    hidden: "Units, metal, energy and the place of the base are hidden.",
   },
   ranks: "All ranks",
   actions: {
@@ -43,7 +43,7 @@ export const enPlayers = {
     asking: "Asking whether you may attack…",
     failed: "Whether you may attack is not known.",
     here: "You stand at their base. What an attack would bring comes first.",
-    again: (span: string) => `Possible again in ${span}`,
+    again: (span: string) => `Possible in ${span}`,
     check: "Check again",
     away: (steps: string, isOne: boolean, where: string) =>
       `An attack begins at their base, ${steps} ${isOne ? "step" : "steps"} ${where} of you.`,

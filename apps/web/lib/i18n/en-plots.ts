@@ -42,7 +42,7 @@ export const enPlots = {
     copyAll: "Copy all as text",
     copied: "All plots copied.",
     csv: "Save as CSV",
-    bring: "Bring in",
+    bring: "Import",
   },
   gps: {
     ready: "GPS: ready",

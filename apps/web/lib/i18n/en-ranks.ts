@@ -15,14 +15,14 @@ export const enRanks = {
       tab: "Attack",
       table: "Ranks by attack",
       caption:
-        "Who has the stronger attack: only the order is shown. Amounts are nobody's to see before a fight; finding them out is the Army Locator's trade. The power beside each name is the total.",
+        "Who has the stronger attack: only the order is shown. Amounts stay hidden before a fight; an Army Locator finds them out. The power beside each name is the total.",
       notOn: "You are not on this ladder yet: take a step in the game to place your base.",
     },
     defense: {
       tab: "Defense",
       table: "Ranks by defense",
       caption:
-        "Who has the stronger defense: only the order is shown. Amounts are nobody's to see before a fight; finding them out is the Army Locator's trade. The power beside each name is the total.",
+        "Who has the stronger defense: only the order is shown. Amounts stay hidden before a fight; an Army Locator finds them out. The power beside each name is the total.",
       notOn: "You are not on this ladder yet: take a step in the game to place your base.",
     },
     loot: {

@@ -10,18 +10,18 @@ export const enTown = {
   needs: {
     bank: {
       title: "World Bank counter",
-      reason: "A Bank Card opens an account: research it first.",
+      reason: "A Bank Card opens an account. Its first level costs:",
     },
     market: {
       title: "The stalls",
-      reason: "Only holders of a Black Market Key may buy: research it first.",
+      reason: "Only holders of a Black Market Key may buy. Its first level costs:",
     },
     casino: {
       title: "The tables",
-      reason: "Only holders of a Casino Key may play: research it first.",
+      reason: "Only holders of a Casino Key may play. Its first level costs:",
     },
   },
-  toResearch: "Open Research",
+  toResearch: (name: string) => `Research ${name}`,
   bank: {
     lead: (cap: string) =>
       `Deposits are free, safe from raids and earn nothing. Your card holds up to ${cap} of each.`,

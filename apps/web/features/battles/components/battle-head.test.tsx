@@ -15,3 +15,11 @@ it.each([
   render(<BattleHead report={{ ...makeReport(), ...told }} />);
   expect(screen.getByText(text)).toBeDefined();
 });
+
+it("keeps each name of its title in one piece", () => {
+  const names = { attacker: "Guest-k4nuaa", defender: "ada" };
+  const { container } = render(<BattleHead report={makeReport({ names, owner: "ada" })} />);
+  expect(screen.getByRole("heading").textContent).toBe("Attack by Guest-k4nuaa on the base of ada");
+  const whole = [...container.querySelectorAll(".whole-name")].map((name) => name.textContent);
+  expect(whole).toEqual(["Guest-k4nuaa", "ada"]);
+});

@@ -11,10 +11,11 @@ import { Scene } from "../../field/components/scene.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { howLongAgo } from "../how-long-ago.ts";
 import { attackTold, endingTold } from "../told.ts";
+import { WholeNames } from "./whole-names.tsx";
 
 /** Who attacked whom, where and when, over the picture of the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
-  const { id, place, x, y, rank, createdAt } = report;
+  const { id, place, x, y, rank, createdAt, names, owner } = report;
   const now = useNow(MINUTE);
   const words = enBattles;
   const link = `${window.location.origin}${battlePath(id)}`;
@@ -25,7 +26,9 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
       </div>
       <div className="battle-head-text">
         <p className="kicker">{words.title}</p>
-        <h1 className="battle-title">{attackTold(report)}</h1>
+        <h1 className="battle-title">
+          <WholeNames text={attackTold(report)} names={[names.attacker, owner ?? ""]} />
+        </h1>
         <p className="mt-2 text-base">{endingTold(report)}</p>
         <p className="battle-where">
           <Link

@@ -55,20 +55,24 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
 /** Whether one may attack, with what, how often, and for how much. */
 export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
   const words = enRaid.terms;
-  const { attacksLeft, attacksPerDay, loot } = target;
+  const { attacksLeft, attacksPerDay, loot, refusal } = target;
+  // What could be carried off says nothing of a base that no army may attack now.
+  const isOpen = refusal === null || refusal.code === "NO_ARMY";
   const lines: Line[] = [
     ...armyLines(target, status),
     [words.left, words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay))],
-    [words.loot, lootText(loot)],
   ];
+  if (isOpen) lines.push([words.loot, lootText(loot)]);
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{words.title}</h3>
       <Verdict target={target} onCheck={onCheck} />
       <Lines lines={lines} />
-      <p className="raid-note">
-        {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}
-      </p>
+      {isOpen && (
+        <p className="raid-note">
+          {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}
+        </p>
+      )}
     </section>
   );
 }

@@ -5,13 +5,20 @@ import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
+/** A rank comes with the first unit, a few seconds after it. */
+function rankText({ rank, power }: Opponent): string {
+  const { noRank, rankComing } = enRaid.target;
+  if (rank !== null) return exactNumber(rank);
+  return power === 0 ? noRank : rankComing;
+}
+
 /** What everybody may know of who lives here; never units or balances (rules §12). */
 export function TargetCard({ target }: { target: Opponent }) {
   const words = enRaid.target;
-  const { user, rank, power, standing, baseLevel } = target;
+  const { user, power, standing, baseLevel } = target;
   const slots = Math.round(standing * SLOTS_PER_STANDING);
   const figures = [
-    [words.rank, rank === null ? words.noRank : exactNumber(rank)],
+    [words.rank, rankText(target)],
     [words.power, <Amount key="power" value={power} />],
     [words.standing, <Amount key="standing" value={slots} />],
     [words.baseLevel, exactNumber(baseLevel)],

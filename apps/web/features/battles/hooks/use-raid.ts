@@ -8,19 +8,8 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom } from "../../field/atoms/field-atoms.ts";
-import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { sum } from "../army-rows.ts";
-
-/** The base on a field as its attacker may know it, once the server has the player there. */
-export function useTarget({ x, y }: Position) {
-  const enabled = useStandsOn({ x, y });
-  const { data, error, refetch } = trpc.battles.target.useQuery(
-    { x, y },
-    { enabled, staleTime: 0 },
-  );
-  return { target: data, error, ask: () => void refetch() };
-}
 
 /** The last attack on an enemy within 24 hours; undefined while it is looked up. */
 export function useLastAttack(enemy: string | undefined) {

@@ -21,7 +21,8 @@ export default function CasinoDesk({ id, payload }: DeskContentProps) {
       id={id}
       title={t.desks.titles[id]}
       lead={words.lead(left, exactNumber(STAKES.perDay))}
-      footer={<Sitting />}
+      // Who cannot stake can lose nothing.
+      footer={data !== undefined && data.level > 0 ? <Sitting /> : undefined}
     >
       {data === undefined && error === null && <Skeleton height="20rem" />}
       {data === undefined && error !== null && (

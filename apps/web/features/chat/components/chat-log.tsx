@@ -7,7 +7,7 @@ import { Icon } from "../../ui/components/icon.tsx";
 import type { ChatState } from "../chat-list.ts";
 import type { ChatRoom } from "../chat-room.ts";
 import { useRows } from "../hooks/use-rows.ts";
-import type { RankedSpeaker } from "../speaker.ts";
+import { asSeenBy, type RankedSpeaker } from "../speaker.ts";
 import { FailedRow } from "./failed-row.tsx";
 import { LogTop } from "./log-top.tsx";
 import type { OpenMenu } from "./message-menu.tsx";
@@ -105,7 +105,7 @@ export default function ChatLog({ room, state, user, moderates, onMenu }: ChatLo
               <MessageRow
                 key={key}
                 {...place}
-                message={row.message}
+                message={asSeenBy(user, row.message)}
                 own={row.message.senderId === user._id}
                 onMenu={hasMenu(row.message) ? openMenu : null}
               />

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon } from "../../ui/components/icon.tsx";
-import { DESKS, type DeskId } from "../desk-ids.ts";
+import type { DeskId } from "../desk-ids.ts";
 import { closeDesk } from "../hooks/use-desk.ts";
+import { useKeysRest } from "../hooks/use-keys-rest.ts";
 import { NoticeLine } from "./notice-line.tsx";
 
 interface DeskProps {
@@ -59,6 +60,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
   const titleId = useId();
   const heading = useFocusHere(id);
   const [tall, setTall] = useState(false);
+  const keysRest = useKeysRest(id);
   useEscape();
   const words = t.desks;
   return (
@@ -86,7 +88,7 @@ export function Desk({ id, title, lead, footer, children }: DeskProps) {
             <NoticeLine />
           </div>
         </div>
-        {DESKS[id] === "own" && <p className="chip keys-rest">{words.keysRest}</p>}
+        {keysRest && <p className="chip keys-rest">{words.keysRest}</p>}
         <button
           type="button"
           className="icon-btn"

@@ -1,5 +1,5 @@
 import { type Field, MAP_LETTERS } from "@emberlode/contract";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { makeView, playingPage } from "../../session/testing.tsx";
 import { usePlace } from "../hooks/use-place.ts";
@@ -53,4 +53,29 @@ it("goes by the field where the map is older", () => {
 it("offers to attack a free factory", () => {
   const { user: _nobody, ...free } = heldBy("ada");
   expect(show(free)).toContain("Attack factory");
+});
+
+/** The button at the base of ada, once the server answered with a refusal or none. */
+async function atBase(refusal: { code: string } | null) {
+  const view = makeView([` ${MAP_LETTERS.base}`]);
+  const answer = Promise.resolve({ refusal });
+  const { wrapper } = playingPage({ view, at: AT, server: () => answer });
+  render(<Sample field={{ ...heldBy("ada"), type: "base" }} />, { wrapper });
+  const button = screen.getByRole("button");
+  expect(button.className).not.toContain("btn-ember");
+  await answer;
+  return button;
+}
+
+it("offers an attack brightly only where it may be made", async () => {
+  const button = await atBase(null);
+  await waitFor(() => expect(button.className).toContain("btn-ember"));
+  expect(button.textContent).toContain("Attack");
+});
+
+it("leads quietly to the desk of a base that may not be attacked", async () => {
+  const button = await atBase({ code: "SHIELDED" });
+  await waitFor(() => expect(button.textContent).toContain("Look at this base"));
+  expect(button.textContent).toContain("No attack now");
+  expect(button.className).not.toContain("btn-ember");
 });

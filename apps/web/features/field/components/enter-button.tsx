@@ -1,16 +1,43 @@
+import type { Position } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { useTarget } from "../../battles/hooks/use-target.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk, useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Place } from "../hooks/use-place.ts";
 
+/** At somebody's base: bright only once the server says that the attack may be made. */
+function RaidButton({ at }: { at: Position }) {
+  const refusal = useTarget(at).target?.refusal;
+  const { enter, noAttack } = t.desks;
+  return (
+    <button
+      type="button"
+      className={refusal === null ? "btn btn-ember dig-btn" : "btn dig-btn"}
+      onClick={() => openDesk("raid")}
+    >
+      <Icon name={refusal ? "eye" : "attack"} className="size-6" />
+      {refusal ? (
+        <span className="leading-tight">
+          <span className="block">{noAttack.look}</span>
+          <span className="block text-xs">{noAttack.why}</span>
+        </span>
+      ) : (
+        enter.raid
+      )}
+      <KeyHint binding="dig" />
+    </button>
+  );
+}
+
 /** Enters the place where the player stands: its desk opens below the scene. */
 export function EnterButton({ place }: { place: Place }) {
   const open = useOpenDesk();
   const desk = deskOfPlace(place.type, place.isOwnBase);
   if (desk === null || open === desk) return null;
-  const fights = desk === "raid" || (desk === "factory" && !place.isOwnFactory);
+  if (desk === "raid") return <RaidButton at={place.at} />;
+  const fights = desk === "factory" && !place.isOwnFactory;
   return (
     <button type="button" className="btn btn-ember dig-btn" onClick={() => openDesk(desk)}>
       <Icon name={fights ? "attack" : "arrow"} className="size-6" />

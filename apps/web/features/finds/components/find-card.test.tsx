@@ -101,3 +101,12 @@ it("leaves a desk of something else the room", () => {
   act(() => navigate("/game"));
   expect(screen.getByRole("region", { name: "Found" })).toBeDefined();
 });
+
+it("names what it found once", () => {
+  const lines = [{ kind: "unit", amount: 3, word: "Pikemen" }] as const;
+  show({ ...PICKAXE, title: "Pikemen", icon: "unit-attack-0", part: null, lines }, waste);
+  const card = screen.getByRole("region", { name: "Found" });
+  expect(card.textContent?.match(/Pikemen/g)).toHaveLength(1);
+  expect(card.textContent).toContain("+3 Pikemen");
+  expect(card.textContent).not.toContain(TEXT);
+});

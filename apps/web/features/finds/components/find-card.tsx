@@ -9,6 +9,7 @@ import { GainLines } from "../../ui/components/gain-lines.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { findAtom } from "../atoms/find-atom.ts";
+import { namedOnce } from "../find.ts";
 import { searchTypeOf } from "../search-types.ts";
 import { MapLead } from "./map-lead.tsx";
 import { PartLead } from "./part-lead.tsx";
@@ -23,10 +24,9 @@ export const FindCard = memo(function FindCard({ place }: { place: Place }) {
   const desk = useOpenDesk();
   const isCovered = desk !== null && desk !== searchTypeOf(place.type);
   if (find === null || isCovered || find.key !== cellKey(place.at)) return null;
-  const { title, rarity, icon, text, landmark, part, at } = find;
-  // The title names a part already.
-  const lines = find.lines.filter(({ kind }) => kind !== "part");
-  const isSaid = lines.length > 0 || landmark !== null || part !== null;
+  const { rarity, icon, text, landmark, part, at } = find;
+  const { title, lines } = namedOnce(find);
+  const isSaid = title !== find.title || lines.length > 0 || landmark !== null || part !== null;
   return (
     <section
       key={at}

@@ -113,7 +113,7 @@ it("puts lines under their days and links each to its battle, field and proof", 
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
     ["See the battle", "/battles/b1"],
     ["Field 3, 50", "/game/3/50"],
-    ["Proof of roll 12", `/fair/${day}?counter=12&purpose=note&battle=b1`],
+    ["Check roll 12", `/fair/${day}?counter=12&purpose=note&battle=b1`],
   ]);
 });
 

@@ -1,9 +1,11 @@
+import { MAP_LETTERS } from "@emberlode/contract";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useAtomValue } from "jotai";
 import { beforeEach, expect, it } from "vitest";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
-import { makePayload, playingPage } from "../../session/testing.tsx";
+import { makePayload, makeView, playingPage } from "../../session/testing.tsx";
+import { makeStatus } from "../../session/testing-status.ts";
 import { Popups } from "../../shell/components/popups.tsx";
 import { usePaletteKey } from "../../shell/hooks/use-palette-key.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
@@ -24,13 +26,20 @@ function Page() {
 }
 
 const PLOT = { _id: "1", x: 3, y: 4, title: "Ore belt", note: "", color: "" };
+const { bank, web, factory: works, waste } = MAP_LETTERS;
+/** The player stands at 2, 1; the factory at 4, 1 is their own. */
+const VIEW = makeView([bank + waste + web + works, waste + waste + waste + works], {
+  factories: [{ x: 4, y: 1 }],
+});
 const FACTORY = { slots: 900, factory: { type: "factory", x: 9, y: 8 } };
 
 async function open(set: Parameters<typeof makePayload>[0] = {}) {
   const asked: unknown[] = [];
-  const payload = makePayload({ base: { x: 12, y: 7 }, ...set });
+  const status = makeStatus({ x: 2, y: 1 });
+  const payload = makePayload({ base: { x: 12, y: 7 }, status, ...set });
   const page = playingPage({
     payload,
+    view: VIEW,
     async server(path, input) {
       if (path === "plots.list") return { plots: [PLOT] };
       if (path === "puc.list") return { factories: [FACTORY] };
@@ -96,6 +105,9 @@ it.each([
   ["20 31", "Walk to 20, 31 ", { x: 20, y: 31 }],
   ["home", "Walk home 12, 7", { x: 12, y: 7 }],
   ["ore b", "Walk to Ore belt 3, 4", { x: 3, y: 4 }],
+  ["bank", "Walk to the nearest World Bank 1 step west", { x: 1, y: 1 }],
+  ["exch", "Walk to the nearest Exchange Bank 1 step east", { x: 3, y: 1 }],
+  ["nearest fact", "Walk to the nearest Factory 2 steps south-east", { x: 4, y: 2 }],
   ["factory of", "Walk to your factory of 900 slots 9, 8", { x: 9, y: 8 }],
 ])("walks to %s", async (text, label, at) => {
   const { user, store } = await open();
@@ -104,6 +116,13 @@ it.each([
   await user.keyboard("{Enter}");
   expect(store.get(walkWishAtom)).toEqual(at);
   expect(address()).toBe("/game");
+});
+
+it("knows no place that the player has not seen", async () => {
+  const { user } = await open();
+  await user.keyboard("nearest");
+  expect(options().some((text) => text?.includes("Casino"))).toBe(false);
+  expect(options().some((text) => text?.includes("World Bank"))).toBe(true);
 });
 
 it("asks a guest before it logs out", async () => {

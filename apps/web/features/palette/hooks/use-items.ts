@@ -3,6 +3,7 @@ import { searchCodex } from "../../codex/sections.ts";
 import { fitting, type Grouped, grouped, type PaletteItem } from "../items.ts";
 import { useActions } from "./use-actions.ts";
 import { useFoundPlayers } from "./use-found-players.ts";
+import { useKnownPlaces } from "./use-known-places.ts";
 import { useOwnPlaces, useTypedPlace } from "./use-places.ts";
 import { useWays } from "./use-ways.ts";
 
@@ -13,7 +14,7 @@ const MOST_ENTRIES = 6;
 export function useItems(text: string): Grouped {
   const { openEntry } = useWays();
   const typed = useTypedPlace(text);
-  const known = fitting([...useOwnPlaces(), ...useActions()], text);
+  const known = fitting([...useOwnPlaces(), ...useKnownPlaces(), ...useActions()], text);
   const players = useFoundPlayers(text);
   const entries = searchCodex(text)
     .slice(0, MOST_ENTRIES)

@@ -37,13 +37,11 @@ export const DockAction = memo(function DockAction({ place }: { place: Place }) 
     if (!justDug) walker.walkTo(nearest, true);
   };
   return (
-    <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
-      <span>
-        {left > 0 && (
-          <span className="dock-spent figure block">{t.game.field.spentFor(clockSpan(left))}</span>
-        )}
+    <div className="dock-way">
+      {left > 0 && <p className="dock-rest">{t.game.field.restsHere(clockSpan(left))}</p>}
+      <button type="button" className="btn btn-ember dig-btn" onClick={walkOn}>
         {t.game.field.walkTo(t.game.resources[nearest.type].toLowerCase())}
-      </span>
-    </button>
+      </button>
+    </div>
   );
 });

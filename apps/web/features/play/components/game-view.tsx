@@ -5,8 +5,8 @@ import { memo, useDeferredValue, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
 import { usePainted } from "../../../lib/use-painted.ts";
 import { useWatchAway } from "../../away/hooks/use-watch-away.ts";
-import { DESKS } from "../../desks/desk-ids.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
+import { useKeysRest } from "../../desks/hooks/use-keys-rest.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
@@ -89,7 +89,7 @@ function Table({ payload, keys }: TableProps) {
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
   const act = useAct(place);
-  useKeys(keys, act, desk !== null && DESKS[desk] === "own");
+  useKeys(keys, act, useKeysRest(desk));
   useLeaving(cellKey(shown));
   return (
     <>

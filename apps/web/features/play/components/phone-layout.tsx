@@ -30,6 +30,7 @@ import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { DockAction } from "./dock-action.tsx";
+import { MapResults } from "./map-results.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
 const MAP_RADIUS = 3;
@@ -66,14 +67,14 @@ export const PhoneLayout = memo(function PhoneLayout({
       <StateBox status={user.status} />
     </div>
   );
-  // The scene is not in sight beside the map: what a dig brought stands above the dock.
+  // The scene is not in sight beside the map: what an action brought stands above the dock.
   const map = (
     <>
       <LocalMap radius={MAP_RADIUS} />
       <button type="button" className="btn mt-2" onClick={() => openDesk("map")}>
         {t.game.map.world}
       </button>
-      {tab === "map" && <ResultLine place={settled} />}
+      {tab === "map" && <MapResults place={settled} />}
     </>
   );
   const base = (

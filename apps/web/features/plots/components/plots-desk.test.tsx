@@ -97,7 +97,7 @@ it.each([
 it("looks at pasted lines before it saves them", async () => {
   const user = userEvent.setup();
   const { created } = open(CAVE, [MILL]);
-  await user.click(await screen.findByRole("button", { name: "Bring in" }));
+  await user.click(await screen.findByRole("button", { name: "Import" }));
   await user.click(screen.getByRole("textbox", { name: /^Paste/ }));
   await user.paste("Mill (5, 4)\nWell (50, 1): deep\nnonsense");
   screen.getByText("1 to save, 2 refused:");

@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import type { ToolId } from "@emberlode/game";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { enResearch } from "../../../lib/i18n/en-research.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useHeldTools } from "../../tools/hooks/use-held-tool.ts";
@@ -8,6 +8,7 @@ import { Segments } from "../../town/components/segments.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { useRaise } from "../hooks/use-researches.ts";
+import { useWanted } from "../hooks/use-wanted.ts";
 import { type ResearchLevels, raisableNow } from "../raisable.ts";
 import { RESEARCH_GROUP_IDS, RESEARCH_GROUPS } from "../research-groups.ts";
 import { ResearchRow } from "./research-row.tsx";
@@ -23,6 +24,8 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [filter, setFilter] = useState<"all" | "raisable">("all");
   /** Raised since the list was narrowed: they stay, so that no row leaves from under the finger. */
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const wanted = useWanted(list);
   const held = useHeldTools();
   const raise = useRaise();
   const words = enResearch;
@@ -34,7 +37,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
     ids: RESEARCH_GROUPS[group].filter(isShown),
   })).filter(({ ids }) => ids.length > 0);
   return (
-    <div className="research">
+    <div className="research" ref={list}>
       <Segments
         label={words.show}
         value={filter}
@@ -70,6 +73,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
                 level={levels.get(id) ?? 0}
                 baseLevel={baseLevel}
                 held={held?.get(id) ?? 0}
+                isWanted={id === wanted}
                 user={user}
                 onRaise={(research) => {
                   if (raise.isPending) return;

@@ -16,6 +16,8 @@ interface ResearchRowProps {
   baseLevel: number;
   /** Tools of the kind that the player holds. */
   held: number;
+  /** Another desk led here for it. */
+  isWanted: boolean;
   user: LoginPayload["user"];
   onRaise: (research: ToolId) => void;
 }
@@ -24,7 +26,7 @@ const mean = ([least, most]: readonly [number, number]) => (least + most) / 2;
 
 /** One research: what it does now and at the next level, its price, and why it may not be raised. */
 export function ResearchRow(props: ResearchRowProps) {
-  const { research, level, baseLevel, held, user, onRaise } = props;
+  const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();
   const words = enResearch;
   const { name, description } = TOOLS[research];
@@ -62,7 +64,7 @@ export function ResearchRow(props: ResearchRowProps) {
         )
       }
     >
-      <div className="research-more">
+      <div className="research-more" data-wanted={isWanted || undefined}>
         <dl className="effects">
           <div>
             <dt>{words.now}</dt>

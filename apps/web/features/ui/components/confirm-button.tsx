@@ -1,5 +1,7 @@
+import { useSetAtom } from "jotai";
 import { type MouseEvent, useEffect, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { questionsAtom } from "../atoms/questions-atom.ts";
 
 /** How long the second press counts. */
 const CONFIRM_MS = 4000;
@@ -17,6 +19,12 @@ interface ConfirmButtonProps {
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { text, confirmText, onConfirm, disabled = false, className = "" } = props;
   const [asks, setAsks] = useState(false);
+  const setQuestions = useSetAtom(questionsAtom);
+  useEffect(() => {
+    if (!asks) return;
+    setQuestions((others) => others + 1);
+    return () => setQuestions((all) => all - 1);
+  }, [asks, setQuestions]);
   useEffect(() => {
     if (!asks) return;
     const timer = setTimeout(() => setAsks(false), CONFIRM_MS);

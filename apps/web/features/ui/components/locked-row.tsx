@@ -8,10 +8,12 @@ interface LockedRowProps {
   reason: string;
   /** The way to open it, if it can be opened here. */
   action?: ReactNode;
+  /** What more there is to say, such as its price. */
+  children?: ReactNode;
 }
 
 /** A row that stays in its place while it is locked, and says what opens it. */
-export function LockedRow({ title, reason, action }: LockedRowProps) {
+export function LockedRow({ title, reason, action, children }: LockedRowProps) {
   return (
     <ListRow
       icon={<Icon name="lock" className="size-6" />}
@@ -19,6 +21,8 @@ export function LockedRow({ title, reason, action }: LockedRowProps) {
       meta={reason}
       state="locked"
       trailing={action}
-    />
+    >
+      {children}
+    </ListRow>
   );
 }

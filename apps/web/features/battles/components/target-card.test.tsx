@@ -1,0 +1,18 @@
+import type { Opponent } from "@emberlode/contract";
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { TargetCard } from "./target-card.tsx";
+
+const ADA: Opponent = {
+  user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
+  ...{ rank: null, power: 0, standing: 10, baseLevel: 1 },
+};
+
+it.each([
+  ["the rank", { rank: 8, power: 40 }, "8"],
+  ["that there is none without units", {}, "None without units"],
+  ["that units were not ranked yet, not that there is no rank", { power: 40 }, "Not known yet"],
+])("says %s", (_name, set, text) => {
+  render(<TargetCard target={{ ...ADA, ...set }} />);
+  expect(screen.getByText("Rank").nextElementSibling?.textContent).toBe(text);
+});

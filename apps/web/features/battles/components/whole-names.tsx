@@ -1,0 +1,20 @@
+/** What a pattern means by itself. */
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+/** A sentence in which no line ends within one of the names, as long as the name fits a line. */
+export function WholeNames({ text, names }: { text: string; names: readonly string[] }) {
+  const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
+  if (known.length === 0) return text;
+  // Every second part is a name.
+  const parts = text.split(new RegExp(`(${known.map(escaped).join("|")})`, "u"));
+  return parts.map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a sentence's parts keep their order
+      <span key={i} className="whole-name">
+        {part}
+      </span>
+    ),
+  );
+}

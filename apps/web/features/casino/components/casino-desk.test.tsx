@@ -1,0 +1,26 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { makePlace } from "../../field/testing.ts";
+import { makePayload, playingPage } from "../../session/testing.tsx";
+import CasinoDesk from "./casino-desk.tsx";
+
+const LIMIT = "Stop me after losing";
+
+function open(level: number) {
+  const payload = makePayload();
+  const table = { level, stakesLeft: 50, most: 1000, least: 10 };
+  const { wrapper } = playingPage({ payload, server: async () => table });
+  const place = makePlace({ type: "casino" });
+  render(<CasinoDesk id="casino" payload={payload} place={place} />, { wrapper });
+}
+
+it("offers no limit of losses to who cannot stake", async () => {
+  open(0);
+  await screen.findByRole("button", { name: "Research Casino Key" });
+  expect(screen.queryByLabelText(LIMIT)).toBeNull();
+});
+
+it("offers it at the open tables", async () => {
+  open(1);
+  expect(await screen.findByLabelText(LIMIT)).toBeDefined();
+});
