@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { inGame, payloadOf, playAsGuest, showsPlace, stepByKey } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { startProxy } from "./proxy.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -12,8 +13,8 @@ const LAST_MAP = "emberlode-last-map";
 
 openStage();
 
-async function takeAppSeat(viewport: typeof WIDE): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, viewport, { serviceWorkers: "allow" });
+async function takeAppSeat(viewport: typeof WIDE, url = server.url): Promise<Seat> {
+  const seat = await takeSeat(browser, url, viewport, { serviceWorkers: "allow" });
   await playAsGuest(seat.page);
   await settle(seat.page);
   await seat.page.evaluate(async () => {
@@ -115,6 +116,24 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await page.getByText("No map is kept in this browser.").waitFor();
   expect(await page.getByText(username).count()).toBe(0);
   await context.close();
+});
+
+it("shows it in place of a proxy's word that the server is not there", async () => {
+  const proxy = await startProxy(server.url);
+  try {
+    const { page, context } = await takeAppSeat(WIDE, proxy.url);
+    const { status } = await payloadOf(page);
+    await keeps(page, status);
+    proxy.setGone(true);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
+    await hereCell(page, status.x, status.y).waitFor();
+    proxy.setGone(false);
+    await inGame(page);
+    await context.close();
+  } finally {
+    await proxy.close();
+  }
 });
 
 it("shows it on a phone", async () => {
