@@ -1,6 +1,7 @@
 /** Without a connection: the last seen map, to read only; back by itself; nothing left after logging out. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openPathMessage } from "../lib/open-path.ts";
 import { inGame, payloadOf, playAsGuest, showsPlace, stepByKey } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
@@ -136,10 +137,24 @@ it("shows it in place of a proxy's word that the server is not there", async () 
   }
 });
 
-it("shows it on a phone", async () => {
-  const { page, context } = await takeAppSeat(PHONE);
+/** Asks the open pages to go to a path, as the worker does after a click on a notification. */
+async function askTabs({ context }: Seat, path: string): Promise<void> {
+  const message = JSON.stringify(openPathMessage(path));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(
+    `clients.matchAll().then((tabs) => tabs.forEach((tab) => tab.postMessage(${message})))`,
+  );
+}
+
+it("shows it on a phone, whose notifications lead on without loading the page again", async () => {
+  const seat = await takeAppSeat(PHONE);
+  const { page, context } = seat;
   const { status } = await payloadOf(page);
   await keeps(page, status);
+  await page.evaluate(() => window.document.body.setAttribute("data-same-page", ""));
+  await askTabs(seat, "/ranks?tab=loot");
+  await page.waitForURL("**/ranks?tab=loot");
+  await page.locator("[data-same-page]").getByRole("heading", { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.goto("/game");
   await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();

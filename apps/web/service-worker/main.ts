@@ -58,7 +58,7 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { url }: { url?: unknown } = event.notification.data ?? {};
   event.waitUntil(
-    showPath(safePath(url, origin), origin, {
+    showPath(safePath(url, origin), {
       tabs: () => self.clients.matchAll({ type: "window", includeUncontrolled: true }),
       open: (path) => self.clients.openWindow(path),
     }),
