@@ -22,7 +22,7 @@ it("asks for progress once at first, and again after each change of the player",
     view: makeView([MAP_LETTERS.waste]),
     async server(path) {
       if (path === "user.progress") asked();
-      return { deeds: {}, plots: 0, rank: null };
+      return { deeds: {}, plots: 0, rank: null, bestRank: null };
     },
   });
   const atVersion = (version: number) => (
@@ -42,7 +42,7 @@ async function saidAtFirst(known: string | null): Promise<string> {
   const { wrapper, store } = playingPage({
     payload,
     view: makeView([MAP_LETTERS.waste]),
-    server: async () => ({ deeds: { dig: 1 }, plots: 0, rank: null }),
+    server: async () => ({ deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null }),
   });
   store.set(keptGoalsAtom, { player: known, reached: [] });
   render(<GoalsWatch user={payload.user} />, { wrapper });
