@@ -54,16 +54,21 @@ describe("settings", () => {
     ["", []],
     ["push.example.com, *.example.org,", ["push.example.com", "*.example.org"]],
     ["http://127.0.0.1:9000", ["http://127.0.0.1:9000"]],
+    [
+      "https://push.example.com:443, http://push.example.com:80, http://127.1:443",
+      ["https://push.example.com", "http://push.example.com", "http://127.0.0.1:443"],
+    ],
   ])("PUSH_SERVICES=%s", (text, meaning) => {
     expect(parseEnv({ PUSH_SERVICES: text }, "/srv").PUSH_SERVICES).toEqual(meaning);
   });
 
-  test.each(["*", "*.", "https://example.com/path", "example.com:80", "a b.com", "ftp://a.com"])(
-    "PUSH_SERVICES=%s is refused",
-    (text) => {
-      expect(complaint({ PUSH_SERVICES: text })).toContain("PUSH_SERVICES must be hosts");
-    },
-  );
+  test.each([
+    ...["*", "*.", "https://example.com/path", "example.com:80", "a b.com", "ftp://a.com"],
+    ...["https://example.com:99999", "https://999.1.1.1", "999.1.1.1", "127.1", "*.127.1"],
+    "push.example.com,*",
+  ])("PUSH_SERVICES=%s is refused", (text) => {
+    expect(complaint({ PUSH_SERVICES: text })).toContain("PUSH_SERVICES must be hosts");
+  });
 
   test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
     "METRICS_TOKEN=%s could never be sent, and is not told on",

@@ -48,13 +48,24 @@ const trustProxySchema = z
 /** Hosts, `*.host` for all below one, or whole origins; with commas between them. */
 const PUSH_SERVICE =
   /^(?:(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+|https?:\/\/[a-z0-9.-]+(?::\d{1,5})?)$/;
-const pushServicesSchema = z
-  .string()
-  .transform((text) => text.split(",").flatMap((part) => part.trim() || []))
-  .refine(
-    (parts) => parts.every((part) => PUSH_SERVICE.test(part)),
+
+/** As addresses of browsers say it, such as without the usual port of https; null for what none can match. */
+function pushServiceOf(text: string): string | null {
+  if (!PUSH_SERVICE.test(text)) return null;
+  if (text.includes("://")) return URL.canParse(text) ? new URL(text).origin : null;
+  const address = `https://${text.replace("*", "any")}`;
+  return URL.canParse(address) && new URL(address).origin === address ? text : null;
+}
+
+const pushServicesSchema = z.string().transform((text, { addIssue }) => {
+  const parts = text.split(",").flatMap((part) => part.trim() || []);
+  const services = parts.flatMap((part) => pushServiceOf(part) ?? []);
+  if (services.length === parts.length) return services;
+  addIssue(
     "must be hosts such as push.example.com or *.example.com, or origins, with commas between them",
   );
+  return z.NEVER;
+});
 
 /** Every variable that the server reads; `.env.example` lists the same ones. */
 export const envSchema = z.object({

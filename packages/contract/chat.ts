@@ -94,10 +94,14 @@ export const tokenRequestAnswer = z.object({
   expires: timeSchema,
 });
 
+/** What a page says when it comes into sight and goes out of it; whoever says nothing is in nobody's sight. */
+export const visibleInput = z.strictObject({ visible: z.boolean() });
+
 /** Names of the socket's events. */
 export const SOCKET_EVENTS = {
   send: "chat:send",
   resume: "chat:resume",
+  visible: "visible",
   message: "chat:message",
   removed: "chat:removed",
   alert: "alert",
@@ -129,4 +133,5 @@ export interface ClientEvents {
     input: z.input<typeof chatResumeInput>,
     done: (answer: ChatResumeAnswer | SocketRefusal) => void,
   ) => void;
+  visible: (input: z.input<typeof visibleInput>) => void;
 }

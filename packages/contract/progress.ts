@@ -13,6 +13,8 @@ export const progressAnswer = z.object({
   plots: amountSchema,
   /** Rank now; null for a player off the map or without power. */
   rank: z.int().min(1).nullable(),
+  /** Best rank now or on record: ranks are written down by the hour, for 90 days, the first of the best hundred for good. */
+  bestRank: z.int().min(1).nullable(),
 });
 
 export type ProgressAnswer = z.infer<typeof progressAnswer>;

@@ -10,6 +10,8 @@ interface SocketData {
   address: string;
   /** Rooms of the senders whose messages do not come here. */
   hides: readonly string[];
+  /** Whether its page says that it is in sight; believed for the player's own push messages only. */
+  isVisible: boolean;
   /** The change of rooms under way; the next waits for it. */
   joining: Promise<void>;
 }

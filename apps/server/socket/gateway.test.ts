@@ -291,33 +291,47 @@ test("an API token opens a socket, until it is deleted", async () => {
   await closed;
 });
 
-test("whoever has a socket open needs no push message, and everybody else may", async () => {
-  const [ada, bob] = [await register(app), await register(app)];
-  for (const { id, sid } of [ada, bob]) {
+test("whoever has a page in sight needs no push message, and everybody else may", async () => {
+  const [ada, away] = [await register(app), await register(app)];
+  const [script, hidden] = [await register(app), await register(app)];
+  const odd = await register(app);
+  const all = [ada, away, script, hidden, odd];
+  for (const { id, sid } of all) {
     const endpoint = `${PUSH_SUBSCRIPTION.endpoint}-${id}`;
     const body = { ...PUSH_SUBSCRIPTION, endpoint };
     const done = await app.send({ method: "PUT", url: "/api/alerts/push", sid, body });
     expect(done.statusCode).toBe(200);
   }
-  const socket = as(ada);
-  await connected(socket);
-  const hears = heard<Alert>(socket, "alert");
-  for (const { id } of [bob, ada]) {
+  const says: [TestPlayer, unknown[]][] = [
+    [script, []],
+    [hidden, [{ visible: true }, { visible: false }]],
+    [odd, ["yes", { visible: "true" }, { visible: true, of: "ada" }, null]],
+    [ada, [{ visible: false }, { visible: true }]],
+  ];
+  const pages: Socket[] = [];
+  for (const [player, texts] of says) {
+    const page = as(player);
+    pages.push(page);
+    await connected(page);
+    for (const said of texts) page.emit("visible", said);
+    // Answered after all that was said before.
+    expect(await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 })).toHaveProperty("upTo");
+  }
+  const hears = Promise.all(pages.map((page) => heard<Alert>(page, "alert")));
+  for (const { id } of all) {
     await app.pool.query(
       `insert into alerts (player_id, type, title, content, created_at)
       values ($1::int, 'attack', 'Raided', 'x', $2::bigint)`,
       [id, app.services.clock.now()],
     );
   }
-  const { _id } = await hears;
+  const told = await hears;
   await app.services.pushes.run();
   const rows = await app.pool.query<{ id: number; upTo: number }>(
     `select account_id as id, notified_up_to as "upTo" from push_subscriptions
     where account_id = any($1::int[]) order by account_id`,
-    [[ada.id, bob.id]],
+    [all.map(({ id }) => id)],
   );
-  expect(rows).toEqual([
-    { id: ada.id, upTo: Number(_id) },
-    { id: bob.id, upTo: 0 },
-  ]);
+  const [others, seen] = [[away, script, hidden, odd], Number(told.at(-1)?._id)];
+  expect(rows).toEqual([{ id: ada.id, upTo: seen }, ...others.map(({ id }) => ({ id, upTo: 0 }))]);
 });

@@ -13,6 +13,7 @@ import {
   SOCKET_EVENTS,
   SOCKET_PATH,
   type SocketRefusal,
+  visibleInput,
 } from "@emberlode/contract";
 import { Server } from "socket.io";
 import { addressOf, type TrustProxy } from "./address.ts";
@@ -173,6 +174,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     socket.on(SOCKET_EVENTS.resume, (...sent) =>
       run(socket, sent.at(-1), (caller) => caller.chat.resume(sent[0])),
     );
+    socket.on(SOCKET_EVENTS.visible, (...sent) => {
+      const said = visibleInput.safeParse(sent[0]);
+      // Nothing waits for an answer: one that does gets a refusal below.
+      if (said.success && sent.length === 1) socket.data.isVisible = said.data.visible;
+    });
     let events = 0;
     let since = performance.now();
     socket.use((_event, next) => {
@@ -202,7 +208,9 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     statuses.onEvent(event);
     void hear(event).catch(report);
   });
-  const unwatch = services.pushes.whoWatches((playerId) => table.has(playerId));
+  const unwatch = services.pushes.whoWatches((playerId) =>
+    table.of(playerId).some(({ data }) => data.isVisible),
+  );
   const timer = setInterval(() => void checkThose(table.all()).catch(report), CHECK_EVERY_MS);
   timer.unref();
 

@@ -36,8 +36,8 @@ export function createDoor({ services, table, secure, trustProxy, join }: DoorOp
     const { playerId } = identity;
     if (!table.take(socket, playerId)) throw new GameError("TOO_MANY_REQUESTS");
     try {
-      const joining = Promise.resolve();
-      Object.assign(socket.data, { playerId, credential, address, hides: [], joining });
+      const fresh = { hides: [], isVisible: false, joining: Promise.resolve() };
+      Object.assign(socket.data, { playerId, credential, address, ...fresh });
       await join(socket);
     } catch (error) {
       table.leave(socket, playerId);

@@ -1,9 +1,11 @@
 /** Without a connection: the last seen map, to read only; back by itself; nothing left after logging out. */
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { openPathMessage } from "../lib/open-path.ts";
 import { inGame, payloadOf, playAsGuest, showsPlace, stepByKey } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
+import { startProxy } from "./proxy.ts";
 import { axeFindings, sidewaysScroll } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -12,8 +14,8 @@ const LAST_MAP = "emberlode-last-map";
 
 openStage();
 
-async function takeAppSeat(viewport: typeof WIDE): Promise<Seat> {
-  const seat = await takeSeat(browser, server.url, viewport, { serviceWorkers: "allow" });
+async function takeAppSeat(viewport: typeof WIDE, url = server.url): Promise<Seat> {
+  const seat = await takeSeat(browser, url, viewport, { serviceWorkers: "allow" });
   await playAsGuest(seat.page);
   await settle(seat.page);
   await seat.page.evaluate(async () => {
@@ -117,10 +119,42 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await context.close();
 });
 
-it("shows it on a phone", async () => {
-  const { page, context } = await takeAppSeat(PHONE);
+it("shows it in place of a proxy's word that the server is not there", async () => {
+  const proxy = await startProxy(server.url);
+  try {
+    const { page, context } = await takeAppSeat(WIDE, proxy.url);
+    const { status } = await payloadOf(page);
+    await keeps(page, status);
+    proxy.setGone(true);
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
+    await hereCell(page, status.x, status.y).waitFor();
+    proxy.setGone(false);
+    await inGame(page);
+    await context.close();
+  } finally {
+    await proxy.close();
+  }
+});
+
+/** Asks the open pages to go to a path, as the worker does after a click on a notification. */
+async function askTabs({ context }: Seat, path: string): Promise<void> {
+  const message = JSON.stringify(openPathMessage(path));
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(
+    `clients.matchAll().then((tabs) => tabs.forEach((tab) => tab.postMessage(${message})))`,
+  );
+}
+
+it("shows it on a phone, whose notifications lead on without loading the page again", async () => {
+  const seat = await takeAppSeat(PHONE);
+  const { page, context } = seat;
   const { status } = await payloadOf(page);
   await keeps(page, status);
+  await page.evaluate(() => window.document.body.setAttribute("data-same-page", ""));
+  await askTabs(seat, "/ranks?tab=loot");
+  await page.waitForURL("**/ranks?tab=loot");
+  await page.locator("[data-same-page]").getByRole("heading", { level: 1 }).waitFor();
   await context.setOffline(true);
   await page.goto("/game");
   await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();

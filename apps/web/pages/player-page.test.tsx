@@ -4,6 +4,7 @@ import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { keptChatAtom } from "../features/chat/atoms/chat-atoms.ts";
 import { walkWishAtom } from "../features/field/atoms/field-atoms.ts";
+import { keptGoalsAtom } from "../features/goals/atoms/goal-atoms.ts";
 import { makePayload, makeView, playingPage } from "../features/session/testing.tsx";
 import { makeStatus } from "../features/session/testing-status.ts";
 import { makeNap } from "../features/treaties/testing.ts";
@@ -57,6 +58,21 @@ it("shows anybody who it is and how they stand", async () => {
   expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
   expect(screen.getByText("Rask has not fought over a base yet.")).toBeDefined();
 });
+
+it.each([
+  ["the own page", "me", ["First Spark", "Map Maker"]],
+  ["another player's", "7", ["First Spark"]],
+] as const)(
+  "shows on %s what this browser saw earned, if it is theirs",
+  async (_page, _id, texts) => {
+    const badges = () => screen.getAllByText(/./, { selector: ".goal-badge" });
+    const { wrapper, store } = playingPage({ server: serve(makePlayer({ _id, badges: ["dig"] })) });
+    store.set(keptGoalsAtom, { player: "me", reached: ["plot", "dig"] });
+    open(wrapper);
+    await screen.findByText("First Spark");
+    expect(badges().map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);
 
 it("leaves out what a player off the map does not have", async () => {
   const gone = makePlayer({ rank: null, power: null, baseLevel: null });

@@ -1,6 +1,7 @@
 /** The service worker: the page without a server, and push messages. Calls of the game pass it by. */
 import { kindOfRequest } from "./kind-of-request.ts";
 import { newsOf, safePath, showPath } from "./notification.ts";
+import { answerPage } from "./page-answer.ts";
 import { forgetOldShells, keepShell, keptFile, offlinePage, type Shell } from "./shell.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -29,15 +30,10 @@ async function takeOver(): Promise<void> {
 
 self.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
-async function answerPage(event: FetchEvent): Promise<Response> {
-  try {
-    const early: Response | undefined = await event.preloadResponse;
-    return early ?? (await fetch(event.request));
-  } catch (error) {
-    const page = await offlinePage(shell, ports);
-    if (page === undefined) throw error;
-    return page;
-  }
+/** Asked for early by the browser where it can. */
+async function askServer(event: FetchEvent): Promise<Response> {
+  const early: Response | undefined = await event.preloadResponse;
+  return early ?? (await fetch(event.request));
 }
 
 async function answerFile({ request }: FetchEvent): Promise<Response> {
@@ -46,7 +42,10 @@ async function answerFile({ request }: FetchEvent): Promise<Response> {
 
 self.addEventListener("fetch", (event) => {
   const kind = kindOfRequest(event.request, origin);
-  if (kind === "page") event.respondWith(answerPage(event));
+  if (kind === "page") {
+    const kept = () => offlinePage(shell, ports);
+    event.respondWith(answerPage(() => askServer(event), kept));
+  }
   if (kind === "file") event.respondWith(answerFile(event));
 });
 
@@ -59,7 +58,7 @@ self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { url }: { url?: unknown } = event.notification.data ?? {};
   event.waitUntil(
-    showPath(safePath(url, origin), origin, {
+    showPath(safePath(url, origin), {
       tabs: () => self.clients.matchAll({ type: "window", includeUncontrolled: true }),
       open: (path) => self.clients.openWindow(path),
     }),

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { pathToOpen } from "../lib/open-path.ts";
 import { newsOf, safePath, showPath } from "./notification.ts";
 
 const HERE = "https://play.example.org";
@@ -47,37 +48,44 @@ it.each([
   expect(safePath(url, HERE)).toBe(path);
 });
 
-const tabAt = (path: string) => ({
+/** A tab whose page goes where it is asked to, unless nobody plays in it. */
+const tabAt = (path: string, plays = true) => ({
   url: HERE + path,
   focus: vi.fn(() => Promise.resolve()),
   navigate: vi.fn((_url: string) => Promise.resolve()),
+  postMessage: vi.fn((_message: unknown, [port]: Transferable[]) => {
+    if (plays && port instanceof MessagePort) port.postMessage(true);
+  }),
 });
 
 async function show(path: string, tabs: ReturnType<typeof tabAt>[]) {
   const open = vi.fn((_url: string) => Promise.resolve());
-  await showPath(path, HERE, { tabs: async () => tabs, open });
+  await showPath(path, { tabs: async () => tabs, open });
   return open;
 }
 
-it("leads the tab in which the game is open", async () => {
+it("leads the tab in which the game is open, which loads nothing again", async () => {
   const [story, game] = [tabAt("/story"), tabAt("/game")];
   const open = await show("/battles/7", [story, game]);
   expect(game.focus).toHaveBeenCalled();
-  expect(game.navigate).toHaveBeenCalledWith("/battles/7");
+  expect(pathToOpen(game.postMessage.mock.calls[0]?.[0])).toBe("/battles/7");
+  expect(game.navigate).not.toHaveBeenCalled();
   expect(story.focus).not.toHaveBeenCalled();
+  expect(story.postMessage).not.toHaveBeenCalled();
   expect(open).not.toHaveBeenCalled();
 });
 
-it("loads nothing again that is already shown", async () => {
-  const game = tabAt("/game");
-  await show("/game", [game]);
-  expect(game.focus).toHaveBeenCalled();
-  expect(game.navigate).not.toHaveBeenCalled();
+it("loads the page where nobody answers", async () => {
+  const login = tabAt("/login", false);
+  const open = await show("/battles/7", [login]);
+  expect(login.focus).toHaveBeenCalled();
+  expect(login.navigate).toHaveBeenCalledWith("/battles/7");
+  expect(open).not.toHaveBeenCalled();
 });
 
 it("opens a tab where none is, or where the worker may not lead the one there is", async () => {
   expect(await show("/battles/7", [])).toHaveBeenCalledWith("/battles/7");
-  const early = tabAt("/game");
+  const early = tabAt("/game", false);
   early.navigate.mockRejectedValue(new TypeError("not controlled"));
   expect(await show("/battles/7", [early])).toHaveBeenCalledWith("/battles/7");
 });

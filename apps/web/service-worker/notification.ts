@@ -1,6 +1,7 @@
 /** What a push message shows, and where a click on it leads. */
 import { enOffline } from "../lib/i18n/en-offline.ts";
 import { isRecord } from "../lib/is-record.ts";
+import { openPathMessage } from "../lib/open-path.ts";
 
 /** The game's own page, for whatever names no better one. */
 const GAME = "/game";
@@ -53,6 +54,7 @@ interface Tab {
   url: string;
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
+  postMessage(message: unknown, transfer: Transferable[]): void;
 }
 
 interface TabPorts {
@@ -60,15 +62,33 @@ interface TabPorts {
   open(url: string): Promise<unknown>;
 }
 
+/** A page that plays answers at once, also where it was asleep; one that does not is loaded. */
+const ANSWER_MS = 1_000;
+
+/** Asks a tab to go there by itself; whether it did. */
+function goesItself(tab: Tab, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    const end = (went: boolean) => {
+      clearTimeout(timer);
+      port1.close();
+      resolve(went);
+    };
+    const timer = setTimeout(() => end(false), ANSWER_MS);
+    port1.onmessage = () => end(true);
+    tab.postMessage(openPathMessage(path), [port2]);
+  });
+}
+
 /** Brings a path of the game in front: in an open tab if there is one, the game's own first. */
-export async function showPath(path: string, origin: string, ports: TabPorts): Promise<void> {
+export async function showPath(path: string, ports: TabPorts): Promise<void> {
   const tabs = await ports.tabs();
   const isGame = ({ url }: Tab) => new URL(url).pathname.startsWith(GAME);
   const tab = tabs.find(isGame) ?? tabs[0];
   try {
     if (tab === undefined) throw new Error("no tab of the game is open");
     await tab.focus();
-    if (tab.url !== origin + path) await tab.navigate(path);
+    if (!(await goesItself(tab, path))) await tab.navigate(path);
   } catch {
     // No tab, or one that the worker may not lead: it was opened before the worker came.
     await ports.open(path);

@@ -80,6 +80,41 @@ it("does not count as kept while a file is missing", async () => {
   served.delete("/assets/part-1.js");
   await expect(keepShell(OLD, ports)).rejects.toThrow("/assets/part-1.js answered 404");
   expect(await offlinePage(OLD, ports)).toBeUndefined();
+  expect(stores.size).toBe(0);
+});
+
+it("leaves a build that is whole as it is when a worker for the same one fails", async () => {
+  await keepShell(OLD, ports);
+  served.clear();
+  await keepShell(OLD, ports);
+  expect(await offlinePage(OLD, ports)).toBeDefined();
+});
+
+/** As when the browser ended while a build came. */
+const breakOff = (version: string, file: string) =>
+  stores.set(`emberlode-shell-${version}`, new Map([[file, new Response("half")]]));
+
+it("answers with nothing of a build that broke off", async () => {
+  breakOff("half", "/assets/part-1.js");
+  expect(await keptFile("/assets/part-1.js", ports)).toBeUndefined();
+  await keepShell(OLD, ports);
+  expect(await (await keptFile("/assets/part-1.js", ports))?.text()).toBe(
+    "code of /assets/part-1.js",
+  );
+});
+
+it("forgets what broke off, which is not the build before, but nothing of a newer one", async () => {
+  await keepShell(OLD, ports);
+  breakOff("half", "/assets/part-1.js");
+  serve(NEW.files);
+  await keepShell(NEW, ports);
+  breakOff("newer", "/assets/part-3.js");
+  await forgetOldShells(NEW, ports);
+  expect([...stores.keys()].sort()).toEqual([
+    "emberlode-shell-new",
+    "emberlode-shell-newer",
+    "emberlode-shell-old",
+  ]);
 });
 
 it("leaves the files of the build before to the tabs that still show it, and no older ones", async () => {

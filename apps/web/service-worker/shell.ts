@@ -29,27 +29,45 @@ async function load({ fetch }: ShellPorts, path: string, init?: RequestInit): Pr
   return response;
 }
 
+/** Whether a cache was filled to the end: the page comes last. */
+async function isWhole(cacheName: string, { caches }: ShellPorts): Promise<boolean> {
+  return (await caches.match(PAGE, { cacheName, ignoreVary: true })) !== undefined;
+}
+
 /**
- * Keeps a build's page and files.
+ * Keeps a build's page and files, or nothing of it.
  *
  * @throws when a file is missing, or the page is of another build already; the browser tries again
  */
 export async function keepShell(shell: Shell, ports: ShellPorts): Promise<void> {
+  const name = cacheOf(shell);
+  // The worker changed and the build did not: what the one before answers with stays as it is.
+  if (await isWhole(name, ports)) return;
   const page = await load(ports, PAGE, { cache: "reload" });
   const html = await page.clone().text();
   for (const [, file = ""] of html.matchAll(HASHED_FILES)) {
     if (!shell.files.includes(file)) throw new Error(`${file} is of another build`);
   }
-  const cache = await ports.caches.open(cacheOf(shell));
-  await Promise.all(shell.files.map(async (file) => cache.put(file, await load(ports, file))));
-  await cache.put(PAGE, page);
+  try {
+    const cache = await ports.caches.open(name);
+    await Promise.all(shell.files.map(async (file) => cache.put(file, await load(ports, file))));
+    await cache.put(PAGE, page);
+  } catch (error) {
+    await ports.caches.delete(name);
+    throw error;
+  }
 }
 
-/** Forgets old builds but the one before, whose pages may still stand in other tabs. */
-export async function forgetOldShells(shell: Shell, { caches }: ShellPorts): Promise<void> {
-  const names = await caches.keys();
-  const others = names.filter((name) => name.startsWith(PREFIX) && name !== cacheOf(shell));
-  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+/** Forgets old builds but the one before, whose pages may still stand in other tabs, and what broke off. */
+export async function forgetOldShells(shell: Shell, ports: ShellPorts): Promise<void> {
+  const names = (await ports.caches.keys()).filter((name) => name.startsWith(PREFIX));
+  // What comes after this build's own is of a newer one, which may be on its way.
+  const own = names.indexOf(cacheOf(shell));
+  const older = own === -1 ? names : names.slice(0, own);
+  const whole = await Promise.all(older.map((name) => isWhole(name, ports)));
+  const before = older.findLast((_, index) => whole[index]);
+  const forgotten = older.filter((name) => name !== before);
+  await Promise.all(forgotten.map((name) => ports.caches.delete(name)));
 }
 
 /** The kept page, marked as answered without the server; undefined when none is kept. */
@@ -65,7 +83,12 @@ export async function offlinePage(
   return new Response(html, { headers });
 }
 
-/** A hashed file of any kept build; undefined when it is in none. */
-export function keptFile(path: string, { caches }: ShellPorts): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true });
+/** A hashed file of any build that is kept whole; undefined when it is in none. */
+export async function keptFile(path: string, ports: ShellPorts): Promise<Response | undefined> {
+  for (const cacheName of await ports.caches.keys()) {
+    if (!cacheName.startsWith(PREFIX)) continue;
+    const file = await ports.caches.match(path, { cacheName, ignoreVary: true });
+    if (file !== undefined && (await isWhole(cacheName, ports))) return file;
+  }
+  return undefined;
 }

@@ -1,22 +1,22 @@
 /** Writes down where everybody ranks, once an hour (rules §17). */
-import { HOUR } from "@emberlode/game";
 import {
   addRankHour,
   HOURS_A_DAY,
+  hourOf,
   isHourKnown,
+  KEPT_DAYS,
   pruneRankHours,
 } from "../ranking/rank-hours.queries.ts";
 import type { Services } from "../services.ts";
 
 /** Every hour of so many days is kept, then one a day until it is too old. */
 const HOURLY_DAYS = 2;
-const KEPT_DAYS = 90;
 
 type Needed = Pick<Services, "pool" | "clock" | "ranking">;
 
 /** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
 export async function recordRanks({ pool, clock, ranking }: Needed): Promise<boolean> {
-  const hour = Math.floor(clock.now() / HOUR);
+  const hour = hourOf(clock.now());
   if (await isHourKnown(pool, hour)) return false;
   const places = [
     ...(await ranking.ladder("power", false)),

@@ -47,7 +47,10 @@ async function standingsOf(
   playerId: number,
   firstDay: number,
 ): Promise<Standing[]> {
-  const [hours] = await Promise.all([findRankHours(pool, playerId), ranking.refresh()]);
+  const [hours] = await Promise.all([
+    findRankHours(pool, playerId, clock.now()),
+    ranking.refresh(),
+  ]);
   const place = ranking.placeOf(playerId);
   const kept = hours.filter(({ hour }) => hour * HOUR >= firstDay * DAY).map(toStanding);
   if (place === null) return kept;

@@ -14,7 +14,7 @@ import { createPushQueue, type PushQueue } from "./push-queue.ts";
 import { isPushService } from "./push-services.ts";
 import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
 
-/** Whether a player has an open socket at this process. */
+/** Whether a player has a page in sight that is connected to this process. */
 type IsWatching = (playerId: number) => boolean;
 
 export interface Pushes {
@@ -44,7 +44,7 @@ interface Needed {
   services: readonly string[];
 }
 
-/** So long a process with the player's socket has to say that they look, in milliseconds. */
+/** So long a process with the player's page has to say that they look, in milliseconds. */
 const GRACE_MS = 3 * SECOND;
 /** Older attacks are no news: after a time out of order nobody gets them one after the other. */
 const NEWS_MS = 10 * MINUTE;

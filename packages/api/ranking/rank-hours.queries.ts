@@ -1,8 +1,13 @@
 /** Rank and power over time. */
 import type { Pool } from "@emberlode/db";
+import { HOUR, RANK_GOAL } from "@emberlode/game";
 import type { Ranked } from "./ranking.ts";
 
 export const HOURS_A_DAY = 24;
+export const KEPT_DAYS = 90;
+
+/** Hours since the Unix epoch. */
+export const hourOf = (now: number): number => Math.floor(now / HOUR);
 
 export interface RankHour {
   /** Hours since the Unix epoch. */
@@ -34,15 +39,23 @@ export async function addRankHour(
   );
 }
 
-/** Removes hours before `from`, those before `daily` that are no midnight, and players who left. */
+/** A rank that is a goal; nobody without power has it. */
+const isGoal = (row: string) => `${row}.rank <= ${RANK_GOAL} and ${row}.power > 0`;
+
+/**
+ * Removes hours before `from`, those before `daily` that are no midnight, and players who left. Of each
+ * player the first hour of a rank that is a goal stays: what was reached is not taken back.
+ */
 export async function pruneRankHours(
   pool: Pool,
   { from, daily }: { from: number; daily: number },
 ): Promise<void> {
   await pool.query(
-    `delete from rank_hours r where r.hour < $1::int
-      or (r.hour < $2::int and r.hour % ${HOURS_A_DAY} <> 0)
-      or not exists (select from players p where p.id = r.player_id)`,
+    `delete from rank_hours r
+    where not exists (select from players p where p.id = r.player_id)
+      or (r.hour < $1::int or (r.hour < $2::int and r.hour % ${HOURS_A_DAY} <> 0))
+        and not (${isGoal("r")} and not exists (select from rank_hours e
+          where e.player_id = r.player_id and e.hour < r.hour and ${isGoal("e")}))`,
     [from, daily],
   );
 }
@@ -56,10 +69,24 @@ export async function findRanksAt(pool: Pool, hour: number): Promise<ReadonlyMap
   return new Map(rows.map(({ id, rank }) => [id, rank]));
 }
 
-/** A player's, the oldest first. */
-export async function findRankHours(pool: Pool, playerId: number): Promise<RankHour[]> {
+/** A player's of the last 90 days, the oldest first. */
+export async function findRankHours(
+  pool: Pool,
+  playerId: number,
+  now: number,
+): Promise<RankHour[]> {
   return pool.query<RankHour>(
-    "select hour, rank, power from rank_hours where player_id = $1::int order by hour",
+    `select hour, rank, power from rank_hours
+    where player_id = $1::int and hour >= $2::int order by hour`,
+    [playerId, hourOf(now) - KEPT_DAYS * HOURS_A_DAY],
+  );
+}
+
+/** A player's best rank on record; null for none with power. */
+export async function findBestRank(pool: Pool, playerId: number): Promise<number | null> {
+  const [row] = await pool.query<{ rank: number | null }>(
+    "select min(rank) as rank from rank_hours where player_id = $1::int and power > 0",
     [playerId],
   );
+  return row?.rank ?? null;
 }

@@ -8,6 +8,7 @@ import {
   visibleCells,
 } from "@emberlode/game";
 import { countPlots } from "../plots/plots.queries.ts";
+import { bestRankOf } from "../ranking/best-rank.ts";
 import type { Services } from "../services.ts";
 
 type Needed = Pick<Services, "pool" | "deeds" | "ranking">;
@@ -21,14 +22,15 @@ export async function badgesOf(
   player: PlayerState,
   { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
 ): Promise<GoalId[]> {
-  const [counted, plots] = await Promise.all([
+  const [counted, plots, bestRank] = await Promise.all([
     deeds.of(player.id, logTotal(player.logCounts)),
     countPlots(pool, player.id),
+    bestRankOf({ pool, ranking }, player.id),
   ]);
   const reached = reachedGoals({
     deeds: counted,
     plots,
-    rank: ranking.rankOf(player.id),
+    bestRank,
     seen: visibleCells(player.explored).length,
     isGuest,
   });

@@ -137,7 +137,7 @@ test("ranks gained in 24 hours, from what the job wrote down", async () => {
   expect((await list({})).every(({ change }) => change === null)).toBe(true);
 });
 
-test("hours older than two days thin out to midnights, older than 90 they go", async () => {
+test("hours older than two days thin out to midnights, older than 90 they go, but for the first of the best", async () => {
   const left = async () =>
     (
       await game.pool.query<{ hour: number }>("select distinct hour from rank_hours order by hour")
@@ -153,11 +153,18 @@ test("hours older than two days thin out to midnights, older than 90 they go", a
   await recordRanks(game.services);
   const now = Math.floor(game.clock.now() / HOUR);
   const midnights = Array.from({ length: 26 }, (_, i) => start + i).filter((h) => h % 24 === 0);
-  expect(await left()).toEqual([...midnights, now]);
+  // Whoever had power then was among the first hundred.
+  expect(await left()).toEqual([start, ...midnights, now]);
+  const ofFirst = await game.pool.query<{ power: number }>(
+    "select power from rank_hours where hour = $1::int",
+    [start],
+  );
+  expect(ofFirst.length).toBeGreaterThan(0);
+  expect(ofFirst.every(({ power }) => power > 0)).toBe(true);
   await game.pool.query("insert into rank_hours values (2000000000, $1, 1, 1)", [now]);
   game.clock.pass(90 * DAY);
   await recordRanks(game.services);
-  expect(await left()).toEqual([now + 90 * 24]);
+  expect(await left()).toEqual([start, now + 90 * 24]);
   const strangers = await game.pool.query("select from rank_hours where player_id = 2000000000");
   expect(strangers).toEqual([]);
 });

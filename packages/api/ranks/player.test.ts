@@ -1,4 +1,4 @@
-import { HOUR, SECOND } from "@emberlode/game";
+import { DAY, HOUR, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordRanks } from "../jobs/record-ranks.ts";
 import { addBattleLine } from "../testing/battle-line.ts";
@@ -125,6 +125,23 @@ test("rank and power over time, the oldest first", async () => {
     { at: new Date(began).toISOString(), rank: 2, power: 0 },
     { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
   ]);
+});
+
+test("a rank once on record stays a badge when it is lost, and is forgotten by no clean-up", async () => {
+  const badge = async () => {
+    const { badges } = await game.browser().call.ranks.player({ username: "Victim" });
+    return badges.includes("rank");
+  };
+  const none = "'{0,0,0,0,0,0,0,0,0,0}'";
+  await setPlayer(game, victim.id, `attack_units = ${none}, defense_units = ${none}`);
+  for (let months = 0; months < 4; months += 1) {
+    game.clock.pass(30 * DAY);
+    await recordRanks(game.services);
+    expect(await badge()).toBe(true);
+  }
+  // The record that is kept for good is older than what the page draws.
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history.map(({ power }) => power)).toEqual([0]);
 });
 
 test("a player off the map has no rank, power or base", async () => {

@@ -49,7 +49,7 @@ export async function showPlayer(
   const [sums, lines, hours, badges] = await Promise.all([
     battles.of([{ id, battleLines }]),
     findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
-    findRankHours(pool, id),
+    findRankHours(pool, id, services.clock.now()),
     badgesOf(services, player, { isGuest: account.isGuest, isOwn: viewer?.playerId === id }),
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};

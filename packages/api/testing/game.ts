@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPool, type Pool } from "@emberlode/db";
-import { createTestDatabase } from "@emberlode/db/testing";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { seededRandom } from "@emberlode/game";
 import { type Context, createContext, type RequestFacts } from "../context.ts";
 import { GameError, toFailure } from "../errors.ts";
@@ -93,6 +93,7 @@ export function keepCookie(browser: Browser): void {
 export interface TestGame {
   services: Services;
   pool: Pool;
+  database: TestDatabase;
   clock: TestClock;
   /** Everything logged, as `level text`. */
   logged: string[];
@@ -183,6 +184,7 @@ export async function startGame({
   return {
     services,
     pool: services.pool,
+    database,
     clock,
     logged,
     dataDir,

@@ -62,3 +62,15 @@ test("plots, a message and another player's deeds", async () => {
   expect(await other.call.user.progress()).toMatchObject({ deeds: { start: 1 }, plots: 0 });
   expect(Object.keys((await other.call.user.progress()).deeds)).toEqual(["start"]);
 });
+
+test("the best rank on record stays known, one without power is none", async () => {
+  const ranked = await game.player("Ranked");
+  const best = async () => (await ranked.call.user.progress()).bestRank;
+  expect(await best()).toBeNull();
+  await game.pool.query(
+    `insert into rank_hours (player_id, hour, rank, power)
+    values ($1::int, 1, 3, 0), ($1::int, 2, 8, 5), ($1::int, 3, 40, 2)`,
+    [ranked.id],
+  );
+  expect(await best()).toBe(8);
+});

@@ -4,8 +4,9 @@ import { logTotal } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { countPlots } from "../plots/plots.queries.ts";
+import { bestRankOf } from "../ranking/best-rank.ts";
 
-/** Deeds since the beginning; plots and rank as they are now. */
+/** Deeds since the beginning; plots and rank as they are now, with the best rank known. */
 export async function showProgress({ services, playerId }: PlayerContext): Promise<ProgressAnswer> {
   const { pool, actions, deeds, ranking } = services;
   const player = await actions.read(playerId);
@@ -15,5 +16,6 @@ export async function showProgress({ services, playerId }: PlayerContext): Promi
     countPlots(pool, playerId),
     ranking.refresh(),
   ]);
-  return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId) };
+  const bestRank = await bestRankOf({ pool, ranking }, playerId);
+  return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId), bestRank };
 }

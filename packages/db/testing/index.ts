@@ -3,5 +3,6 @@ export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { makeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
+export { holdRow } from "./hold-row.ts";
 export { TEST_WORLD } from "./names.ts";
 export { rowsOf } from "./rows-of.ts";

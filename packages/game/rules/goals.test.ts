@@ -11,7 +11,7 @@ import {
 } from "./goals.ts";
 
 const FRESH: GoalKnowledge = {
-  ...{ deeds: { start: 1 }, plots: 0, rank: null },
+  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
   ...{ seen: 49, isGuest: true },
 };
 
@@ -41,9 +41,9 @@ describe("reachedGoals", () => {
     [{ deeds: { tool: 1, "tool.flag_locator": 1 } }, ["locator"]],
     [{ deeds: { "upgrade-base": 4, "upgrade-base.5": 1 } }, ["level2", "level5"]],
     [{ plots: 1 }, ["plot"]],
-    [{ rank: 1 }, []],
-    [{ rank: 101, deeds: { "buy-units": 1 } }, []],
-    [{ rank: 100, deeds: { "buy-units": 1 } }, ["rank"]],
+    [{ bestRank: 1 }, []],
+    [{ bestRank: 101, deeds: { "buy-units": 1 } }, []],
+    [{ bestRank: 100, deeds: { "buy-units": 1 } }, ["rank"]],
   ])("reads off %j what is reached", (known, ids) => {
     expect(reached(known)).toEqual(ids);
   });

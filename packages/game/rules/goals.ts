@@ -5,7 +5,8 @@ export const EXPLORE_GOAL = 120;
 export const EXPLORE_FAR_GOAL = 500;
 const SQUAD = 10;
 const HOLDINGS = 3;
-const BEST_RANK = 100;
+/** A rank up to this is a goal. */
+export const RANK_GOAL = 100;
 
 /** What is truly known of a player when goals are read. */
 export interface GoalKnowledge {
@@ -13,8 +14,8 @@ export interface GoalKnowledge {
   deeds: Readonly<Record<string, number>>;
   /** Plots marked now. */
   plots: number;
-  /** Rank now; null for a player off the map or without power. */
-  rank: number | null;
+  /** Best rank that is known, now or before; null for none with power. */
+  bestRank: number | null;
   /** Fields explored. */
   seen: number;
   isGuest: boolean;
@@ -107,7 +108,8 @@ export const GOALS = [
     id: "rank",
     isPublic: true,
     // In a small world one Pikeman from a forest is enough: only an army that was bought counts.
-    isReached: (known) => known.rank !== null && known.rank <= BEST_RANK && did("buy-units")(known),
+    isReached: (known) =>
+      known.bestRank !== null && known.bestRank <= RANK_GOAL && did("buy-units")(known),
   },
   { id: "level5", isPublic: true, isReached: did("upgrade-base.5") },
 ] as const satisfies readonly Rule[];

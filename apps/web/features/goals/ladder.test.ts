@@ -4,7 +4,7 @@ import { enGoals } from "../../lib/i18n/en-goals.ts";
 import { goalsOf, nextGoal } from "./ladder.ts";
 
 const FRESH: GoalKnowledge = {
-  ...{ deeds: { start: 1 }, plots: 0, rank: null },
+  ...{ deeds: { start: 1 }, plots: 0, bestRank: null },
   ...{ seen: 49, isGuest: true },
 };
 

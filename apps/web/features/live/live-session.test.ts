@@ -9,9 +9,11 @@ import { SESSION_KEY } from "../session/apply-status.ts";
 import { openLiveSession, type Utils } from "./live-session.ts";
 
 const handlers = new Map<string, (sent?: unknown) => void>();
+const emitted = vi.fn();
 vi.mock("../../lib/socket.ts", () => ({
   makeSocket: async () => ({
-    connected: false,
+    connected: true,
+    emit: (...sent: unknown[]) => emitted(...sent),
     on: (name: string, handler: () => void) => handlers.set(name, handler),
     off: () => handlers.clear(),
     connect: () => {},
@@ -93,4 +95,15 @@ it.each([
   hear(name, sent);
   expect(invalidateNaps).toHaveBeenCalledOnce();
   close();
+});
+
+it("says that the page is in sight, while it is open", async () => {
+  const { close } = await openPage();
+  const turn = () => document.dispatchEvent(new Event("visibilitychange"));
+  turn();
+  expect(emitted).toHaveBeenLastCalledWith("visible", { visible: true });
+  close();
+  emitted.mockClear();
+  turn();
+  expect(emitted).not.toHaveBeenCalled();
 });

@@ -19,6 +19,7 @@ import { liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
 import { hearWorld } from "./hear-world.ts";
 import { refreshSession } from "./refresh-session.ts";
+import { sayVisible } from "./say-visible.ts";
 
 export type Utils = ReturnType<typeof trpc.useUtils>;
 
@@ -43,6 +44,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
   let socket: GameSocket | null = null;
   let closed = false;
   let unfollow = () => {};
+  let unsay = () => {};
   let wasLive = false;
 
   const opened = (): GameSocket => {
@@ -78,6 +80,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
       napNews();
     });
     live.on("world:field", world.hear);
+    unsay = sayVisible(live);
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),
       up() {
@@ -127,6 +130,7 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     room.close();
     world.close();
     session.close();
+    unsay();
     unfollow();
     store.set(chatRoomAtom, null);
   };

@@ -4,7 +4,7 @@ export const enSettings = {
   push: {
     title: "This device",
     label: "Notify this device when my base is attacked",
-    note: "For when the game is closed. It lasts as long as you are logged in on this device.",
+    note: "For when the game is closed or in the background. It lasts as long as you are logged in on this device.",
     short:
       "You are logged out an hour after you leave. Log in with “Stay logged in” to be notified for 30 days.",
     notAllowed: "You did not allow notifications, so nothing was changed.",

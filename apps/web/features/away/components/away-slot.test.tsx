@@ -38,7 +38,8 @@ function comeBack(minutes: number, player = "me", known: Partial<typeof NOTHING>
     payload,
     view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
     async server(path) {
-      if (path === "user.progress") return { deeds: { dig: 1 }, plots: 0, rank: null };
+      if (path === "user.progress")
+        return { deeds: { dig: 1 }, plots: 0, rank: null, bestRank: null };
       if (path === "logs.list") return { totalCount: 0, ...NOTHING, ...known };
       if (path === "alerts.list") return { alerts: [], unread: 2 };
       return { plots: [], ...NOTHING, ...known };

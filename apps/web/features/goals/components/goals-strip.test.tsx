@@ -18,7 +18,7 @@ function show(deeds: Record<string, number>, seen = 57) {
     payload,
     view: { ...view, rows: [...view.rows, " "] },
     async server(path) {
-      if (path === "user.progress") return { deeds, plots: 0, rank: null };
+      if (path === "user.progress") return { deeds, plots: 0, rank: null, bestRank: null };
       return { plots: [] };
     },
   });

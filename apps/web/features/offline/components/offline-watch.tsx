@@ -1,8 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useSetAtom } from "jotai";
 import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
 import { cookieUsername } from "../../../lib/cookies.ts";
 import { store } from "../../../lib/store.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { followNotifications } from "../follow-notifications.ts";
 import { followVersion } from "../new-version.ts";
 import { watchLastMap } from "../watch-last-map.ts";
 import { NewVersionLine } from "./new-version-line.tsx";
@@ -14,9 +18,20 @@ const isTheirs = (username: string) => store.get(loggedInAtom) && cookieUsername
 export default function OfflineWatch() {
   const queries = useQueryClient();
   const [isNew, setNew] = useState(false);
+  const [, go] = useLocation();
+  const setPopup = useSetAtom(popupAtom);
   useEffect(() => watchLastMap(queries, isTheirs), [queries]);
   useEffect(() => {
     if (import.meta.env.PROD) return followVersion(() => setNew(true));
   }, []);
+  useEffect(
+    () =>
+      followNotifications((path) => {
+        // It would stay in front of where the player wants to be.
+        setPopup(null);
+        go(path);
+      }),
+    [go, setPopup],
+  );
   return <div role="status">{isNew && <NewVersionLine />}</div>;
 }

@@ -4,6 +4,7 @@ import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { longDate } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { BadgeList } from "../../goals/components/badge-list.tsx";
+import { useKnownBadges } from "../../goals/hooks/use-known-badges.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -66,7 +67,8 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
 
 /** The page of a player, for everybody. */
 export function PlayerView({ player }: { player: PlayerPage }) {
-  const { username, badges, battles, history } = player;
+  const { username, battles, history } = player;
+  const badges = useKnownBadges(player);
   usePageTitle(words.title(username));
   return (
     <article className="player-page panel">

@@ -2,7 +2,8 @@ import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { store } from "../../../lib/store.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
-import { connectionLostAtom } from "../atoms/session-atoms.ts";
+import { keptGoalsAtom } from "../../goals/atoms/goal-atoms.ts";
+import { connectionLostAtom, loggedInAtom } from "../atoms/session-atoms.ts";
 import { makePayload } from "../testing.tsx";
 import { useLogin, useLogout, usePlayAsGuest, useRegister } from "./use-session.ts";
 
@@ -39,6 +40,19 @@ it.each(["login", "register", "guest"] as const)(
     await waitFor(() => expect(deleted).toHaveBeenCalledWith("emberlode-last-map"));
   },
 );
+
+it.each([
+  ["guest", true, { player: "me", reached: [] }],
+  ["register", false, { player: "me", reached: ["name"] }],
+  ["login", false, { player: null, reached: [] }],
+] as const)("knows what a player has reached who begins here: %s", async (way, isGuest, kept) => {
+  localStorage.clear();
+  const page = pretendPage(async () => makePayload({ isGuest }));
+  const { result } = renderHook(useWays, { wrapper: page.wrapper });
+  result.current[way]();
+  await waitFor(() => expect(page.store.get(loggedInAtom)).toBe(true));
+  expect(page.store.get(keptGoalsAtom)).toEqual(kept);
+});
 
 it("leaves no map after logging out, whatever is known of the connection", async () => {
   store.set(connectionLostAtom, true);

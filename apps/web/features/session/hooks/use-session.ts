@@ -1,5 +1,6 @@
 /** The session: who is playing, and the ways in and out. */
 import type { LoginPayload } from "@emberlode/contract";
+import type { GoalId } from "@emberlode/game";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useAtomValue, useSetAtom } from "jotai";
 import { useLocation } from "wouter";
@@ -9,6 +10,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { setServerTime } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { keptGoalsAtom } from "../../goals/atoms/goal-atoms.ts";
 import { forgetMapOfOthers } from "../../offline/last-map.ts";
 import {
   loggedInAtom,
@@ -58,8 +60,20 @@ export function useLogin() {
   return trpc.user.login.useMutation({ onSuccess: useEnter() });
 }
 
+/** Takes over the payload of a player who was made just now: whatever they reach from here on is said. */
+function useBegin() {
+  const enter = useEnter();
+  const setKeptGoals = useSetAtom(keptGoalsAtom);
+  return (payload: LoginPayload) => {
+    const { _id: player, isGuest } = payload.user;
+    const reached: GoalId[] = isGuest ? [] : ["name"];
+    setKeptGoals({ player, reached });
+    enter(payload);
+  };
+}
+
 export function useRegister() {
-  return trpc.user.register.useMutation({ onSuccess: useEnter() });
+  return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
 /**
@@ -67,13 +81,13 @@ export function useRegister() {
  * opens with the reason (rules §2); any other refusal is shown as a toast.
  */
 export function usePlayAsGuest() {
-  const enter = useEnter();
+  const begin = useBegin();
   const [, go] = useLocation();
   const setNotice = useSetAtom(loginNoticeAtom);
   const setOpenForm = useSetAtom(openFormAtom);
   const [ref] = useAtom(refAtom);
   const guest = trpc.user.guest.useMutation({
-    onSuccess: enter,
+    onSuccess: begin,
     onError(error) {
       const { code, text } = toFailure(error);
       if (code !== "TOO_MANY_GUESTS_HERE") return notifyError(text);

@@ -1,0 +1,48 @@
+/** A proxy in front of a server, which says so itself when the server is not there. */
+import { connect, createServer, type Socket } from "node:net";
+
+const BAD_GATEWAY =
+  "HTTP/1.1 502 Bad Gateway\r\ncontent-type: text/plain\r\ncontent-length: 11\r\nconnection: close\r\n\r\nBad Gateway";
+
+export interface Proxy {
+  url: string;
+  /** Cuts the server off, or lets it be reached again. */
+  setGone(isGone: boolean): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(target: string): Promise<Proxy> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let isGone = false;
+  const server = createServer((client) => {
+    open.add(client);
+    client.on("close", () => open.delete(client));
+    client.on("error", () => client.destroy());
+    if (isGone) {
+      client.once("data", () => client.end(BAD_GATEWAY));
+      return;
+    }
+    const behind = connect(Number(port), hostname);
+    behind.on("error", () => client.destroy());
+    client.on("close", () => behind.destroy());
+    client.pipe(behind).pipe(client);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port was given");
+  const cut = () => {
+    for (const socket of open) socket.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    setGone(now) {
+      isGone = now;
+      cut();
+    },
+    async close() {
+      cut();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
