@@ -1,7 +1,6 @@
 import { cellKey } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { type ReactNode, use } from "react";
-import { usePainted } from "../../../lib/use-painted.ts";
 import { useSwipe } from "../../movement/hooks/use-swipe.ts";
 import { WalkerContext } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
@@ -18,8 +17,7 @@ export function SceneView({ place, children }: { place: Place; children?: ReactN
   const swipe = useSwipe((direction) => walker?.step(direction));
   const outcome = useAtomValue(outcomeAtom);
   const period = date?.period ?? "dusk";
-  // The step shows before its picture does.
-  const { host, live } = useSceneStage(usePainted(place), date);
+  const { host, live } = useSceneStage(place, date);
   const struck = outcome?.kind === "gained" && outcome.key === cellKey(place.at) ? outcome : null;
   return (
     <section className="scene" {...swipe}>

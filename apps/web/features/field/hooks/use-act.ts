@@ -1,5 +1,4 @@
 import { isDiggable } from "@emberlode/game";
-import { useCallback } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { deskOfPlace } from "../../desks/desk-ids.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
@@ -22,24 +21,25 @@ function standing(walker: Walker): Promise<void> {
   });
 }
 
-/** What the action key does here: dig or search where one can, else enter the place. */
-export function useAct({ at: { x, y }, type, spentUntil, isOwnBase }: Place): () => void {
+/** What the action key does at a place, read when it acts: dig or search where one can, else enter it. */
+export function useAct(placeNow: () => Place): () => void {
   const walker = useWalker();
   const finds = useFinds();
   const dig = useDig();
-  return useCallback(() => {
+  return () => {
+    const { at, type, spentUntil, isOwnBase } = placeNow();
     const restsFor = spentUntil === null ? 0 : spentUntil - serverNow();
     if (isDiggable(type)) {
-      if (restsFor <= 0) dig({ x, y });
+      if (restsFor <= 0) dig(at);
       return;
     }
     const search = searchTypeOf(type);
     if (search !== null) {
-      if (restsFor > 0) finds.refuse(search, { x, y }, restsFor);
-      else void standing(walker).then(() => finds.explore(search, { x, y }));
+      if (restsFor > 0) finds.refuse(search, at, restsFor);
+      else void standing(walker).then(() => finds.explore(search, at));
       return;
     }
     const desk = deskOfPlace(type, isOwnBase);
     if (desk !== null) openDesk(desk);
-  }, [walker, finds, dig, x, y, type, spentUntil, isOwnBase]);
+  };
 }

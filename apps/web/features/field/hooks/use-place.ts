@@ -1,8 +1,10 @@
-import type { Field, Position, ViewAnswer } from "@emberlode/contract";
+import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
 import { BASE_IMAGES, baseImageNumber, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { usePlayer } from "../../session/player-context.ts";
 import { knownCell } from "../known-cell.ts";
 import { useKnownField, useView } from "./use-fields.ts";
@@ -52,6 +54,11 @@ interface Onlooker {
   base: Position | null | undefined;
   /** What the first step does; empty once there is a base. */
   claim: string;
+}
+
+function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
+  const claim = user?.base === null ? t.game.field.claim(user.status.x, user.status.y) : "";
+  return { id: user?._id, base: user?.base, claim };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */
@@ -110,13 +117,21 @@ function placeOf(
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view } = useView();
-  const user = usePlayer()?.user;
+  const { id, base, claim } = onlookerOf(usePlayer()?.user);
   const field = asked ?? cached;
-  const id = user?._id;
-  const base = user?.base;
-  const claim = user?.base === null ? t.game.field.claim(user.status.x, user.status.y) : "";
   return useMemo(
     () => placeOf(at, field, view, { id, base, claim }),
     [at, field, view, id, base, claim],
   );
+}
+
+/** Reads the place under the player when something is done there, whatever is drawn by then. */
+export function usePlaceNow(): () => Place {
+  const walker = useWalker();
+  const { fields } = trpc.useUtils();
+  const user = usePlayer()?.user;
+  return () => {
+    const at = walker.getState().shown;
+    return placeOf(at, fields.field.getData(at), fields.view.getData(), onlookerOf(user));
+  };
 }

@@ -9,7 +9,7 @@ import { useSearchHere } from "../hooks/use-search.ts";
 /** Searches the place at once, or says when it can be searched again. */
 export function SearchButton({ place }: { place: Place }) {
   const search = useSearchHere(place);
-  const act = useAct(place);
+  const act = useAct(() => place);
   if (search === null) return null;
   const { type, exploring, restsFor, full } = search;
   const rests = restsFor > 0 || full;

@@ -1,5 +1,5 @@
-import type { Position } from "@emberlode/contract";
-import { useMemo, useRef } from "react";
+import type { Position, ViewAnswer } from "@emberlode/contract";
+import { type RefObject, useMemo, useRef } from "react";
 import { useNow } from "../../../lib/use-now.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import {
@@ -9,6 +9,7 @@ import {
   useWalkTarget,
 } from "../../movement/hooks/use-walker.ts";
 import { usePins } from "../../plots/hooks/use-pins.ts";
+import type { Pins } from "../../plots/pins.ts";
 import { cellsAround, isAround, type Reach } from "../cells.ts";
 import { useMapFocus } from "../hooks/use-map-focus.ts";
 import { useRoom } from "../hooks/use-room.ts";
@@ -30,17 +31,21 @@ function useCentre(shown: Position, reach: Reach): Position {
   return isAround(centre, shown, reach) ? centre : shown;
 }
 
-/** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
-export function MapGrid({ most, rows: rowReach }: MapGridProps) {
-  const grid = useRef<HTMLDivElement>(null);
-  const across = useRoom(grid, most);
-  const down = rowReach ?? across;
+interface MovingMapProps {
+  grid: RefObject<HTMLDivElement | null>;
+  across: number;
+  down: number;
+  view: ViewAnswer | undefined;
+  pins: Pins;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** What of the map a step draws again: it asks for nothing but where the player is. */
+function MovingMap({ grid, across, down, view, pins, now }: MovingMapProps) {
   const walker = useWalker();
   const shown = useShownPosition();
   const target = useWalkTarget();
-  const { data: view } = useView();
-  const pins = usePins();
-  const now = useNow(CLOCK_MS);
   const { focused, handlers } = useMapFocus(grid, shown, { across, down });
   const centre = useCentre(shown, { across, down });
   const rows = useMemo(
@@ -57,6 +62,25 @@ export function MapGrid({ most, rows: rowReach }: MapGridProps) {
       focused={focused}
       handlers={handlers}
       onChoose={walker.walkTo}
+    />
+  );
+}
+
+/** The explored fields around the player as an ARIA grid; a cell is walked to by click or Enter. */
+export function MapGrid({ most, rows }: MapGridProps) {
+  const grid = useRef<HTMLDivElement>(null);
+  const across = useRoom(grid, most);
+  const { data: view } = useView();
+  const pins = usePins();
+  const now = useNow(CLOCK_MS);
+  return (
+    <MovingMap
+      grid={grid}
+      across={across}
+      down={rows ?? across}
+      view={view}
+      pins={pins}
+      now={now}
     />
   );
 }

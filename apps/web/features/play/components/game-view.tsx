@@ -1,9 +1,8 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useAtom, useStore } from "jotai";
-import { memo, useDeferredValue, useEffect, useState } from "react";
+import { memo, useEffect, useState } from "react";
 import { useMedia } from "../../../lib/use-media.ts";
-import { usePainted } from "../../../lib/use-painted.ts";
 import { useWatchAway } from "../../away/hooks/use-watch-away.ts";
 import { useCurrentDesk } from "../../desks/hooks/use-current-desk.ts";
 import { useKeysRest } from "../../desks/hooks/use-keys-rest.ts";
@@ -11,25 +10,21 @@ import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { outcomeAtom, walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { useLook } from "../../field/hooks/use-fields.ts";
-import { usePlace } from "../../field/hooks/use-place.ts";
+import { usePlaceNow } from "../../field/hooks/use-place.ts";
 import { findAtom } from "../../finds/atoms/find-atom.ts";
 import { GoalsWatch } from "../../goals/components/goals-watch.tsx";
 import { useFollowStatus } from "../../movement/hooks/use-follow-status.ts";
 import { useKeyMap } from "../../movement/hooks/use-key-map.ts";
 import { useKeys } from "../../movement/hooks/use-keys.ts";
-import {
-  SettledPositionContext,
-  useNewWalker,
-  useShownPosition,
-  useWalker,
-  WalkerContext,
-} from "../../movement/hooks/use-walker.ts";
+import { useNewWalker, useWalker, WalkerContext } from "../../movement/hooks/use-walker.ts";
 import type { KeyMap } from "../../movement/key-map.ts";
 import { useRestedUser } from "../../session/hooks/use-rested-user.ts";
 import { WIDE } from "../../shell/wide.ts";
+import { useSettledPlace } from "../here.ts";
+import { HerePlaces } from "./here-places.tsx";
 import { LivePlace } from "./live-place.tsx";
 import { PhoneLayout } from "./phone-layout.tsx";
-import { type LayoutProps, WideLayout } from "./wide-layout.tsx";
+import { WideLayout } from "./wide-layout.tsx";
 
 /** Looks at the field under the player, and walks on if the player came with a wish. */
 function useArrival(): void {
@@ -65,38 +60,27 @@ function useLeaving(key: string): void {
   );
 }
 
-/** The layout of the screen, with what of it may follow the picture and the map. */
-function ScreenLayout(props: Omit<LayoutProps, "settled">) {
-  const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
-  // The frame of the picture comes first.
-  const settled = useDeferredValue(usePainted(usePainted(props.place)));
-  return (
-    <SettledPositionContext value={settled.at}>
-      <Layout {...props} settled={settled} />
-    </SettledPositionContext>
-  );
-}
-
 interface TableProps {
   payload: LoginPayload;
-  /** Asked for outside: what is drawn at each step asks as little as it can. */
+  /** Asked for outside: what is drawn after each step asks as little as it can. */
   keys: KeyMap;
 }
 
+/** All that follows a step once its picture is painted. */
 function Table({ payload, keys }: TableProps) {
-  const shown = useShownPosition();
-  const place = usePlace(shown);
+  const Layout = useMedia(WIDE) ? WideLayout : PhoneLayout;
+  const place = useSettledPlace();
   const desk = useCurrentDesk(place);
   const rested = useRestedUser(payload.user);
-  const act = useAct(place);
+  const act = useAct(usePlaceNow());
   useKeys(keys, act, useKeysRest(desk));
-  useLeaving(cellKey(shown));
+  useLeaving(cellKey(place.at));
   return (
     <>
       <Arrival />
       <LivePlace place={place} base={payload.user.base} />
       <GoalsWatch user={payload.user} />
-      <ScreenLayout payload={payload} rested={rested} place={place} desk={desk} />
+      <Layout payload={payload} rested={rested} place={place} desk={desk} />
     </>
   );
 }
@@ -110,7 +94,9 @@ export function GameView({ payload }: { payload: LoginPayload }) {
   const keys = useKeyMap();
   return (
     <WalkerContext value={walker}>
-      <Table payload={payload} keys={keys} />
+      <HerePlaces>
+        <Table payload={payload} keys={keys} />
+      </HerePlaces>
     </WalkerContext>
   );
 }

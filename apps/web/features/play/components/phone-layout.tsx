@@ -13,10 +13,8 @@ import { NoticeLine } from "../../desks/components/notice-line.tsx";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
-import { PlaceHeading } from "../../field/components/place-heading.tsx";
 import { PlaceMeans } from "../../field/components/place-means.tsx";
 import { ResultLine } from "../../field/components/result-line.tsx";
-import { SceneView } from "../../field/components/scene-view.tsx";
 import { FindCard } from "../../finds/components/find-card.tsx";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
@@ -30,6 +28,7 @@ import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
 import { DockAction } from "./dock-action.tsx";
+import { HereScene } from "./here-scene.tsx";
 import { MapResults } from "./map-results.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
@@ -42,7 +41,6 @@ export const PhoneLayout = memo(function PhoneLayout({
   payload,
   rested: user,
   place,
-  settled,
   desk,
 }: LayoutProps) {
   const openPopup = useSetAtom(popupAtom);
@@ -59,10 +57,10 @@ export const PhoneLayout = memo(function PhoneLayout({
     <div className="phone-field">
       {desk === null && <NoticeLine />}
       <AwaySlot user={user} />
-      <FieldNotes place={settled} />
-      <PlaceMeans place={settled} />
+      <FieldNotes place={place} />
+      <PlaceMeans place={place} />
       <GoalsStrip user={user} />
-      <Nearest place={settled} />
+      <Nearest place={place} />
       <KeepBase user={user} />
       <StateBox status={user.status} />
     </div>
@@ -74,7 +72,7 @@ export const PhoneLayout = memo(function PhoneLayout({
       <button type="button" className="btn mt-2" onClick={() => openDesk("map")}>
         {t.game.map.world}
       </button>
-      {tab === "map" && <MapResults place={settled} />}
+      {tab === "map" && <MapResults place={place} />}
     </>
   );
   const base = (
@@ -98,15 +96,14 @@ export const PhoneLayout = memo(function PhoneLayout({
   );
   return (
     <div className="game-phone" data-tab={tab} data-banner={desk !== null || undefined}>
-      <SceneView place={place}>
-        <PlaceHeading place={place} />
-        <ResultLine place={settled} />
-        <FindCard place={settled} />
-      </SceneView>
+      <HereScene>
+        <ResultLine place={place} />
+        <FindCard place={place} />
+      </HereScene>
       <MapStrip />
       {desk === null ? (
         <div className="dock">
-          <DockAction place={settled} />
+          <DockAction place={place} />
           <DirectionPad />
         </div>
       ) : (

@@ -5,37 +5,32 @@ import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { ActionButton } from "../../field/components/action-button.tsx";
 import { FieldNotes } from "../../field/components/field-notes.tsx";
 import { Nearest } from "../../field/components/nearest.tsx";
-import { PlaceHeading } from "../../field/components/place-heading.tsx";
 import { PlaceMeans } from "../../field/components/place-means.tsx";
 import { ResultLine } from "../../field/components/result-line.tsx";
-import { SceneView } from "../../field/components/scene-view.tsx";
-import type { Place } from "../../field/hooks/use-place.ts";
 import { FindCard } from "../../finds/components/find-card.tsx";
+import { HereScene } from "./here-scene.tsx";
 
 interface StageProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
-  /** The place a moment later: for what may follow its picture and name. */
-  settled: Place;
 }
 
 /** The scene, full while one walks; with a desk below it, its banner. */
-export function Stage({ desk, payload, place, settled }: StageProps) {
+export function Stage({ desk, payload, place }: StageProps) {
   return (
     <div className="stage" data-banner={desk !== null || undefined}>
-      <SceneView place={place}>
-        <PlaceHeading place={place} />
-        <FindCard place={settled} />
+      <HereScene>
+        <FindCard place={place} />
         <div className="scene-side">
-          <ResultLine place={settled} />
-          <ActionButton place={settled} />
+          <ResultLine place={place} />
+          <ActionButton place={place} />
         </div>
-      </SceneView>
+      </HereScene>
       {desk === null ? (
         <div className="panel field-bar">
           <NoticeLine />
-          <FieldNotes place={settled} />
-          <PlaceMeans place={settled} />
-          <Nearest place={settled} />
+          <FieldNotes place={place} />
+          <PlaceMeans place={place} />
+          <Nearest place={place} />
         </div>
       ) : (
         <DeskOutlet id={desk} payload={payload} place={place} />

@@ -8,7 +8,6 @@ import { ChatBox } from "../../chat/components/chat-box.tsx";
 import { DeskEntries } from "../../desks/components/desk-entries.tsx";
 import type { DeskId } from "../../desks/desk-ids.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import type { Place } from "../../field/hooks/use-place.ts";
 import { GoalsStrip } from "../../goals/components/goals-strip.tsx";
 import { LocalMap } from "../../map/components/local-map.tsx";
 import { DirectionPad } from "../../movement/components/direction-pad.tsx";
@@ -23,8 +22,6 @@ import { Stage } from "./stage.tsx";
 
 export interface LayoutProps extends Omit<DeskContentProps, "id"> {
   desk: DeskId | null;
-  /** The place a moment later: for what may follow its picture and name. */
-  settled: Place;
   /** The player as those see them whom steps do not concern. */
   rested: LoginPayload["user"];
 }
@@ -34,7 +31,6 @@ export const WideLayout = memo(function WideLayout({
   payload,
   rested: user,
   place,
-  settled,
   desk,
 }: LayoutProps) {
   return (
@@ -54,7 +50,7 @@ export const WideLayout = memo(function WideLayout({
         <AwaySlot user={user} />
         <KeepBase user={user} />
         <GoalsStrip user={user} />
-        <Stage desk={desk} payload={payload} place={place} settled={settled} />
+        <Stage desk={desk} payload={payload} place={place} />
       </div>
       <aside className="game-column game-right" aria-label={t.game.move.title}>
         <Foldable name="map" title={t.game.map.title}>
