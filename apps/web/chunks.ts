@@ -5,7 +5,7 @@ import type { Rolldown } from "vite";
 const FIRST_PACKAGES =
   /node_modules\/(?:react|react-dom|scheduler|wouter|regexparam|jotai|@tanstack\/(?:react-query|query-core)|@trpc|react-toastify|clsx)\//;
 /** Drawn on nearly every page, behind and beside its text. */
-const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|hero|map-glyph)\.tsx$/;
+const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
 /** What checks forms, and the forms and their shapes; plain values of the contract need none of it. */
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;

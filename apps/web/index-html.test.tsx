@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
-import { Shell } from "./features/shell/components/shell.tsx";
+import type { ReactElement } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { Frame } from "./features/shell/components/frame.tsx";
 import { pretendPage } from "./lib/testing.tsx";
-import { withOwnScripts, withoutHome, withPublicUrl } from "./page-html.ts";
+import {
+  withBuiltFiles,
+  withOwnScripts,
+  withPublicUrl,
+  withScriptsAfterPaint,
+  withWords,
+} from "./page-html.ts";
+import CodexPage from "./pages/codex-page.tsx";
 import HomePage from "./pages/home-page.tsx";
+import LoginPage from "./pages/login-page.tsx";
+import RanksPage from "./pages/ranks-page.tsx";
+import { openPages } from "./prerender.tsx";
 
 const HTML = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
 
@@ -16,33 +27,70 @@ beforeEach(() => {
 const rootOf = (html: string) =>
   new DOMParser().parseFromString(html, "text/html").getElementById("root");
 
-/** What decides how a page reads and where its words stand, an element a line. */
+/** What a page says before any script has come, and in which sections. */
 function wordsOf(root: ParentNode | null): string[] {
-  const parts = root?.querySelectorAll("li, h1, h2, p, .btn, footer, section, article") ?? [];
+  const parts = root?.querySelectorAll("li, h1, h2, p, dd, .btn, .tab, footer, article") ?? [];
   return [...parts]
     .filter((part) => part.closest(".sr-only, .banners, .skip-link") === null)
-    .filter((part) => part.textContent?.trim() !== "" || part.matches("section"))
-    .map((part) => {
-      const text = part.matches("section, article") ? "" : part.textContent;
-      return `${part.className}: ${text?.replace(/\s+/g, " ").trim()}`;
-    });
+    .map((part) => `${part.className}: ${part.textContent?.replace(/\s+/g, " ").trim()}`);
 }
 
-it("shows the home page as the page itself will, so that nothing moves when its code has come", () => {
+const PAGES: readonly [path: string, page: ReactElement, words: string][] = [
+  ["/", <HomePage key="home" />, "Dig. Build. Hold the frontier."],
+  ["/login", <LoginPage key="login" />, "Welcome back"],
+  ["/ranks", <RanksPage key="ranks" />, "The first five hundred of each ladder."],
+  ["/codex", <CodexPage key="codex" entry={null} />, "Everything the rules say"],
+];
+
+it.each(PAGES)("shows the words of %s as the page itself will", (path, page, words) => {
+  window.history.replaceState(null, "", path);
   const { wrapper } = pretendPage();
-  const { container } = render(
-    <Shell>
-      <HomePage />
-    </Shell>,
-    { wrapper },
-  );
-  const shown = wordsOf(rootOf(HTML));
-  expect(shown).toEqual(wordsOf(container));
-  expect(shown.join()).toContain("Dig. Build. Hold the frontier.");
+  const { container } = render(<Frame>{page}</Frame>, { wrapper });
+  const html = withWords(HTML, openPages()[path] ?? "");
+  expect(wordsOf(rootOf(html))).toEqual(wordsOf(container));
+  expect(rootOf(html)?.textContent).toContain(words);
 });
 
-it("shows nothing of the home page at any other address, but the name of the game", () => {
-  expect(rootOf(withoutHome(HTML))?.textContent?.trim()).toBe("Emberlode");
+it("offers the way in before the script has come, and nothing to type in that would be lost", () => {
+  const { "/": home = "", "/login": login = "" } = openPages();
+  const wayIn = rootOf(withWords(HTML, home))?.querySelector(".hero-text .btn-ember");
+  expect(wayIn?.getAttribute("href")).toBe("/login");
+  const fields = [...(rootOf(withWords(HTML, login))?.querySelectorAll("input, button") ?? [])];
+  expect(fields.length).toBeGreaterThan(4);
+  for (const field of fields) expect(field.hasAttribute("disabled")).toBe(true);
+});
+
+it("shows the name of the game at any other address", () => {
+  expect(rootOf(HTML)?.textContent?.replace(/\s+/g, " ").trim()).toBe(
+    "Emberlode Dig. Build. Hold the frontier.",
+  );
+  expect(() => withWords("<div></div>", "words")).toThrow("place");
+});
+
+it("starts the scripts of a page that can be read once it is painted", () => {
+  const html = withScriptsAfterPaint(
+    '<head><script type="module" crossorigin src="/assets/app.js"></script>' +
+      '<link rel="modulepreload" href="/assets/page.js"></head>',
+  );
+  document.head.innerHTML = html.slice("<head>".length);
+  const started = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=module]")];
+  expect(started()).toEqual([]);
+  const afterPaint = readFileSync(join(import.meta.dirname, "public/after-paint.js"), "utf8");
+  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  new Function(afterPaint)();
+  expect(started().map(({ src }) => new URL(src).pathname)).toEqual(["/assets/app.js"]);
+  expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
+  expect(() => withScriptsAfterPaint("<head></head>")).toThrow("script");
+});
+
+it("names the files of the sources as the build does", () => {
+  const bundle = {
+    "assets/icons-1.svg": { type: "asset" as const, originalFileNames: ["art/icons.svg"] },
+    "assets/app-1.js": { type: "chunk" as const },
+  };
+  expect(withBuiltFiles('<use href="/art/icons.svg#pick"></use>', bundle)).toBe(
+    '<use href="/assets/icons-1.svg#pick"></use>',
+  );
 });
 
 it("names the picture of a shared link by a whole address where the build knows one", () => {

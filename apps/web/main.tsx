@@ -7,8 +7,13 @@ import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
+import { pause } from "./lib/pause.ts";
 import { store } from "./lib/store.ts";
+import { preloadPage } from "./routes.tsx";
 import "./styles/app.css";
+
+/** Then the page says by itself what it waits for. */
+const LONGEST_WAIT_MS = 4_000;
 
 const OfflineStart = lazyPart(() => import("./features/offline/components/offline-start.tsx"));
 
@@ -16,22 +21,30 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 const isOffline = document.documentElement.hasAttribute(OFFLINE_MARK);
 followLook();
-const reactRoot = createRoot(root);
-// In slices: whoever presses something meanwhile is answered between two of them.
-startTransition(() =>
-  reactRoot.render(
-    <StrictMode>
-      <Provider store={store}>
-        <CrashScreen>
-          {isOffline ? (
-            <Suspense>
-              <OfflineStart />
-            </Suspense>
-          ) : (
-            <App />
-          )}
-        </CrashScreen>
-      </Provider>
-    </StrictMode>,
-  ),
-);
+
+/** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
+function draw(container: HTMLElement): void {
+  const reactRoot = createRoot(container);
+  startTransition(() =>
+    reactRoot.render(
+      <StrictMode>
+        <Provider store={store}>
+          <CrashScreen>
+            {isOffline ? (
+              <Suspense>
+                <OfflineStart />
+              </Suspense>
+            ) : (
+              <App />
+            )}
+          </CrashScreen>
+        </Provider>
+      </StrictMode>,
+    ),
+  );
+}
+
+// The words that the page came with stay until its code is there to take their place. What cannot be
+// loaded is asked for again, and told, where it is shown.
+const page = isOffline ? Promise.resolve() : preloadPage(window.location.pathname);
+void Promise.race([page.catch(() => {}), pause(LONGEST_WAIT_MS)]).then(() => draw(root));

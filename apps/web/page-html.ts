@@ -1,16 +1,17 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import react from "@vitejs/plugin-react";
+import { type Plugin, runnerImport } from "vite";
+import { OWN_PAGES } from "./own-pages.ts";
 
-/** Pages that many open first, by their address: their scripts are named in a page of their own. */
-const OWN_PAGES = ["login", "ranks", "codex", "game"];
-/** The folder of the build that those pages lie in; the server looks there. */
-const OWN_FOLDER = "pages";
+/** Folders of the build that pages with a file of their own lie in; the server chooses. */
+const VISITOR_FOLDER = "pages/visitor";
+const PLAYER_FOLDER = "pages/player";
+/** What makes the words of pages, and its name for it. */
+const PRERENDER = "prerender.tsx";
 
-/** What index.html shows of the home page before any script has come. */
-const HOME = /<!-- home -->[\s\S]*<!-- \/home -->/;
-/** What all other addresses show instead. */
-const ELSEWHERE = /<!-- elsewhere (.*?) -->/;
+/** What index.html shows before any script has come. */
+const FIRST_WORDS = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
 /** Scripts, which the page needs after its style sheet only. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
@@ -22,9 +23,36 @@ export function withPublicUrl(html: string, publicUrl = ""): string {
   return html.replace(SOCIAL, SOCIAL.replace("/", `${publicUrl.replace(/\/+$/, "")}/`));
 }
 
-/** The page that every address but `/` gets: the name of the game in place of the home page's words. */
-export function withoutHome(html: string): string {
-  return html.replace(HOME, "").replace(ELSEWHERE, "$1");
+/** The page with its own words in place of the name of the game. */
+export function withWords(html: string, words: string): string {
+  if (!FIRST_WORDS.test(html)) throw new Error("index.html has no place for a page's words.");
+  return html.replace(FIRST_WORDS, (_all, start, end) => `${start}${words}${end}`);
+}
+
+/** The start of all scripts, and what it needs. */
+const START = /<script type="module"[^>]*? src="([^"]*)"><\/script>/;
+const NEEDED = /rel="modulepreload"/g;
+
+/** A page whose words can be read without its scripts, which come after them (public/after-paint.js). */
+export function withScriptsAfterPaint(html: string): string {
+  if (!START.test(html)) throw new Error("index.html starts no script.");
+  return html
+    .replace(NEEDED, 'rel="after-paint"')
+    .replace(
+      START,
+      '<link rel="after-paint" data-start crossorigin href="$1"><script defer src="/after-paint.js"></script>',
+    );
+}
+
+/** Files of the sources, by their address in development, as the build names them. */
+export function withBuiltFiles(
+  markup: string,
+  bundle: Readonly<Record<string, BuiltFile>>,
+): string {
+  let built = markup;
+  for (const [file, { originalFileNames = [] }] of Object.entries(bundle))
+    for (const source of originalFileNames) built = built.replaceAll(`"/${source}#`, `"/${file}#`);
+  return built;
 }
 
 /** What is needed of a file of the build. */
@@ -34,6 +62,8 @@ export interface BuiltFile {
   facadeModuleId?: string | null;
   /** Files that it cannot run without. */
   imports?: readonly string[];
+  /** Sources of an asset, from the root on. */
+  originalFileNames?: readonly string[];
 }
 
 /** The page of one address, which fetches its own scripts together with those of every page. */
@@ -54,21 +84,33 @@ export function withOwnScripts(
   return html.replace("</head>", `${links.join("")}</head>`);
 }
 
+/** Words of the open pages by address; the sources are run as they are, without a browser. */
+async function wordsByPath(root: string): Promise<Readonly<Record<string, string>>> {
+  const { module } = await runnerImport<{ openPages: () => Record<string, string> }>(
+    join(root, PRERENDER),
+    { root, configFile: false, plugins: [react()], logLevel: "warn" },
+  );
+  return module.openPages();
+}
+
 /**
- * Makes index.html paint early on a slow line, and writes page.html for all other addresses, where
- * the home page must not show for a moment, and one that names its scripts for each of a few.
+ * Makes pages paint early on a slow line: index.html has the words of the home page, page.html is
+ * for all other addresses, and some have a page of their own that names its scripts: for players, and
+ * for visitors with its words where anybody may read it.
  */
 export function pageHtml(): Plugin {
+  let root = ".";
   let outDir = "dist";
   return {
     name: "page-html",
     configResolved(config) {
+      root = config.root;
       outDir = join(config.root, config.build.outDir);
     },
     transformIndexHtml: {
       order: "post",
       handler(html, { server }) {
-        if (server) return withoutHome(html);
+        if (server) return html;
         return withPublicUrl(html, process.env.PUBLIC_URL).replace(
           SCRIPTS,
           '$& fetchpriority="low"',
@@ -76,12 +118,21 @@ export function pageHtml(): Plugin {
       },
     },
     async writeBundle(_options, bundle) {
-      const html = withoutHome(await readFile(join(outDir, "index.html"), "utf8"));
+      const html = await readFile(join(outDir, "index.html"), "utf8");
+      const words = await wordsByPath(root);
+      const pageAt = (path: string, page: string) => {
+        const own = words[path];
+        if (own === undefined) return page;
+        return withScriptsAfterPaint(withWords(page, withBuiltFiles(own, bundle)));
+      };
       await writeFile(join(outDir, "page.html"), html);
-      await mkdir(join(outDir, OWN_FOLDER), { recursive: true });
+      await writeFile(join(outDir, "index.html"), pageAt("/", html));
+      for (const folder of [VISITOR_FOLDER, PLAYER_FOLDER])
+        await mkdir(join(outDir, folder), { recursive: true });
       for (const name of OWN_PAGES) {
         const own = withOwnScripts(html, name, bundle);
-        await writeFile(join(outDir, OWN_FOLDER, `${name}.html`), own);
+        await writeFile(join(outDir, PLAYER_FOLDER, `${name}.html`), own);
+        await writeFile(join(outDir, VISITOR_FOLDER, `${name}.html`), pageAt(`/${name}`, own));
       }
     },
   };

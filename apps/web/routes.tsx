@@ -9,8 +9,9 @@ import {
 } from "./features/session/atoms/session-atoms.ts";
 import { PageLoading } from "./features/ui/components/page-loading.tsx";
 import { t } from "./lib/i18n/catalogue.ts";
-import { lazyPart } from "./lib/load-part.ts";
+import { type LazyPart, lazyPart } from "./lib/load-part.ts";
 import { fieldPath } from "./lib/paths.ts";
+import { OWN_PAGES, type OwnPage } from "./own-pages.ts";
 import HomePage from "./pages/home-page.tsx";
 
 const StoryPage = lazyPart(() => import("./pages/story-page.tsx"));
@@ -29,6 +30,21 @@ const CodexPage = lazyPart(() => import("./pages/codex-page.tsx"));
 const FairPage = lazyPart(() => import("./pages/fair-page.tsx"));
 const AdminPage = lazyPart(() => import("./pages/admin-page.tsx"));
 const NotFoundPage = lazyPart(() => import("./pages/not-found-page.tsx"));
+
+const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyPart<object>, "preload">>> = {
+  login: LoginPage,
+  story: StoryPage,
+  ranks: RanksPage,
+  clans: ClansPage,
+  codex: CodexPage,
+  game: GamePage,
+};
+
+/** Loads the code of the page at an address, where it has a file of its own. */
+export async function preloadPage(path: string): Promise<void> {
+  const name = OWN_PAGES.find((own) => `/${own}` === path);
+  if (name !== undefined) await OWN_PARTS[name].preload();
+}
 
 const ADMIN_PATHS = /^\/admin/;
 

@@ -19,8 +19,10 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), HOME);
   await writeFile(join(folder, "page.html"), PAGE);
-  await mkdir(join(folder, "pages"));
-  await writeFile(join(folder, "pages/ranks.html"), RANKS);
+  for (const reader of ["visitor", "player"]) {
+    await mkdir(join(folder, "pages", reader), { recursive: true });
+    await writeFile(join(folder, "pages", reader, "ranks.html"), `${RANKS}<p>${reader}`);
+  }
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "sw.js"), SCRIPT);
   await writeFile(join(folder, "sw.js.br"), brotliCompressSync(SCRIPT));
@@ -56,7 +58,7 @@ describe("the web client", () => {
 
   test.each(["/ranks", "/ranks?tab=loot"])("%s is the page that names its scripts", async (url) => {
     const response = await get(url);
-    expect(response.body).toBe(RANKS);
+    expect(response.body).toBe(`${RANKS}<p>visitor`);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
@@ -86,6 +88,12 @@ describe("the web client", () => {
         expect(response.headers["cache-control"]).toBe("private, no-cache");
       },
     );
+
+    test("a page of its own comes as a player sees it", async () => {
+      const { sid } = await register(app);
+      const response = await get("/ranks", { cookie: `sid=${sid}` });
+      expect(response.body).toBe(`${RANKS}<p>player`);
+    });
 
     test("it brings none while the browser has them", async () => {
       const { sid } = await register(app);

@@ -9,10 +9,10 @@ import type { SessionCookies } from "./session-cookies.ts";
 const NOT_BUILT =
   "The web client is not built yet. Run: npm run build (or npm run dev and open the address it prints)\n";
 
-/** index.html without the words of the home page, which is for `/` alone. */
+/** What every address without a page of its own gets: the name of the game. */
 const PAGE = "page.html";
 
-/** Pages that name their own scripts, by their address, in a folder of the build. */
+/** Pages that name their own scripts, by their address, in two folders of the build. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
 
 const SERVER_PATHS = /^\/(api|trpc|socket\.io|healthz|readyz|metrics)(\/|$|\?)/;
@@ -59,8 +59,10 @@ function createGreeter({ services, cookies }: WebClientOptions) {
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const greet = createGreeter(options);
-  const ownPageOf = ({ url }: FastifyRequest) => {
-    const own = `pages/${OWN_PAGE.exec(url)?.[1]}.html`;
+  const ownPageOf = (request: FastifyRequest) => {
+    // The words that a page comes with are those that a visitor reads.
+    const reader = cookies.read(request).sessionToken === null ? "visitor" : "player";
+    const own = `pages/${reader}/${OWN_PAGE.exec(request.url)?.[1]}.html`;
     return existsSync(join(folder, own)) ? own : PAGE;
   };
   const isBuilt = () => existsSync(join(folder, "index.html"));

@@ -1,14 +1,10 @@
-import type { ReactElement } from "react";
-import { composeHero } from "./compose-hero.ts";
-import { DrawnSvg } from "./drawn-svg.tsx";
+import "./art.css";
+import markup from "./hero.svg?raw";
 
 /** The frontier at dusk, wide: what the home page opens on. */
-export function HeroScene({
-  className,
-  title,
-}: {
-  className?: string | undefined;
-  title?: string | undefined;
-}): ReactElement {
-  return <DrawnSvg draw={composeHero} className={className} title={title} />;
+export function HeroScene({ className }: { className: string }) {
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, as it was written
+    <div className={className} aria-hidden="true" dangerouslySetInnerHTML={{ __html: markup }} />
+  );
 }

@@ -2,7 +2,7 @@ import type { Mark } from "./pen.ts";
 
 const ATTRIBUTES = new Map<string, string>();
 
-/** The SVG name of a React attribute. */
+/** The SVG name of a React attribute, but of `className`. */
 function attributeOf(name: string): string {
   let attribute = ATTRIBUTES.get(name);
   if (attribute === undefined) {
@@ -12,14 +12,18 @@ function attributeOf(name: string): string {
   return attribute;
 }
 
-/** Marks as SVG text. Classes are left out: they only move things, and an image stands still. */
-export function marksToMarkup(marks: readonly Mark[]): string {
+/**
+ * Marks as SVG text. Classes are left out where they are not asked for: they only move things, and
+ * an image stands still.
+ */
+export function marksToMarkup(marks: readonly Mark[], moving = false): string {
   let text = "";
   for (const { tag, props, kids } of marks) {
     text += `<${tag}`;
     for (const [name, value] of Object.entries(props))
       if (name !== "className") text += ` ${attributeOf(name)}="${value}"`;
-    text += kids.length > 0 ? `>${marksToMarkup(kids)}</${tag}>` : "/>";
+      else if (moving) text += ` class="${value}"`;
+    text += kids.length > 0 ? `>${marksToMarkup(kids, moving)}</${tag}>` : "/>";
   }
   return text;
 }

@@ -66,12 +66,24 @@ async function livedIn(url: string) {
   }
 }
 
-async function run(port: number, address: string, size: Visit["size"]): Promise<Result> {
+/** The browser's trace was cut: Lighthouse itself asks for another run. */
+const CUT_TRACE = "NO_NAVSTART";
+const TRIES = 3;
+
+async function run(
+  port: number,
+  address: string,
+  size: Visit["size"],
+  tries = TRIES,
+): Promise<Result> {
   const flags: Flags = { port, onlyCategories: [...CATEGORIES], logLevel: "error" };
   const config = size === "desktop" ? desktopConfig : undefined;
   const result = await lighthouse(address, flags, config);
   if (result === undefined) throw new Error(`${address} could not be measured.`);
   const { lhr } = result;
+  if (lhr.runtimeError?.code === CUT_TRACE && tries > 1) {
+    return await run(port, address, size, tries - 1);
+  }
   if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
   if (new URL(lhr.finalDisplayedUrl).pathname !== new URL(address).pathname) {
     throw new Error(`${address} led to ${lhr.finalDisplayedUrl}.`);

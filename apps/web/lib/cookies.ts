@@ -3,7 +3,8 @@ import { isRecord } from "./is-record.ts";
 
 /** Value of a cookie that the page may read, as it is written; null when there is none. */
 function readCookie(name: string): string | null {
-  for (const pair of document.cookie.split("; ")) {
+  // Where pages are drawn before there is a browser, nobody has any.
+  for (const pair of globalThis.document?.cookie.split("; ") ?? []) {
     const cut = pair.indexOf("=");
     if (pair.slice(0, cut) === name) return pair.slice(cut + 1);
   }

@@ -1,6 +1,8 @@
 /** Parts of the page come in the end, whatever the network does meanwhile. */
+import { createElement, Suspense, startTransition } from "react";
+import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadPart } from "./load-part.ts";
+import { lazyPart, loadPart } from "./load-part.ts";
 
 const health = vi.fn<() => Promise<Response>>();
 const reload = vi.fn();
@@ -69,4 +71,23 @@ test("a part that is gone loads the page anew, once", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await again).toContain("dynamically imported module");
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("shows at once, in a transition, what was loaded before", async () => {
+  vi.useRealTimers();
+  const Part = lazyPart(async () => ({ default: () => "part" }));
+  await Part.preload();
+  const container = document.createElement("div");
+  const seen: (string | null)[] = [];
+  new MutationObserver(() => seen.push(container.textContent)).observe(container, {
+    childList: true,
+    subtree: true,
+  });
+  const root = createRoot(container);
+  startTransition(() =>
+    root.render(createElement(Suspense, { fallback: "waits" }, createElement(Part))),
+  );
+  await vi.waitFor(() => expect(seen).toContain("part"));
+  expect(seen).not.toContain("waits");
+  root.unmount();
 });

@@ -42,6 +42,8 @@ function startsAnew(reload: () => void): boolean {
  * @throws what `load` threw, when a fresh page cannot load the part either
  */
 export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): Promise<T> {
+  // Where pages are drawn before there is a browser, the places of parts stay empty.
+  if (globalThis.window === undefined) return await new Promise<never>(() => {});
   let triesWhileWell = 0;
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(LONGEST_PAUSE_MS, ms * 2)) {
     try {
@@ -59,8 +61,19 @@ export async function loadPart<T>(load: () => Promise<T>, reload = reloadPage): 
 }
 
 /** A component that is loaded when it is first shown; it suspends until then. */
+export interface LazyPart<Props> extends LazyExoticComponent<ComponentType<Props>> {
+  /** Loads it before it is shown: drawn in a transition, it shows at once. Throws as `loadPart`. */
+  preload: () => Promise<unknown>;
+}
+
+/** A component that is loaded when it is first shown, or before. */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadPart(load));
+): LazyPart<Props> {
+  let part: Promise<{ default: ComponentType<Props> }> | undefined;
+  const preload = () => {
+    part ??= loadPart(load);
+    return part;
+  };
+  return Object.assign(lazy(preload), { preload });
 }

@@ -1,3 +1,4 @@
+import { pause } from "./pause.ts";
 /**
  * Makes work that is asked for often run at once, and while it is asked for again, once more after
  * each pause: never twice at a time, and never stale.
@@ -13,7 +14,7 @@ export function paced(work: () => Promise<unknown>, pauseMs: number): () => Prom
       while (asked) {
         asked = false;
         await work();
-        await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        await pause(pauseMs);
       }
     } finally {
       running = false;

@@ -225,7 +225,8 @@ function parse(text: string | null): PersistedState {
 
 // Reading is synchronous, so the five seconds that the spec allows for it (PERSIST.timeoutMs) never run out.
 const storage = {
-  getItem: (key: string) => parse(localStorage.getItem(key)),
+  // Where pages are drawn before there is a browser, nothing is kept.
+  getItem: (key: string) => parse(globalThis.localStorage?.getItem(key) ?? null),
   setItem(key: string, state: PersistedState) {
     localStorage.setItem(key, JSON.stringify({ version: PERSIST.version, state }));
   },

@@ -1,5 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 
+/** A page that is drawn before there is a screen is drawn for a phone. */
+const ON_NO_SCREEN = () => false;
+
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {
   const list = useMemo(() => window.matchMedia(query), [query]);
@@ -10,5 +13,5 @@ export function useMedia(query: string): boolean {
     },
     [list],
   );
-  return useSyncExternalStore(subscribe, () => list.matches);
+  return useSyncExternalStore(subscribe, () => list.matches, ON_NO_SCREEN);
 }

@@ -20,7 +20,8 @@ function subscribe(listener: () => void): () => void {
 
 /** What `read` makes of the server time in milliseconds; looked at once a second, drawn when it changes. */
 export function useReadOfNow(read: (now: number) => number): number {
-  return useSyncExternalStore(subscribe, () => read(serverNow()));
+  const look = () => read(serverNow());
+  return useSyncExternalStore(subscribe, look, look);
 }
 
 /** Server time in milliseconds, renewed once a second while anybody looks; `scale` coarsens it. */

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { GameView } from "../features/play/components/game-view.tsx";
 import { useSession } from "../features/session/hooks/use-session.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
@@ -9,7 +10,9 @@ import { usePageTitle } from "../lib/use-page-title.ts";
 export default function GamePage() {
   usePageTitle(t.game.title);
   const { data, error, refetch } = useSession();
-  if (data !== undefined) return <GameView key={data.user._id} payload={data} />;
+  // In slices, so that the page answers while the game is first drawn.
+  const drawn = useDeferredValue(data !== undefined);
+  if (drawn && data !== undefined) return <GameView key={data.user._id} payload={data} />;
   if (error === null) return <PageLoading />;
   return (
     <div className="grid flex-1 place-items-center p-pad">

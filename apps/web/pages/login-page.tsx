@@ -32,6 +32,7 @@ export default function LoginPage() {
   return (
     <div className="gate">
       <Brand />
+      <p className="on-art text-center text-lg">{t.pages.home.headline}</p>
       <h1 className="sr-only">{t.account.formsLabel}</h1>
       {notice !== null && (
         <p role="status" className="panel border-ember px-5 py-3">

@@ -1,5 +1,7 @@
 /** Asking over the live connection. */
+
 import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/contract";
+import { pause } from "../../lib/pause.ts";
 import type { GameSocket } from "../../lib/socket.ts";
 
 /** How long one answer may take, and how long a message is tried again by itself, in milliseconds. */
@@ -52,7 +54,7 @@ export async function sendChat(socket: GameSocket, id: string, body: string): Pr
       return accepted(answer).message;
     } catch (error) {
       if (!isPassing(error) || Date.now() >= until) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      await pause(PAUSE_MS);
     }
   }
 }

@@ -1,7 +1,9 @@
 /** The live side of one login: the socket, and who hears what comes over it. */
+
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "../../lib/i18n/catalogue.ts";
+import { pause } from "../../lib/pause.ts";
 import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { type GameSocket, makeSocket } from "../../lib/socket.ts";
@@ -27,8 +29,6 @@ export type Utils = ReturnType<typeof trpc.useUtils>;
 const RETRY_MS = 5_000;
 /** How often it is looked whether calls under way are answered, in milliseconds. */
 const SETTLE_MS = 100;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function explain(error: unknown): SendProblem {
   if (!(error instanceof LiveRefusal)) return { text: t.chat.noAnswer, retryAt: null };

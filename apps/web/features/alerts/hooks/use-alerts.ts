@@ -1,9 +1,11 @@
 /** The player's alerts: reading the list, and marking what was seen. */
+
 import type { Alert, UpdateAlertInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
 import { notifyError } from "../../../lib/notify.ts";
+import { pause } from "../../../lib/pause.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Utils } from "../../live/live-session.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
@@ -71,8 +73,6 @@ export function needsMark({ read, opened }: Alert, mark: Mark): boolean {
 
 /** Shortest time between two marks, in milliseconds: a third of what the server allows a player. */
 const MARK_PAUSE_MS = 150;
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Marks several alerts, one call each, or one for all where they are all the unread there are. The first

@@ -3,6 +3,7 @@ import { isSameCell } from "@emberlode/game";
 import { createContext, use, useEffect, useState, useSyncExternalStore } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { pause } from "../../../lib/pause.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
 import { tellCue } from "../../sounds/cue-bus.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
@@ -43,7 +44,7 @@ export function useNewWalker(start: Position): Walker {
         const elsewhere = { text: t.game.move.elsewhere(at.x, at.y), unanswered: false };
         calls.refuse(at, refused ?? elsewhere);
       },
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+      pause,
       now: () => performance.now(),
     }),
   );

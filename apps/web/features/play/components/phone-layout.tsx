@@ -26,13 +26,17 @@ import { ResourcesBox } from "../../panels/components/resources-box.tsx";
 import { StateBox } from "../../panels/components/state-box.tsx";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import { Icon } from "../../ui/components/icon.tsx";
+import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";
+import { useFirstAnswers } from "../hooks/use-first-answers.ts";
 import { DockAction } from "./dock-action.tsx";
 import { HereScene } from "./here-scene.tsx";
 import { MapResults } from "./map-results.tsx";
 import type { LayoutProps } from "./wide-layout.tsx";
 
 const MAP_RADIUS = 3;
+/** As many as a phone has room for under the picture. */
+const FIRST_ROWS = 6;
 
 type TabId = "field" | "map" | "base" | "chat" | "more";
 
@@ -51,9 +55,10 @@ export const PhoneLayout = memo(function PhoneLayout({
     store.get(chatAnsweredAtom) === chatAsked ? "field" : "chat",
   );
   const [tab, setTab] = useState<TabId>(first);
+  const answered = useFirstAnswers(place);
   usePageMark("phone-game");
   const words = t.game.tabs;
-  const field = (
+  const field = answered ? (
     <div className="phone-field">
       {desk === null && <NoticeLine />}
       <AwaySlot user={user} />
@@ -64,6 +69,8 @@ export const PhoneLayout = memo(function PhoneLayout({
       <KeepBase user={user} />
       <StateBox status={user.status} />
     </div>
+  ) : (
+    <Skeleton rows={FIRST_ROWS} />
   );
   // The scene is not in sight beside the map: what an action brought stands above the dock.
   const map = (

@@ -3,12 +3,11 @@ import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
 import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { pause } from "../../../lib/pause.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { oneByOne } from "../one-by-one.ts";
 import type { PlotDraft } from "../plot-drafts.ts";
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** How far many calls are. */
 export interface Progress {

@@ -1,0 +1,12 @@
+import { composeHero } from "./compose-hero.ts";
+import { marksToMarkup } from "./marks-to-markup.ts";
+
+/** The hero as SVG text, as hero.svg has it: drawing it takes longer than a page's first frame. */
+export function heroMarkup(): string {
+  const { pen, width, height } = composeHero("hero");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
+    ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%">' +
+    `<defs>${marksToMarkup(pen.defs, true)}</defs>${marksToMarkup(pen.marks, true)}</svg>`
+  );
+}

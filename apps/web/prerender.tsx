@@ -1,0 +1,61 @@
+/** The words of pages before any script has come: what React makes of them for a visitor. */
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Provider } from "jotai";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { Router } from "wouter";
+import { PlayerProvider } from "./features/session/components/player-provider.tsx";
+import { Frame } from "./features/shell/components/frame.tsx";
+import { createClients } from "./lib/clients.ts";
+import { store } from "./lib/store.ts";
+import { trpc } from "./lib/trpc.ts";
+import ClansPage from "./pages/clans-page.tsx";
+import CodexPage from "./pages/codex-page.tsx";
+import HomePage from "./pages/home-page.tsx";
+import LoginPage from "./pages/login-page.tsx";
+import RanksPage from "./pages/ranks-page.tsx";
+import StoryPage from "./pages/story-page.tsx";
+
+/** The pages that anybody may read, by their address. */
+const PAGES: Readonly<Record<string, ReactElement>> = {
+  "/": <HomePage />,
+  "/login": <LoginPage />,
+  "/story": <StoryPage />,
+  "/ranks": <RanksPage />,
+  "/clans": <ClansPage />,
+  "/codex": <CodexPage entry={null} />,
+};
+
+/** The way in, which needs the script; until then it leads to the page that offers it too. */
+const WAY_IN = /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
+/** What else needs it would lose what was typed, and be deaf to a press. */
+const FIELD = /<(input|button) /g;
+
+function untilScript(markup: string): string {
+  const linked = markup.replace(WAY_IN, '<a class="$1" href="/login">$2</a>');
+  return linked.replace(FIELD, "<$1 disabled ");
+}
+
+/** Markup by address, for whoever has no script yet. */
+export function openPages(): Record<string, string> {
+  const { queries, calls } = createClients();
+  const words = Object.entries(PAGES).map(([path, page]) => [
+    path,
+    untilScript(
+      renderToStaticMarkup(
+        <Provider store={store}>
+          <Router ssrPath={path}>
+            <trpc.Provider client={calls} queryClient={queries}>
+              <QueryClientProvider client={queries}>
+                <PlayerProvider>
+                  <Frame>{page}</Frame>
+                </PlayerProvider>
+              </QueryClientProvider>
+            </trpc.Provider>
+          </Router>
+        </Provider>,
+      ),
+    ),
+  ]);
+  return Object.fromEntries(words);
+}
