@@ -10,7 +10,7 @@ const lazy = scripts.filter((name) => !html.includes(name));
 /** What a page fetches beside the first load before it shows, as its own page of the build says. */
 const PAGES = { login: "55 KiB", ranks: "50 KiB", codex: "30 KiB", game: "110 KiB" };
 const scriptsOf = (page) => {
-  const own = readFileSync(`dist/pages/${page}.html`, "utf8");
+  const own = readFileSync(`dist/pages/player/${page}.html`, "utf8");
   return lazy.filter((name) => own.includes(name));
 };
 

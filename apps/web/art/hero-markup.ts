@@ -6,7 +6,7 @@ export function heroMarkup(): string {
   const { pen, width, height } = composeHero("hero");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"` +
-    ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%">' +
+    ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%" aria-hidden="true">' +
     `<defs>${marksToMarkup(pen.defs, true)}</defs>${marksToMarkup(pen.marks, true)}</svg>`
   );
 }
