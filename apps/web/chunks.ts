@@ -17,10 +17,12 @@ const TEXTS = /\/lib\/i18n\/en-/;
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
 /** Bytes of source below which a shared file joins its nearest neighbour: few requests, too. */
-const MIN_SHARED = 1_000;
+const MIN_SHARED = 300;
 /** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
 const MAX_SHARED = 120_000;
 
+/** Without what they import, which others share too: a page would fetch a socket for one text. */
+const ALONE = { includeDependenciesRecursively: false };
 /** Parts that share a thing share its file, and none of what only others share. */
 const AS_USED = { entriesAware: true, entriesAwareMergeThreshold: MIN_SHARED, minShareCount: 2 };
 
@@ -33,11 +35,11 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "first-packages", test: FIRST_PACKAGES, priority: 5 },
     { name: "first-app", tags: ["$initial"], priority: 4 },
-    { name: "live", test: LIVE, priority: 3 },
+    { name: "live", test: LIVE, ...ALONE, priority: 3 },
     { name: "sky", test: EVERYWHERE_DRAWN, priority: 3 },
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
-    { name: "codex", test: CODEX, minShareCount: 2, priority: 2 },
+    { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
     { name: "texts", test: TEXTS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
