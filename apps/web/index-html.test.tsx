@@ -58,6 +58,7 @@ it("offers the way in before the script has come, and nothing to type in that wo
   const fields = [...(rootOf(withWords(HTML, login))?.querySelectorAll("input, button") ?? [])];
   expect(fields.length).toBeGreaterThan(4);
   for (const field of fields) expect(field.hasAttribute("disabled")).toBe(true);
+  expect(login).not.toMatch(/<a [^>]*class="btn[^>]*href="\/login"/);
 });
 
 it("shows the name of the game at any other address", () => {
@@ -77,7 +78,10 @@ it("starts the scripts of a page that can be read once it is painted", () => {
   expect(started()).toEqual([]);
   const afterPaint = readFileSync(join(import.meta.dirname, "public/after-paint.js"), "utf8");
   vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  window.history.replaceState(null, "", "/?ref=ada");
+  document.body.innerHTML = '<div id="root"><a href="/login">Play now</a></div>';
   new Function(afterPaint)();
+  expect(document.querySelector("a")?.search).toBe("?ref=ada");
   expect(started().map(({ src }) => new URL(src).pathname)).toEqual(["/assets/app.js"]);
   expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
   expect(() => withScriptsAfterPaint("<head></head>")).toThrow("script");

@@ -3,6 +3,7 @@ import { Provider } from "jotai";
 import { StrictMode, Suspense, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
+import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
@@ -44,7 +45,13 @@ function draw(container: HTMLElement): void {
   );
 }
 
-// The words that the page came with stay until its code is there to take their place. What cannot be
-// loaded is asked for again, and told, where it is shown.
-const page = isOffline ? Promise.resolve() : preloadPage(window.location.pathname);
-void Promise.race([page.catch(() => {}), pause(LONGEST_WAIT_MS)]).then(() => draw(root));
+/** What the page came with stays until its code is there to take its place; its words as long as that takes. */
+async function waitForPage(container: HTMLElement): Promise<void> {
+  if (isOffline) return;
+  // What cannot be loaded is asked for again, and told, where it is shown.
+  const page = preloadPage(window.location.pathname, store.get(loggedInAtom)).catch(() => {});
+  const isReadable = container.querySelector("main") !== null;
+  await (isReadable ? page : Promise.race([page, pause(LONGEST_WAIT_MS)]));
+}
+
+void waitForPage(root).then(() => draw(root));

@@ -26,13 +26,15 @@ const PAGES: Readonly<Record<string, ReactElement>> = {
   "/codex": <CodexPage entry={null} />,
 };
 
+const LOGIN = "/login";
 /** The way in, which needs the script; until then it leads to the page that offers it too. */
 const WAY_IN = /<button type="button" class="(btn[^"]*)" aria-disabled="false">([^<]*)<\/button>/g;
 /** What else needs it would lose what was typed, and be deaf to a press. */
 const FIELD = /<(input|button) /g;
 
-function untilScript(markup: string): string {
-  const linked = markup.replace(WAY_IN, '<a class="$1" href="/login">$2</a>');
+function untilScript(path: string, markup: string): string {
+  const linked =
+    path === LOGIN ? markup : markup.replace(WAY_IN, `<a class="$1" href="${LOGIN}">$2</a>`);
   return linked.replace(FIELD, "<$1 disabled ");
 }
 
@@ -42,6 +44,7 @@ export function openPages(): Record<string, string> {
   const words = Object.entries(PAGES).map(([path, page]) => [
     path,
     untilScript(
+      path,
       renderToStaticMarkup(
         <Provider store={store}>
           <Router ssrPath={path}>

@@ -40,10 +40,12 @@ const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyPart<object>, "preload">>> = 
   game: GamePage,
 };
 
-/** Loads the code of the page at an address, where it has a file of its own. */
-export async function preloadPage(path: string): Promise<void> {
+/** Loads the code of the page that an address leads to, where it has a file of its own. */
+export async function preloadPage(path: string, isPlayer: boolean): Promise<void> {
   const name = OWN_PAGES.find((own) => `/${own}` === path);
-  if (name !== undefined) await OWN_PARTS[name].preload();
+  if (name === undefined) return;
+  const leads = name === "game" || name === "login";
+  await OWN_PARTS[leads ? (isPlayer ? "game" : "login") : name].preload();
 }
 
 const ADMIN_PATHS = /^\/admin/;

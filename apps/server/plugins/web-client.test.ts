@@ -79,7 +79,7 @@ describe("the web client", () => {
       async (url) => {
         const { sid, username } = await register(app);
         const response = await get(url, { cookie: `sid=${sid}` });
-        expect(response.body).toBe(url === "/" ? HOME : PAGE);
+        expect(response.body).toBe(PAGE);
         const names = cookiesOf(response).map(([name]) => name);
         expect(names).toEqual(["sid", "user", "loggedIn"]);
         expect(sidOf(response)).toBe(sid);

@@ -12,6 +12,9 @@ const NOT_BUILT =
 /** What every address without a page of its own gets: the name of the game. */
 const PAGE = "page.html";
 
+/** The home page, with its words. */
+const HOME = "index.html";
+
 /** Pages that name their own scripts, by their address, in two folders of the build. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
 
@@ -59,13 +62,14 @@ function createGreeter({ services, cookies }: WebClientOptions) {
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
   const greet = createGreeter(options);
+  // The words that a page comes with are those that a visitor reads.
+  const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
-    // The words that a page comes with are those that a visitor reads.
-    const reader = cookies.read(request).sessionToken === null ? "visitor" : "player";
+    const reader = hasSession(request) ? "player" : "visitor";
     const own = `pages/${reader}/${OWN_PAGE.exec(request.url)?.[1]}.html`;
     return existsSync(join(folder, own)) ? own : PAGE;
   };
-  const isBuilt = () => existsSync(join(folder, "index.html"));
+  const isBuilt = () => existsSync(join(folder, HOME));
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -73,7 +77,9 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      response.setHeader("vary", "accept-encoding");
+      // Which file an address of a page leads to follows from the session.
+      const isPageFile = path.includes(".html");
+      response.setHeader("vary", isPageFile ? "accept-encoding, cookie" : "accept-encoding");
       const hashed = path.includes(`${sep}assets${sep}`);
       response.setHeader(
         "cache-control",
@@ -83,9 +89,13 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   });
 
   app.addHook("onRequest", (request, reply, done) => {
-    if (!isPage(request) || cookies.read(request).sessionToken === null) done();
+    if (!isPage(request) || !hasSession(request)) done();
     else greet(request, reply).then(() => done(), done);
   });
+
+  if (isBuilt()) {
+    app.get("/", (request, reply) => reply.sendFile(hasSession(request) ? PAGE : HOME));
+  }
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request)) return sendFailure(reply, new GameError("NOT_FOUND"));

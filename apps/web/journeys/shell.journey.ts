@@ -191,7 +191,9 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   }
   await settings.getByRole("tab", { name: "CONTROLS" }).click();
   expect(await settings.getByRole("radio", { name: /^Default \(WASD\)/ }).isChecked()).toBe(true);
-  await settings.getByRole("radio", { name: /^Numpad/ }).check();
+  // Not check(), which looks before the page had a chance to draw what was chosen.
+  await settings.getByRole("radio", { name: /^Numpad/ }).click();
+  await settings.getByRole("radio", { name: /^Numpad/, checked: true }).waitFor();
   await page.keyboard.press("6");
   await page.keyboard.press("Escape");
   await settings.waitFor({ state: "detached" });

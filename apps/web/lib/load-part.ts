@@ -73,6 +73,10 @@ export function lazyPart<Props>(
   let part: Promise<{ default: ComponentType<Props> }> | undefined;
   const preload = () => {
     part ??= loadPart(load);
+    // What did not come is asked for again.
+    part.catch(() => {
+      part = undefined;
+    });
     return part;
   };
   return Object.assign(lazy(preload), { preload });

@@ -1,6 +1,6 @@
 /**
- * Which browsers are to be notified of which attacks. A row is claimed by one process, once. Every
- * statement takes its rows in the order of their ids, so that no two wait for each other.
+ * Which browsers are to be notified of which attacks. A row is claimed by one process, once. Both
+ * statements take their rows in the order of their ids, so that they never wait in a circle.
  */
 import type { Pool } from "@emberlode/db";
 

@@ -106,8 +106,9 @@ export const GOALS = [
   { id: "battle", isPublic: true, isReached: did("attack.won") },
   {
     id: "rank",
-    isPublic: true,
-    // In a small world one Pikeman from a forest is enough: only an army that was bought counts.
+    // Whoever has the rank and not the badge never bought a unit.
+    isPublic: false,
+    // In a small world one Pikeman from a forest is enough: an army must have been bought, too.
     isReached: (known) =>
       known.bestRank !== null && known.bestRank <= RANK_GOAL && did("buy-units")(known),
   },

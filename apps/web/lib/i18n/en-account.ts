@@ -77,7 +77,7 @@ export const enAccount = {
   keep: { title: "Keep this base?", yes: "Name yourself", later: "Not now" },
   playerName: {
     label: "You",
-    guest: "How long kept?",
+    guest: "Kept until?",
     keep: "Name yourself to keep your base",
   },
   upgrade: {

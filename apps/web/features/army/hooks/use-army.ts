@@ -58,10 +58,13 @@ export function useBuyUnits() {
   const apply = useApplyStatus();
   const notice = useNotice();
   const setLast = useSetAtom(lastAmountsAtom);
+  const utils = trpc.useUtils();
   return trpc.units.buy.useMutation({
     onMutate: (input) => pay((status) => withUnits(status, input)),
     onSuccess({ newStatus }, { type, index, unit: count }, paid) {
       apply(newStatus);
+      // An army may be what an attack was refused for.
+      void utils.battles.target.invalidate();
       const unit = UNITS[type][index];
       if (unit === undefined || paid === undefined) return;
       setLast((last) => ({ ...last, [unit.id]: count }));

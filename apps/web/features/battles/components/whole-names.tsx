@@ -6,7 +6,9 @@ export function WholeNames({ text, names }: { text: string; names: readonly stri
   const known = names.filter((name) => name !== "").toSorted((a, b) => b.length - a.length);
   if (known.length === 0) return text;
   // Every second part is a name.
-  const parts = text.split(new RegExp(`(${known.map(escaped).join("|")})`, "u"));
+  const parts = text.split(
+    new RegExp(`(?<![\\p{L}\\p{N}])(${known.map(escaped).join("|")})(?![\\p{L}\\p{N}])`, "u"),
+  );
   return parts.map((part, i) =>
     i % 2 === 0 ? (
       part

@@ -2,12 +2,20 @@ import type { Position } from "@emberlode/contract";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStandsOn } from "../../movement/hooks/use-walker.ts";
 
+/** Pause between two askings about a base that may not be attacked, in milliseconds. */
+const REFUSED_MS = 30_000;
+
 /** The base on a field as its attacker may know it, once the server has the player there. */
 export function useTarget({ x, y }: Position) {
   const enabled = useStandsOn({ x, y });
   const { data, error, refetch } = trpc.battles.target.useQuery(
     { x, y },
-    { enabled, staleTime: 0 },
+    {
+      enabled,
+      staleTime: 0,
+      // Shields and pauses end by themselves.
+      refetchInterval: ({ state }) => (state.data?.refusal ? REFUSED_MS : false),
+    },
   );
   return { target: data, error, ask: () => void refetch() };
 }

@@ -1,6 +1,7 @@
+import { isSameCell } from "@emberlode/game";
 import { useEffect } from "react";
 import type { Place } from "../../field/hooks/use-place.ts";
-import { useIsStepping } from "../../movement/hooks/use-walker.ts";
+import { useIsStepping, useWalker } from "../../movement/hooks/use-walker.ts";
 import { DESKS, type DeskId, deskOfPlace } from "../desk-ids.ts";
 import { closeDesk, useOpenDesk } from "./use-desk.ts";
 
@@ -15,8 +16,11 @@ export function useCurrentDesk(place: Place): DeskId | null {
   // A field that the server has not described yet passes for waste.
   const left = desk !== null && place.known && !belongsHere(desk, place);
   const stepping = useIsStepping(left);
+  const walker = useWalker();
   useEffect(() => {
-    if (left && !stepping) closeDesk();
-  }, [left, stepping]);
+    // A desk may open on a place that the page around it does not show yet.
+    const isShown = isSameCell(walker.getState().shown, place.at);
+    if (left && !stepping && isShown) closeDesk();
+  }, [left, stepping, walker, place.at]);
   return left ? null : desk;
 }

@@ -1,7 +1,7 @@
 import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
-import type { Place } from "../../field/hooks/use-place.ts";
+import { type Place, usePlaceNow } from "../../field/hooks/use-place.ts";
 import { KeyHint } from "../../movement/components/key-hint.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { useSearchHere } from "../hooks/use-search.ts";
@@ -9,7 +9,7 @@ import { useSearchHere } from "../hooks/use-search.ts";
 /** Searches the place at once, or says when it can be searched again. */
 export function SearchButton({ place }: { place: Place }) {
   const search = useSearchHere(place);
-  const act = useAct(() => place);
+  const act = useAct(usePlaceNow());
   if (search === null) return null;
   const { type, exploring, restsFor, full } = search;
   const rests = restsFor > 0 || full;

@@ -19,7 +19,7 @@ it("names a player, and nothing more", () => {
 
 it("says to a guest how long the base lasts, and opens the form that keeps it", async () => {
   const store = show(true);
-  await userEvent.click(screen.getByText("How long kept?"));
+  await userEvent.click(screen.getByText("Kept until?"));
   expect(
     screen.getByText(/given up after 48 idle hours, and after 2 idle hours with/),
   ).toBeDefined();
