@@ -1,6 +1,7 @@
-import { DAY, HOUR, SECOND } from "@emberlode/game";
+import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordRanks } from "../jobs/record-ranks.ts";
+import { bestRankOf } from "../ranking/best-rank.ts";
 import { addBattleLine } from "../testing/battle-line.ts";
 import { type Browser, NOON, refusal, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
@@ -130,8 +131,8 @@ test("rank and power over time, the oldest first", async () => {
 
 test("a rank once on record stays a badge when it is lost, and is forgotten by no clean-up", async () => {
   const badge = async () => {
-    const badges = await badgesOf(victim, "Victim");
-    return badges.includes("rank");
+    const best = await bestRankOf(game.services, victim.id);
+    return best !== null && best <= RANK_GOAL;
   };
   const none = "'{0,0,0,0,0,0,0,0,0,0}'";
   await setPlayer(game, victim.id, `attack_units = ${none}, defense_units = ${none}`);
