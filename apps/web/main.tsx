@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
+import { FocusAgain } from "./features/shell/components/focus-again.tsx";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
@@ -25,11 +26,13 @@ followLook();
 
 /** Draws the page in slices: whoever presses something meanwhile is answered between two of them. */
 function draw(container: HTMLElement): void {
+  const held = container.contains(document.activeElement) ? document.activeElement : null;
   const reactRoot = createRoot(container);
   startTransition(() =>
     reactRoot.render(
       <StrictMode>
         <Provider store={store}>
+          <FocusAgain href={held?.getAttribute("href") ?? null} />
           <CrashScreen>
             {isOffline ? (
               <Suspense>
