@@ -33,7 +33,7 @@ export function withWords(html: string, words: string): string {
 const START = /<script type="module"[^>]*? src="([^"]*)"><\/script>/;
 const NEEDED = /rel="modulepreload"/g;
 
-/** A page whose words can be read without its scripts, which come after them (public/after-paint.js). */
+/** A page that is painted before its scripts are fetched (public/after-paint.js): they share no line with what it is painted with. */
 export function withScriptsAfterPaint(html: string): string {
   if (!START.test(html)) throw new Error("index.html starts no script.");
   return html
@@ -122,15 +122,15 @@ export function pageHtml(): Plugin {
       const words = await wordsByPath(root);
       const pageAt = (path: string, page: string) => {
         const own = words[path];
-        if (own === undefined) return page;
-        return withScriptsAfterPaint(withWords(page, withBuiltFiles(own, bundle)));
+        return own === undefined ? page : withWords(page, withBuiltFiles(own, bundle));
       };
       await writeFile(join(outDir, "page.html"), html);
-      await writeFile(join(outDir, "index.html"), pageAt("/", html));
+      const home = withScriptsAfterPaint(pageAt("/", html));
+      await writeFile(join(outDir, "index.html"), home);
       for (const folder of [VISITOR_FOLDER, PLAYER_FOLDER])
         await mkdir(join(outDir, folder), { recursive: true });
       for (const name of OWN_PAGES) {
-        const own = withOwnScripts(html, name, bundle);
+        const own = withScriptsAfterPaint(withOwnScripts(html, name, bundle));
         await writeFile(join(outDir, PLAYER_FOLDER, `${name}.html`), own);
         await writeFile(join(outDir, VISITOR_FOLDER, `${name}.html`), pageAt(`/${name}`, own));
       }
