@@ -17,7 +17,7 @@ const TEXTS = /\/lib\/i18n\/en-/;
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
 /** Bytes of source below which a shared file joins its nearest neighbour: few requests, too. */
-const MIN_SHARED = 300;
+const MIN_SHARED = 2_000;
 /** Bytes of source in a shared file: about a third of the 30 KiB (gzip) that a lazy file may have. */
 const MAX_SHARED = 120_000;
 
@@ -40,7 +40,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "checks", test: CHECKS, minShareCount: 2, priority: 2 },
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
-    { name: "texts", test: TEXTS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
+    { name: "texts", test: TEXTS, ...AS_USED, maxSize: MAX_SHARED, priority: 2 },
     { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
   ],

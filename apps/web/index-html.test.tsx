@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Frame } from "./features/shell/components/frame.tsx";
 import { pretendPage } from "./lib/testing.tsx";
 import {
@@ -68,23 +68,72 @@ it("shows the name of the game at any other address", () => {
   expect(() => withWords("<div></div>", "words")).toThrow("place");
 });
 
-it("starts the scripts of a page that can be read once it is painted", () => {
-  const html = withScriptsAfterPaint(
-    '<head><script type="module" crossorigin src="/assets/app.js"></script>' +
-      '<link rel="modulepreload" href="/assets/page.js"></head>',
-  );
-  document.head.innerHTML = html.slice("<head>".length);
-  const started = () => [...document.querySelectorAll<HTMLScriptElement>("script[type=module]")];
-  expect(started()).toEqual([]);
-  const afterPaint = readFileSync(join(import.meta.dirname, "public/after-paint.js"), "utf8");
-  vi.spyOn(document, "hidden", "get").mockReturnValue(true);
-  window.history.replaceState(null, "", "/?ref=ada");
-  document.body.innerHTML = '<div id="root"><a href="/login">Play now</a></div>';
-  new Function(afterPaint)();
-  expect(document.querySelector("a")?.search).toBe("?ref=ada");
-  expect(started().map(({ src }) => new URL(src).pathname)).toEqual(["/assets/app.js"]);
-  expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
-  expect(() => withScriptsAfterPaint("<head></head>")).toThrow("script");
+describe("the scripts of a page that can be read", () => {
+  const AFTER_PAINT = readFileSync(join(import.meta.dirname, "public/after-paint.js"), "utf8");
+  const started = () =>
+    [...document.querySelectorAll<HTMLScriptElement>("script[type=module]")].map(
+      ({ src }) => new URL(src).pathname,
+    );
+  const open = (isHidden: boolean) => {
+    const html = withScriptsAfterPaint(
+      '<head><script type="module" crossorigin src="/assets/app.js"></script>' +
+        '<link rel="modulepreload" href="/assets/page.js"></head>',
+    );
+    document.head.innerHTML = html.slice("<head>".length);
+    document.body.innerHTML = '<div id="root"><a href="/login">Play now</a></div>';
+    vi.spyOn(document, "hidden", "get").mockReturnValue(isHidden);
+    const observers: ((paints: { getEntriesByName(name: string): string[] }) => void)[] = [];
+    class Observer {
+      static supportedEntryTypes = ["paint"];
+      constructor(seen: (typeof observers)[number]) {
+        observers.push(seen);
+      }
+      observe() {}
+    }
+    vi.stubGlobal("PerformanceObserver", Observer);
+    expect(started()).toEqual([]);
+    new Function(AFTER_PAINT)();
+    return (...painted: string[]) => {
+      for (const seen of observers) {
+        seen({ getEntriesByName: (name) => painted.filter((own) => own === name) });
+      }
+    };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("start once its words are painted, and once only", () => {
+    vi.useFakeTimers();
+    const paint = open(false);
+    paint("first-paint");
+    expect(started()).toEqual([]);
+    paint("first-paint", "first-contentful-paint");
+    expect(started()).toEqual(["/assets/app.js"]);
+    expect(document.querySelectorAll("link[rel=modulepreload]")).toHaveLength(2);
+    document.dispatchEvent(new Event("visibilitychange"));
+    vi.advanceTimersByTime(10_000);
+    expect(started()).toHaveLength(1);
+  });
+
+  it("start in any case where no paint is reported", () => {
+    vi.useFakeTimers();
+    open(false);
+    vi.advanceTimersByTime(10_000);
+    expect(started()).toHaveLength(1);
+  });
+
+  it("start at once in a page behind others, which is never painted", () => {
+    window.history.replaceState(null, "", "/?ref=ada");
+    open(true);
+    expect(started()).toEqual(["/assets/app.js"]);
+    expect(document.querySelector("a")?.search).toBe("?ref=ada");
+  });
+
+  it("have a start", () => {
+    expect(() => withScriptsAfterPaint("<head></head>")).toThrow("script");
+  });
 });
 
 it("names the files of the sources as the build does", () => {

@@ -7,7 +7,7 @@ import { OWN_PAGES } from "./own-pages.ts";
 /** Folders of the build that pages with a file of their own lie in; the server chooses. */
 const VISITOR_FOLDER = "pages/visitor";
 const PLAYER_FOLDER = "pages/player";
-/** What makes the words of pages, and its name for it. */
+/** What draws the pages' words: openPages() of this file. */
 const PRERENDER = "prerender.tsx";
 
 /** What index.html shows before any script has come. */

@@ -1,14 +1,11 @@
 /** The words of pages before any script has come: what React makes of them for a visitor. */
-import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Router } from "wouter";
-import { PlayerProvider } from "./features/session/components/player-provider.tsx";
+import { Providers } from "./features/session/components/providers.tsx";
 import { Frame } from "./features/shell/components/frame.tsx";
-import { createClients } from "./lib/clients.ts";
 import { store } from "./lib/store.ts";
-import { trpc } from "./lib/trpc.ts";
 import ClansPage from "./pages/clans-page.tsx";
 import CodexPage from "./pages/codex-page.tsx";
 import HomePage from "./pages/home-page.tsx";
@@ -40,7 +37,6 @@ function untilScript(path: string, markup: string): string {
 
 /** Markup by address, for whoever has no script yet. */
 export function openPages(): Record<string, string> {
-  const { queries, calls } = createClients();
   const words = Object.entries(PAGES).map(([path, page]) => [
     path,
     untilScript(
@@ -48,13 +44,9 @@ export function openPages(): Record<string, string> {
       renderToStaticMarkup(
         <Provider store={store}>
           <Router ssrPath={path}>
-            <trpc.Provider client={calls} queryClient={queries}>
-              <QueryClientProvider client={queries}>
-                <PlayerProvider>
-                  <Frame>{page}</Frame>
-                </PlayerProvider>
-              </QueryClientProvider>
-            </trpc.Provider>
+            <Providers>
+              <Frame>{page}</Frame>
+            </Providers>
           </Router>
         </Provider>,
       ),

@@ -44,8 +44,9 @@ const OWN_PARTS: Readonly<Record<OwnPage, Pick<LazyPart<object>, "preload">>> = 
 export async function preloadPage(path: string, isPlayer: boolean): Promise<void> {
   const name = OWN_PAGES.find((own) => `/${own}` === path);
   if (name === undefined) return;
-  const leads = name === "game" || name === "login";
-  await OWN_PARTS[leads ? (isPlayer ? "game" : "login") : name].preload();
+  const isWayIn = name === "game" || name === "login";
+  const reached = isPlayer ? "game" : "login";
+  await OWN_PARTS[isWayIn ? reached : name].preload();
 }
 
 const ADMIN_PATHS = /^\/admin/;

@@ -1,4 +1,5 @@
 import { pause } from "./pause.ts";
+
 /**
  * Makes work that is asked for often run at once, and while it is asked for again, once more after
  * each pause: never twice at a time, and never stale.

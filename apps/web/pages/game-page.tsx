@@ -4,7 +4,12 @@ import { useSession } from "../features/session/hooks/use-session.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
 import { toFailure } from "../lib/failure.ts";
 import { t } from "../lib/i18n/catalogue.ts";
+import { exactNumber } from "../lib/numbers.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
+
+// The first number makes the browser load its tables of languages: in a task of its own, not
+// within that of the first figures.
+setTimeout(() => exactNumber(0));
 
 /** The game (spec §2). */
 export default function GamePage() {

@@ -3,7 +3,13 @@
   // Who referred a visitor is told in the address, and kept by the script.
   for (const way of document.querySelectorAll('#root a[href="/login"]'))
     way.search = location.search;
+
+  /** Then they are fetched in any case. */
+  const LONGEST_WAIT_MS = 2_000;
+  let isFetched = false;
   const fetchAll = () => {
+    if (isFetched) return;
+    isFetched = true;
     for (const link of document.querySelectorAll('link[rel="after-paint"]')) {
       link.rel = "modulepreload";
       if (!link.hasAttribute("data-start")) continue;
@@ -15,6 +21,13 @@
     }
   };
   // A page behind others is never painted.
-  if (document.hidden) fetchAll();
-  else requestAnimationFrame(() => setTimeout(fetchAll));
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes("paint")) fetchAll();
+  else {
+    const words = new PerformanceObserver((paints) => {
+      if (paints.getEntriesByName("first-contentful-paint").length > 0) fetchAll();
+    });
+    words.observe({ type: "paint", buffered: true });
+    document.addEventListener("visibilitychange", fetchAll, { once: true });
+    setTimeout(fetchAll, LONGEST_WAIT_MS);
+  }
 })();

@@ -50,16 +50,20 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
   let changedAt = Number.NEGATIVE_INFINITY;
   let steppedAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Measured once and when it changes: to measure at a step would lay out the whole page first.
-  let box = { width: host.clientWidth, height: host.clientHeight };
+  // Known after the page was laid out, and when it changes: to measure here would lay it out first.
+  let box: Pick<DOMRectReadOnly, "width" | "height"> | null = null;
   const observer = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) box = entry.contentRect;
+    if (entry === undefined) return;
+    const isFirst = box === null;
+    box = entry.contentRect;
+    if (isFirst) show();
   });
   observer.observe(host);
 
   function width(): number {
+    const { width, height } = box ?? { width: host.clientWidth, height: host.clientHeight };
     const density = Math.min(window.devicePixelRatio, MOST_DENSITY);
-    return pictureWidth(box.width * density, box.height * density, ASPECT);
+    return pictureWidth(width * density, height * density, ASPECT);
   }
 
   function blur(scene: WantedScene): void {
@@ -89,7 +93,7 @@ export function createSceneStage(host: HTMLElement, ports: StagePorts): SceneSta
 
   function show(): void {
     const scene = wanted;
-    if (scene === null) return;
+    if (scene === null || box === null) return;
     const { ask } = scene;
     if (ask === null) {
       present(scene, null);

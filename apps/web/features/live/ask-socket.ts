@@ -1,5 +1,4 @@
 /** Asking over the live connection. */
-
 import type { ChatMessage, ChatResumeAnswer, SocketRefusal } from "@emberlode/contract";
 import { pause } from "../../lib/pause.ts";
 import type { GameSocket } from "../../lib/socket.ts";

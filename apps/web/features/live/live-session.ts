@@ -1,5 +1,4 @@
 /** The live side of one login: the socket, and who hears what comes over it. */
-
 import { CHAT } from "@emberlode/game";
 import type { QueryClient } from "@tanstack/react-query";
 import { t } from "../../lib/i18n/catalogue.ts";

@@ -18,7 +18,6 @@ export const enPalette = {
   walkHome: "Walk home",
   walkTo: (x: number, y: number) => `Walk to ${x}, ${y}`,
   walkToNearest: (title: string) => `Walk to the nearest ${title}`,
-  way: (steps: number, bearing: string) => `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,
   here: "you are here",
   lookAt: (x: number, y: number) => `Look at ${x}, ${y}`,
   at: (x: number, y: number) => `${x}, ${y}`,

@@ -1,5 +1,4 @@
 /** The player's alerts: reading the list, and marking what was seen. */
-
 import type { Alert, UpdateAlertInput } from "@emberlode/contract";
 import { useAtomValue } from "jotai";
 import { navigate } from "wouter/use-browser-location";

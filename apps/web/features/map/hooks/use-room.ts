@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** A cell of the walking map with its gap, in CSS pixels: no target is smaller. */
 const CELL_PX = 34;
@@ -13,14 +14,23 @@ export function reachIn(width: number, most: number): number {
 
 /** How many map cells fit into a box beside its middle one. */
 export function useRoom(box: RefObject<HTMLElement | null>, most: number): number {
-  const [width, setWidth] = useState<number | null>(null);
+  // On a phone the box is nearly as wide as the window, and nothing has to be drawn twice.
+  const [across, setAcross] = useState(() => reachIn(window.innerWidth, most));
+  const drawn = useRef(across);
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || typeof ResizeObserver === "undefined") return;
-    setWidth(element.clientWidth);
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    // Called once the page is laid out, before it is painted: to measure here would lay it out twice.
+    const observer = new ResizeObserver(() => {
+      const next = reachIn(element.clientWidth, most);
+      if (next === drawn.current) return;
+      drawn.current = next;
+      // Nobody sees a box without a size: it can wait for those that are seen.
+      if (element.clientWidth === 0) startTransition(() => setAcross(next));
+      else flushSync(() => setAcross(next));
+    });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [box]);
-  return width === null ? most : reachIn(width, most);
+  }, [box, most]);
+  return Math.min(across, most);
 }

@@ -1,6 +1,8 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
 import { useAtomValue } from "jotai";
+import { useMemo } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { nearestCell } from "../../field/nearest-cell.ts";
@@ -23,7 +25,14 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
 
 function wayTo(from: Position, at: Position): string {
   const steps = distance(from, at);
-  return steps === 0 ? words.here : words.way(steps, DIRECTIONS[bearing(from, at)].name);
+  return steps === 0 ? words.here : t.game.field.baseWay(steps, DIRECTIONS[bearing(from, at)].name);
+}
+
+function nearestOfEach(view: ViewAnswer, from: Position) {
+  return ENTERED.flatMap((type) => {
+    const at = nearestOf(type, view, from);
+    return at === null ? [] : [{ type, at, note: wayTo(from, at) }];
+  });
 }
 
 /** The nearest place of each kind as far as the player knows the map, and how far it is. */
@@ -32,16 +41,13 @@ export function useKnownPlaces(): readonly PaletteItem[] {
   const enabled = useAtomValue(loggedInAtom);
   const from = usePlayer()?.user.status;
   const { data: view } = trpc.fields.view.useQuery(undefined, { enabled });
-  if (from === undefined || view === undefined) return [];
-  return ENTERED.flatMap((type) => {
-    const at = nearestOf(type, view, from);
-    if (at === null) return [];
-    return {
-      id: `nearest ${type}`,
-      group: "places",
-      label: words.walkToNearest(FIELDS[type].title),
-      note: wayTo(from, at),
-      run: () => walkTo(at),
-    } as const;
-  });
+  // The map is searched once, not for each letter that is typed.
+  const nearest = useMemo(() => (from && view ? nearestOfEach(view, from) : []), [from, view]);
+  return nearest.map(({ type, at, note }) => ({
+    id: `nearest ${type}`,
+    group: "places",
+    label: words.walkToNearest(FIELDS[type].title),
+    note,
+    run: () => walkTo(at),
+  }));
 }

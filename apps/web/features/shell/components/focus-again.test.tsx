@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-function drawnAnew(href: string | null) {
+function drawnAgain(href: string | null) {
   document.body.innerHTML =
     '<div id="root"><a href="/story">Story</a><a href="/ranks">Ranks</a></div>';
   const root = document.getElementById("root");
@@ -26,9 +26,9 @@ function drawnAnew(href: string | null) {
 }
 
 it("stays on the link that had it when the page takes the place of its words", () => {
-  expect(drawnAnew("/ranks")).toBe("Ranks");
+  expect(drawnAgain("/ranks")).toBe("Ranks");
 });
 
 it("stays where it is for whoever pressed no Tab", () => {
-  expect(drawnAnew(null)).toBe(document.body.textContent);
+  expect(drawnAgain(null)).toBe(document.body.textContent);
 });

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** Puts the focus back on the link that had it before the page was drawn anew; null for none. */
+/** Puts the focus back on the link that had it before the page was drawn again; null for none. */
 export function FocusAgain({ href }: { href: string | null }) {
   useLayoutEffect(() => {
     if (href === null || document.activeElement !== document.body) return;

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { createClients } from "../../../lib/clients.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { followCookies } from "../follow-cookies.ts";
+import { PlayerProvider } from "./player-provider.tsx";
+
+/** What every page stands in: the server's calls, what they answered, and the player. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [{ queries, calls }] = useState(createClients);
+  useEffect(() => followCookies(queries), [queries]);
+  return (
+    <trpc.Provider client={calls} queryClient={queries}>
+      <QueryClientProvider client={queries}>
+        <PlayerProvider>{children}</PlayerProvider>
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}
