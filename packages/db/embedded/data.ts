@@ -1,11 +1,13 @@
-import { createHash } from "node:crypto";
-import { chownSync, existsSync, readFileSync } from "node:fs";
-import { access, chmod, chown, constants, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { chownSync, existsSync } from "node:fs";
+import { access, chmod, chown, constants, mkdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { clusterOf, hasPointer, nameFor } from "./claim.ts";
 import { EmbeddedPostgresError } from "./error.ts";
+import type { EmbeddedLog } from "./log.ts";
 import { canReach, type Owner } from "./owner.ts";
 
-const POINTER = "postgres.location";
+/** True when a cluster is there. */
+export const hasCluster = (cluster: string) => existsSync(join(cluster, "PG_VERSION"));
 
 /** Makes the data folder, or says in one line why it cannot be used. */
 export async function prepareFolder(dataDir: string): Promise<string> {
@@ -22,26 +24,41 @@ export async function prepareFolder(dataDir: string): Promise<string> {
   return folder;
 }
 
-/** Where the cluster of a data folder lies: inside it, or where its pointer file says. */
-export function clusterOf(folder: string): string {
-  const pointer = join(folder, POINTER);
-  if (existsSync(pointer)) return readFileSync(pointer, "utf8").trim();
-  return join(folder, "postgres");
+/** Where a cluster is made that the data folder itself cannot hold. Never one that is there already. */
+async function placeElsewhere(folder: string, log: EmbeddedLog): Promise<string> {
+  const parent = existsSync("/var/lib") ? "/var/lib/emberlode" : "/var/tmp";
+  await mkdir(parent, { recursive: true });
+  const first = join(parent, nameFor(folder));
+  for (let place = first, number = 2; ; number++) {
+    if (!hasCluster(place)) return place;
+    log.warn({ folder, database: place }, "an earlier database of this data folder is left alone");
+    place = `${first}-${number}`;
+  }
 }
 
 /**
- * Chooses a place for a new cluster: inside the data folder, or, when the user that Postgres runs as
- * cannot get there, in a folder of the machine that the pointer file remembers.
+ * The place of the cluster: where it is, or, for a new one, inside the data folder, or, when the user
+ * that Postgres runs as cannot get there, in a folder of the machine. Refuses one that is gone, and one
+ * out of reach: a new world in its place would look like a loss.
  */
-export async function placeCluster(folder: string, owner: Owner | null): Promise<string> {
+export async function placeCluster(
+  folder: string,
+  owner: Owner | null,
+  log: EmbeddedLog,
+): Promise<string> {
   const wanted = clusterOf(folder);
-  if (canReach(wanted, owner)) return wanted;
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const parent = existsSync("/var/lib") ? "/var/lib/emberlode" : "/var/tmp";
-  await mkdir(parent, { recursive: true });
-  const place = join(parent, `data-${name}`);
-  await writeFile(join(folder, POINTER), `${place}\n`);
-  return place;
+  if (hasCluster(wanted)) {
+    if (canReach(wanted, owner)) return wanted;
+    throw new EmbeddedPostgresError(
+      `The user that runs the database (${owner?.uid}) cannot reach ${wanted} any more: give others the right to pass (chmod o+x) on each folder above it.`,
+    );
+  }
+  if (hasPointer(folder)) {
+    throw new EmbeddedPostgresError(
+      `The data folder ${folder} holds no database: it was at ${wanted} and is not there, or this user may not read it. Put it back, or restore a backup into an empty data folder; remove ${join(folder, "postgres.location")} to begin with an empty world.`,
+    );
+  }
+  return canReach(wanted, owner) ? wanted : await placeElsewhere(folder, log);
 }
 
 /** An empty folder that only the owner may enter. */

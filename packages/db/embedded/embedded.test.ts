@@ -1,12 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createPool } from "../connection/pool.ts";
 import { makeTestFolder } from "../testing/folder.ts";
+import { ask, endHosts, eventually, startHost } from "../testing/own-postgres.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
@@ -14,7 +12,6 @@ import { chooseOwner } from "./owner.ts";
 import { SETPRIV } from "./process.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
-const HOST = fileURLToPath(new URL("../testing/host.ts", import.meta.url));
 const hasGuard =
   process.platform === "linux" &&
   spawnSync(SETPRIV, ["--version"], { stdio: "ignore" }).status === 0;
@@ -23,7 +20,6 @@ const settings = { fsync: "off" };
 
 let folder = "";
 let dataDir = "";
-let hosts: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await makeTestFolder("embedded");
@@ -31,44 +27,25 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  for (const child of hosts) child.kill("SIGKILL");
-  hosts = [];
+  endHosts();
   await rm(folder, { recursive: true, force: true });
 });
 
-async function ask(url: string, text: string): Promise<unknown[][]> {
-  const pool = createPool({ url, world: "nowhere", reads: 1 });
-  try {
-    return await pool.values(text);
-  } finally {
-    await pool.close();
-  }
-}
-
-async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 1000; tries++) {
-    if (await check()) return;
-    await sleep(10);
-  }
-  throw new Error("did not happen within ten seconds");
-}
-
-function host(
-  env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; url: string; pid: number }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["--import", "tsx", HOST], {
-      env: { ...process.env, DATA_DIR: dataDir, ...env },
-      stdio: ["ignore", "pipe", "inherit"],
-    });
-    hosts.push(child);
-    child.once("error", reject);
-    child.once("exit", () => reject(new Error("the host ended")));
-    child.stdout?.once("data", (text) => resolve({ child, ...JSON.parse(String(text)) }));
-  });
-}
-
 describe("startEmbeddedPostgres", () => {
+  it("keeps on disk what it acknowledges, with the settings that it has unless told", async () => {
+    const server = await startEmbeddedPostgres({ dataDir });
+    try {
+      const names = ["fsync", "full_page_writes", "synchronous_commit"];
+      const asked = await ask(
+        server.url,
+        `select name, setting from pg_settings where name in ('${names.join("', '")}') order by name`,
+      );
+      expect(asked).toEqual(names.map((name) => [name, "on"]));
+    } finally {
+      await server.stop();
+    }
+  });
+
   it("keeps data over a stop, listens on no network and leaves no process or socket", async () => {
     const first = await startEmbeddedPostgres({ dataDir, settings });
     await ask(first.url, "create table public.kept as select 7 as n");
@@ -108,31 +85,15 @@ describe("startEmbeddedPostgres", () => {
   });
 
   it("ends with the server that is killed, and starts on its data", async () => {
-    const { child, url, pid } = await host();
+    const { kill, url, pid } = await startHost(dataDir);
     await ask(url, "create table public.kept as select 9 as n");
     const busy = startEmbeddedPostgres({ dataDir, settings });
     await expect(busy).rejects.toThrow("is in use by another server");
-    child.removeAllListeners("exit");
-    child.kill("SIGKILL");
+    await kill();
     if (hasGuard) await eventually(() => !isAlive(pid));
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(isAlive(pid)).toBe(false);
     expect(await ask(server.url, "select n from public.kept")).toEqual([[9]]);
-    await server.stop();
-  });
-
-  it("stops a Postgres that outlived its server before it starts its own", async () => {
-    // Without a PATH there is no `setpriv` to tie the two together.
-    const { child, pid } = await host({ PATH: "" });
-    child.removeAllListeners("exit");
-    const ended = new Promise((resolve) => child.once("exit", resolve));
-    child.kill("SIGKILL");
-    await ended;
-    await sleep(100);
-    expect(isAlive(pid)).toBe(true);
-    const server = await startEmbeddedPostgres({ dataDir, settings });
-    expect(isAlive(pid)).toBe(false);
-    expect(await ask(server.url, "select 1")).toEqual([[1]]);
     await server.stop();
   });
 
@@ -145,7 +106,7 @@ describe("startEmbeddedPostgres", () => {
     await again.stop();
   });
 
-  it("begins anew when creating the cluster was cut off", async () => {
+  it("begins again when creating the cluster was cut off", async () => {
     mkdirSync(join(dataDir, "postgres.new", "base"), { recursive: true });
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(await ask(server.url, "select 1")).toEqual([[1]]);
@@ -171,12 +132,11 @@ describe("startEmbeddedPostgres", () => {
 describe("a data folder with a long path", () => {
   it("has its socket in a temporary folder, which is gone after a stop or the next start", async () => {
     dataDir = join(folder, "x".repeat(100));
-    const { child, url } = await host();
+    const { kill, url } = await startHost(dataDir);
     const left = new URL(url).searchParams.get("host") ?? "";
     expect(left.length).toBeLessThan(80);
     expect(await ask(url, "select 1")).toEqual([[1]]);
-    child.removeAllListeners("exit");
-    child.kill("SIGKILL");
+    await kill();
     const server = await startEmbeddedPostgres({ dataDir, settings });
     const used = new URL(server.url).searchParams.get("host") ?? "";
     expect([existsSync(left), existsSync(used)]).toEqual([false, true]);
@@ -186,18 +146,6 @@ describe("a data folder with a long path", () => {
 });
 
 describe.runIf(isRoot)("as root", () => {
-  it("keeps data elsewhere when its user cannot reach the data folder, and finds it again", async () => {
-    chmodSync(folder, 0o700);
-    const server = await startEmbeddedPostgres({ dataDir, settings });
-    await ask(server.url, "create table public.kept as select 5 as n");
-    await server.stop();
-    const place = readFileSync(join(dataDir, "postgres.location"), "utf8").trim();
-    const again = await startEmbeddedPostgres({ dataDir, settings });
-    expect(await ask(again.url, "select n from public.kept")).toEqual([[5]]);
-    await again.stop();
-    rmSync(place, { recursive: true });
-  });
-
   it("copies programs that its user cannot reach, with the links that are missing", async () => {
     const owner = chooseOwner("/nowhere");
     const original = dirname(dirname(await prepareBinaries(owner)));

@@ -25,14 +25,30 @@ function freePort(): Promise<number> {
 }
 
 /** Where the built-in database is: at a socket in a folder, or at a port of this machine. */
-export function databaseUrl(
-  at: { socketFolder: string } | { port: number; password: string },
-): string {
+function databaseUrl(at: { socketFolder: string } | { port: number; password: string }): string {
   if ("socketFolder" in at) {
     const folder = encodeURIComponent(at.socketFolder);
     return `postgres://${USER}@localhost:5432/postgres?host=${folder}`;
   }
   return `postgres://${USER}:${at.password}@127.0.0.1:${at.port}/postgres`;
+}
+
+/**
+ * The addresses at which the Postgres of a `postmaster.pid` answers: the socket folder that it names, and
+ * the cluster's own, which is the same by another path when one of the two was moved or mounted.
+ */
+export function urlsOf(
+  folder: string,
+  cluster: string,
+  [, , , port = "", socketFolder = ""]: readonly string[],
+): readonly string[] {
+  const named = socketFolder.trim();
+  if (named !== "") {
+    return [...new Set([named, cluster])].map((at) => databaseUrl({ socketFolder: at }));
+  }
+  const file = join(folder, "postgres.password");
+  const password = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return [databaseUrl({ port: Number(port), password })];
 }
 
 /** Windows has no such sockets for Node: loopback with a password of the data folder. */

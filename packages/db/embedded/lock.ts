@@ -52,11 +52,10 @@ function tryToLink(draft: string, path: string): boolean {
 }
 
 /**
- * Takes the data folder for this process; answers how to give it back. A lock of a process that is gone
- * is taken over; one that is just ending gets a second for it.
+ * Takes a lock file for this process; answers how to give it back. A lock of a process that is gone is
+ * taken over; one that is just ending gets a second for it.
  */
-export async function lockFolder(folder: string): Promise<() => void> {
-  const path = join(folder, "server.lock");
+async function takeLock(path: string, busy: (pid: string) => string): Promise<() => void> {
   const draft = `${path}.${process.pid}`;
   const mine = `${process.pid} ${startOf(process.pid)}\n`;
   writeFileSync(draft, mine);
@@ -66,9 +65,7 @@ export async function lockFolder(folder: string): Promise<() => void> {
       if (pid === null) {
         rmSync(path, { force: true });
       } else if (pid === String(process.pid) || performance.now() - start > PATIENCE_MS) {
-        throw new EmbeddedPostgresError(
-          `The data folder ${folder} is in use by another server (process ${pid}): stop it or set DATA_DIR to another folder.`,
-        );
+        throw new EmbeddedPostgresError(busy(pid));
       } else {
         await sleep(20);
       }
@@ -79,4 +76,22 @@ export async function lockFolder(folder: string): Promise<() => void> {
   return () => {
     if (holder(path) === String(process.pid)) rmSync(path, { force: true });
   };
+}
+
+/** Takes the data folder for this process. */
+export function lockFolder(folder: string): Promise<() => void> {
+  return takeLock(
+    join(folder, "server.lock"),
+    (pid) =>
+      `The data folder ${folder} is in use by another server (process ${pid}): stop it or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Takes a cluster that lies outside its data folder: the lock of a data folder does not cover it. */
+export function lockCluster(cluster: string): Promise<() => void> {
+  return takeLock(
+    `${cluster}.lock`,
+    (pid) =>
+      `The database ${cluster} is in use by another server (process ${pid}): stop it or set DATA_DIR to another folder.`,
+  );
 }

@@ -1,47 +1,91 @@
-import { readFileSync } from "node:fs";
+import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
+import { urlsOf } from "./listening.ts";
 import { isAlive } from "./lock.ts";
+import {
+  type Answer,
+  askWhose,
+  PROC,
+  pidOf,
+  readPostmaster,
+  type Standing,
+  standingOf,
+} from "./postmaster.ts";
 
-/** The lines of `postmaster.pid`: process, data, start, port, socket folder, address, memory, state. */
-export function readPostmaster(cluster: string): readonly string[] {
-  try {
-    return readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
-  } catch {
-    return [];
+/** How long one that is starting or stopping may take until it can say whose data it has. */
+const UNSAID_MS = 10_000;
+
+async function endProcess(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5000],
+  ] as const) {
+    if (!isAlive(pid)) return;
+    process.kill(pid, signal);
+    const deadline = Date.now() + patience;
+    while (isAlive(pid) && Date.now() < deadline) await sleep(10);
+  }
+  if (isAlive(pid)) {
+    throw new EmbeddedPostgresError(
+      `An earlier database (process ${pid}) does not stop: end it, then start again.`,
+    );
   }
 }
 
-/** True when a process is the postmaster of this cluster and not a stranger with its old number. */
-export function isPostmaster(pid: number, cluster: string): boolean {
-  if (!isAlive(pid)) return false;
-  try {
-    const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");
-    return command.includes("postgres") && command.includes(cluster);
-  } catch {
-    return true;
+async function askPatiently(urls: readonly string[], cluster: string): Promise<Answer> {
+  const deadline = Date.now() + UNSAID_MS;
+  for (;;) {
+    const answer = await askWhose(urls, cluster);
+    if (answer !== "unsaid" || Date.now() > deadline) return answer;
+    await sleep(200);
   }
 }
 
-/** Stops a Postgres that an earlier server left behind. */
-export async function stopOrphan(cluster: string): Promise<void> {
-  const [pidLine = ""] = readPostmaster(cluster);
-  const pid = Math.abs(Number(pidLine));
-  if (pid > 1) {
-    for (const [signal, patience] of [
-      ["SIGINT", 10_000],
-      ["SIGQUIT", 5000],
-    ] as const) {
-      if (!isPostmaster(pid, cluster)) break;
-      process.kill(pid, signal);
-      const deadline = Date.now() + patience;
-      while (isPostmaster(pid, cluster) && Date.now() < deadline) await sleep(10);
-    }
-    if (isPostmaster(pid, cluster)) {
-      throw new EmbeddedPostgresError(
-        `An earlier database (process ${pid}) does not stop: end it, then start again.`,
-      );
-    }
+/**
+ * Puts our own number in place of a stranger's: Postgres takes any living process of its user for its
+ * predecessor, but not its parent. The rest stays, by which it finds memory that is still in use.
+ */
+function disown(cluster: string, [, ...rest]: readonly string[]): void {
+  const flags = constants.O_WRONLY | constants.O_TRUNC | (constants.O_NOFOLLOW ?? 0);
+  const file = openSync(join(cluster, "postmaster.pid"), flags);
+  writeSync(file, [process.pid, ...rest].join("\n"));
+  closeSync(file);
+}
+
+/** What to do about the process of a `postmaster.pid`. */
+function judge(standing: Standing, answer: Answer): "end" | "disown" | "leave" | "ask" | "refuse" {
+  if (standing === "ours") return "end";
+  if (answer === "this") return standing === "unknown" ? "end" : "refuse";
+  if (answer === "unsaid") return "ask";
+  if (standing === "gone") return "leave";
+  return standing === "other" || answer === "another" ? "disown" : "ask";
+}
+
+/**
+ * Stops a Postgres that an earlier server left behind on this cluster, and nothing else: a process number
+ * alone proves nothing, so the system says what the process is and Postgres on which data it runs.
+ * @param proc where the system describes processes
+ */
+export async function stopOrphan(folder: string, cluster: string, proc = PROC): Promise<void> {
+  const lines = readPostmaster(cluster);
+  const pid = pidOf(lines);
+  if (pid === 0) return;
+  const standing = standingOf(pid, cluster, proc);
+  const urls = urlsOf(folder, cluster, lines);
+  const answer = standing === "ours" ? "this" : await askPatiently(urls, cluster);
+  const verdict = judge(standing, answer);
+  if (verdict === "end") await endProcess(pid);
+  if (verdict === "disown") disown(cluster, lines);
+  if (verdict === "refuse") {
+    throw new EmbeddedPostgresError(
+      `The database ${cluster} is in use by a Postgres that this system does not show, in another container perhaps: stop that one, then start again.`,
+    );
+  }
+  if (verdict === "ask") {
+    throw new EmbeddedPostgresError(
+      `Process ${pid} may be an earlier database on ${cluster}, but does not say so: look at it (ps -p ${pid}). If it is a postgres, end it (kill -INT ${pid}); if not, remove ${join(cluster, "postmaster.pid")}. Then start again.`,
+    );
   }
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedPostgresError } from "./error.ts";
-import { readPostmaster } from "./orphan.ts";
+import type { EmbeddedLog } from "./log.ts";
 import type { Owner } from "./owner.ts";
-
-const READY_MS = 60_000;
+import { type PostgresWords, readPostgresLog } from "./postgres-log.ts";
+import { readPostmaster } from "./postmaster.ts";
 
 /** Runs a program to its end; its last words are the error. */
 export async function runToEnd(command: string, args: readonly string[], owner: Owner | null) {
@@ -34,33 +33,71 @@ function guard(): readonly string[] {
   return status === 0 ? [SETPRIV, "--pdeathsig", "INT", "--"] : [];
 }
 
+/** How a Postgres ended. */
+interface Ending {
+  /** `SIGKILL` or `exit code 1`. */
+  readonly how: string;
+  /** What it said last, when it said anything. */
+  readonly words: string;
+}
+
 /** A running postmaster. */
 export interface Postmaster {
   readonly pid: number;
-  /** Resolves when it has ended, with its last words. */
-  readonly ended: Promise<string>;
+  /** Resolves when it has ended. */
+  readonly ended: Promise<Ending>;
   /** Fast shutdown; harder after ten seconds. */
   stop(): Promise<void>;
 }
 
-function lastWords(child: ChildProcess): () => string {
-  let words = "";
-  child.stderr?.on("data", (chunk) => {
-    words = (words + chunk).slice(-4000);
-  });
-  return () => {
-    const lines = words.trim().split("\n");
-    return lines.findLast((line) => /FATAL|PANIC|ERROR|error/.test(line)) ?? lines.at(-1) ?? "";
-  };
+export interface Launch {
+  /** The program. */
+  readonly postgres: string;
+  readonly cluster: string;
+  readonly args: readonly string[];
+  readonly owner: Owner | null;
+  readonly log: EmbeddedLog;
+  /** Gives a start up. */
+  readonly signal?: AbortSignal;
+  /** After how much waiting each line says so, in milliseconds. */
+  readonly patienceMs?: number;
 }
 
-/** Starts Postgres on a cluster and waits until it takes connections. */
-export async function launch(
-  postgres: string,
-  cluster: string,
-  args: readonly string[],
-  owner: Owner | null,
-): Promise<Postmaster> {
+const PATIENCE_MS = 15_000;
+const STOP_MS = 10_000;
+/** For what it wrote before its end; a child of its own may hold the pipe longer. */
+const WORDS_MS = 100;
+
+/** Says why a start takes long. It is never ended: a recovery takes the time that it takes. */
+function sayPatience(launching: Launch, words: PostgresWords, begun: number): void {
+  const { log, cluster, patienceMs = PATIENCE_MS } = launching;
+  const seconds = Math.round((performance.now() - begun) / 100) / 10;
+  const progress = words.progress();
+  if (progress !== null && performance.now() - progress.at < Math.max(patienceMs, PATIENCE_MS)) {
+    log.info(
+      { seconds, progress: progress.text },
+      "the database is recovering what was not yet in its files, and goes on: do not end it",
+    );
+    return;
+  }
+  log.warn(
+    { seconds, database: cluster },
+    "the database does not answer yet and says nothing of its progress: still waiting; look at the disk, stop the server to give up",
+  );
+}
+
+function unref(child: ChildProcess): void {
+  child.unref();
+  const { stderr } = child;
+  if (stderr !== null && "unref" in stderr && typeof stderr.unref === "function") stderr.unref();
+}
+
+/**
+ * Starts Postgres on a cluster and waits until it takes connections, however long it recovers. Throws
+ * when it ends before that, or when the start is given up.
+ */
+export async function launch(launching: Launch): Promise<Postmaster> {
+  const { postgres, cluster, args, owner, log, signal, patienceMs = PATIENCE_MS } = launching;
   const [command = postgres, ...rest] = [...guard(), postgres, "-D", cluster, ...args];
   const child = spawn(command, rest, {
     cwd: "/",
@@ -69,47 +106,43 @@ export async function launch(
     detached: true,
     ...owner,
   });
-  const words = lastWords(child);
+  const words = readPostgresLog(child.stderr, log);
+  const silent = new Promise((resolve) => child.stderr.once("close", resolve));
   let over = false;
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
-    child.once("exit", () => setImmediate(() => resolve(words())));
-  }).then((text) => {
+    child.once("exit", (code, by) => resolve(by ?? `exit code ${code}`));
+  }).then(async (how): Promise<Ending> => {
     over = true;
-    return text;
+    await Promise.race([silent, sleep(WORDS_MS)]);
+    return { how, words: words.last() };
   });
-  const deadline = Date.now() + READY_MS;
-  for (;;) {
+  const stop = async () => {
+    if (over) return;
+    child.ref();
+    child.kill("SIGINT");
+    const late = setTimeout(() => child.kill("SIGQUIT"), STOP_MS);
+    await ended;
+    clearTimeout(late);
+  };
+  const begun = performance.now();
+  for (let next = begun + patienceMs; ; ) {
     const lines = readPostmaster(cluster);
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") break;
-    if (over) throw new EmbeddedPostgresError(`The database did not start: ${await ended}`);
-    if (Date.now() > deadline) {
-      child.kill("SIGQUIT");
-      throw new EmbeddedPostgresError("The database did not start within a minute: see the disk.");
+    if (signal?.aborted) {
+      await stop();
+      throw new EmbeddedPostgresError("The start of the database was given up.");
+    }
+    if (over) {
+      const ending = await ended;
+      throw new EmbeddedPostgresError(`The database did not start: ${ending.words || ending.how}`);
+    }
+    if (performance.now() > next) {
+      sayPatience(launching, words, begun);
+      next += patienceMs;
     }
     await sleep(5);
   }
-  child.unref();
-  if (
-    child.stderr !== null &&
-    "unref" in child.stderr &&
-    typeof child.stderr.unref === "function"
-  ) {
-    child.stderr.unref();
-  }
-  return {
-    pid: child.pid ?? 0,
-    ended,
-    stop: async () => {
-      if (over) return;
-      child.ref();
-      child.kill("SIGINT");
-      const late = setTimeout(() => child.kill("SIGQUIT"), 10_000);
-      await ended;
-      clearTimeout(late);
-    },
-  };
+  unref(child);
+  return { pid: child.pid ?? 0, ended, stop };
 }
-
-/** True when a cluster is there. */
-export const hasCluster = (cluster: string) => existsSync(`${cluster}/PG_VERSION`);

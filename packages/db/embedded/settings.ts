@@ -1,3 +1,5 @@
+import { LINE_PREFIX } from "./postgres-log.ts";
+
 /** What the built-in database runs with: little memory, no network, every commit on disk. */
 export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: "",
@@ -18,4 +20,12 @@ export const DEFAULT_SETTINGS: Readonly<Record<string, string>> = {
   timezone: "UTC",
   log_timezone: "UTC",
   log_checkpoints: "off",
+  // What `postgres-log.ts` reads. Statements may hold what players typed: they are never written.
+  log_destination: "stderr",
+  logging_collector: "off",
+  log_line_prefix: LINE_PREFIX,
+  log_min_messages: "warning",
+  log_min_error_statement: "panic",
+  log_error_verbosity: "default",
+  lc_messages: "C",
 };

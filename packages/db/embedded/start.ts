@@ -1,19 +1,37 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { DISPOSABLE } from "../connection/check.ts";
 import { prepareBinaries, program } from "./binaries.ts";
-import { clusterOf, createCluster, placeCluster, prepareFolder } from "./data.ts";
+import { checkClaim, clusterOf, holdCluster, writePointer } from "./claim.ts";
+import { createCluster, hasCluster, placeCluster, prepareFolder } from "./data.ts";
+import { keepRunning, type State } from "./keep-running.ts";
 import { type Listening, listening } from "./listening.ts";
 import { lockFolder } from "./lock.ts";
+import { type EmbeddedLog, noLog } from "./log.ts";
 import { stopOrphan } from "./orphan.ts";
 import { chooseOwner, type Owner } from "./owner.ts";
-import { hasCluster, launch, type Postmaster, runToEnd } from "./process.ts";
+import { launch, runToEnd } from "./process.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { openSocketFolder, removeSocketFolder } from "./socket-folder.ts";
 
 export interface EmbeddedOptions {
   /** Folder for everything that lasts; made when missing. */
   dataDir: string;
-  /** Server settings over the defaults, such as `{ fsync: "off" }` for tests. */
+  /**
+   * Server settings over the defaults, such as `{ fsync: "off" }` for tests: a program that says so marks
+   * the server as one that may lose everything, and connections are not refused for it.
+   */
   settings?: Readonly<Record<string, string>>;
+  /** For what Postgres says and when it ends and runs again; nowhere when left out. */
+  log?: EmbeddedLog;
+  /** Gives up a start that takes too long for whoever waits for it. */
+  signal?: AbortSignal;
+  /** How long a start may be silent until a line says that it is still waited for, in milliseconds. */
+  patienceMs?: number;
+}
+
+/** Said in the settings of a program, never in those of an operator. */
+function marks(settings: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const isDisposable = settings.fsync === "off" || settings.full_page_writes === "off";
+  return isDisposable ? { [DISPOSABLE]: "on" } : {};
 }
 
 /** A database of our own, running as a child of this process. */
@@ -24,32 +42,6 @@ export interface EmbeddedPostgres {
   readonly pid: () => number;
   /** Stops it cleanly. Safe to call twice. */
   stop(): Promise<void>;
-}
-
-interface State {
-  current: Postmaster;
-  readonly stopping: AbortController;
-}
-
-/** Starts it again when it ends without having been asked to, with a growing pause. */
-async function keepRunning(state: State, restart: () => Promise<Postmaster>): Promise<void> {
-  const { signal } = state.stopping;
-  for (let failures = 0; ; ) {
-    await state.current.ended;
-    if (!signal.aborted) {
-      await sleep(Math.min(5000, 50 * 2 ** failures), undefined, { ref: false, signal }).catch(
-        () => {},
-      );
-    }
-    if (signal.aborted) return;
-    try {
-      state.current = await restart();
-      failures = 0;
-    } catch {
-      failures = Math.min(failures + 1, 10);
-    }
-    if (signal.aborted) await state.current.stop();
-  }
 }
 
 async function createWith(bin: string, cluster: string, owner: Owner | null, address: Listening) {
@@ -78,21 +70,40 @@ async function createWith(bin: string, cluster: string, owner: Owner | null, add
  * left behind, and starts it again if it crashes. Throws `EmbeddedPostgresError`.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log = noLog, signal } = options;
   const folder = await prepareFolder(options.dataDir);
-  const unlock = await lockFolder(folder);
+  // Before the lock, which a copy has from the original, too.
+  checkClaim(folder, clusterOf(folder));
+  const unlocks = [await lockFolder(folder)];
+  const letGo = async () => {
+    await removeSocketFolder(folder);
+    for (const unlock of unlocks.splice(0).reverse()) unlock();
+  };
   try {
     const owner = chooseOwner(clusterOf(folder));
+    const cluster = await placeCluster(folder, owner, log);
+    unlocks.push(await holdCluster(folder, cluster, log));
     const bin = await prepareBinaries(owner);
-    const cluster = await placeCluster(folder, owner);
-    await stopOrphan(cluster);
+    await stopOrphan(folder, cluster);
     const socketFolder = await openSocketFolder(folder, cluster, owner);
     const address = await listening(folder, socketFolder);
-    const settings = { ...DEFAULT_SETTINGS, ...address.settings, ...options.settings };
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      ...address.settings,
+      ...marks(options.settings),
+      ...options.settings,
+    };
     if (!hasCluster(cluster)) await createWith(bin, cluster, owner, address);
+    writePointer(folder, cluster);
     const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-    const start = () => launch(program(bin, "postgres"), cluster, args, owner);
-    const state: State = { current: await start(), stopping: new AbortController() };
-    const running = keepRunning(state, start);
+    const start = (until: AbortSignal | undefined) =>
+      launch({
+        ...{ postgres: program(bin, "postgres"), cluster, args, owner, log },
+        ...(until && { signal: until }),
+        ...(options.patienceMs !== undefined && { patienceMs: options.patienceMs }),
+      });
+    const state: State = { current: await start(signal), stopping: new AbortController() };
+    const running = keepRunning(state, () => start(state.stopping.signal), log);
     return {
       url: address.url,
       pid: () => state.current.pid,
@@ -100,13 +111,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
         state.stopping.abort();
         await state.current.stop();
         await running;
-        await removeSocketFolder(folder);
-        unlock();
+        await letGo();
       },
     };
   } catch (error) {
-    await removeSocketFolder(folder);
-    unlock();
+    await letGo();
     throw error;
   }
 }

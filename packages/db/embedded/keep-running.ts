@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { EmbeddedLog } from "./log.ts";
+import type { Postmaster } from "./process.ts";
+
+/** The Postgres of the moment, and whether it is to go on. */
+export interface State {
+  current: Postmaster;
+  readonly stopping: AbortController;
+}
+
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 5000;
+/** The first failed starts may be backends of before that have not gone yet. */
+const FIRST_FAILURE_SAID = 3;
+const FAILURES_A_LINE = 12;
+
+const pauseAfter = (failures: number) =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(failures, 10));
+
+/** Tries until it runs again; answers null when it is to stop meanwhile. */
+async function startAgain(
+  signal: AbortSignal,
+  restart: () => Promise<Postmaster>,
+  log: EmbeddedLog,
+): Promise<Postmaster | null> {
+  for (let failures = 0; ; ) {
+    await sleep(pauseAfter(failures), undefined, { ref: false, signal }).catch(() => {});
+    if (signal.aborted) return null;
+    try {
+      return await restart();
+    } catch (error) {
+      failures += 1;
+      if (signal.aborted) return null;
+      if (failures === FIRST_FAILURE_SAID || failures % FAILURES_A_LINE === 0) {
+        const reason = error instanceof Error ? error.message : String(error);
+        log.error({ failures, reason }, "the database does not start again; trying on");
+      }
+    }
+  }
+}
+
+/** Starts it again when it ends without having been asked to, with a growing pause, and says so. */
+export async function keepRunning(
+  state: State,
+  restart: () => Promise<Postmaster>,
+  log: EmbeddedLog,
+): Promise<void> {
+  const { signal } = state.stopping;
+  for (;;) {
+    const { how, words } = await state.current.ended;
+    if (signal.aborted) return;
+    const ended = performance.now();
+    log.error({ pid: state.current.pid, how, words }, "the database ended unexpectedly");
+    const next = await startAgain(signal, restart, log);
+    if (next === null) return;
+    state.current = next;
+    if (signal.aborted) return await next.stop();
+    const seconds = Math.round(performance.now() - ended) / 1000;
+    log.info({ pid: next.pid, seconds }, "the database runs again");
+  }
+}

@@ -1,0 +1,132 @@
+/** What the log says of a Postgres that ends, of one that crashes inside, and of long starts. */
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeTestFolder } from "../testing/folder.ts";
+import { ask, eventually, keepLog } from "../testing/own-postgres.ts";
+import { isAlive } from "./lock.ts";
+import { launch } from "./process.ts";
+import { startEmbeddedPostgres } from "./start.ts";
+
+const settings = { fsync: "off" };
+
+let folder = "";
+let dataDir = "";
+
+beforeAll(async () => {
+  folder = await makeTestFolder("launch");
+  dataDir = join(folder, "data");
+  await (await startEmbeddedPostgres({ dataDir, settings })).stop();
+});
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe("the log of a Postgres", () => {
+  it("says when it was killed, and when it runs again", async () => {
+    const log = keepLog();
+    const server = await startEmbeddedPostgres({ dataDir, settings, log });
+    expect(log.lines).toEqual([]);
+    const pid = server.pid();
+    process.kill(pid, "SIGKILL");
+    const texts = () => log.lines.map(({ level, text }) => `${level} ${text}`);
+    await eventually(() => texts().includes("info the database runs again"));
+    expect(log.lines[0]).toEqual({
+      level: "error",
+      text: "the database ended unexpectedly",
+      facts: { pid, how: "SIGKILL", words: expect.any(String) },
+    });
+    expect(log.lines.find(({ text }) => text === "the database runs again")?.facts).toEqual({
+      pid: server.pid(),
+      seconds: expect.any(Number),
+    });
+    await eventually(() => log.lines.some(({ text }) => text.includes("ready to accept")));
+    const said = log.lines.length;
+    await server.stop();
+    expect(log.lines.slice(said)).toEqual([]);
+  });
+
+  it("says when one of its processes was killed, and no error of a statement", async () => {
+    const log = keepLog();
+    const server = await startEmbeddedPostgres({ dataDir, settings, log });
+    await ask(server.url, "select 1 / 0").catch(() => {});
+    const [[victim] = []] = await ask(
+      server.url,
+      "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+    );
+    expect(log.lines).toEqual([]);
+    process.kill(Number(victim), "SIGKILL");
+    await eventually(() => log.lines.some(({ text }) => text.includes("ready to accept")));
+    expect(log.lines[0]?.level).toBe("error");
+    expect(log.lines[0]?.text).toContain(`(PID ${victim}) was terminated by signal 9`);
+    await server.stop();
+  });
+
+  it("has warnings and what the disk says", async () => {
+    const log = keepLog();
+    const server = await startEmbeddedPostgres({ dataDir, settings, log });
+    await ask(server.url, "do $$ begin raise warning 'look out'; end $$");
+    await ask(
+      server.url,
+      "do $$ begin raise exception 'no space' using errcode = '53100'; end $$",
+    ).catch(() => {});
+    await eventually(() => log.lines.length >= 2);
+    expect(log.lines.map(({ level, text }) => `${level} ${text}`)).toEqual([
+      "warn Postgres: WARNING: look out",
+      "error Postgres: ERROR: no space",
+    ]);
+    await server.stop();
+  });
+});
+
+describe("a start that takes long", () => {
+  it("waits for a recovery that takes longer than its patience, and says so", async () => {
+    const slow = { ...settings, max_wal_size: "4GB", checkpoint_timeout: "1h" };
+    const first = await startEmbeddedPostgres({ dataDir, settings: slow });
+    await ask(first.url, "create table if not exists public.much (n int, filler text)");
+    await ask(
+      first.url,
+      "insert into public.much select n, repeat('x', 200) from generate_series(1, 200000) as n",
+    );
+    const log = keepLog();
+    process.kill(first.pid(), "SIGQUIT");
+    await first.stop();
+    const second = await startEmbeddedPostgres({
+      dataDir,
+      settings: { ...slow, log_startup_progress_interval: "10ms" },
+      log,
+      patienceMs: 50,
+    });
+    expect(await ask(second.url, "select count(*)::int from public.much")).toEqual([[200_000]]);
+    const said = log.lines.filter(({ text }) => text.startsWith("the database is recovering"));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said[0]?.level).toBe("info");
+    await second.stop();
+  });
+
+  it("goes on waiting for one that is stuck, says what to do, and is given up by whoever asked", async () => {
+    const program = join(folder, "postgres");
+    const record = join(folder, "pid");
+    writeFileSync(program, `#!/bin/sh\necho $$ > ${record}\nexec sleep 60\n`);
+    chmodSync(program, 0o755);
+    const log = keepLog();
+    const giveUp = new AbortController();
+    const outcome = launch({
+      ...{ postgres: program, cluster: folder, args: [], owner: null, log },
+      ...{ signal: giveUp.signal, patienceMs: 60 },
+    }).catch((error: Error) => error.message);
+    await eventually(() => log.lines.length >= 3);
+    expect(log.lines[0]).toEqual({
+      level: "warn",
+      text: expect.stringMatching(/does not answer yet.*look at the disk, stop the server/),
+      facts: { database: folder, seconds: expect.any(Number) },
+    });
+    const pid = Number(readFileSync(record, "utf8"));
+    expect(isAlive(pid)).toBe(true);
+    giveUp.abort();
+    expect(await outcome).toBe("The start of the database was given up.");
+    expect(isAlive(pid)).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import type { EmbeddedLog } from "./log.ts";
+
+/** Process and SQLSTATE before each line that Postgres writes. */
+export const LINE_PREFIX = "%p %e ";
+
+const LINE =
+  /^(?:(?<pid>\d+) (?<state>[0-9A-Z]{5}) )?(?:.*?\] )?(?<kind>[A-Z]{3,9}\d?): {2}(?<text>.*)/;
+
+/** The same line at most once in this time; the next one says how many there were. */
+const REPEAT_MS = 10_000;
+const MOST_TEXTS = 200;
+/** What was said longer ago has nothing to do with an end. */
+const LAST_WORDS_MS = 10_000;
+const KEPT_LINES = 20;
+
+type Level = keyof EmbeddedLog;
+
+interface Line {
+  pid: number;
+  state: string;
+  kind: string;
+  text: string;
+}
+
+function parse(raw: string): Line | null {
+  const { pid, state = "", kind, text } = LINE.exec(raw)?.groups ?? {};
+  if (kind === undefined || text === undefined) return null;
+  return { pid: Number(pid ?? 0), state, kind, text };
+}
+
+/** Disk full, out of memory or files, input and output errors, damaged data: never a statement's fault. */
+const isSerious = (state: string) => /^(53|58|XX)/.test(state);
+
+const CRASH = /was terminated by|exited with exit code|data directory lock file/;
+const RECOVERY =
+  /reinitializing|was interrupted|not properly shut down|^redo (starts|done)|elapsed time:/;
+const READY = /ready to accept connections/;
+
+/**
+ * The level a line is written at; null for what says nothing to an operator. Errors of statements are the
+ * application's (it retries or answers them), class 57 is connections that end with a stop or a start.
+ */
+function levelOf({ kind, state, text }: Line): Level | null {
+  if (kind === "PANIC") return "error";
+  if (state.startsWith("57")) return null;
+  if (kind === "FATAL") return "error";
+  if (kind === "WARNING") return "warn";
+  if (kind === "ERROR") return isSerious(state) ? "error" : null;
+  if (kind !== "LOG") return null;
+  if (CRASH.test(text)) return "error";
+  if (RECOVERY.test(text)) return "info";
+  return isSerious(state) ? "warn" : null;
+}
+
+/** Answers for each line whether to write it now: null, or how many like it were left out before. */
+function createRepeats(now: () => number): (line: Line) => number | null {
+  const seen = new Map<string, { at: number; left: number }>();
+  return ({ kind, state, text }) => {
+    const key = `${kind} ${state} ${text.replace(/\d+/g, "0")}`;
+    const earlier = seen.get(key);
+    if (earlier !== undefined && now() - earlier.at < REPEAT_MS) {
+      earlier.left += 1;
+      return null;
+    }
+    if (seen.size >= MOST_TEXTS) seen.clear();
+    seen.set(key, { at: now(), left: 0 });
+    return earlier?.left ?? 0;
+  };
+}
+
+/** What a Postgres says on its standard error. */
+export interface PostgresWords {
+  /** Its last complaint, or its last line, of the last ten seconds. */
+  last(): string;
+  /** Its last sign of work on a start, and when it came (`performance.now`); null before any. */
+  progress(): { at: number; text: string } | null;
+}
+
+/** Takes lines one by one and writes those that an operator should read into the log. */
+export function createReader(
+  log: EmbeddedLog,
+  now: () => number = () => performance.now(),
+): PostgresWords & { read(raw: string): void } {
+  const repeats = createRepeats(now);
+  let kept: { at: number; text: string; complaint: boolean }[] = [];
+  let progress: { at: number; text: string } | null = null;
+  let following: Level | null = null;
+  let recovering = false;
+
+  const write = (line: Line) => {
+    const { kind, state, text, pid } = line;
+    if (kind === "DETAIL" || kind === "HINT") {
+      if (following !== null) log[following]({ postgres: pid }, `Postgres: ${kind}: ${text}`);
+      return;
+    }
+    if (kind === "CONTEXT" || kind === "STATEMENT" || kind === "QUERY") return;
+    if (kind === "LOG" && RECOVERY.test(text)) {
+      progress = { at: now(), text };
+      recovering = true;
+    }
+    following = levelOf(line);
+    if (kind === "LOG" && READY.test(text) && recovering) {
+      recovering = false;
+      following = "info";
+    }
+    if (following === null) return;
+    const left = repeats(line);
+    if (left === null) {
+      following = null;
+      return;
+    }
+    const facts = { postgres: pid, sqlState: state, ...(left > 0 && { repeated: left }) };
+    log[following](facts, `Postgres: ${kind}: ${text}`);
+  };
+
+  return {
+    read(raw) {
+      if (raw.trim() === "" || raw.startsWith("\t")) return;
+      const line = parse(raw);
+      const complaint = line === null || line.kind === "FATAL" || line.kind === "PANIC";
+      const text = line === null ? raw.trim() : `${line.kind}: ${line.text}`;
+      kept = [...kept, { at: now(), text, complaint }].slice(-KEPT_LINES);
+      if (line === null) log.warn({}, `Postgres: ${text}`);
+      else write(line);
+    },
+    last() {
+      const recent = kept.filter(({ at }) => now() - at < LAST_WORDS_MS);
+      return (recent.findLast(({ complaint }) => complaint) ?? recent.at(-1))?.text ?? "";
+    },
+    progress: () => progress,
+  };
+}
+
+/** Reads the standard error of a Postgres for as long as it is open. */
+export function readPostgresLog(stream: Readable, log: EmbeddedLog): PostgresWords {
+  const reader = createReader(log);
+  createInterface({ input: stream }).on("line", (raw) => reader.read(raw));
+  return reader;
+}

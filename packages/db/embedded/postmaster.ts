@@ -1,0 +1,95 @@
+import { readFileSync, realpathSync } from "node:fs";
+import { basename, join } from "node:path";
+import postgres from "postgres";
+import { parseAddress } from "../connection/address.ts";
+import { sqlState } from "../connection/errors.ts";
+import { isSameFolder } from "./claim.ts";
+import { isAlive } from "./lock.ts";
+
+/** The lines of `postmaster.pid`: process, data, start, port, socket folder, address, memory, state. */
+export function readPostmaster(cluster: string): readonly string[] {
+  try {
+    return readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}
+
+/** The process number in the lines of a `postmaster.pid`; 0 for none. */
+export function pidOf([line = ""]: readonly string[]): number {
+  const pid = Math.abs(Number(line));
+  return pid > 1 ? pid : 0;
+}
+
+/** What a process number stands for; "unknown" where the system does not say what a process is. */
+export type Standing = "gone" | "ours" | "other" | "unknown";
+
+/** Where Linux describes processes. */
+export const PROC = "/proc";
+
+/** Whether a process is the postmaster of a cluster, or a stranger with its old number. */
+export function standingOf(pid: number, cluster: string, proc: string = PROC): Standing {
+  if (!isAlive(pid)) return "gone";
+  let command: readonly string[];
+  try {
+    command = readFileSync(`${proc}/${pid}/cmdline`, "utf8").split("\0");
+  } catch {
+    return isAlive(pid) ? "unknown" : "gone";
+  }
+  if (!basename(command[0] ?? "").startsWith("postgres")) return "other";
+  const data = command[command.indexOf("-D") + 1];
+  if (data !== undefined && isSameFolder(data, cluster)) return "ours";
+  try {
+    // Its folder may have been moved since it started; it works inside it.
+    return isSameFolder(realpathSync(`${proc}/${pid}/cwd`), cluster) ? "ours" : "other";
+  } catch {
+    return "other";
+  }
+}
+
+const ANSWER_S = 3;
+const UNSAID = "";
+
+/**
+ * The data folder of whatever Postgres answers at an address; `UNSAID` when one answers but cannot say
+ * (it is starting or stopping), null when none does.
+ */
+async function askDataFolder(url: string): Promise<string | null> {
+  const { host, port, database, user, password } = parseAddress(url);
+  const sql = postgres({
+    ...{ host, port, database, user, password },
+    connection: { application_name: "emberlode-start" },
+    max: 1,
+    fetch_types: false,
+    connect_timeout: ANSWER_S,
+    onnotice: () => {},
+  });
+  try {
+    const [row] = await sql<{ data_directory: string }[]>`show data_directory`;
+    return row?.data_directory ?? UNSAID;
+  } catch (error) {
+    const state = sqlState(error);
+    // A refused password: a Postgres of somebody else at our old port.
+    return state === null || state.startsWith("28") ? null : UNSAID;
+  } finally {
+    await sql.end({ timeout: 0 });
+  }
+}
+
+/** Who answers where the Postgres of a cluster answered last. */
+export type Answer = "this" | "another" | "unsaid" | "none";
+
+/** Asks Postgres itself on which data it runs. */
+export async function askWhose(urls: readonly string[], cluster: string): Promise<Answer> {
+  let found: Answer = "none";
+  for (const url of urls) {
+    const data = await askDataFolder(url);
+    if (data === null) continue;
+    if (data !== UNSAID && isSameFolder(data, cluster)) return "this";
+    const own = parseAddress(url).host === cluster;
+    // Whoever listens inside the cluster runs on it, under whatever path it knows it by.
+    if (own && data !== UNSAID) return "this";
+    found = data === UNSAID ? "unsaid" : "another";
+  }
+  return found;
+}

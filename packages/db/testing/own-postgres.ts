@@ -1,0 +1,71 @@
+/** Parts of the tests that start a Postgres of their own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { createPool } from "../connection/pool.ts";
+import type { EmbeddedLog } from "../embedded/log.ts";
+
+const HOST = fileURLToPath(new URL("./host.ts", import.meta.url));
+
+export async function ask(url: string, text: string): Promise<unknown[][]> {
+  const pool = createPool({ url, world: "nowhere", reads: 1 });
+  try {
+    return await pool.values(text);
+  } finally {
+    await pool.close();
+  }
+}
+
+export async function eventually(check: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    if (await check()) return;
+    await sleep(10);
+  }
+  throw new Error("did not happen within ten seconds");
+}
+
+export interface Host {
+  child: ChildProcess;
+  url: string;
+  /** Of its Postgres. */
+  pid: number;
+  /** Ends the process that runs Postgres, but not Postgres. */
+  kill(): Promise<void>;
+}
+
+const hosts = new Set<ChildProcess>();
+
+/** A process that runs a Postgres on a data folder. Without a PATH its Postgres outlives it. */
+export function startHost(dataDir: string, env: Record<string, string> = {}): Promise<Host> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ["--import", "tsx", HOST], {
+      env: { ...process.env, DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    hosts.add(child);
+    child.once("error", reject);
+    child.once("exit", () => reject(new Error("the host ended")));
+    const ended = new Promise<void>((done) => child.once("exit", () => done()));
+    const kill = async () => {
+      child.kill("SIGKILL");
+      await ended;
+    };
+    child.stdout?.once("data", (text) => resolve({ child, kill, ...JSON.parse(String(text)) }));
+  });
+}
+
+export function endHosts(): void {
+  for (const child of hosts) child.kill("SIGKILL");
+  hosts.clear();
+}
+
+/** A log that keeps its lines: level, text and facts. */
+export function keepLog(): EmbeddedLog & {
+  lines: { level: string; text: string; facts: object }[];
+} {
+  const lines: { level: string; text: string; facts: object }[] = [];
+  const at = (level: string) => (facts: object, text: string) => {
+    lines.push({ level, text, facts });
+  };
+  return { lines, info: at("info"), warn: at("warn"), error: at("error") };
+}
