@@ -10,12 +10,21 @@ import { type Env, loadEnvFile, parseEnv } from "@emberlode/server/env.ts";
 import { findRoot } from "@emberlode/server/paths.ts";
 import { StartError } from "@emberlode/server/start-failures.ts";
 
+/** A database that a script may use. */
 interface Opened {
   url: string;
   close(): Promise<void>;
 }
 
-async function open({ DATABASE_URL, DATA_DIR }: Env): Promise<Opened> {
+/** The settings of the server. */
+export function readSettings(): Env {
+  const root = findRoot();
+  loadEnvFile(root);
+  return parseEnv(process.env, root);
+}
+
+/** The database of DATABASE_URL, or the server's own one, started for a while when no server runs. */
+export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Opened> {
   const url = DATABASE_URL ?? runningEmbeddedPostgres(DATA_DIR);
   if (url !== null) return { url, close: async () => {} };
   if (!hasEmbeddedPostgres(DATA_DIR)) {
@@ -35,10 +44,8 @@ export async function withWorld<T>(
   work: (pool: Pool, env: Env) => Promise<T>,
   deadlineMs?: number,
 ): Promise<T> {
-  const root = findRoot();
-  loadEnvFile(root);
-  const env = parseEnv(process.env, root);
-  const database = await open(env);
+  const env = readSettings();
+  const database = await openDatabase(env);
   const pool = createPool({
     url: database.url,
     world: env.WORLD,

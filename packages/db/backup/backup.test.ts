@@ -1,0 +1,307 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { auditLedger } from "../commit/audit.ts";
+import { createPool } from "../connection/pool.ts";
+import { readMigrations } from "../migrations/files.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { Arena } from "../testing/arena.ts";
+import { contentsOf, guardsOf } from "../testing/contents.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
+import { makeTestFolder } from "../testing/folder.ts";
+import { backupPath, listBackups, pruneBackups } from "./folder.ts";
+import { DIGEST_BYTES } from "./layout.ts";
+import { rowsIn } from "./manifest.ts";
+import { type CheckedBackup, openBackup } from "./read-backup.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { type BackupProgress, writeBackup } from "./write-backup.ts";
+
+let database: TestDatabase;
+let folder: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await makeTestFolder("backup");
+  const pool = createPool(database);
+  await foundWasteland(pool);
+  await makePlayers(pool, 5);
+  // What text forms could trip over: line ends, tabs, the end mark of COPY, backslashes, bytes, gaps in JSON.
+  await pool.query(
+    `update accounts set quote = E'a\\tb\\nc\\\\.\\r\\n\\\\N "ä€😀"' where id = (select min(id) from accounts)`,
+  );
+  await pool.query(
+    `insert into ledger (player_id, version, nr, cat, cat_nr, kind, d_metal, d_energy, detail, created_at, key, body_hash, answer)
+    select id, 2, null, null, null, 'move', 0, 0, '{}', 1, 'key', 'body', '{ "b":1,\n  "a": 1.50 }' from players`,
+  );
+  await pool.query("update players set version = 2");
+  await pool.query("insert into rooms (name, seq) values ('side', 7)");
+  await pool.query(
+    `insert into alerts (player_id, read, opened, created_at, link, type, title, content)
+    select id, false, false, 1, null, 'admin', 't', 'c' from players`,
+  );
+  await pool.close();
+});
+
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const backUp = (name: string, more: Partial<Parameters<typeof writeBackup>[0]> = {}) =>
+  writeBackup({
+    url: database.url,
+    world: database.world,
+    path: join(folder, name),
+    now: NOON,
+    dataDir: folder,
+    files: ["session-secret", "demo-login"],
+    ...more,
+  });
+
+async function restore(name: string, world: string, url = database.url) {
+  const backup = await openBackup(join(folder, name));
+  return await restoreBackup({
+    ...{ url, world, backup },
+    dataDir: join(folder, `data-${world}`),
+    files: ["session-secret", "demo-login"],
+  });
+}
+
+describe("a backup", () => {
+  it("brings back every row, guard, sequence and secret, in a world of another name", async () => {
+    await writeFile(join(folder, "session-secret"), "a secret of this world\n");
+    const progress: BackupProgress[] = [];
+    const { manifest, bytes } = await backUp("whole", { onProgress: (one) => progress.push(one) });
+    const { size, mode } = await stat(join(folder, "whole"));
+    expect({ size, mode: mode & 0o777 }).toEqual({ size: bytes, mode: 0o600 });
+    expect(manifest).toMatchObject({
+      format: 1,
+      world: database.world,
+      createdAt: "2026-01-15T12:00:00.000Z",
+    });
+    expect(manifest.migrations.map(({ name }) => name)).toEqual(
+      readMigrations().map(({ name }) => name),
+    );
+    expect(progress.at(-1)).toMatchObject({
+      done: manifest.tables.length,
+      tables: manifest.tables.length,
+    });
+
+    expect(await restore("whole", "copy")).toEqual({ migrated: [], files: ["session-secret"] });
+    const original = await contentsOf(database.url, database.world);
+    expect(await contentsOf(database.url, "copy")).toEqual(original);
+    expect(Object.values(original).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(
+      rowsIn(manifest) + manifest.migrations.length,
+    );
+    expect(await guardsOf(database.url, "copy")).toEqual(
+      await guardsOf(database.url, database.world),
+    );
+    const secret = join(folder, "data-copy", "session-secret");
+    expect(await readFile(secret, "utf8")).toBe("a secret of this world\n");
+    expect((await stat(secret)).mode & 0o777).toBe(0o600);
+  });
+
+  it("lets numbers go on where they were", async () => {
+    const pool = createPool({ url: database.url, world: "copy" });
+    const [id = 0] = await makePlayers(pool, 1, 5);
+    const [last] = await pool.query<{ id: number }>(
+      "select max(id) as id from accounts where id < $1::int",
+      [id],
+    );
+    expect(id).toBe((last?.id ?? 0) + 1);
+    expect(await auditLedger(pool)).toEqual([]);
+    await pool.close();
+  });
+});
+
+describe("a backup under way", () => {
+  it("is one moment of a world that changes all the time", async () => {
+    const arena = await Arena.open();
+    await arena.reset();
+    const { url, world } = arena.database;
+    let playing = true;
+    let digs = 0;
+    const players = [0, 1, 2, 3, 4, 5].map(async (index) => {
+      while (playing) {
+        const { ok } = await arena.dig(arena.at(index));
+        if (ok) digs += 1;
+        arena.now += 3_600_000;
+      }
+    });
+    const counts: number[] = [];
+    const onProgress = () => counts.push(digs);
+    await backUp("moment", { url, world, restMs: 20, onProgress });
+    playing = false;
+    await Promise.all(players);
+    // It was played between one table and the next.
+    expect((counts.at(-1) ?? 0) - (counts[0] ?? 0)).toBeGreaterThan(20);
+    await restore("moment", "moment", url);
+    const pool = createPool({ url, world: "moment" });
+    expect(await auditLedger(pool)).toEqual([]);
+    await pool.close();
+    await arena.drop();
+  });
+
+  it("is alone in its world, leaves nothing when it is ended, and holds up nobody afterwards", async () => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    let first: Promise<unknown> = Promise.resolve();
+    await new Promise<void>((begun) => {
+      first = backUp("ended", { restMs: 60_000, signal, onProgress: () => begun() });
+    });
+    await expect(backUp("second")).rejects.toThrow(
+      /^Another backup of the world \w+ is being made/,
+    );
+    ending.abort();
+    await expect(first).rejects.toThrow("abort");
+    expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
+    await backUp("third");
+  });
+
+  it("fails with one line where there is no world or no room", async () => {
+    await expect(backUp("none", { world: "nowhere" })).rejects.toThrow("There is no world nowhere");
+    await writeFile(join(folder, "file"), "");
+    await expect(backUp("file/below")).rejects.toThrow(/cannot be written \((EEXIST|ENOTDIR)\)/);
+    await backUp("after");
+  });
+});
+
+describe("a restore", () => {
+  const refusal = (name: string) =>
+    openBackup(join(folder, name)).then(
+      () => "opened",
+      (error: Error) => error.message,
+    );
+
+  /** The backup with another manifest, or another body, sealed as if it had been made so. */
+  async function forge(name: string, change: (text: string) => string): Promise<void> {
+    const file = await readFile(join(folder, "whole"), "latin1");
+    const unsealed = change(file.slice(0, -DIGEST_BYTES));
+    const sha256 = createHash("sha256").update(unsealed, "latin1").digest("hex");
+    await writeFile(join(folder, name), `${unsealed}${sha256}\n`, "latin1");
+  }
+
+  it("refuses a file with any byte changed, cut or added", async () => {
+    const whole = await readFile(join(folder, "whole"));
+    const path = join(folder, "broken");
+    expect(await refusal("whole")).toBe("opened");
+    const places = Array.from({ length: 60 }, (_, n) => Math.floor((n * (whole.length - 1)) / 59));
+    for (const at of places) {
+      const broken = Buffer.from(whole);
+      broken[at] = (broken[at] ?? 0) ^ 1;
+      await writeFile(path, broken);
+      expect(await refusal("broken"), `byte ${at}`).toMatch(/is damaged|no backup|newer version/);
+    }
+    for (const length of [0, 10, 30, 1000, whole.length - 100, whole.length - 1]) {
+      await writeFile(path, whole.subarray(0, length));
+      expect(await refusal("broken"), `${length} bytes`).toMatch(/is damaged|no backup/);
+    }
+    await writeFile(path, Buffer.concat([whole, Buffer.from("\n")]));
+    expect(await refusal("broken")).toMatch(/is damaged/);
+    expect(await refusal("missing")).toMatch(/cannot be read \(ENOENT\)/);
+  });
+
+  it("refuses parts that are not as the manifest says, whatever the seal says", async () => {
+    await forge("sealed", (text) => text);
+    expect(await refusal("sealed")).toBe("opened");
+    await forge("rows", (text) => text.replace(/"rows":2500/, '"rows":2501'));
+    expect(await refusal("rows")).toMatch(/damaged \(fields is not as it was written\)/);
+    await forge("sum", (text) => text.replace(/"sha256":"[0-9a-f]/, '"sha256":"x'));
+    expect(await refusal("sum")).toMatch(/damaged \(accounts is not as it was written\)/);
+    await forge("short", (text) =>
+      text.replace(/"files":\[.*?\]/, (files) => `"files":[]${" ".repeat(files.length - 10)}`),
+    );
+    expect(await refusal("short")).toMatch(/damaged \(it holds more than its manifest says\)/);
+    await forge("typed", (text) => text.replace('"migrations":[', '"migrations":3'.padEnd(14)));
+    expect(await refusal("typed")).toMatch(/damaged \(its manifest cannot be read\)/);
+  });
+
+  it("refuses files of newer versions and migrations that were changed", async () => {
+    await forge("format", (text) => text.replace("format 1\n", "format 2\n"));
+    expect(await refusal("format")).toMatch(/newer version \(format 2, this one reads 1\)/);
+    await forge("ahead", (text) => text.replace('"name":"0013_', '"name":"9913_'));
+    await expect(restore("ahead", "never")).rejects.toThrow(
+      /cannot read the backup.*"9913_.*newer version/,
+    );
+    await forge("changed", (text) => text.replace(/"hash":"[0-9a-f]/, '"hash":"x'));
+    await expect(restore("changed", "never")).rejects.toThrow(/was changed after/);
+    const pool = createPool({ url: database.url, world: "never" });
+    expect(await pool.query("select 1 from pg_namespace where nspname = 'never'")).toEqual([]);
+    await pool.close();
+  });
+
+  it("refuses a world that has anything, and changes nothing there", async () => {
+    await migrate(database.url, "taken");
+    const before = await contentsOf(database.url, "taken");
+    await expect(restore("whole", "taken")).rejects.toThrow("The world taken is not empty");
+    expect(await contentsOf(database.url, "taken")).toEqual(before);
+  });
+
+  it("leaves the world empty when a row is refused, the last of a table, and says why", async () => {
+    await forge("twice", (text) => text);
+    const backup = await openBackup(join(folder, "twice"));
+    async function* withDoubledRows(rows: AsyncGenerator<Buffer>) {
+      const all: Buffer[] = [];
+      for await (const chunk of rows) all.push(chunk);
+      yield Buffer.concat([...all, ...all]);
+    }
+    const spoilt: CheckedBackup = {
+      ...backup,
+      async *tables() {
+        for await (const { table, rows } of backup.tables()) {
+          yield { table, rows: table.name === "players" ? withDoubledRows(rows) : rows };
+        }
+      },
+    };
+    const { url } = database;
+    const request = { url, world: "spoilt", backup: spoilt, dataDir: folder, files: [] };
+    await expect(restoreBackup(request)).rejects.toThrow(/duplicate key value.*players_pkey/);
+    expect(await contentsOf(url, "spoilt")).toEqual({});
+    expect(await restoreBackup({ ...request, backup })).toEqual({ migrated: [], files: [] });
+  });
+
+  it("brings a world of an older version up to date", async () => {
+    const older = readMigrations().slice(0, -2);
+    await migrate(database.url, "older", older);
+    await backUp("older", { world: "older" });
+    const { migrated } = await restore("older", "newer");
+    expect([...older.map(({ name }) => name), ...migrated]).toEqual(
+      readMigrations().map(({ name }) => name),
+    );
+    await migrate(database.url, "older");
+    expect(await guardsOf(database.url, "newer")).toEqual(await guardsOf(database.url, "older"));
+    expect(await contentsOf(database.url, "newer")).toEqual(
+      await contentsOf(database.url, "older"),
+    );
+  });
+});
+
+describe("the folder of backups", () => {
+  it("knows the world's own by their names, and keeps the newest", async () => {
+    const dataDir = join(folder, "data");
+    const at = (minute: number) => NOON + minute * 60_000;
+    for (const minute of [0, 1, 2, 3]) {
+      await backUp("", { path: backupPath(dataDir, database.world, at(minute)), now: at(minute) });
+    }
+    await backUp("", { path: backupPath(dataDir, "other", at(9)), now: at(9) });
+    const mine = await listBackups(dataDir, database.world);
+    expect(mine.map((one) => one.at)).toEqual([3, 2, 1, 0].map(at));
+    expect(mine[3]?.path).toBe(
+      join(dataDir, "backups", `${database.world}-20260115-120000.emberlode`),
+    );
+    const left = join(dataDir, "backups", "x.emberlode.1.part");
+    const fresh = join(dataDir, "backups", "y.emberlode.2.part");
+    for (const path of [left, fresh]) await writeFile(path, "");
+    await utimes(left, new Date(0), new Date(0));
+    expect(await pruneBackups(dataDir, database.world, 2)).toHaveLength(2);
+    expect((await listBackups(dataDir, database.world)).map((one) => one.at)).toEqual(
+      [3, 2].map(at),
+    );
+    expect(await listBackups(dataDir, "other")).toHaveLength(1);
+    const names = await readdir(join(dataDir, "backups"));
+    expect(names.filter((name) => name.endsWith(".part"))).toEqual(["y.emberlode.2.part"]);
+    expect(await listBackups(join(folder, "nothing"), database.world)).toEqual([]);
+  });
+});

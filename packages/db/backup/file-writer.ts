@@ -1,0 +1,107 @@
+/** A file that has its name only once it is whole and on the disk. */
+import { createHash } from "node:crypto";
+import { type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import { BackupError } from "./error.ts";
+import { beforeDigest, HEAD } from "./layout.ts";
+import type { BackupManifest } from "./manifest.ts";
+
+/** The pieces of a body one after the other; in the end what they came to. */
+export type Body = AsyncGenerator<Buffer, BackupManifest>;
+
+/** A backup that is whole and on the disk. */
+export interface MadeBackup {
+  manifest: BackupManifest;
+  /** Length of the file. */
+  bytes: number;
+}
+
+/** What the file is called while it is written; the process keeps two writers apart. */
+const draftOf = (path: string): string => `${path}.${process.pid}.part`;
+
+/** Only the user of the server may read what is in a backup. */
+const FILE_MODE = 0o600;
+const FOLDER_MODE = 0o700;
+
+/** What the system says when a folder or a disk will not take a file. */
+const UNWRITABLE = new Set([
+  "EACCES",
+  "EPERM",
+  "EROFS",
+  "ENOTDIR",
+  "EEXIST",
+  "EISDIR",
+  "ENOSPC",
+  "EDQUOT",
+  "EFBIG",
+  "EIO",
+]);
+
+/** Makes the name last, too. Not every system can. */
+async function syncFolder(folder: string): Promise<void> {
+  try {
+    const handle = await open(folder, "r");
+    await handle.sync().finally(() => handle.close());
+  } catch {
+    // Windows opens no folders; the file itself is safe.
+  }
+}
+
+/** Writes a sealed file: the head, the body compressed, the manifest. */
+export async function writeSealed(path: string, body: Body): Promise<MadeBackup> {
+  try {
+    return await writeDraft(path, body);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!UNWRITABLE.has(code)) throw error;
+    throw new BackupError(`The backup ${path} cannot be written (${code}).`);
+  }
+}
+
+async function writeDraft(path: string, body: Body): Promise<MadeBackup> {
+  await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE });
+  const draft = draftOf(path);
+  await rm(draft, { force: true });
+  const handle = await open(draft, "wx", FILE_MODE);
+  try {
+    const made = await fill(handle, body);
+    await handle.sync();
+    await handle.close();
+    await rename(draft, path);
+    await syncFolder(dirname(path));
+    return made;
+  } catch (error) {
+    await handle.close().catch(() => {});
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function fill(handle: FileHandle, body: Body): Promise<MadeBackup> {
+  const digest = createHash("sha256");
+  let bytes = 0;
+  const add = async (data: Buffer | string) => {
+    const chunk = typeof data === "string" ? Buffer.from(data) : data;
+    digest.update(chunk);
+    bytes += chunk.length;
+    await handle.writeFile(chunk);
+  };
+  let manifest: BackupManifest | null = null;
+  async function* pieces() {
+    manifest = yield* body;
+  }
+  const sink = new Writable({
+    write(chunk: Buffer, _, done) {
+      add(chunk).then(() => done(), done);
+    },
+  });
+  await add(HEAD);
+  await pipeline(Readable.from(pieces(), { objectMode: false }), createGzip(), sink);
+  if (manifest === null) throw new Error("A body without a manifest.");
+  await add(beforeDigest(JSON.stringify(manifest)));
+  await add(`${digest.copy().digest("hex")}\n`);
+  return { manifest, bytes };
+}

@@ -1,0 +1,67 @@
+/** The folder of a world's backups: their names say when they were made. */
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+const FOLDER = "backups";
+const ENDING = ".emberlode";
+const STAMP = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
+/** What a backup under way is called; see `draftOf`. */
+const DRAFT = /\.emberlode\.\d+\.part$/;
+/** A draft that nobody wrote to for so long was left behind. */
+const DRAFT_LIFE_MS = 3_600_000;
+
+/** A backup that is whole: only those have a name of this kind. */
+export interface StoredBackup {
+  path: string;
+  /** When it was made (milliseconds). */
+  at: number;
+}
+
+const backupFolder = (dataDir: string): string => join(dataDir, FOLDER);
+
+/** `DATA_DIR/backups/WORLD-YYYYMMDD-HHMMSS.emberlode`, the time in UTC. */
+export function backupPath(dataDir: string, world: string, now: number): string {
+  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+  return join(backupFolder(dataDir), `${world}-${stamp}${ENDING}`);
+}
+
+function timeOf(name: string, world: string): number | null {
+  if (!name.startsWith(`${world}-`) || !name.endsWith(ENDING)) return null;
+  const found = STAMP.exec(name.slice(world.length + 1, -ENDING.length));
+  if (found === null) return null;
+  const [, year, month, day, hour, minute, second] = found;
+  const at = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return Number.isNaN(at) ? null : at;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** The backups of a world in its folder, the newest first. */
+export async function listBackups(dataDir: string, world: string): Promise<StoredBackup[]> {
+  const folder = backupFolder(dataDir);
+  return (await namesIn(folder))
+    .flatMap((name) => {
+      const at = timeOf(name, world);
+      return at === null ? [] : [{ path: join(folder, name), at }];
+    })
+    .sort((a, b) => b.at - a.at);
+}
+
+/** Removes all but the newest, and what backups that were killed have left; answers which backups. */
+export async function pruneBackups(
+  dataDir: string,
+  world: string,
+  keep: number,
+): Promise<string[]> {
+  const old = (await listBackups(dataDir, world)).slice(keep).map(({ path }) => path);
+  for (const path of old) await rm(path, { force: true });
+  const folder = backupFolder(dataDir);
+  for (const name of (await namesIn(folder)).filter((one) => DRAFT.test(one))) {
+    const draft = join(folder, name);
+    const touched = await stat(draft).catch(() => null);
+    if (touched !== null && Date.now() - touched.mtimeMs > DRAFT_LIFE_MS) {
+      await rm(draft, { force: true });
+    }
+  }
+  return old;
+}

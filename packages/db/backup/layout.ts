@@ -1,0 +1,36 @@
+/**
+ * How a backup lies in its file: a line that names the format, the parts one after the other as one
+ * gzip stream, the manifest as one line of JSON, and a line that seals everything before its digest.
+ */
+import { BACKUP_FORMAT } from "./manifest.ts";
+
+export const HEAD = `Emberlode backup, format ${BACKUP_FORMAT}\n`;
+/** Enough of a file to read its first line. */
+export const HEAD_LOOK_BYTES = 64;
+
+const LENGTH_DIGITS = 10;
+const DIGEST = /^manifest (\d{10}) sha256 ([0-9a-f]{64})\n$/;
+
+/** The digest and the line's end: what the digest itself does not cover. */
+export const DIGEST_BYTES = 65;
+/** The whole last line. */
+export const SEAL_BYTES = "manifest ".length + LENGTH_DIGITS + " sha256 ".length + DIGEST_BYTES;
+
+/** What comes between the body and the digest. */
+export function beforeDigest(manifestJson: string): string {
+  const length = String(Buffer.byteLength(manifestJson)).padStart(LENGTH_DIGITS, "0");
+  return `\n${manifestJson}\nmanifest ${length} sha256 `;
+}
+
+/** The format that a first line names; null when it is no backup of ours. */
+export function readHead(start: string): number | null {
+  const [, format] = /^Emberlode backup, format (\d{1,6})\n/.exec(start) ?? [];
+  return format === undefined ? null : Number(format);
+}
+
+/** What a last line says; null when it is none. */
+export function readSeal(line: string): { manifestBytes: number; sha256: string } | null {
+  const [, length, sha256] = DIGEST.exec(line) ?? [];
+  if (length === undefined || sha256 === undefined) return null;
+  return { manifestBytes: Number(length), sha256 };
+}

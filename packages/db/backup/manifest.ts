@@ -1,0 +1,130 @@
+/** What a backup says about itself (`docs/decisions/0032-a-backup-format-of-our-own.md`). */
+import { BackupError } from "./error.ts";
+
+/** Raised when files of before could no longer be read by the new code, or the other way round. */
+export const BACKUP_FORMAT = 1;
+
+/** A piece of the body: how long it is uncompressed, and what its bytes come to. */
+export interface Part {
+  name: string;
+  bytes: number;
+  /** SHA-256 of the uncompressed bytes, as hex. */
+  sha256: string;
+}
+
+/** The rows of one table in the text form of COPY. */
+export interface TablePart extends Part {
+  columns: readonly string[];
+  rows: number;
+}
+
+/** Where a sequence stands: `last` was given out when `called`, else it comes next. */
+export interface SequencePosition {
+  name: string;
+  /** As text: it may be more than a number holds. */
+  last: string;
+  called: boolean;
+}
+
+export interface BackupManifest {
+  format: number;
+  /** Version of the game that made it. */
+  app: string;
+  world: string;
+  /** When its snapshot was taken (ISO 8601). */
+  createdAt: string;
+  /** Major version of the Postgres that it came from. */
+  postgresMajor: number;
+  /** What the world had run, in order. */
+  migrations: readonly { name: string; hash: string }[];
+  tables: readonly TablePart[];
+  /** Files of the data folder that belong to the world. */
+  files: readonly Part[];
+  sequences: readonly SequencePosition[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
+
+function wrong(key: string): BackupError {
+  return new BackupError(`Its manifest has no right "${key}".`);
+}
+
+function text(from: Fields, key: string): string {
+  const value = from[key];
+  if (typeof value !== "string") throw wrong(key);
+  return value;
+}
+
+function count(from: Fields, key: string): number {
+  const value = from[key];
+  if (typeof value !== "number" || !Number.isSafeInteger(value) || value < 0) throw wrong(key);
+  return value;
+}
+
+function list<Item>(from: Fields, key: string, read: (item: unknown) => Item): Item[] {
+  const value = from[key];
+  if (!Array.isArray(value)) throw wrong(key);
+  return value.map(read);
+}
+
+const records =
+  <Item>(key: string, read: (from: Fields) => Item) =>
+  (item: unknown): Item => {
+    if (!isFields(item)) throw wrong(key);
+    return read(item);
+  };
+
+function column(item: unknown): string {
+  if (typeof item !== "string") throw wrong("columns");
+  return item;
+}
+
+const part = (from: Fields): Part => ({
+  name: text(from, "name"),
+  bytes: count(from, "bytes"),
+  sha256: text(from, "sha256"),
+});
+
+/** Reads a manifest; throws `BackupError` when it is none of this format. */
+export function parseManifest(json: string): BackupManifest {
+  const from: unknown = JSON.parse(json);
+  if (!isFields(from)) throw wrong("format");
+  return {
+    format: count(from, "format"),
+    app: text(from, "app"),
+    world: text(from, "world"),
+    createdAt: text(from, "createdAt"),
+    postgresMajor: count(from, "postgresMajor"),
+    migrations: list(
+      from,
+      "migrations",
+      records("migrations", (one) => ({ name: text(one, "name"), hash: text(one, "hash") })),
+    ),
+    tables: list(
+      from,
+      "tables",
+      records("tables", (one) => ({
+        ...part(one),
+        columns: list(one, "columns", column),
+        rows: count(one, "rows"),
+      })),
+    ),
+    files: list(from, "files", records("files", part)),
+    sequences: list(
+      from,
+      "sequences",
+      records("sequences", (one) => ({
+        name: text(one, "name"),
+        last: text(one, "last"),
+        called: one.called === true,
+      })),
+    ),
+  };
+}
+
+/** Rows of all tables. */
+export function rowsIn({ tables }: BackupManifest): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0);
+}

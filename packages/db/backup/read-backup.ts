@@ -1,0 +1,145 @@
+/** Opens a backup, and believes nothing of it that its checksums do not say. */
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+import { createGunzip } from "node:zlib";
+import { BackupError } from "./error.ts";
+import { DIGEST_BYTES, HEAD, HEAD_LOOK_BYTES, readHead, readSeal, SEAL_BYTES } from "./layout.ts";
+import {
+  BACKUP_FORMAT,
+  type BackupManifest,
+  type Part,
+  parseManifest,
+  type TablePart,
+} from "./manifest.ts";
+import { Cutter, Measure } from "./pieces.ts";
+
+/** A whole backup: every byte of it was checked. */
+export interface CheckedBackup {
+  manifest: BackupManifest;
+  /** What it holds of the data folder. */
+  files: readonly KeptFile[];
+  /** The tables once more, in the order of the manifest. Each has to be read to its end. */
+  tables(): AsyncGenerator<{ table: TablePart; rows: AsyncGenerator<Buffer> }>;
+}
+
+interface KeptFile {
+  name: string;
+  content: Buffer;
+}
+
+/** Where what lies in the file. */
+interface Layout {
+  path: string;
+  manifest: BackupManifest;
+  /** First byte of the body, and the first after it. */
+  bodyStart: number;
+  bodyEnd: number;
+}
+
+const damaged = (path: string, how: string) =>
+  new BackupError(`The backup ${path} is damaged (${how}): use another one.`);
+
+async function readAt(handle: FileHandle, start: number, length: number): Promise<Buffer> {
+  const buffer = Buffer.alloc(length);
+  const { bytesRead } = await handle.read(buffer, 0, length, start);
+  return buffer.subarray(0, bytesRead);
+}
+
+async function digestOf(path: string, length: number): Promise<string> {
+  const digest = createHash("sha256");
+  for await (const chunk of createReadStream(path, { end: length - 1 })) digest.update(chunk);
+  return digest.digest("hex");
+}
+
+function parse(path: string, json: string): BackupManifest {
+  try {
+    return parseManifest(json);
+  } catch {
+    throw damaged(path, "its manifest cannot be read");
+  }
+}
+
+/** Reads head, seal and manifest, once the digest of the whole file is right. */
+async function readLayout(path: string): Promise<Layout> {
+  const handle = await open(path, "r").catch((error: unknown) => {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new BackupError(`The backup ${path} cannot be read (${reason}).`);
+  });
+  try {
+    const head = (await readAt(handle, 0, HEAD_LOOK_BYTES)).toString("latin1");
+    const format = readHead(head);
+    if (format === null) throw new BackupError(`${path} is no backup of Emberlode.`);
+    if (format > BACKUP_FORMAT) {
+      throw new BackupError(
+        `The backup ${path} is of a newer version (format ${format}, this one reads ${BACKUP_FORMAT}): restore it with that version.`,
+      );
+    }
+    const { size } = await handle.stat();
+    const sealStart = size - SEAL_BYTES;
+    const seal = readSeal((await readAt(handle, Math.max(0, sealStart), SEAL_BYTES)).toString());
+    if (seal === null) throw damaged(path, "its end is missing");
+    if ((await digestOf(path, size - DIGEST_BYTES)) !== seal.sha256) {
+      throw damaged(path, "its checksum is another one");
+    }
+    const manifestStart = sealStart - 1 - seal.manifestBytes;
+    const json = (await readAt(handle, manifestStart, seal.manifestBytes)).toString();
+    const manifest = parse(path, json);
+    return { path, manifest, bodyStart: HEAD.length, bodyEnd: manifestStart - 1 };
+  } finally {
+    await handle.close();
+  }
+}
+
+const isUnpacking = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+
+/** The bytes of one part, which fail in the end when they are not those that were written. */
+async function* checked(path: string, part: Part, rows: number | null, cutter: Cutter) {
+  const measure = new Measure();
+  try {
+    for await (const chunk of cutter.take(part.bytes)) {
+      measure.add(chunk);
+      yield chunk;
+    }
+  } catch (error) {
+    throw isUnpacking(error) ? damaged(path, "it cannot be unpacked") : error;
+  }
+  const right =
+    measure.bytes === part.bytes &&
+    measure.sha256() === part.sha256 &&
+    (rows === null || measure.rows === rows);
+  if (!right) throw damaged(path, `${part.name} is not as it was written`);
+}
+
+/** The tables of the body one after the other; its files are added to `files`. */
+async function* readBody({ path, manifest, bodyStart, bodyEnd }: Layout, files: KeptFile[]) {
+  const file = createReadStream(path, { start: bodyStart, end: bodyEnd - 1 });
+  const gunzip = createGunzip();
+  file.once("error", (error) => gunzip.destroy(error));
+  const cutter = new Cutter(file.pipe(gunzip));
+  try {
+    for (const table of manifest.tables) {
+      yield { table, rows: checked(path, table, table.rows, cutter) };
+    }
+    for (const part of manifest.files) {
+      const pieces: Buffer[] = [];
+      for await (const chunk of checked(path, part, null, cutter)) pieces.push(chunk);
+      files.push({ name: part.name, content: Buffer.concat(pieces) });
+    }
+    if (!(await cutter.isAtEnd())) throw damaged(path, "it holds more than its manifest says");
+  } finally {
+    file.destroy();
+    gunzip.destroy();
+  }
+}
+
+/** Reads a backup once from end to end. Throws `BackupError` unless it is whole and of a format known here. */
+export async function openBackup(path: string): Promise<CheckedBackup> {
+  const layout = await readLayout(path);
+  const files: KeptFile[] = [];
+  for await (const { rows } of readBody(layout, files)) {
+    for await (const _ of rows);
+  }
+  return { manifest: layout.manifest, files, tables: () => readBody(layout, []) };
+}

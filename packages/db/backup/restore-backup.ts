@@ -1,0 +1,155 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type postgres from "postgres";
+import { checkWorld } from "../connection/address.ts";
+import { type Migration, readMigrations } from "../migrations/files.ts";
+import {
+  checkSession,
+  MigrationError,
+  migrationLock,
+  pending,
+  prepareSchema,
+  runMigration,
+} from "../migrations/migrate.ts";
+import {
+  countRelations,
+  readTables,
+  setSequences,
+  type TableShape,
+  takeForeignKeysOff,
+} from "./catalog.ts";
+import { type Client, copyIn, quoted } from "./copy.ts";
+import { BackupError } from "./error.ts";
+import type { BackupManifest, TablePart } from "./manifest.ts";
+import type { CheckedBackup } from "./read-backup.ts";
+import { openSession } from "./session.ts";
+import type { BackupProgress } from "./write-backup.ts";
+
+export interface RestoreRequest {
+  url: string;
+  /** The world to fill; it need not have the name that it had. */
+  world: string;
+  backup: CheckedBackup;
+  /** Folder of the server's files, and the names of those that a backup may bring. */
+  dataDir: string;
+  files: readonly string[];
+  onProgress?(progress: BackupProgress): void;
+}
+
+export interface Restored {
+  /** Names of the migrations that the world ran afterwards. */
+  migrated: string[];
+  /** Files that were written to the data folder; those that were there before stay as they are. */
+  files: string[];
+}
+
+/** The migrations that a backup had run, and those it has still to run. */
+function splitMigrations({ migrations, app }: BackupManifest) {
+  const all = readMigrations();
+  try {
+    const todo = new Set(pending(all, migrations));
+    return { ran: all.filter((one) => !todo.has(one)), todo: [...todo] };
+  } catch (error) {
+    if (!(error instanceof MigrationError)) throw error;
+    throw new BackupError(
+      `This version cannot read the backup, which version ${app} made: ${error.message}`,
+    );
+  }
+}
+
+async function refuseUnlessEmpty(sql: Client, world: string): Promise<void> {
+  const relations = await countRelations(sql, world);
+  if (relations === 0) return;
+  throw new BackupError(
+    `The world ${world} is not empty: restore into an empty database, or set WORLD to another name.`,
+  );
+}
+
+async function runAll(sql: Client, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) await runMigration(sql, migration);
+}
+
+/** The same tables with the same columns, as the same migrations make them. */
+function checkShapes(shapes: readonly TableShape[], tables: readonly TablePart[]): void {
+  const text = (list: readonly TableShape[]) =>
+    JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]).sort());
+  if (text(shapes) === text(tables)) return;
+  throw new BackupError("The tables of the backup are not those that its migrations make.");
+}
+
+const ofAll = (shapes: readonly TableShape[]): string =>
+  shapes.map(({ name }) => quoted(name)).join(", ");
+
+async function loadTables(sql: Client, { backup, onProgress }: RestoreRequest): Promise<void> {
+  const tables = backup.manifest.tables.length;
+  let done = 0;
+  for await (const { table, rows } of backup.tables()) {
+    await copyIn(sql, table.name, table.columns, rows);
+    done += 1;
+    onProgress?.({ table: table.name, rows: table.rows, done, tables });
+  }
+}
+
+/** Fills the empty tables, without triggers that would announce every row as new. */
+async function load(sql: Client, request: RestoreRequest): Promise<void> {
+  const shapes = await readTables(sql);
+  checkShapes(shapes, request.backup.manifest.tables);
+  const putForeignKeysBack = await takeForeignKeysOff(sql);
+  for (const { name } of shapes) {
+    await sql.unsafe(`alter table ${quoted(name)} disable trigger user`);
+  }
+  // Migrations bring rows of their own.
+  await sql.unsafe(`truncate ${ofAll(shapes)}`);
+  await loadTables(sql, request);
+  await setSequences(sql, request.backup.manifest.sequences);
+  await putForeignKeysBack();
+  for (const { name } of shapes) {
+    await sql.unsafe(`alter table ${quoted(name)} enable trigger user`);
+  }
+}
+
+/** Writes the files that the data folder lacks. */
+async function bringFiles({ backup, dataDir, files }: RestoreRequest): Promise<string[]> {
+  const written: string[] = [];
+  await mkdir(dataDir, { recursive: true });
+  for (const { name, content } of backup.files) {
+    if (!files.includes(name)) continue;
+    try {
+      await writeFile(join(dataDir, name), content, { flag: "wx", mode: 0o600 });
+      written.push(name);
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+  }
+  return written;
+}
+
+async function fill(sql: postgres.Sql, request: RestoreRequest): Promise<string[]> {
+  const world = checkWorld(request.world);
+  const { ran, todo } = splitMigrations(request.backup.manifest);
+  await checkSession(sql, world);
+  await sql.begin(async (transaction) => {
+    await transaction`select pg_advisory_xact_lock(hashtextextended(${migrationLock(world)}, 0))`;
+    await refuseUnlessEmpty(transaction, world);
+    await prepareSchema(transaction, world);
+    await runAll(transaction, ran);
+    await load(transaction, request);
+    await runAll(transaction, todo);
+    await transaction.unsafe(`analyze ${ofAll(await readTables(transaction))}`);
+  });
+  return todo.map(({ name }) => name);
+}
+
+/**
+ * Fills an empty world from a backup and brings it up to date, in one transaction: after a failure it is
+ * as empty as before. Throws `BackupError` with a line that says why.
+ */
+export async function restoreBackup(request: RestoreRequest): Promise<Restored> {
+  const sql = openSession(request.url, request.world, "emberlode-restore");
+  try {
+    const migrated = await fill(sql, request);
+    return { migrated, files: await bringFiles(request) };
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,30 @@
+/** Connections for backups: no deadlines, and values written the same way everywhere. */
+import type postgres from "postgres";
+import { checkWorld, parseAddress } from "../connection/address.ts";
+import { openClient } from "../connection/client.ts";
+
+const SETTINGS = {
+  statement_timeout: "0",
+  idle_in_transaction_session_timeout: "0",
+  // Migrations that run, or another restore: not for ever.
+  lock_timeout: "60000",
+  synchronous_commit: "on",
+  DateStyle: "ISO, YMD",
+  IntervalStyle: "postgres",
+  TimeZone: "UTC",
+  bytea_output: "hex",
+  extra_float_digits: "1",
+};
+
+/** @param purpose what others see of it in `pg_stat_activity` */
+export function openSession(
+  url: string,
+  world: string,
+  purpose: "emberlode-backup" | "emberlode-restore",
+): postgres.Sql {
+  return openClient(parseAddress(url), {
+    ...SETTINGS,
+    search_path: checkWorld(world),
+    application_name: purpose,
+  });
+}

@@ -1,0 +1,173 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type postgres from "postgres";
+import { migrationsFolder } from "../migrations/files.ts";
+import { checkSession, DONE, migrationLock } from "../migrations/migrate.ts";
+import { readSequences, readTables, type TableShape } from "./catalog.ts";
+import { type Client, copyOut } from "./copy.ts";
+import { BackupError, BackupUnderWayError } from "./error.ts";
+import { type Body, type MadeBackup, writeSealed } from "./file-writer.ts";
+import { BACKUP_FORMAT, type BackupManifest, type Part, type TablePart } from "./manifest.ts";
+import { gathered, Measure } from "./pieces.ts";
+import { openSession } from "./session.ts";
+
+/** A step of a backup or restore. */
+export interface BackupProgress {
+  table: string;
+  /** Rows of the table so far. */
+  rows: number;
+  /** Tables that are done. */
+  done: number;
+  tables: number;
+}
+
+export interface BackupRequest {
+  url: string;
+  world: string;
+  /** Where the file is to be. */
+  path: string;
+  /** When it is made (milliseconds). */
+  now: number;
+  /** Folder of the server's files, and the names of those that go with the world. */
+  dataDir: string;
+  files: readonly string[];
+  onProgress?(progress: BackupProgress): void;
+  /** Ends it early; nothing is left then. */
+  signal?: AbortSignal;
+  /** Rest after each quarter of a megabyte in milliseconds, for a server that plays meanwhile; 0 unless told. */
+  restMs?: number;
+}
+
+/** The version of the game, as its `package.json` says. */
+async function appVersion(): Promise<string> {
+  const root = dirname(migrationsFolder());
+  const { version }: { version?: unknown } = JSON.parse(
+    await readFile(join(root, "package.json"), "utf8"),
+  );
+  return String(version);
+}
+
+/** The files that are there; the others are left out. */
+async function readFiles({ dataDir, files }: BackupRequest) {
+  const found: { name: string; content: Buffer }[] = [];
+  for (const name of files) {
+    const content = await readFile(join(dataDir, name)).catch(() => null);
+    if (content !== null) found.push({ name, content });
+  }
+  return found;
+}
+
+/** Keeps migrations away until the session ends, and other backups of the same world. */
+async function takeLocks(sql: Client, world: string): Promise<void> {
+  const [alone] = await sql<{ mine: boolean }[]>`
+    select pg_try_advisory_lock(hashtextextended(${`emberlode/backup/${world}`}, 0)) as mine`;
+  if (alone?.mine !== true) {
+    throw new BackupUnderWayError(
+      `Another backup of the world ${world} is being made: wait for it.`,
+    );
+  }
+  await sql`select pg_advisory_lock_shared(hashtextextended(${migrationLock(world)}, 0))`;
+}
+
+async function readMigrations(sql: Client, world: string): Promise<BackupManifest["migrations"]> {
+  const [found] = await sql<{ there: boolean }[]>`
+    select to_regclass(${`${world}.migrations`}) is not null as there`;
+  const ran = found?.there === true ? await sql.unsafe<{ name: string; hash: string }[]>(DONE) : [];
+  if (ran.length === 0) throw new BackupError(`There is no world ${world} to back up.`);
+  return ran.map(({ name, hash }) => ({ name, hash }));
+}
+
+async function postgresMajor(sql: Client): Promise<number> {
+  const [row] = await sql<
+    { version: string }[]
+  >`select current_setting('server_version_num') as version`;
+  return Math.floor(Number(row?.version ?? 0) / 10_000);
+}
+
+/** The body of a backup from one snapshot, piece by piece; returns its manifest. */
+async function* readWorld(sql: Client, request: BackupRequest): Body {
+  const { world, now, restMs = 0, signal } = request;
+  // The first look at anything fixes the snapshot: everything below is of that moment.
+  const migrations = await readMigrations(sql, world);
+  const shapes = await readTables(sql);
+  const tables: TablePart[] = [];
+  for (const shape of shapes) {
+    const { name, columns } = shape;
+    const measure = new Measure();
+    for await (const chunk of gathered(copyOut(sql, name, columns))) {
+      measure.add(chunk);
+      yield chunk;
+      report(request, shapes, shape, measure.rows, tables.length);
+      if (restMs > 0) await sleep(restMs, undefined, { signal });
+    }
+    const { bytes, rows } = measure;
+    tables.push({ name, columns, rows, bytes, sha256: measure.sha256() });
+    report(request, shapes, shape, rows, tables.length);
+  }
+  const files: Part[] = [];
+  for (const { name, content } of await readFiles(request)) {
+    const measure = new Measure();
+    measure.add(content);
+    yield content;
+    files.push({ name, bytes: content.length, sha256: measure.sha256() });
+  }
+  return {
+    format: BACKUP_FORMAT,
+    app: await appVersion(),
+    world,
+    createdAt: new Date(now).toISOString(),
+    postgresMajor: await postgresMajor(sql),
+    migrations,
+    tables,
+    files,
+    sequences: await readSequences(sql),
+  };
+}
+
+function report(
+  { onProgress }: BackupRequest,
+  shapes: readonly TableShape[],
+  { name }: TableShape,
+  rows: number,
+  done: number,
+): void {
+  onProgress?.({ table: name, rows, done, tables: shapes.length });
+}
+
+async function write(sql: postgres.Sql, request: BackupRequest): Promise<MadeBackup> {
+  await checkSession(sql, request.world);
+  await takeLocks(sql, request.world);
+  let writing: Promise<MadeBackup> | undefined;
+  try {
+    return await sql.begin("isolation level repeatable read read only", (snapshot) => {
+      writing = writeSealed(request.path, readWorld(snapshot, request));
+      return writing;
+    });
+  } finally {
+    // A lost connection ends the transaction first: the draft is gone only after this.
+    await writing?.catch(() => {});
+  }
+}
+
+/**
+ * Backs a world up into a file while it is played: one snapshot of all its tables, read as a stream.
+ * Nobody has to wait for it but migrations. Throws `BackupError` with a line that says why.
+ */
+export async function writeBackup(request: BackupRequest): Promise<MadeBackup> {
+  const { signal } = request;
+  signal?.throwIfAborted();
+  const sql = openSession(request.url, request.world, "emberlode-backup");
+  const abort = () => void sql.end({ timeout: 0 });
+  signal?.addEventListener("abort", abort, { once: true });
+  try {
+    return await write(sql, request);
+  } catch (error) {
+    // What an ended connection says would hide why.
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", abort);
+    await sql.end({ timeout: 5 });
+  }
+}

@@ -1,0 +1,43 @@
+import { createPool } from "../connection/pool.ts";
+
+const TABLES = `select relname as name from pg_class
+where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`;
+
+/** What keeps a world in order: constraints, triggers that fire, defaults. */
+const GUARDS = `
+select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as guard
+from pg_constraint where connamespace = current_schema()::regnamespace
+union all
+select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
+where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
+order by guard`;
+
+/** How many rows each table of a world has, and a digest of them. */
+export async function contentsOf(url: string, world: string): Promise<Record<string, string>> {
+  const pool = createPool({ url, world, reads: 1 });
+  try {
+    const contents: Record<string, string> = {};
+    for (const { name } of await pool.query<{ name: string }>(TABLES)) {
+      const columns = name === "migrations" ? "(t.name, t.hash)::text" : "t::text";
+      const [row] = await pool.query<{ digest: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(${columns}, '|' order by ${columns} collate "C")), '') as digest
+        from "${name}" t`,
+      );
+      contents[name] = row?.digest ?? "";
+    }
+    return contents;
+  } finally {
+    await pool.close();
+  }
+}
+
+/** Every guard of a world as text, whatever the world is called. */
+export async function guardsOf(url: string, world: string): Promise<string[]> {
+  const pool = createPool({ url, world, reads: 1 });
+  try {
+    const guards = await pool.query<{ guard: string }>(GUARDS);
+    return guards.map(({ guard }) => guard.replaceAll(`${world}.`, ""));
+  } finally {
+    await pool.close();
+  }
+}

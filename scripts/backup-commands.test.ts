@@ -1,0 +1,50 @@
+/** What `npm run backup` and `npm run restore` refuse, with one line each and nothing made. The drill has the rest. */
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { makeTestFolder } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "./testing/run-command.ts";
+
+let folder: string;
+let nowhere: string;
+
+beforeAll(async () => {
+  folder = await makeTestFolder("commands");
+  nowhere = join(folder, "nowhere");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const REFUSALS = [
+  { args: [], code: 2, line: /^Say which backup: npm run restore -- FILE\n$/ },
+  { args: ["none"], code: 1, line: /^The backup \S+none cannot be read \(ENOENT\)\.\n$/ },
+  { args: ["letter"], code: 1, line: /^\S+letter is no backup of Emberlode\.\n$/ },
+  { args: ["newer"], code: 1, line: /^The backup \S+newer is of a newer version \(format 9,/ },
+];
+
+test("restores that cannot be", async () => {
+  await writeFile(join(folder, "letter"), "Dear reader\n".repeat(20));
+  await writeFile(join(folder, "newer"), `Emberlode backup, format 9\n${"x".repeat(200)}`);
+  const environment = { DATA_DIR: nowhere, INIT_CWD: folder };
+  const ran = REFUSALS.map(({ args }) => runCommand("restore.ts", args, environment));
+  expect(await Promise.all(ran)).toEqual(
+    REFUSALS.map(({ code, line }) => ({ code, output: "", errors: expect.stringMatching(line) })),
+  );
+  expect(existsSync(nowhere)).toBe(false);
+});
+
+test("a backup of nothing, and of a database that is out of reach", async () => {
+  const DATABASE_URL = "postgres://me:secret@127.0.0.1:1/none";
+  const ran = await Promise.all([
+    runCommand("backup.ts", [], { DATA_DIR: nowhere }),
+    runCommand("backup.ts", [], { DATA_DIR: nowhere, DATABASE_URL }),
+  ]);
+  expect(ran).toEqual([
+    { code: 1, output: "", errors: expect.stringMatching(/^There is no database in .*\n$/) },
+    {
+      ...{ code: 1, output: "" },
+      errors:
+        "No Postgres answers at 127.0.0.1:1 (ECONNREFUSED): start it, or correct or remove DATABASE_URL.\n",
+    },
+  ]);
+});

@@ -1,0 +1,26 @@
+/** What backup and restore have in common on a command line. */
+import { isAbsolute, resolve } from "node:path";
+import type { BackupProgress } from "@emberlode/db";
+
+/** A file as whoever typed it meant it: npm changes the folder and remembers the one before. */
+export function givenPath(argument: string | undefined): string | null {
+  if (argument === undefined || argument === "") return null;
+  if (isAbsolute(argument)) return argument;
+  return resolve(process.env.INIT_CWD ?? process.cwd(), argument);
+}
+
+const LINE_EVERY_MS = 2_000;
+let lastLine = 0;
+
+/** On a terminal one line that changes; else a line every two seconds. */
+export function showProgress({ table, rows, done, tables }: BackupProgress): void {
+  const text = `${done} of ${tables} tables, ${table}: ${rows.toLocaleString("en-US")} rows`;
+  if (process.stderr.isTTY === true) {
+    process.stderr.write(`\r\x1b[K${text}${done === tables ? "\n" : ""}`);
+    return;
+  }
+  const now = performance.now();
+  if (done < tables && now - lastLine < LINE_EVERY_MS) return;
+  lastLine = now;
+  console.error(text);
+}

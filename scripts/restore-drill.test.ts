@@ -1,0 +1,142 @@
+/**
+ * The drill: bots play on a real server while it is backed up, its data folder is lost, and the world is
+ * restored into a new one. Everything through the commands that an operator types.
+ */
+import { readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@emberlode/client";
+import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
+import { makeTestFolder } from "@emberlode/db/testing";
+import { dig, type Journal } from "@emberlode/server/testing/digging.ts";
+import {
+  endAll,
+  removeBundle,
+  type ServerProcess,
+  startProcess,
+} from "@emberlode/server/testing/server-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "./testing/run-command.ts";
+
+const BOTS = 6;
+const PASSWORD = "correct horse";
+/** Longest wait for what has to come. */
+const CEILING = { timeout: 20_000 };
+
+let folder: string;
+let bots: Bot[];
+
+interface Bot {
+  client: ReturnType<typeof createClient>;
+  username: string;
+  journal: Journal;
+}
+
+beforeAll(async () => {
+  folder = await makeTestFolder("drill");
+});
+afterAll(async () => {
+  await endAll();
+  await removeBundle();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const at = (...names: string[]) => join(folder, ...names);
+
+async function enter(url: string, index: number): Promise<Bot> {
+  const client = createClient({ url });
+  const username = `Digger${index}`;
+  const account = { username, email: `${username}@example.com`, password: PASSWORD };
+  const { user } = await client.user.register.mutate(account);
+  return {
+    ...{ client, username },
+    journal: {
+      id: Number(user._id),
+      isKeyless: false,
+      unknown: 0,
+      digs: 0,
+      gathered: 0,
+      failures: [],
+    },
+  };
+}
+
+const digs = () => bots.reduce((sum, { journal }) => sum + journal.digs, 0);
+
+test("the world of a backup made under play comes back in another folder", {
+  timeout: 120_000,
+}, async () => {
+  const SETTINGS = { SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn" };
+  const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
+  bots = await Promise.all(Array.from({ length: BOTS }, (_, index) => enter(server.url, index)));
+  const until = { stopped: false };
+  const work = bots.map(({ client, journal }) => dig(client, journal, until));
+  await expect.poll(digs, CEILING).toBeGreaterThan(BOTS);
+
+  // While they play.
+  const before = bots.map(({ journal }) => journal.digs);
+  const backup = await runCommand("backup.ts", [at("world.emberlode")], { DATA_DIR: at("old") });
+  const after = bots.map(({ journal }) => journal.digs);
+  expect(backup).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Backed up [\d,]+ rows/),
+  });
+  expect(digs()).toBeGreaterThan(before.reduce((sum, one) => sum + one));
+  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + BOTS);
+  until.stopped = true;
+  await Promise.all(work);
+  expect(bots.flatMap(({ journal }) => journal.failures)).toEqual([]);
+  const secret = await readFile(at("old", "session-secret"), "utf8");
+
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toMatch(/^emberlode_backup_age_seconds \d/m);
+  expect(metrics).toContain('emberlode_job_failures_total{job="backups"} 0');
+
+  // The loss.
+  await server.end("SIGKILL");
+  await rm(at("old"), { recursive: true });
+
+  const restored = await runCommand("restore.ts", [at("world.emberlode")], { DATA_DIR: at("new") });
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored [\d,]+ rows.*\n(.*\n)*The books are right/),
+  });
+  expect(await readFile(at("new", "session-secret"), "utf8")).toBe(secret);
+  await comesBack(await startProcess({ DATA_DIR: at("new"), ...SETTINGS }), before, after);
+});
+
+/** Everybody is there with what they had at the moment of the backup, and the game goes on. */
+async function comesBack(
+  server: ServerProcess,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const pool = createPool({
+    url: runningEmbeddedPostgres(at("new")) ?? "",
+    world: "world",
+    reads: 1,
+  });
+  const { tables } = (await openBackup(at("world.emberlode"))).manifest;
+  const counts = tables.map(({ name }) => `select count(*)::int as rows from "${name}"`);
+  expect(await pool.query(counts.join(" union all "))).toEqual(
+    tables.map(({ rows }) => ({ rows })),
+  );
+  for (const [index, { username, journal }] of bots.entries()) {
+    const client = createClient({ url: server.url });
+    const { user } = await client.user.login.mutate({ username, password: PASSWORD });
+    expect(user._id).toBe(String(journal.id));
+    const [stored] = await pool.query<{ digs: number; gathered: number }>(
+      `select (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
+        p.metal + p.energy - 2000 as gathered
+      from players p where p.id = $1::int`,
+      [journal.id],
+    );
+    // What was answered before it began is in it; nothing that was asked for after it ended, one in flight.
+    expect(stored?.digs).toBeGreaterThanOrEqual(before[index] ?? 0);
+    expect(stored?.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
+    expect(user.status.metal + user.status.energy - 2000).toBe(stored?.gathered);
+  }
+  const newcomer = await enter(server.url, BOTS);
+  expect(newcomer.journal.id).toBeGreaterThan(Math.max(...bots.map(({ journal }) => journal.id)));
+  await pool.close();
+  await server.end("SIGTERM");
+}

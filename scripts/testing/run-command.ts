@@ -1,0 +1,25 @@
+/** A command of this folder, run as npm runs it. */
+import { execFile } from "node:child_process";
+import { dirname, join } from "node:path";
+
+export interface Ran {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** @param environment all that it sees, besides where programs are */
+export function runCommand(
+  script: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ran> {
+  const folder = dirname(import.meta.dirname);
+  const options = { cwd: folder, env: { PATH: process.env.PATH, ...environment } };
+  const all = ["--import", "tsx", join(folder, script), ...args];
+  return new Promise((resolve) => {
+    execFile(process.execPath, all, options, (error, output, errors) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output, errors });
+    });
+  });
+}
