@@ -1,10 +1,18 @@
 import { defineConfig } from "drizzle-kit";
 import { parseAddress } from "./connection/address.ts";
+import { type Tls, tlsOptions } from "./connection/tls.ts";
 
 // The address matters to `studio` only, which cli/studio.ts starts; `generate` works offline.
-const { host, port, user, password, database, ssl } = parseAddress(
+const { host, port, user, password, database, tls } = parseAddress(
   process.env.DATABASE_URL ?? "postgres://localhost/emberlode",
 );
+
+/** The modes as drizzle-kit knows them; a Unix socket has no TLS. */
+function sslOf(asked: Tls) {
+  if (host.startsWith("/") || asked.mode === "disable") return false;
+  if (asked.mode === "allow" || asked.mode === "prefer") return "prefer";
+  return { ...tlsOptions(asked) };
+}
 
 export default defineConfig({
   dialect: "postgresql",
@@ -15,7 +23,7 @@ export default defineConfig({
     port,
     user,
     database,
-    ssl,
+    ssl: sslOf(tls),
     ...(password === "" ? {} : { password }),
   },
 });

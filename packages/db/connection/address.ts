@@ -1,3 +1,6 @@
+import { AddressError } from "./address-error.ts";
+import { TLS_PARAMETERS, type Tls, tlsOf } from "./tls.ts";
+
 /** Where a database is and who connects; a socket folder as `host` means a Unix socket. */
 export interface Address {
   host: string;
@@ -5,17 +8,38 @@ export interface Address {
   database: string;
   user: string;
   password: string;
-  ssl: false | "require" | "verify-full";
+  /** For connections over the network; a Unix socket has none. */
+  tls: Tls;
 }
 
-/** A readable complaint about `DATABASE_URL` or `WORLD`. */
-export class AddressError extends Error {
-  override name = "AddressError";
+/** What may follow the `?`. Those that we set ourselves are let pass, as other programs read them. */
+const PARAMETERS = new Set(["host", "port", ...TLS_PARAMETERS]);
+const IGNORED = new Set(["application_name", "connect_timeout"]);
+
+/** A mistyped or unknown parameter may be one that was to keep the connection safe. */
+function checkParameters(parameters: URLSearchParams): void {
+  for (const name of parameters.keys()) {
+    if (IGNORED.has(name)) continue;
+    if (!PARAMETERS.has(name)) {
+      const known = [...PARAMETERS].join(", ");
+      throw new AddressError(`DATABASE_URL has "${name}", which is not known; known are ${known}.`);
+    }
+    if (parameters.getAll(name).length > 1) {
+      throw new AddressError(`DATABASE_URL has "${name}" more than once.`);
+    }
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^\d{1,5}$/.test(text) && port > 0 && port < 65_536) return port;
+  throw new AddressError(`DATABASE_URL says port=${text}, which is not a port.`);
 }
 
 /**
  * Reads `postgres://user:password@host:port/database`; `?host=/folder` names a socket folder as libpq
- * does, `?sslmode=require|verify-full` asks for TLS.
+ * does; `sslmode` and what belongs to it have libpq's names and meaning. Throws `AddressError` for
+ * whatever it does not know.
  */
 export function parseAddress(url: string): Address {
   if (!URL.canParse(url)) throw new AddressError("DATABASE_URL is not an address (postgres://…).");
@@ -24,17 +48,17 @@ export function parseAddress(url: string): Address {
     throw new AddressError("DATABASE_URL must begin with postgres:// or postgresql://.");
   }
   const database = decodeURIComponent(parsed.pathname.slice(1));
-  const mode = parsed.searchParams.get("sslmode");
+  checkParameters(parsed.searchParams);
   const user = decodeURIComponent(parsed.username) || "postgres";
   return {
     host:
       parsed.searchParams.get("host") ??
       decodeURIComponent(parsed.hostname.replace(/^\[|\]$/g, "")),
-    port: Number(parsed.searchParams.get("port") ?? (parsed.port || 5432)),
+    port: portOf(parsed.searchParams.get("port") ?? (parsed.port || "5432")),
     database: database || user,
     user,
     password: decodeURIComponent(parsed.password),
-    ssl: mode === "verify-full" ? "verify-full" : mode === "require" ? "require" : false,
+    tls: tlsOf(parsed.searchParams),
   };
 }
 

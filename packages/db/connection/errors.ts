@@ -1,13 +1,32 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import postgres from "postgres";
+import { type OutageReason, reasonOfState } from "./outage-reason.ts";
 
 /** The database could not be asked, or did not answer in time. Whether it acted is unknown. */
 export class UnavailableError extends Error {
   override name = "UnavailableError";
+  /** Null when the database itself is well and only somebody else was faster. */
+  readonly reason: OutageReason | null;
+
+  constructor(message: string, reason: OutageReason | null = "connection") {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * A connection that cannot be had or must not be used, which waiting does not mend; the message says
+ * why to whoever runs the server.
+ */
+export class MisconfiguredError extends UnavailableError {
+  override name = "MisconfiguredError";
 }
 
 /** Lock timeout, statement timeout, deadlock, serialisation: the statement did nothing; try again. */
 const RETRYABLE_STATES = new Set(["55P03", "57014", "40P01", "40001"]);
+
+/** The session may only read: a standby, or `default_transaction_read_only`. */
+const READ_ONLY_STATE = "25006";
 
 /** What lies beneath: drizzle wraps the failures of its queries. */
 function unwrap(error: unknown): unknown {
@@ -31,11 +50,35 @@ export function isDuplicate(error: unknown): boolean {
   return sqlState(error) === "23505";
 }
 
-/** True when the connection that reported this can not be used any more. */
+/** True when a statement waited in vain for a row that another transaction holds; it did nothing. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === "55P03";
+}
+
+/**
+ * True when the connection that reported this can not be used any more. One that may only read is
+ * replaced too: the next one may reach a database that can write again.
+ */
 export function endsConnection(error: unknown): boolean {
   if (!(error instanceof postgres.PostgresError)) return true;
+  if (error.code === READ_ONLY_STATE) return true;
   if (error.severity === "FATAL" || error.severity === "PANIC") return true;
   return error.code.startsWith("08") || error.code.startsWith("57P");
+}
+
+/**
+ * Why the database could not do what it was asked; null when it was no outage. Conflicts of two
+ * actions (deadlock, serialisation, a row locked by somebody else) are none.
+ */
+export function outageReason(error: unknown): OutageReason | null {
+  const cause = unwrap(error);
+  if (cause instanceof UnavailableError) return cause.reason;
+  return reasonOfState(sqlState(cause) ?? "");
+}
+
+/** Why a connection failed, as far as its failure says so. */
+export function failureReason(error: unknown): OutageReason {
+  return outageReason(error) ?? "connection";
 }
 
 /** True when the same statement may succeed if it is sent again. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { accounts, players, sessions } from "../schema/all.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers, NOON, startState } from "../testing/fixtures.ts";
-import { sqlState, UnavailableError } from "./errors.ts";
+import { outageReason, sqlState, UnavailableError } from "./errors.ts";
 import type { Parameter } from "./parameters.ts";
 import { createPool, type Pool } from "./pool.ts";
 import { createDatabase } from "./reader.ts";
@@ -158,5 +158,64 @@ describe("drizzle over the pool", () => {
         seenAt: NOON,
       },
     ]);
+  });
+});
+
+describe("a check", () => {
+  let admin: Pool;
+  let watched: Pool;
+  let troubles: string[];
+  const check = () => watched.check(2_000);
+  const reasonOf = async (work: Promise<unknown>) =>
+    outageReason(await work.then(() => null).catch((error: unknown) => error));
+
+  beforeAll(async () => {
+    admin = createPool({ url: database.url, world: database.world, reads: 1 });
+    watched = createPool({ url: database.url, world: database.world, reads: 2 });
+    troubles = [];
+    watched.onTrouble((reason) => troubles.push(reason));
+    await admin.query("create table written (n int)");
+  });
+  afterAll(async () => {
+    await watched.close();
+    await admin.close();
+  });
+
+  const write = (n: number) => watched.query("insert into written values ($1::int)", [n]);
+
+  it("finds a database that became read-only, and every connection writes when it is no longer", async () => {
+    const name = new URL(database.url).pathname.slice(1);
+    await check();
+    await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+    const ended = watched.query("select pg_terminate_backend(pg_backend_pid())");
+    await ended.catch(() => {});
+    // The next one may only read; that it may not write shows that the others must be looked at.
+    expect(await watched.query("select 1 as one")).toEqual([{ one: 1 }]);
+    await Promise.all(Array.from({ length: 4 }, () => write(1).catch(() => {})));
+    expect(troubles).toContain("read_only");
+    expect(await reasonOf(check())).toBe("read_only");
+    expect(await watched.query("select 1 as one")).toEqual([{ one: 1 }]);
+    await admin.query(`alter database ${name} reset default_transaction_read_only`);
+    await check();
+    await Promise.all(Array.from({ length: 4 }, () => write(2)));
+    const rows = await watched.query("select n from written where n = 2");
+    expect(rows).toHaveLength(4);
+  });
+
+  it("asks again for the commit that failed, and takes it back", async () => {
+    await admin.query(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'No space left on device' using errcode = '53100'; end $$`);
+    await admin.query(
+      "create trigger full_disk before insert on written execute function full_disk()",
+    );
+    const insert = () => watched.commit("insert into written values ($1::int)", [3]);
+    expect(await reasonOf(insert())).toBe("disk_full");
+    expect(await reasonOf(check())).toBe("disk_full");
+    expect(await reasonOf(check())).toBe("disk_full");
+    await admin.query("drop trigger full_disk on written");
+    await check();
+    expect(await admin.query("select n from written where n = 3")).toEqual([]);
+    await insert();
+    expect(await admin.query("select n from written where n = 3")).toHaveLength(1);
   });
 });

@@ -1,5 +1,7 @@
 import { checkWorld, parseAddress } from "./address.ts";
+import { outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
+import type { OutageReason } from "./outage-reason.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
 import type { Statement } from "./slot.ts";
 import { type SlotCounts, SlotGroup } from "./slot-group.ts";
@@ -19,6 +21,13 @@ export interface Pool {
   commit<Row>(text: string, parameters: readonly Parameter[], deadlineMs?: number): Promise<Row[]>;
   /** Listens for what this world's processes notify each other; see `CHANNEL`. */
   listen(handlers: ListenHandlers): Listener;
+  /**
+   * Whether reads and writes get through now; throws what keeps them from it. Asks again for the last
+   * commit that failed, and takes it back, so that what only that commit needs is tried too.
+   */
+  check(deadlineMs: number): Promise<void>;
+  /** Has a function called with the reason whenever a statement failed since the database is not well. */
+  onTrouble(listener: (reason: OutageReason) => void): void;
   counts(): PoolCounts;
   /** Closes every connection; pending statements finish or fail within a second. */
   close(): Promise<void>;
@@ -53,6 +62,17 @@ const COMMIT_PLANS = {
   jit: "off",
 };
 
+/** All players wait while the batch does. Rows of players and fields it never waits for. */
+const COMMIT_LOCK_TIMEOUT_MS = 250;
+/** So often a failed commit is asked again where that may be its own fault: half a minute or more. */
+const MOST_VAIN_CHECKS = 30;
+
+const statement = (text: string): Statement => ({ text, parameters: [], values: false });
+
+const READ_CHECK = statement("select 1");
+/** Changes nothing and costs next to nothing, but a session that may only read refuses it. */
+const WRITE_CHECK = statement("delete from migrations where false");
+
 /** The name of the channel over which the processes of a world talk, for SQL: one name per schema. */
 export const CHANNEL = "'emberlode_' || current_schema";
 
@@ -68,8 +88,38 @@ export function createPool(options: PoolOptions): Pool {
     idle_in_transaction_session_timeout: "5000",
     synchronous_commit: "on",
   };
-  const readers = new SlotGroup(address, settings, reads);
-  const committer = new SlotGroup(address, { ...settings, ...COMMIT_PLANS }, 1);
+  /** Whether there may be connections that were opened while the database could only be read. */
+  let staleReaders = false;
+  const readers = new SlotGroup(address, settings, { size: reads, writes: false });
+  const committer = new SlotGroup(
+    address,
+    { ...settings, ...COMMIT_PLANS, lock_timeout: String(COMMIT_LOCK_TIMEOUT_MS) },
+    {
+      size: 1,
+      writes: true,
+      onOpened() {
+        if (staleReaders) readers.renew();
+        staleReaders = false;
+      },
+    },
+  );
+  /** The last commit, when it failed since the database was not well. */
+  let failedCommit: Statement | null = null;
+  /** How often it was asked again in vain. */
+  let vainChecks = 0;
+  const troubleListeners = new Set<(reason: OutageReason) => void>();
+
+  function noteTrouble(group: SlotGroup, error: unknown): OutageReason | null {
+    const reason = outageReason(error);
+    if (reason === null) return null;
+    if (reason === "read_only") {
+      staleReaders = true;
+      // A commit connection that can write shows that the others only need to be replaced.
+      if (group === readers) committer.renew();
+    }
+    for (const listener of troubleListeners) listener(reason);
+    return reason;
+  }
 
   const run = async (
     group: SlotGroup,
@@ -78,9 +128,48 @@ export function createPool(options: PoolOptions): Pool {
     values: boolean,
     deadlineMs: number,
   ) => {
-    const statement: Statement = { text, parameters: parameters.map(encodeParameter), values };
-    return await group.run(statement, deadlineMs);
+    const asked: Statement = { text, parameters: parameters.map(encodeParameter), values };
+    try {
+      const rows = await group.run(asked, deadlineMs);
+      if (group === committer) failedCommit = null;
+      return rows;
+    } catch (error) {
+      const reason = noteTrouble(group, error);
+      if (group === committer && reason !== null) {
+        failedCommit = asked;
+        vainChecks = 0;
+      }
+      throw error;
+    }
   };
+
+  /** Throws only what is an outage: a commit that somebody else made impossible got through. */
+  async function checkWrites(deadlineMs: number): Promise<void> {
+    const again = failedCommit;
+    if (again === null) {
+      await committer.run(WRITE_CHECK, deadlineMs);
+      return;
+    }
+    await committer.runAll(async (runOne) => {
+      await runOne(statement("begin"));
+      try {
+        await runOne(statement("set local lock_timeout = '100ms'"));
+        await runOne(again);
+      } catch (error) {
+        const reason = outageReason(error);
+        if (reason === null) return;
+        // A statement may be too slow by itself, or end its connection: then others decide.
+        vainChecks += 1;
+        const isItself = reason === "deadline" || reason === "connection";
+        if (isItself && vainChecks >= MOST_VAIN_CHECKS) failedCommit = null;
+        throw error;
+      } finally {
+        // A connection that failed is gone, and its transaction with it.
+        await runOne(statement("rollback")).catch(() => {});
+      }
+    }, deadlineMs);
+    if (failedCommit === again) failedCommit = null;
+  }
 
   const listeners = new Set<Listener>();
 
@@ -102,6 +191,15 @@ export function createPool(options: PoolOptions): Pool {
       (await run(readers, text, parameters, true, ms)) as unknown[][],
     commit: async <Row>(text: string, parameters: readonly Parameter[], ms = deadlineMs) =>
       (await run(committer, text, parameters, false, ms)) as Row[],
+    check: async (ms) => {
+      try {
+        await Promise.all([readers.run(READ_CHECK, ms), checkWrites(ms)]);
+      } catch (error) {
+        if (outageReason(error) === "read_only") staleReaders = true;
+        throw error;
+      }
+    },
+    onTrouble: (listener) => void troubleListeners.add(listener),
     counts: () => ({ reads: readers.counts(), commits: committer.counts() }),
     close: async () => {
       const listening = [...listeners].map((listener) => listener.close());

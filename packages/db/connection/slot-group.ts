@@ -1,5 +1,12 @@
 import type { Address } from "./address.ts";
-import { isConnectionFailure, UnavailableError } from "./errors.ts";
+import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
+import {
+  failureReason,
+  isConnectionFailure,
+  MisconfiguredError,
+  UnavailableError,
+} from "./errors.ts";
+import type { OutageReason } from "./outage-reason.ts";
 import { Slot, type Statement } from "./slot.ts";
 
 interface Waiter {
@@ -23,15 +30,33 @@ export interface SlotCounts {
   readonly failedOpens: number;
 }
 
+interface GroupOptions {
+  /** Most connections at a time. */
+  size: number;
+  /** Connections that may only read are of no use: others are opened until one may write. */
+  writes: boolean;
+  /** Called with each connection that was opened and is of use. */
+  onOpened?: () => void;
+}
+
+/** Runs statements one after the other on the same connection. */
+type RunOnSlot = (statement: Statement) => Promise<unknown[]>;
+
 const MAX_WAITING = 5000;
-const PROBE: Statement = { text: "select 1", parameters: [], values: false };
+const OPEN_DEADLINE_MS = 3000;
+/** Asked of each new connection; no error of the server's, so that it fills no log. */
+const PROBE: Statement = { text: CHECK, parameters: [], values: false };
 
 /** Connections of one kind. Opens them when asked for, replaces those that died, queues the rest. */
 export class SlotGroup {
   readonly #address: Address;
   readonly #settings: Readonly<Record<string, string>>;
   readonly #size: number;
-  readonly #slots = new Set<Slot>();
+  readonly #world: string;
+  readonly #writes: boolean;
+  readonly #onOpened: () => void;
+  /** Open connections, each with the generation that it belongs to. */
+  readonly #slots = new Map<Slot, number>();
   readonly #idle: Slot[] = [];
   #waiting: Waiter[] = [];
   #opening = 0;
@@ -39,11 +64,22 @@ export class SlotGroup {
   #lost = 0;
   #failedOpens = 0;
   #closed = false;
+  #generation = 0;
+  /** Why the last try to open one failed; null when it did not. */
+  #openFailure: OutageReason | null = null;
 
-  constructor(address: Address, settings: Readonly<Record<string, string>>, size: number) {
+  /** @param settings of each connection; `search_path` is the world that it has to lead to. */
+  constructor(
+    address: Address,
+    settings: Readonly<Record<string, string>> & { search_path: string },
+    { size, writes, onOpened = () => {} }: GroupOptions,
+  ) {
     this.#address = address;
     this.#settings = settings;
+    this.#world = settings.search_path;
     this.#size = size;
+    this.#writes = writes;
+    this.#onOpened = onOpened;
   }
 
   counts(): SlotCounts {
@@ -57,20 +93,27 @@ export class SlotGroup {
   }
 
   /** Runs one statement; the deadline covers the wait for a connection too. */
-  async run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
-    const free = this.#takeIdle();
-    if (free !== null) return this.#use(free, statement, deadlineMs);
-    const start = performance.now();
-    const slot = await this.#wait(deadlineMs);
-    const left = Math.max(1, deadlineMs - (performance.now() - start));
-    return this.#use(slot, statement, left);
+  run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
+    return this.runAll((run) => run(statement), deadlineMs);
   }
 
-  async #use(slot: Slot, statement: Statement, deadlineMs: number): Promise<unknown[]> {
+  /** Runs several statements on one connection; the deadline covers all of them and the wait. */
+  async runAll<T>(work: (run: RunOnSlot) => Promise<T>, deadlineMs: number): Promise<T> {
+    const end = performance.now() + deadlineMs;
+    const slot = this.#takeIdle() ?? (await this.#wait(deadlineMs));
     try {
-      return await slot.run(statement, deadlineMs);
+      return await work((one) => slot.run(one, Math.max(1, end - performance.now())));
     } finally {
       this.#release(slot);
+    }
+  }
+
+  /** Replaces every connection: idle ones now, the others when their statement is over. */
+  renew(): void {
+    this.#generation += 1;
+    for (const slot of this.#idle.splice(0)) {
+      this.#slots.delete(slot);
+      void slot.close();
     }
   }
 
@@ -84,7 +127,9 @@ export class SlotGroup {
   #wait(deadlineMs: number): Promise<Slot> {
     return new Promise((resolve, reject) => {
       if (this.#closed || this.#waiting.length >= MAX_WAITING) {
-        reject(new UnavailableError(this.#closed ? "pool closed" : "too many queries wait"));
+        reject(
+          new UnavailableError(this.#closed ? "pool closed" : "too many queries wait", "deadline"),
+        );
         return;
       }
       const waiter: Waiter = {
@@ -93,7 +138,7 @@ export class SlotGroup {
         gone: false,
         timer: setTimeout(() => {
           waiter.gone = true;
-          reject(new UnavailableError("no connection in time"));
+          reject(new UnavailableError("no connection in time", this.#openFailure ?? "deadline"));
         }, deadlineMs),
       };
       this.#waiting.push(waiter);
@@ -102,8 +147,9 @@ export class SlotGroup {
   }
 
   #release(slot: Slot): void {
-    if (slot.dead) {
+    if (slot.dead || this.#slots.get(slot) !== this.#generation) {
       this.#slots.delete(slot);
+      void slot.close();
       this.#open();
       return;
     }
@@ -138,19 +184,33 @@ export class SlotGroup {
       await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
     }
     if (this.#closed) return;
+    const generation = this.#generation;
     const slot = new Slot(this.#address, this.#settings, () => this.#forget(slot));
     try {
-      await slot.run(PROBE, 3000);
+      const [row] = (await slot.run(PROBE, OPEN_DEADLINE_MS)) as Checked[];
+      if (row === undefined) throw new UnavailableError("no answer");
+      checkDurability(row);
+      checkSchema(row, this.#world);
+      if (this.#writes && row.transaction_read_only !== "off") {
+        throw new UnavailableError("the database is read-only", "read_only");
+      }
       this.#failures = 0;
+      this.#openFailure = null;
       this.#opening--;
-      this.#slots.add(slot);
+      if (this.#closed) {
+        void slot.close();
+        return;
+      }
+      this.#slots.set(slot, generation);
+      this.#onOpened();
       this.#release(slot);
     } catch (error) {
       slot.kill("could not open");
+      this.#openFailure = failureReason(error);
       this.#failures = Math.min(this.#failures + 1, 8);
       this.#failedOpens += 1;
       this.#opening--;
-      if (isConnectionFailure(error)) {
+      if (isConnectionFailure(error) && !(error instanceof MisconfiguredError)) {
         this.#waiting = this.#waiting.filter((waiter) => !waiter.gone);
         this.#open();
         return;
@@ -159,7 +219,7 @@ export class SlotGroup {
     }
   }
 
-  /** A refusal that waiting will not mend (no such database, wrong password) goes to whoever waits. */
+  /** A refusal that waiting will not mend (no such database, no TLS, wrong schema) goes to whoever waits. */
   #refuseAll(error: Error): void {
     for (let waiter = this.#nextWaiter(); waiter !== null; waiter = this.#nextWaiter()) {
       clearTimeout(waiter.timer);
@@ -176,7 +236,7 @@ export class SlotGroup {
   async close(): Promise<void> {
     this.#closed = true;
     this.#refuseAll(new UnavailableError("pool closed"));
-    await Promise.all([...this.#slots].map((slot) => slot.close()));
+    await Promise.all([...this.#slots.keys()].map((slot) => slot.close()));
     this.#slots.clear();
     this.#idle.length = 0;
   }

@@ -1,7 +1,9 @@
 import type { Socket } from "node:net";
 import postgres from "postgres";
 import type { Address } from "./address.ts";
-import { endsConnection, isConnectionFailure, UnavailableError } from "./errors.ts";
+import { driverOptions } from "./driver-options.ts";
+import { endsConnection, failureReason, isConnectionFailure, UnavailableError } from "./errors.ts";
+import type { OutageReason } from "./outage-reason.ts";
 import type { EncodedParameter } from "./parameters.ts";
 import { openSocket } from "./socket.ts";
 
@@ -56,21 +58,13 @@ export class Slot {
     this.#onDead = onDead;
     let opened = false;
     const options = {
-      host: address.host,
-      port: address.port,
-      database: address.database,
-      user: address.user,
-      password: address.password,
-      ssl: address.ssl,
+      ...driverOptions(address),
       connection: settings,
       types,
-      max: 1,
       max_pipeline: 0,
       idle_timeout: 0,
       max_lifetime: null,
       connect_timeout: 3,
-      fetch_types: false,
-      onnotice: () => {},
       // What the driver's own `listen` is built on; its reconnecting is not for us.
       onnotify: onNotify,
       onclose: () => this.kill("connection closed"),
@@ -93,7 +87,7 @@ export class Slot {
         reject(new UnavailableError("connection closed"));
         return;
       }
-      const timer = setTimeout(() => this.kill("no answer in time"), deadlineMs);
+      const timer = setTimeout(() => this.kill("no answer in time", "deadline"), deadlineMs);
       this.#fail = (error) => {
         clearTimeout(timer);
         reject(error);
@@ -109,8 +103,11 @@ export class Slot {
           this.#fail = null;
           if (endsConnection(error)) this.kill("connection in doubt");
           reject(
-            isConnectionFailure(error)
-              ? new UnavailableError(error instanceof Error ? error.message : "connection failed")
+            isConnectionFailure(error) && !(error instanceof UnavailableError)
+              ? new UnavailableError(
+                  error instanceof Error ? error.message : "connection failed",
+                  failureReason(error),
+                )
               : error,
           );
         },
@@ -127,12 +124,12 @@ export class Slot {
   }
 
   /** Ends the connection; what is pending on it fails as unavailable. */
-  kill(reason: string): void {
+  kill(message: string, reason: OutageReason = "connection"): void {
     if (this.dead) return;
     this.dead = true;
     const fail = this.#fail;
     this.#fail = null;
-    fail?.(new UnavailableError(reason));
+    fail?.(new UnavailableError(message, reason));
     this.#sql.end({ timeout: 0 }).catch(() => {});
     this.#socket?.destroy();
     this.#onDead();

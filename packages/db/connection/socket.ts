@@ -1,29 +1,127 @@
-import { createConnection, type Socket } from "node:net";
+import { createConnection, isIP, type Socket } from "node:net";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import type { Address } from "./address.ts";
+import { MisconfiguredError } from "./errors.ts";
+import { tlsOptions } from "./tls.ts";
 
 const CONNECT_MS = 3000;
 
-/** Opens one connected socket, or fails within three seconds. */
-export function openSocket(address: Address): Promise<Socket> {
+/** The message that asks a Postgres for TLS. */
+const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]);
+const YES = "S";
+const PROTOCOL = 196_608;
+/** How a Postgres says that its pg_hba.conf lets nobody in this way. */
+const NOT_THIS_WAY = "C28000\0";
+
+const whereOf = ({ host, port }: Address) => `Postgres at ${host}:${port}`;
+
+/** Waits for one event of a socket; fails when it errs or closes instead, or when the time is over. */
+function until(socket: Socket, event: string, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const socket = address.host.startsWith("/")
-      ? createConnection({ path: `${address.host}/.s.PGSQL.${address.port}` })
-      : createConnection({ host: address.host, port: address.port, noDelay: true });
-    // The driver reads the server's name for TLS from here.
-    Object.assign(socket, { host: address.host, port: address.port });
-    const timer = setTimeout(() => {
-      socket.destroy(
-        Object.assign(new Error("connecting took too long"), { code: "CONNECT_TIMEOUT" }),
-      );
-    }, CONNECT_MS);
-    socket.once("error", (error) => {
-      clearTimeout(timer);
+    const failWith = (code: string) => () =>
+      fail(Object.assign(new Error(`no connection (${code})`), { code }));
+    const late = failWith("CONNECT_TIMEOUT");
+    const closed = failWith("ECONNRESET");
+    const settle = () => {
+      socket.off("error", fail).off("close", closed).off(event, done);
+      signal.removeEventListener("abort", late);
+    };
+    const fail = (error: Error) => {
+      settle();
+      socket.on("error", () => {}).destroy();
       reject(error);
-    });
-    socket.once("connect", () => {
-      clearTimeout(timer);
-      socket.removeAllListeners("error");
-      resolve(socket);
-    });
+    };
+    const done = (value: unknown) => {
+      settle();
+      resolve(value);
+    };
+    socket.once("error", fail).once("close", closed).once(event, done);
+    if (signal.aborted) late();
+    else signal.addEventListener("abort", late);
   });
+}
+
+interface Attempt {
+  readonly address: Address;
+  readonly options: ConnectionOptions;
+  readonly signal: AbortSignal;
+}
+
+async function openPlain({ address: { host, port }, signal }: Attempt): Promise<Socket> {
+  const socket = host.startsWith("/")
+    ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
+    : createConnection({ host, port, noDelay: true });
+  await until(socket, "connect", signal);
+  return socket;
+}
+
+/** What is wrong with a certificate, or with TLS itself, is not mended by waiting. */
+function explain(error: unknown, address: Address): unknown {
+  if (!(error instanceof Error)) return error;
+  const code = "code" in error ? String(error.code) : "";
+  if (/^E[A-Z]+$/.test(code) || code === "CONNECT_TIMEOUT") return error;
+  return new MisconfiguredError(
+    `TLS with ${whereOf(address)} failed (sslmode=${address.tls.mode}): ${error.message}`,
+  );
+}
+
+/** Asks for TLS before anything else is said. */
+async function openTls(attempt: Attempt): Promise<Socket> {
+  const { address, options, signal } = attempt;
+  const plain = await openPlain(attempt);
+  plain.write(SSL_REQUEST);
+  const answer = String(await until(plain, "data", signal));
+  // More than the one letter could have been slipped in by somebody between us.
+  if (answer !== YES) {
+    plain.destroy();
+    throw new MisconfiguredError(
+      `${whereOf(address)} offers no TLS, which DATABASE_URL asks for (sslmode=${address.tls.mode}).`,
+    );
+  }
+  const { host } = address;
+  try {
+    const names = { host, ...(isIP(host) === 0 && { servername: host }) };
+    const secure = connectTls({ ...options, ...names, socket: plain });
+    await until(secure, "secureConnect", signal);
+    return secure;
+  } catch (error) {
+    plain.destroy();
+    throw explain(error, address);
+  }
+}
+
+/** Whether the server lets this user in by a connection of this kind; the connection is used up. */
+async function isLetIn(socket: Socket, { address, signal }: Attempt): Promise<boolean> {
+  const words = `user\0${address.user}\0database\0${address.database}\0\0`;
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(8 + Buffer.byteLength(words), 0);
+  head.writeInt32BE(PROTOCOL, 4);
+  socket.write(Buffer.concat([head, Buffer.from(words)]));
+  const answer = String(await until(socket, "data", signal));
+  socket.destroy();
+  return !(answer.startsWith("E") && answer.includes(NOT_THIS_WAY));
+}
+
+type Open = (attempt: Attempt) => Promise<Socket>;
+
+/** `allow` and `prefer`: the second way where the first one does not lead in, as in libpq. */
+async function openEither(attempt: Attempt, first: Open, second: Open): Promise<Socket> {
+  try {
+    if (await isLetIn(await first(attempt), attempt)) return await first(attempt);
+  } catch (error) {
+    if (!(error instanceof MisconfiguredError)) throw error;
+  }
+  return await second(attempt);
+}
+
+/** Opens one connected socket, with TLS as the address asks for it, or fails within three seconds. */
+export async function openSocket(address: Address): Promise<Socket> {
+  const { mode } = address.tls;
+  const isPlain = address.host.startsWith("/") || mode === "disable";
+  const options = isPlain ? {} : tlsOptions(address.tls);
+  const attempt = { address, options, signal: AbortSignal.timeout(CONNECT_MS) };
+  if (isPlain) return await openPlain(attempt);
+  if (mode === "allow") return await openEither(attempt, openPlain, openTls);
+  if (mode === "prefer") return await openEither(attempt, openTls, openPlain);
+  return await openTls(attempt);
 }

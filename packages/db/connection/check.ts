@@ -1,0 +1,57 @@
+import { MisconfiguredError } from "./errors.ts";
+
+/**
+ * Set by whoever starts a Postgres that may lose everything, such as that of a test run, in the
+ * server's own settings; nothing that a client says sets it.
+ */
+export const DISPOSABLE = "emberlode.disposable";
+
+/** What keeps a commit that was answered, whatever happens to the machine. */
+const DURABLE = ["fsync", "full_page_writes"] as const;
+
+/** Settings of which one that is off costs commits, and the schema that names stand for. */
+export const CHECK = `select current_schema() as schema,
+  current_setting('search_path') as search_path, current_setting('fsync') as fsync,
+  current_setting('full_page_writes') as full_page_writes,
+  current_setting('synchronous_commit') as synchronous_commit,
+  current_setting('transaction_read_only') as transaction_read_only,
+  current_setting('${DISPOSABLE}', true) as disposable`;
+
+/** The row of `CHECK`. */
+export interface Checked {
+  /** The first schema of the path that exists, null when there is none. */
+  readonly schema: string | null;
+  readonly search_path: string;
+  readonly fsync: string;
+  readonly full_page_writes: string;
+  readonly synchronous_commit: string;
+  readonly transaction_read_only: string;
+  readonly disposable: string | null;
+}
+
+/** Refuses a connection on which commits could be lost. Throws `MisconfiguredError`. */
+export function checkDurability(row: Checked): void {
+  // Stronger than "on": a standby has it, too.
+  const waits = row.synchronous_commit === "on" || row.synchronous_commit === "remote_apply";
+  const off = DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on");
+  const wrong = [
+    ...off.map((name) => `${name} = ${row[name]}`),
+    ...(waits ? [] : [`synchronous_commit = ${row.synchronous_commit}`]),
+  ];
+  if (wrong.length === 0) return;
+  throw new MisconfiguredError(
+    `Postgres runs with ${wrong.join(" and ")}: a power cut would cost players what they did. Set it to on.`,
+  );
+}
+
+/**
+ * Refuses a connection whose names stand for another schema than the world's; a world may be still to
+ * be made. Throws `MisconfiguredError`.
+ */
+export function checkSchema({ schema, search_path }: Checked, world: string): void {
+  if (schema === world || (schema === null && search_path === world)) return;
+  throw new MisconfiguredError(
+    `The connection looks into schema "${schema ?? search_path}" and not into the world "${world}": ` +
+      "a pooler in front of Postgres or a setting in it drops search_path.",
+  );
+}

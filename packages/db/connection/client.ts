@@ -1,0 +1,21 @@
+import postgres from "postgres";
+import type { Address } from "./address.ts";
+import { driverOptions } from "./driver-options.ts";
+import { openSocket } from "./socket.ts";
+
+/**
+ * One plain connection of the driver, for commands and migrations: it may hold transactions, and is
+ * not replaced when it is lost. Whoever opens it ends it.
+ */
+export function openClient(
+  address: Address,
+  settings: Readonly<Record<string, string>>,
+): postgres.Sql {
+  const options = {
+    ...driverOptions(address),
+    socket: () => openSocket(address),
+    connection: settings,
+    connect_timeout: 5,
+  };
+  return postgres(options);
+}
