@@ -66,12 +66,16 @@ export async function performAlone<Outcome, Answer>(
         return locked;
       },
     }),
+    async recheck({ players }) {
+      const player = players.get(playerId);
+      return player !== undefined && (await world.reloadHoldings([playerId], player));
+    },
     decide({ players, cooldownUntil, versionAfter, now }, locked) {
       const player = players.get(playerId);
       if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const isLocked = (cell: Position) => locked?.some((one) => isSameCell(one, cell));
       if (fresh && fields?.(player).some((cell) => !isLocked(cell))) {
-        throw new UnavailableError("what the caller owns changed meanwhile");
+        throw new UnavailableError("what the caller owns changed meanwhile", null);
       }
       const factories = world.factoriesOf(playerId);
       const spentUntil = (cell: Position) => cooldownUntil(playerId, cell);

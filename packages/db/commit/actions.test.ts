@@ -76,8 +76,6 @@ describe("one action", () => {
       attacks: 26,
       stakes: 27,
       veins: [0, 1250, 2499],
-      lootedMetal: 28,
-      lootedEnergy: 29,
       dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
       dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
       candleDay: 30,
@@ -91,9 +89,16 @@ describe("one action", () => {
       rolls: 37,
       napPartners: [arena.at(1)],
       fights: [
-        { other: arena.at(1), at: NOON, role: "attacker", place: "base", won: true },
-        { other: arena.at(1), at: NOON + 1, role: "defender", place: "factory", won: false },
+        {
+          ...{ other: arena.at(1), at: NOON, role: "attacker", place: "base", won: true },
+          ...{ cell: 7, loot: 28, pool: "small", revenge: true },
+        },
+        {
+          ...{ other: arena.at(1), at: NOON + 1, role: "defender", place: "factory", won: false },
+          ...{ cell: null, loot: 0, pool: "large", revenge: false },
+        },
       ],
+      loots: [{ other: arena.at(1), day: 20_000, metal: 28, energy: 29 }],
       logCounts: Array.from({ length: 13 }, () => 0).with(1, 1),
     };
     const write = (patch: Partial<PlayerState>) =>
@@ -135,11 +140,15 @@ describe("one action", () => {
     expect((await arena.actions.read(id))?.x).toBe(33);
   });
 
-  it("does not answer from old memory when there is nothing to write", async () => {
+  it.each([
+    ["at all", false, 0],
+    ["for longer than a quarter of a second where it may be old", true, 300],
+  ])("does not answer from memory %s when there is nothing to write", async (_, mayBeOld, ms) => {
     const id = arena.at(0);
     const where = () =>
       arena.actions.perform({
         playerId: id,
+        mayBeOld,
         decide: ({ players }) => ({
           ok: true,
           changes: NO_CHANGES,
@@ -150,7 +159,7 @@ describe("one action", () => {
     await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
       id,
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, ms));
     expect(await where()).toMatchObject({ ok: true, answer: 33 });
   });
 
@@ -161,8 +170,48 @@ describe("one action", () => {
     await arena.dig(id, undefined, "body", other);
     await arena.pool.query("delete from cooldowns where player_id = $1::int", [id]);
     await arena.pool.query("update players set version = version + 1 where id = $1::int", [id]);
-    await new Promise((resolve) => setTimeout(resolve, 300));
     expect(await arena.dig(id)).toMatchObject({ ok: true });
+  });
+});
+
+describe("what another process changed a moment ago", () => {
+  it("is known before anybody is refused for it, of every player of the action", async () => {
+    const [one, two] = [arena.at(0), arena.at(1)];
+    const other = arena.another();
+    const askTwo = () =>
+      arena.actions.perform({
+        playerId: one,
+        alsoPlayers: () => [two],
+        decide: ({ players }) =>
+          stateOf(players, two).metal < 1000
+            ? { ok: true, changes: NO_CHANGES, answer: null }
+            : { ok: false, error: "RICH" },
+      });
+    expect(await askTwo()).toEqual({ ok: false, error: "RICH" });
+    await arena.spend(two, 1, other);
+    expect(await askTwo()).toMatchObject({ ok: true });
+  });
+
+  it("is asked once of what the rule looked at besides", async () => {
+    let [known, truth, asked] = [0, 0, 0];
+    const ask = () =>
+      arena.actions.perform({
+        playerId: arena.at(0),
+        recheck: async () => {
+          asked += 1;
+          const isNews = known !== truth;
+          known = truth;
+          return isNews;
+        },
+        decide: () =>
+          known === 0
+            ? { ok: false, error: "NOTHING" }
+            : { ok: true, changes: NO_CHANGES, answer: null },
+      });
+    expect(await ask()).toEqual({ ok: false, error: "NOTHING" });
+    truth = 1;
+    expect(await ask()).toMatchObject({ ok: true });
+    expect(asked).toBe(2);
   });
 });
 

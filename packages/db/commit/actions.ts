@@ -1,83 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Changes, PlayerState, Position } from "@emberlode/game";
-import { isRetryable } from "../connection/errors.ts";
+import { isRetryable, outageReason } from "../connection/errors.ts";
+import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
+import type {
+  ActionRequest,
+  ActionResult,
+  Actions,
+  ActionsOptions,
+  Clock,
+  Loaded,
+} from "./action-request.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
 import { type Cached, cooldownOf, PlayerCache, type Resting, restingOf } from "./cache.ts";
 import { type ActionKey, encodeAction, touched } from "./encode.ts";
 import { fieldKey, type KnownFields, NO_FIELDS, touchedFields, type Versioned } from "./fields.ts";
 import { numberLines, withAlerts } from "./lines.ts";
-import { PlayerLocks } from "./locks.ts";
-
-/** Milliseconds since the epoch. */
-export type Clock = () => number;
-
-/** What a rule gets to judge by. */
-export interface Loaded {
-  /** The actor and those of `alsoPlayers` who exist. */
-  players: ReadonlyMap<number, PlayerState>;
-  cooldownUntil(playerId: number, cell: Position): number | null;
-  /** The actor's version once these changes are written. */
-  versionAfter(changes: Changes): number;
-  now: number;
-}
-
-export type Decision<A, E> = { ok: true; changes: Changes; answer: A } | { ok: false; error: E };
-
-export interface ActionRequest<A, E, P = undefined> {
-  playerId: number;
-  /** Who else takes part, such as the referrer of the actor. */
-  alsoPlayers?: (actor: PlayerState) => readonly number[];
-  /** The fields that the action may change; nobody else of this process changes them meanwhile. */
-  fields?: (actor: PlayerState) => readonly Position[];
-  /** Reads what `decide` needs besides; runs while players and fields are locked. */
-  prepare?: (loaded: Loaded) => Promise<P>;
-  /** The caller's key: the same key and body are answered with the first answer again. */
-  idempotency?: ActionKey;
-  /** Judges synchronously; asked again whenever somebody was faster. `answer` is JSON. */
-  decide: (loaded: Loaded, prepared: P) => Decision<A, E>;
-}
-
-/**
- * `KEY_REUSED`: the key came with another body before. `BUSY`: not done in time, the outcome may be
- * unknown, the same key is safe to send again. `PLAYER_GONE`: there is no such player.
- */
-export type ActionFailure = "KEY_REUSED" | "BUSY" | "PLAYER_GONE";
-
-export type ActionResult<A, E> =
-  | { ok: true; answer: A; replayed: boolean }
-  | { ok: false; error: E | ActionFailure };
-
-export interface Actions {
-  /** Runs one action: load, decide, commit with the next batch; again when a version moved on. */
-  perform<A, E, P = undefined>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>>;
-  /** A player as of at most a quarter of a second ago; null when there is none. */
-  read(playerId: number): Promise<PlayerState | null>;
-  /** The fields that a player has used up, as of at most a quarter of a second ago. */
-  resting(playerId: number): Promise<readonly Resting[]>;
-  /** Drops a player from memory, for those who changed the row in SQL. */
-  forget(playerId: number): void;
-  counts(): CommitCounts;
-}
-
-export interface ActionsOptions {
-  pool: Pool;
-  clock: Clock;
-  /** The fields as this process knows them; needed by actions that change any. */
-  fields?: KnownFields;
-  /** Players kept in memory. */
-  cacheSize?: number;
-  /** Called with players whose rows may have changed; one too many does no harm. */
-  onChanged?: (playerIds: readonly number[]) => void;
-  /** Longest that a caller waits for an answer. */
-  budgetMs?: number;
-}
+import { type Lock, PlayerLocks } from "./locks.ts";
 
 const MAX_ATTEMPTS = 10;
 /** Actions that wait for one player or field. */
 const MAX_WAITING = 64;
 const TRUST_MS = 250;
+/** A database that is well answers within this time. */
+const FAIR_MS = 500;
 
 const FIND_KEY = `
 select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
@@ -86,8 +33,12 @@ interface Course {
   key: ActionKey | null;
   /** An earlier try may have been written although its answer was lost. */
   unsure: boolean;
-  /** The fields were read anew for a refusal. */
-  fieldsRead: boolean;
+  /** What a refusal looked at besides players was read again. */
+  rechecked: boolean;
+  /** What to call it when the time is over: null after a conflict, which is no outage. */
+  outage: OutageReason | null;
+  /** As `performance.now` counts. */
+  began: number;
   end: number;
 }
 
@@ -110,6 +61,7 @@ class GroupCommit implements Actions {
   readonly #budgetMs: number;
   readonly #fields: KnownFields;
   readonly #onChanged: (playerIds: readonly number[]) => void;
+  readonly #onOutage: (reason: OutageReason) => void;
   readonly #cache: PlayerCache;
   readonly #batcher: Batcher;
   readonly #locks = new PlayerLocks(MAX_WAITING);
@@ -122,6 +74,7 @@ class GroupCommit implements Actions {
     const { pool, clock, fields = NO_FIELDS, cacheSize = 20_000, budgetMs = 2800 } = options;
     this.#pool = pool;
     this.#onChanged = options.onChanged ?? (() => {});
+    this.#onOutage = options.onOutage ?? (() => {});
     this.#fields = fields;
     this.#clock = clock;
     this.#budgetMs = budgetMs;
@@ -132,10 +85,27 @@ class GroupCommit implements Actions {
   perform<A, E, P>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>> {
     return new Promise((resolve, reject) => {
       // The work itself goes on until its statement is over, so that locks and memory stay true.
-      const timer = setTimeout(() => resolve({ ok: false, error: "BUSY" }), this.#budgetMs);
-      this.#run(request).then(
+      const began = performance.now();
+      const course: Course = {
+        key: request.idempotency ?? null,
+        unsure: false,
+        rechecked: false,
+        outage: "deadline",
+        began,
+        end: began + this.#budgetMs,
+      };
+      let isAnswered = false;
+      const timer = setTimeout(() => {
+        isAnswered = true;
+        if (course.outage !== null) this.#onOutage(course.outage);
+        resolve({ ok: false, error: "BUSY" });
+      }, this.#budgetMs);
+      this.#run(request, course).then(
         (result) => {
           clearTimeout(timer);
+          // Tries that all lost to others, or too many that wait for one player, are no outage.
+          const isRefused = !result.ok && result.error === "BUSY" && course.unsure && !isAnswered;
+          if (isRefused && course.outage !== null) this.#onOutage(course.outage);
           resolve(result);
         },
         (error) => {
@@ -157,7 +127,7 @@ class GroupCommit implements Actions {
   async #recent(playerId: number): Promise<Cached | undefined> {
     const ids = [playerId];
     const entries = await this.#cache.load(ids, this.#clock());
-    const isStale = await this.#cache.dropStale(entries, TRUST_MS);
+    const isStale = await this.#cache.dropStale(entries, performance.now() - TRUST_MS);
     return (isStale ? await this.#cache.load(ids, this.#clock()) : entries).get(playerId);
   }
 
@@ -171,13 +141,10 @@ class GroupCommit implements Actions {
     return { batches, seconds, failed, waiting, retries: this.#retries };
   }
 
-  async #run<A, E, P>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>> {
-    const course: Course = {
-      key: request.idempotency ?? null,
-      unsure: false,
-      fieldsRead: false,
-      end: performance.now() + this.#budgetMs,
-    };
+  async #run<A, E, P>(
+    request: ActionRequest<A, E, P>,
+    course: Course,
+  ): Promise<ActionResult<A, E>> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && performance.now() < course.end; attempt++) {
       if (attempt > 0) {
         this.#retries += 1;
@@ -189,6 +156,7 @@ class GroupCommit implements Actions {
       } catch (error) {
         if (!isRetryable(error)) throw error;
         course.unsure = true;
+        course.outage = outageReason(error);
       }
     }
     return { ok: false, error: "BUSY" };
@@ -196,8 +164,14 @@ class GroupCommit implements Actions {
 
   async #attempt<A, E, P>(request: ActionRequest<A, E, P>, course: Course) {
     const { ids, cells } = await this.#participants(request);
-    const taken = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
-    if (!(await this.#locks.take(taken))) return { ok: false, error: "BUSY" } as const;
+    const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    if (request.thing !== undefined) taken.push(request.thing);
+    // Whoever waits for another call of this process waits for no database.
+    course.outage = null;
+    if (!(await this.#locks.take(taken, request.playerId)))
+      return { ok: false, error: "BUSY" } as const;
+    // What comes late to its turn says nothing of the database either.
+    course.outage = course.end - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
       if (performance.now() >= course.end) return { ok: false, error: "BUSY" } as const;
       const now = this.#clock();
@@ -251,8 +225,10 @@ class GroupCommit implements Actions {
     if (!decision.ok) {
       const before = await this.#answered<A>(request.playerId, course);
       if (before !== null) return before;
-      if (await this.#fieldsMovedOn(cells, course)) return AGAIN;
-      return (await this.#cache.dropStale(entries, TRUST_MS)) ? AGAIN : decision;
+      const held: Held = { entries, cells, now };
+      return (await this.#movedOn(held, course, () => request.recheck?.(loaded)))
+        ? AGAIN
+        : decision;
     }
     const { answer } = decision;
     if (course.key === null && isMoreThanAStep(decision.changes)) {
@@ -261,7 +237,8 @@ class GroupCommit implements Actions {
     const written = touched(request.playerId, decision.changes);
     if (!isWritten(request.playerId, decision.changes, course)) {
       // Nothing is written that would tell whether somebody moved on elsewhere.
-      if (await this.#cache.dropStale(entries, TRUST_MS)) return AGAIN;
+      const since = request.mayBeOld ? performance.now() - TRUST_MS : course.began;
+      if (await this.#cache.dropStale(entries, since)) return AGAIN;
       return { ok: true, answer, replayed: false };
     }
     const { lines, changes: counted } = numberLines(decision.changes, entries);
@@ -281,12 +258,23 @@ class GroupCommit implements Actions {
       now,
     });
     // Also when the answer is lost: the statement may have been done all the same.
-    const done = await this.#batcher.submit(action).finally(() => this.#onChanged(written));
-    if (done) this.#cache.apply(entries, written, changes, now);
+    const began = performance.now();
+    const outcome = await this.#batcher
+      .submit(action, {
+        end: course.end,
+        onHeld: () => {
+          // Somebody else has a row of it: no outage, however long that takes.
+          course.outage = null;
+        },
+      })
+      .finally(() => this.#onChanged(written));
+    const done = outcome === "written";
+    if (done) this.#cache.apply(entries, { written, changes, now, began });
     else for (const id of written) this.#cache.forget(id);
     // Others look at these fields only when the locks are free.
     if (fields.length > 0) await this.#fields.reload(fields).catch(() => {});
     if (done) return { ok: true, answer, replayed: false };
+    if (outcome !== "missed") return { ok: false, error: "BUSY" };
     return (await this.#answered<A>(request.playerId, course)) ?? AGAIN;
   }
 
@@ -304,11 +292,23 @@ class GroupCommit implements Actions {
     });
   }
 
-  /** Whether another process changed the fields that a refusal was decided on; asked once an action. */
-  async #fieldsMovedOn(cells: readonly Position[], course: Course): Promise<boolean> {
-    if (cells.length === 0 || course.fieldsRead) return false;
-    course.fieldsRead = true;
-    return await this.#fields.reload(cells);
+  /**
+   * Whether what a refusal was decided on is not what the database holds: players since this call came,
+   * fields and the rest once a call.
+   */
+  async #movedOn(
+    { entries, cells }: Held,
+    course: Course,
+    recheck: () => Promise<boolean> | undefined,
+  ): Promise<boolean> {
+    const isFirst = !course.rechecked;
+    course.rechecked = true;
+    const moved = await Promise.all([
+      this.#cache.dropStale(entries, course.began),
+      isFirst && cells.length > 0 && this.#fields.reload(cells),
+      isFirst && recheck(),
+    ]);
+    return moved.includes(true);
   }
 
   /** The answer that the action's key got before, if it did. */
@@ -333,9 +333,9 @@ const isAny = (rows: readonly unknown[] | undefined): boolean =>
   rows !== undefined && rows.length > 0;
 
 /** Whether an action writes what a second try must not write again: anything but a step. */
-function isMoreThanAStep({ ledger, naps, plots, accounts, ...changes }: Changes): boolean {
+function isMoreThanAStep({ ledger, naps, plots, accounts, alerts, ...changes }: Changes): boolean {
   const { factories, mines, baseMoves, battle } = changes;
-  const rows = [ledger, naps, plots, accounts, factories, mines, baseMoves];
+  const rows = [ledger, naps, plots, accounts, alerts, factories, mines, baseMoves];
   return battle !== undefined || rows.some(isAny);
 }
 

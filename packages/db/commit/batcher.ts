@@ -1,20 +1,43 @@
-import { isDuplicate, isRetryable, UnavailableError } from "../connection/errors.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDuplicate, isLockTimeout, isRetryable, UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
 import { SECONDS_BOUNDS, Spread } from "./spread.ts";
-import { COMMIT_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
+import {
+  COMMIT_STATEMENT,
+  CREDENTIALS_STATEMENT,
+  DAILY_STATEMENT,
+  HELD_STATEMENT,
+} from "./statement.ts";
 
-/** True when the action was written; false when a version moved on or its key was used before. */
-type Outcome = boolean;
+/**
+ * What became of an action. `missed`: a version moved on or its key was used before. `held`: another
+ * transaction holds the row of a player or field. `stuck`: the statement waited in vain for some other
+ * row. Only what is `written` left anything.
+ */
+type Outcome = "written" | "missed" | "held" | "stuck";
+
+/** How long an action may be tried, and who hears that it waits for somebody else's transaction. */
+export interface Patience {
+  /** As `performance.now` counts. */
+  end: number;
+  onHeld(): void;
+}
 
 interface Pending {
   action: Encoded;
+  patience: Patience;
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
 }
 
 const MAX_BATCH = 256;
 const MAX_QUEUE = 4096;
+/** Read connections that statements apart from the batches may take at once. */
+const MAX_APART = 2;
+/** Between two tries to get a row that is held, in milliseconds. */
+const FIRST_PAUSE_MS = 2;
+const LONGEST_PAUSE_MS = 50;
 const BATCH_BOUNDS = [1, 2, 4, 8, 16, 32, 64, 128];
 
 /** What the group commit of one process did so far. */
@@ -31,11 +54,26 @@ export interface CommitCounts {
   readonly retries: number;
 }
 
+/** The narrowest statement that writes all of a batch. */
+function statementFor(batch: readonly Pending[]): string {
+  if (batch.every(({ action }) => action.daily)) return DAILY_STATEMENT;
+  return batch.some(({ action }) => action.credentials) ? CREDENTIALS_STATEMENT : COMMIT_STATEMENT;
+}
+
+/** Numbers as the statements list them. */
+const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
+  new Set(list?.split(",").map(Number));
+
+const rowsOf = (actions: readonly Pending[]): string =>
+  `[${actions.map(({ action }) => action.rows).join(",")}]`;
+
 /** Gathers actions that come in while a statement is under way into the next one. */
 export class Batcher {
   readonly #pool: Pool;
   #queue: Pending[] = [];
   #busy = false;
+  #apart: Pending[] = [];
+  #apartBusy = 0;
   readonly batches = new Spread(BATCH_BOUNDS);
   readonly seconds = new Spread(SECONDS_BOUNDS);
   failed = 0;
@@ -45,19 +83,62 @@ export class Batcher {
   }
 
   get waiting(): number {
-    return this.#queue.length;
+    return this.#queue.length + this.#apart.length;
   }
 
-  /** Writes one action with the next batch. Rejects with `UnavailableError` when the outcome is unknown. */
-  submit(action: Encoded): Promise<Outcome> {
+  /**
+   * Writes one action with the next batch, and while another transaction holds one of its rows with later
+   * ones, as long as its patience lasts. Rejects with `UnavailableError` when the outcome is unknown.
+   */
+  async submit(action: Encoded, patience: Patience): Promise<Outcome> {
+    const { end, onHeld } = patience;
+    let outcome = await this.#submitNext(action, patience);
+    let pause = FIRST_PAUSE_MS;
+    while (outcome === "held" || outcome === "stuck") {
+      onHeld();
+      if (performance.now() + pause >= end) break;
+      await sleep(pause * (0.5 + Math.random() / 2));
+      pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+      outcome = await (outcome === "held"
+        ? this.#submitNext(action, patience)
+        : this.#submitApart(action, patience));
+    }
+    return outcome;
+  }
+
+  #submitNext(action: Encoded, patience: Patience): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (this.#queue.length >= MAX_QUEUE) {
-        reject(new UnavailableError("too many actions wait"));
+        reject(new UnavailableError("too many actions wait", "deadline"));
         return;
       }
-      this.#queue.push({ action, resolve, reject });
+      this.#queue.push({ action, patience, resolve, reject });
       this.#schedule();
     });
+  }
+
+  /** Writes one action alone, beside the batches, so that nobody else waits for what it waits for. */
+  #submitApart(action: Encoded, patience: Patience): Promise<Outcome> {
+    return new Promise((resolve, reject) =>
+      this.#putApart([{ action, patience, resolve, reject }]),
+    );
+  }
+
+  #putApart(actions: readonly Pending[]): void {
+    this.#apart.push(...actions);
+    while (this.#apartBusy < MAX_APART && this.#apart.length > 0) {
+      void this.#writeApart();
+    }
+  }
+
+  async #writeApart(): Promise<void> {
+    this.#apartBusy += 1;
+    for (let one = this.#apart.shift(); one !== undefined; one = this.#apart.shift()) {
+      // Nobody waits for it any more: it is left unwritten, and makes nobody else wait.
+      if (performance.now() >= one.patience.end) one.resolve("stuck");
+      else await this.#write([one], true);
+    }
+    this.#apartBusy -= 1;
   }
 
   #schedule(): void {
@@ -72,38 +153,52 @@ export class Batcher {
     });
   }
 
-  async #write(batch: readonly Pending[]): Promise<void> {
+  async #write(batch: readonly Pending[], apart = false): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const rows = batch.map(({ action }) => action.rows).join(",");
-      const text = batch.every(({ action }) => action.daily) ? DAILY_STATEMENT : COMMIT_STATEMENT;
-      const [answer] = await this.#timed(text, `[${rows}]`);
-      const done = new Set(answer?.done?.split(",").map(Number));
-      for (const { action, resolve } of batch) resolve(done.has(action.n));
+      const [answer] = await this.#timed(statementFor(batch), rowsOf(batch), apart);
+      const done = numbersOf(answer?.done);
+      const leftOut = batch.filter(({ action }) => !done.has(action.n));
+      for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");
+      if (leftOut.length > 0) void this.#leftOut(leftOut);
     } catch (error) {
       this.failed += 1;
-      await this.#failed(batch, error);
+      await this.#failed(batch, error, apart);
     }
   }
 
-  async #timed(text: string, rows: string) {
+  /** Answers why actions were left out, while the next batch is written. */
+  async #leftOut(actions: readonly Pending[]): Promise<void> {
+    const [answer] = await this.#pool
+      .query<{ held: string | null }>(HELD_STATEMENT, [rowsOf(actions)])
+      .catch(() => []);
+    const held = numbersOf(answer?.held);
+    for (const { action, resolve } of actions) resolve(held.has(action.n) ? "held" : "missed");
+  }
+
+  async #timed(text: string, rows: string, apart: boolean) {
     const began = performance.now();
     try {
-      return await this.#pool.commit<{ done: string | null }>(text, [rows]);
+      return await this.#pool[apart ? "query" : "commit"]<{ done: string | null }>(text, [rows]);
     } finally {
       this.seconds.add((performance.now() - began) / 1000);
     }
   }
 
   /** What is wrong with one action must not fail the others: each is written alone. */
-  async #failed(batch: readonly Pending[], error: unknown): Promise<void> {
+  async #failed(batch: readonly Pending[], error: unknown, apart: boolean): Promise<void> {
     const [first] = batch;
-    if (isRetryable(error)) {
+    if (isLockTimeout(error)) {
+      // One of them waited in vain, all of them were undone.
+      for (const { patience } of batch) patience.onHeld();
+      if (batch.length > 1) this.#putApart(batch);
+      else first?.resolve("stuck");
+    } else if (isRetryable(error)) {
       for (const { reject } of batch) reject(error);
     } else if (batch.length > 1) {
-      for (const one of batch) await this.#write([one]);
+      for (const one of batch) await this.#write([one], apart);
     } else if (isDuplicate(error)) {
-      first?.resolve(false);
+      first?.resolve("missed");
     } else {
       first?.reject(error);
     }

@@ -11,7 +11,7 @@ export interface Cached {
   cooldowns: Map<number, number>;
   /** The referral lines of the log that may still be added to, see `referralLine`. */
   referralLines: Set<string>;
-  /** When this was last known to be what the database holds. */
+  /** When this was last what the database holds: read, checked or written after this moment. */
   checkedAt: number;
 }
 
@@ -31,6 +31,16 @@ interface Loaded {
   player: string;
   cooldowns: string | null;
   credits: string | null;
+}
+
+/** What was written, and when. */
+export interface Applied {
+  written: readonly number[];
+  changes: Changes;
+  /** Of the game's clock. */
+  now: number;
+  /** As `performance.now` counts. */
+  began: number;
 }
 
 const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.parse(text));
@@ -69,6 +79,7 @@ export class PlayerCache {
       else found.set(id, this.#put(id, entry));
     }
     if (missing.length === 0) return found;
+    const asked = performance.now();
     const rows = await this.#pool.query<Loaded>(LOAD, [missing, now, utcDay(now) - 1]);
     for (const { player, cooldowns, credits } of rows) {
       const row: Record<string, unknown> = JSON.parse(player);
@@ -82,7 +93,7 @@ export class PlayerCache {
         referralLines: new Set(
           parsed(credits).map(([day = 0, referee = 0]) => referralLine(day, referee)),
         ),
-        checkedAt: performance.now(),
+        checkedAt: asked,
       };
       // Somebody may have committed while this was on its way.
       const known = this.#entries.get(state.id);
@@ -94,11 +105,11 @@ export class PlayerCache {
     return found;
   }
 
-  /** Drops players whose row moved on elsewhere; true when any did. Those checked just now are trusted. */
-  async dropStale(entries: ReadonlyMap<number, Cached>, trustMs: number): Promise<boolean> {
-    const before = performance.now() - trustMs;
-    const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < before);
+  /** Drops players whose row moved on elsewhere; true when any did. Those checked `since` are trusted. */
+  async dropStale(entries: ReadonlyMap<number, Cached>, since: number): Promise<boolean> {
+    const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
     if (doubtful.length === 0) return false;
+    const asked = performance.now();
     const rows = await this.#pool.query<{ id: number; version: number }>(VERSIONS, [
       doubtful.map(([id]) => id),
     ]);
@@ -106,7 +117,7 @@ export class PlayerCache {
     let dropped = false;
     for (const [id, entry] of doubtful) {
       if (versions.get(id) === entry.version) {
-        entry.checkedAt = performance.now();
+        entry.checkedAt = asked;
       } else {
         if (this.#entries.get(id) === entry) this.#entries.delete(id);
         dropped = true;
@@ -115,18 +126,13 @@ export class PlayerCache {
     return dropped;
   }
 
-  /** Follows a commit: every player of the action has a new version. */
-  apply(
-    entries: ReadonlyMap<number, Cached>,
-    written: readonly number[],
-    changes: Changes,
-    now: number,
-  ): void {
+  /** Follows a commit that was begun at `began`: every player of the action has a new version. */
+  apply(entries: ReadonlyMap<number, Cached>, { written, changes, now, began }: Applied): void {
     for (const id of written) {
       const entry = entries.get(id);
       if (entry === undefined) continue;
       entry.version++;
-      entry.checkedAt = performance.now();
+      entry.checkedAt = began;
     }
     for (const { id, set } of changes.players) {
       const entry = entries.get(id);

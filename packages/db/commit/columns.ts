@@ -64,8 +64,6 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   attacks: plain("attacks", "integer"),
   stakes: plain("stakes", "integer"),
   veins: plain("veins", "smallint[]"),
-  lootedMetal: plain("looted_metal", "bigint"),
-  lootedEnergy: plain("looted_energy", "bigint"),
   dugBeforeMetal: plain("dug_before_metal", "bigint[]"),
   dugBeforeEnergy: plain("dug_before_energy", "bigint[]"),
   candleDay: plain("candle_day", "integer"),
@@ -79,6 +77,7 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   rolls: plain("rolls", "bigint"),
   napPartners: plain("nap_partners", "integer[]"),
   fights: plain("fights", "jsonb"),
+  loots: plain("loots", "jsonb"),
   logCounts: plain("log_counts", "integer[]"),
 };
 

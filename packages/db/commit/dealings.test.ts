@@ -2,10 +2,11 @@ import { type Changes, DAY, type LedgerKind, type Nap, utcDay } from "@emberlode
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
-import { digChanges, NOON } from "../testing/fixtures.ts";
-import { type Actions, createActions } from "./actions.ts";
+import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
+import type { Actions } from "./action-request.ts";
+import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
-import { COMMIT_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
+import { COMMIT_STATEMENT, CREDENTIALS_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
 
 let arena: Arena;
 
@@ -74,11 +75,24 @@ describe("plots", () => {
 });
 
 describe("naps", () => {
-  it("are stored, changed and taken away under the versions of both", async () => {
+  const asked = (low: number, high: number): Nap => ({
+    askedBy: high,
+    askedOf: low,
+    askedAt: NOON,
+    state: "asked",
+    blockedBy: [],
+    endsAt: null,
+  });
+
+  it("are stored, changed and taken away as they are known, and the other only where named", async () => {
     const [low, high] = [arena.at(0), arena.at(1)];
-    const nap: Nap = { askedBy: high, askedOf: low, state: "asked", blockedBy: [], endsAt: null };
-    const put = (changed: Nap | null, players: Changes["players"] = []) =>
-      write(high, { players, naps: [{ low, high, nap: changed }] }, [low]);
+    const nap = asked(low, high);
+    let was: Nap | null = null;
+    const put = async (changed: Nap | null, players: Changes["players"] = []) => {
+      const done = await write(high, { players, naps: [{ low, high, was, nap: changed }] }, [low]);
+      was = changed;
+      return done;
+    };
     const rows = () =>
       arena.pool.query(
         `select low, high, asked_by, state, blocked_by::text as blocked, ends_at, changed_at
@@ -88,7 +102,7 @@ describe("naps", () => {
     await put(nap);
     const row = { low, high, asked_by: high, changed_at: NOON };
     expect(await rows()).toEqual([{ ...row, state: "asked", blocked: "{}", ends_at: null }]);
-    expect(await versionsOf(low, high)).toMatchObject([{ version: 2 }, { version: 2 }]);
+    expect(await versionsOf(low, high)).toMatchObject([{ version: 1 }, { version: 2 }]);
     arena.now += 5;
     await put({ ...nap, state: "active", endsAt: NOON + DAY, blockedBy: [low] }, [
       { id: low, set: { napPartners: [high] } },
@@ -107,6 +121,53 @@ describe("naps", () => {
       { id: high, set: { napPartners: [] } },
     ]);
     expect(await rows()).toEqual([]);
+  });
+
+  it("are left alone, with everything else of the action, when somebody was faster", async () => {
+    const [low, high] = [arena.at(0), arena.at(1)];
+    const nap = asked(low, high);
+    const put = (was: Nap | null, changed: Nap | null) =>
+      write(high, {
+        naps: [{ low, high, was, nap: changed }],
+        players: [{ id: high, set: { candle: 3 } }],
+      });
+    expect(await put(null, nap)).toMatchObject({ ok: true });
+    const before = await versionsOf(low, high);
+    const stale: [Nap | null, Nap | null][] = [
+      [null, { ...nap, state: "active" }],
+      [{ ...nap, state: "rejected" }, null],
+      [{ ...nap, blockedBy: [low] }, nap],
+      [{ ...nap, endsAt: NOON }, nap],
+      [{ ...nap, askedAt: 0 }, nap],
+    ];
+    for (const [was, changed] of stale) {
+      expect(await put(was, changed)).toEqual({ ok: false, error: "BUSY" });
+    }
+    expect(await versionsOf(low, high)).toEqual(before);
+    expect(await arena.pool.query("select state from naps where low = $1::int", [low])).toEqual([
+      { state: "asked" },
+    ]);
+    expect(await put(nap, null)).toMatchObject({ ok: true });
+  });
+
+  it("tell of themselves once while that is unread, without the player who is told", async () => {
+    const [asker, playerId] = [arena.at(0), arena.at(1)];
+    const alert = { playerId, type: "event", title: "t", content: "c", link: "/x" } as const;
+    const tell = (link = "/x") => write(asker, { alerts: [{ ...alert, link, once: true }] });
+    const links = async () =>
+      (
+        await arena.pool.query<{ link: string }>(
+          "select link from alerts where player_id = $1::int order by id",
+          [playerId],
+        )
+      ).map(({ link }) => link);
+    const before = await versionsOf(playerId);
+    for (const link of ["/x", "/x", "/y", "/x"]) await tell(link);
+    expect(await links()).toEqual(["/x", "/y"]);
+    expect(await versionsOf(playerId)).toEqual(before);
+    await arena.pool.query("update alerts set read = true where player_id = $1::int", [playerId]);
+    await tell();
+    expect(await links()).toEqual(["/x", "/y", "/x"]);
   });
 });
 
@@ -139,6 +200,34 @@ describe("accounts", () => {
       settings: '{"alerts": {"admin": false}, "controls": "numpad"}',
     });
     expect(await versionsOf(playerId)).toMatchObject([{ version: 4 }]);
+  });
+});
+
+describe("a new password", () => {
+  const LEFT = `select (select count(*)::int from api_tokens where account_id = $1::int) as tokens,
+    (select count(*)::int from password_resets where account_id = $1::int) as resets,
+    (select count(*)::int from email_changes where account_id = $1::int) as changes,
+    (select string_agg(encode(token_hash, 'hex'), ',') from sessions where account_id = $1::int) as sessions`;
+  const left = async (id: number) => (await arena.pool.query(LEFT, [id]))[0];
+
+  it("ends what the old one opened, of its account alone, and begins one session", async () => {
+    const [one, other] = [arena.at(0), arena.at(1)];
+    for (const id of [one, other]) {
+      const hash = `decode('${String(id).padStart(8, "0")}', 'hex')`;
+      const statements = [
+        `insert into sessions (token_hash, account_id, created_at, seen_at, expires_at) values (${hash}, ${id}, 1, 1, 2)`,
+        `insert into api_tokens (token_hash, account_id, name, created_at) values (${hash}, ${id}, 'bot', 1)`,
+        `insert into password_resets (token_hash, account_id, created_at, expires_at) values (${hash}, ${id}, 1, 2)`,
+        `insert into email_changes (token_hash, account_id, email, created_at, expires_at) values (${hash}, ${id}, 'a@example.org', 1, 2)`,
+      ];
+      for (const statement of statements) await arena.pool.query(statement);
+    }
+    const before = await left(other);
+    expect(before).toMatchObject({ tokens: 1, resets: 1, changes: 1 });
+    const session = sessionChange("abcd");
+    await write(one, { accounts: [{ playerId: one, passwordHash: "newer", session }] });
+    expect(await left(one)).toEqual({ tokens: 0, resets: 0, changes: 0, sessions: "abcd" });
+    expect(await left(other)).toEqual(before);
   });
 });
 
@@ -268,7 +357,7 @@ describe("lines of the log", () => {
   });
 });
 
-describe("the two statements", () => {
+describe("the three statements", () => {
   it("write digs alone by the narrow one, and anything else with them by the wide one", async () => {
     const texts: string[] = [];
     const spied: Pool = {
@@ -297,5 +386,9 @@ describe("the two statements", () => {
     for (const id of [first, third]) expect((await arena.actions.read(id))?.metal).toBe(1084);
     const fresh = arena.another();
     for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
+    texts.length = 0;
+    const accounts = [{ playerId: first, passwordHash: "newer" }];
+    await Promise.all([arena.dig(third), write(first, { accounts })]);
+    expect(texts).toContain(CREDENTIALS_STATEMENT);
   });
 });

@@ -3,6 +3,7 @@ import type {
   AlertChange,
   Changes,
   LedgerEntry,
+  Nap,
   NapChange,
   PlotChange,
 } from "@emberlode/game";
@@ -22,6 +23,8 @@ export interface Encoded {
   rows: string;
   /** Whether the statement for steps and digs can write it. */
   daily: boolean;
+  /** Whether it sets a password, which ends whatever the old one opened. */
+  credentials: boolean;
 }
 
 type Row = Record<string, unknown>;
@@ -44,12 +47,21 @@ function putEntry(row: Row, entry: NumberedEntry): void {
   row.detail = entry.detail;
 }
 
-function putNap(row: Row, { low, high, nap }: NapChange): void {
+/** A pact as one text, as `NAP_TEXT` of the statement writes it; empty for none. */
+function napText(nap: Nap | null): string {
+  if (nap === null) return "";
+  const { state, askedBy, askedAt, blockedBy, endsAt } = nap;
+  return [state, askedBy, askedAt, blockedBy.join(","), endsAt ?? ""].join(":");
+}
+
+function putNap(row: Row, { low, high, was, nap }: NapChange): void {
   row.nap_low = low;
   row.nap_high = high;
+  row.nap_was = napText(was);
   if (nap === null) return;
   row.nap_state = nap.state;
   row.nap_asked_by = nap.askedBy;
+  row.nap_asked_at = whole(nap.askedAt);
   row.nap_blocked = nap.blockedBy;
   row.nap_ends_at = nap.endsAt;
 }
@@ -67,10 +79,12 @@ function putAccount(row: Row, change: AccountChange): void {
   row.acc_quote = change.quote;
   row.acc_picture = change.profilePicture;
   row.acc_password_hash = change.passwordHash;
+  row.acc_session = change.session;
   row.acc_settings = change.settings;
 }
 
-function putAlert(row: Row, { type, title, content, link }: AlertChange): void {
+function putAlert(row: Row, { playerId, type, title, content, link, once }: AlertChange): void {
+  if (once === true) row.alert_once_to = playerId;
   row.alert_type = type;
   row.alert_title = title;
   row.alert_content = content;
@@ -84,10 +98,9 @@ export function touched(actor: number, changes: Changes): number[] {
   for (const { playerId } of changes.cooldowns) ids.add(playerId);
   for (const { playerId } of changes.ledger) ids.add(playerId);
   for (const { referrerId } of changes.referrals) ids.add(referrerId);
-  for (const { low, high } of changes.naps ?? []) ids.add(low).add(high);
   for (const { playerId } of changes.plots ?? []) ids.add(playerId);
   for (const { playerId } of changes.accounts ?? []) ids.add(playerId);
-  for (const { playerId } of changes.alerts ?? []) ids.add(playerId);
+  for (const { playerId, once } of changes.alerts ?? []) if (once !== true) ids.add(playerId);
   return [...ids];
 }
 
@@ -146,12 +159,14 @@ export function encodeAction(action: ToEncode): Encoded {
     row.ref_paid_energy = change.paidEnergy;
   }
   for (const row of fieldRows(changes, fields)) Object.assign(rowFor(actor, "f_x"), row);
-  for (const change of changes.naps ?? []) putNap(rowFor(change.low, "nap_low"), change);
+  for (const change of changes.naps ?? []) putNap(rowFor(actor, "nap_low"), change);
   for (const change of changes.plots ?? []) putPlot(rowFor(change.playerId, "plot_id"), change);
   for (const change of changes.accounts ?? []) {
     putAccount(rowFor(change.playerId, "acc_quote"), change);
   }
-  for (const alert of changes.alerts ?? []) putAlert(rowFor(alert.playerId, "alert_type"), alert);
+  for (const alert of changes.alerts ?? []) {
+    putAlert(rowFor(alert.once === true ? actor : alert.playerId, "alert_type"), alert);
+  }
   if (changes.battle !== undefined) {
     lead.battle_id = changes.battle.id;
     lead.battle = changes.battle.report;
@@ -173,5 +188,6 @@ export function encodeAction(action: ToEncode): Encoded {
     daily = daily && isDaily(row);
     text += text === "" ? JSON.stringify(row) : `,${JSON.stringify(row)}`;
   }
-  return { n, rows: text, daily };
+  const credentials = changes.accounts?.some(({ passwordHash }) => passwordHash !== undefined);
+  return { n, rows: text, daily, credentials: credentials ?? false };
 }

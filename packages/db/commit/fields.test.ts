@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, HOUR, NO_CHANGES, stateOf } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
-import { type Actions, createActions } from "./actions.ts";
+import type { Actions } from "./action-request.ts";
+import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
 
 let arena: Arena;

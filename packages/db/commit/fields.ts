@@ -56,6 +56,7 @@ function putMines(row: Row, { ownerId, lay, removeId }: MineChange): void {
   if (lay !== undefined) {
     row.mine_owner = ownerId;
     row.mine_count = whole(lay.count);
+    row.mine_inert = whole(lay.inert ?? 0);
     row.mine_until = whole(lay.until);
   }
   if (removeId !== undefined) {

@@ -7,7 +7,8 @@ import { migrate } from "../migrations/migrate.ts";
 import { digChanges, foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { seededRandom } from "../testing/random.ts";
-import { type Actions, createActions } from "./actions.ts";
+import type { Actions } from "./action-request.ts";
+import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
 
 const KILLS = 30;
@@ -23,6 +24,8 @@ let pool: Pool;
 let admin: Pool;
 let actions: Actions;
 let ids: number[] = [];
+/** Who digs without keys. */
+let others: number[] = [];
 
 beforeAll(async () => {
   dataDir = await makeTestFolder("kill");
@@ -32,6 +35,7 @@ beforeAll(async () => {
   admin = createPool({ url: server.url, world: "world", reads: 1, applicationName: "admin" });
   await foundWasteland(pool);
   ids = await makePlayers(pool, 60);
+  others = await makePlayers(pool, 30, 60);
   actions = createActions({ pool, clock: Date.now, budgetMs: BUDGET_MS });
 });
 
@@ -45,30 +49,43 @@ afterAll(async () => {
 interface Journal {
   /** What each acknowledged key was answered. */
   acknowledged: Map<string, string>;
+  /** Answers of digs without a key, by player. */
+  keyless: Map<number, string[]>;
+  /** Digs without a key that were given up by player: each may have been written, once. */
+  unknown: Map<number, number>;
   longest: number;
   retries: number;
 }
 
-async function digOnce(key: string, playerId: number, journal: Journal): Promise<void> {
+async function digOnce(playerId: number, key: string | null, journal: Journal) {
+  const start = performance.now();
+  const result = await actions.perform({
+    playerId,
+    ...(key !== null && { idempotency: { key, bodyHash: "dig" } }),
+    decide: ({ players }) => {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: "GONE" };
+      return { ok: true, changes: digChanges(player, 3, 0), answer: { metal: player.metal + 3 } };
+    },
+  });
+  journal.longest = Math.max(journal.longest, performance.now() - start);
+  if (!result.ok) expect(result.error).toBe("BUSY");
+  return result.ok ? JSON.stringify(result.answer) : null;
+}
+
+async function digWithKey(key: string, playerId: number, journal: Journal): Promise<void> {
   for (;;) {
-    const start = performance.now();
-    const result = await actions.perform({
-      playerId,
-      idempotency: { key, bodyHash: "dig" },
-      decide: ({ players }) => {
-        const player = players.get(playerId);
-        if (player === undefined) return { ok: false, error: "GONE" };
-        return { ok: true, changes: digChanges(player, 3, 0), answer: { metal: player.metal + 3 } };
-      },
-    });
-    journal.longest = Math.max(journal.longest, performance.now() - start);
-    if (result.ok) {
-      journal.acknowledged.set(key, JSON.stringify(result.answer));
-      return;
-    }
-    expect(result.error).toBe("BUSY");
+    const answer = await digOnce(playerId, key, journal);
+    if (answer !== null) return void journal.acknowledged.set(key, answer);
     journal.retries++;
   }
+}
+
+async function digWithoutKey(playerId: number, journal: Journal): Promise<void> {
+  const answer = await digOnce(playerId, null, journal);
+  const { keyless, unknown } = journal;
+  if (answer !== null) keyless.set(playerId, [...(keyless.get(playerId) ?? []), answer]);
+  else unknown.set(playerId, (unknown.get(playerId) ?? 0) + 1);
 }
 
 async function kill(): Promise<void> {
@@ -80,12 +97,16 @@ async function kill(): Promise<void> {
 }
 
 it("loses, doubles and hangs nothing when backends and the server itself are killed", async () => {
-  const journal: Journal = { acknowledged: new Map(), longest: 0, retries: 0 };
+  const acknowledged = new Map<string, string>();
+  const keyless = new Map<number, string[]>();
+  const unknown = new Map<number, number>();
+  const journal: Journal = { acknowledged, keyless, unknown, longest: 0, retries: 0 };
   let over = false;
   const clients = Array.from({ length: CLIENTS }, async (_, client) => {
     for (let turn = 0; !over; turn++) {
       const playerId = ids[Math.floor(random() * ids.length)] ?? 0;
-      await digOnce(`${client}-${turn}`, playerId, journal);
+      await digWithKey(`${client}-${turn}`, playerId, journal);
+      await digWithoutKey(others[Math.floor(random() * others.length)] ?? 0, journal);
     }
   });
   for (let count = 0; count < KILLS; count++) {
@@ -105,10 +126,22 @@ it("loses, doubles and hangs nothing when backends and the server itself are kil
   expect(after).toBeGreaterThanOrEqual(wanted);
   expect(journal.longest).toBeLessThan(BUDGET_MS + SLACK_MS);
   const written = await pool.query<{ key: string; answer: string }>(
-    "select key, answer from ledger where kind = 'dig'",
+    "select key, answer from ledger where kind = 'dig' and player_id = any($1::int[])",
+    [ids],
   );
   expect(written).toHaveLength(journal.acknowledged.size);
   expect(new Map(written.map(({ key, answer }) => [key, answer]))).toEqual(journal.acknowledged);
+  for (const id of others) {
+    const rows = await pool.query<{ answer: string }>(
+      "select answer from ledger where kind = 'dig' and player_id = $1::int",
+      [id],
+    );
+    const answers = rows.map(({ answer }) => answer);
+    expect(answers).toEqual(expect.arrayContaining(keyless.get(id) ?? []));
+    const unanswered = answers.length - (keyless.get(id)?.length ?? 0);
+    expect(unanswered).toBeGreaterThanOrEqual(0);
+    expect(unanswered).toBeLessThanOrEqual(unknown.get(id) ?? 0);
+  }
   expect(await auditLedger(pool)).toEqual([]);
   const [odd] = await pool.query(
     `select count(*) as n from players p

@@ -1,39 +1,63 @@
+/** What is locked: players by their ids, fields by numbers below 0, other things by their names. */
+export type Lock = number | string;
+
+/** Who waits for something that is taken. */
+interface Line {
+  readonly own: (() => void)[];
+  readonly others: (() => void)[];
+  /** Whose turn is next. */
+  next: "own" | "others";
+}
+
 /**
- * One action at a time per player and field of this process, in the order of arrival. Players go by
- * their ids, fields by numbers below 0.
+ * One action at a time per player, field and other thing of this process, in the order of arrival. A
+ * player's own actions have places of their own and take turns with those of others, so that no crowd
+ * that acts on somebody keeps them from acting.
  */
 export class PlayerLocks {
   /** What has an entry is taken; the entry holds who waits. */
-  readonly #taken = new Map<number, (() => void)[]>();
+  readonly #taken = new Map<Lock, Line>();
   readonly #maxWaiting: number;
 
   constructor(maxWaiting: number) {
     this.#maxWaiting = maxWaiting;
   }
 
-  /** Takes several, lowest number first. False, and nothing taken, when too many wait already. */
-  async take(ids: readonly number[]): Promise<boolean> {
-    for (let index = 0; index < ids.length; index++) {
-      const id = ids[index] ?? 0;
-      const waiting = this.#taken.get(id);
-      if (waiting === undefined) {
-        this.#taken.set(id, []);
-      } else if (waiting.length >= this.#maxWaiting) {
-        this.free(ids.slice(0, index));
-        return false;
-      } else {
-        await new Promise<void>((resolve) => waiting.push(resolve));
+  /**
+   * Takes several in the order in which everybody takes them. False, and nothing taken, when too many
+   * wait already.
+   * @param actor the player who acts
+   */
+  async take(locks: readonly Lock[], actor: number): Promise<boolean> {
+    for (const [index, lock] of locks.entries()) {
+      const line = this.#taken.get(lock);
+      if (line === undefined) {
+        this.#taken.set(lock, { own: [], others: [], next: "own" });
+        continue;
       }
+      const waiting = lock === actor ? line.own : line.others;
+      if (waiting.length >= this.#maxWaiting) {
+        this.free(locks.slice(0, index));
+        return false;
+      }
+      await new Promise<void>((resolve) => waiting.push(resolve));
     }
     return true;
   }
 
-  /** Gives them back: each to whoever waited longest. */
-  free(ids: readonly number[]): void {
-    for (const id of ids) {
-      const next = this.#taken.get(id)?.shift();
-      if (next === undefined) this.#taken.delete(id);
-      else next();
+  /** Gives them back: each to whoever waited longest, the player's own and others in turn. */
+  free(locks: readonly Lock[]): void {
+    for (const lock of locks) {
+      const line = this.#taken.get(lock);
+      if (line === undefined) continue;
+      const then = line.next === "own" ? "others" : "own";
+      const begin = line[line.next].shift() ?? line[then].shift();
+      if (begin === undefined) {
+        this.#taken.delete(lock);
+      } else {
+        line.next = then;
+        begin();
+      }
     }
   }
 }

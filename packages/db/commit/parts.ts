@@ -128,6 +128,7 @@ const FIELD_PART: Part = {
     ["fac_safe", "bigint"],
     ["mine_owner", "int"],
     ["mine_count", "int"],
+    ["mine_inert", "int"],
     ["mine_until", "bigint"],
     ["mine_gone", "bigint[]"],
   ],
@@ -164,8 +165,9 @@ factory_freed as (
 )`,
     `
 mines_laid as (
-  insert into mines (x, y, owner, laid_at, until)
-  select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until from o, generate_series(1, o.mine_count)
+  insert into mines (x, y, owner, laid_at, until, inert)
+  select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until, place > o.mine_count - o.mine_inert
+  from o, generate_series(1, o.mine_count) place
   where o.mine_count is not null
 )`,
     `
@@ -191,41 +193,53 @@ export const RARE_PARTS: readonly Part[] = [
       ["report", "o.battle"],
     ],
   }),
-  insert({
-    table: "alerts",
-    when: "alert_type",
+  {
     carried: [
       ["alert_type", "text"],
       ["alert_title", "text"],
       ["alert_content", "text"],
       ["alert_link", "text"],
+      /** To whom one goes that is left out while an unread one like it is there. */
+      ["alert_once_to", "int"],
     ],
-    columns: [
-      ["player_id", "o.id"],
-      ["type", "o.alert_type"],
-      ["title", "o.alert_title"],
-      ["content", "o.alert_content"],
-      ["link", "o.alert_link"],
-      ["created_at", "o.at"],
+    ctes: [
+      `
+into_alerts as (
+  insert into alerts (player_id, type, title, content, link, created_at)
+  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_title, o.alert_content,
+    o.alert_link, o.at
+  from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
+    select from alerts a where a.player_id = o.alert_once_to and not a.read
+      and a.title = o.alert_title and a.link = o.alert_link
+  ))
+)`,
     ],
-  }),
+  },
   {
     carried: [
       ["nap_low", "int"],
       ["nap_high", "int"],
+      ["nap_was", "text"],
       ["nap_state", "text"],
       ["nap_asked_by", "int"],
+      ["nap_asked_at", "bigint"],
       ["nap_blocked", "int[]"],
       ["nap_ends_at", "bigint"],
     ],
     ctes: [
       `
 into_naps as (
-  insert into naps (low, high, state, asked_by, blocked_by, ends_at, changed_at)
-  select o.nap_low, o.nap_high, o.nap_state, o.nap_asked_by, o.nap_blocked, o.nap_ends_at, o.at
-  from o where o.nap_state is not null
-  on conflict (low, high) do update set state = excluded.state, asked_by = excluded.asked_by,
-    blocked_by = excluded.blocked_by, ends_at = excluded.ends_at, changed_at = excluded.changed_at
+  insert into naps (low, high, state, asked_by, asked_at, blocked_by, ends_at, changed_at)
+  select o.nap_low, o.nap_high, o.nap_state, o.nap_asked_by, o.nap_asked_at, o.nap_blocked,
+    o.nap_ends_at, o.at
+  from o where o.nap_state is not null and o.nap_was = ''
+)`,
+      `
+naps_changed as (
+  update naps a set state = o.nap_state, asked_by = o.nap_asked_by, asked_at = o.nap_asked_at,
+    blocked_by = o.nap_blocked, ends_at = o.nap_ends_at, changed_at = o.at
+  from o where o.nap_state is not null and o.nap_was <> ''
+    and a.low = o.nap_low and a.high = o.nap_high
 )`,
       `
 naps_gone as (
@@ -278,3 +292,28 @@ on_accounts as (
     ],
   },
 ];
+
+const gone = (table: string) => `
+${table}_gone as (
+  delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id
+)`;
+
+/**
+ * What ends with an account's old password, and the one session that begins with the new one. Postgres
+ * runs the last of these first: sessions are locked before accounts, as where a session is used.
+ */
+export const CREDENTIALS_PART: Part = {
+  carried: [["acc_session", "json"]],
+  ctes: [
+    `
+session_begun as (
+  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
+  select decode(s.token, 'hex'), o.id, s.begun, s.begun, s.until, s.stay, s.device
+  from o, lateral (select o.acc_session->>'tokenHash' as token,
+    (o.acc_session->>'createdAt')::bigint as begun, (o.acc_session->>'expiresAt')::bigint as until,
+    (o.acc_session->>'stay')::boolean as stay, o.acc_session->>'device' as device) s
+  where o.acc_session is not null
+)`,
+    ...["email_changes", "password_resets", "api_tokens", "sessions"].map(gone),
+  ],
+};

@@ -46,6 +46,16 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
+/** Kept for a day only so that nobody asks the same player again within it. */
+const PURGE_NAPS = `
+with gone as (
+  delete from naps where (low, high) in (
+    select low, high from naps where state = 'ended' and blocked_by = '{}' and ends_at is null
+      and asked_at < $1::bigint limit ${BATCH} for update skip locked
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
 const expired = (table: string) => `
 with gone as (
   delete from ${table} where token_hash in (
@@ -64,6 +74,8 @@ export interface Purged {
   resets: number;
   emailChanges: number;
   mines: number;
+  /** Pacts that were over and only said when somebody asked last. */
+  naps: number;
 }
 
 async function count(pool: Pool, text: string, parameters: readonly Parameter[]): Promise<number> {
@@ -98,16 +110,29 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 
 /**
  * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
- * moves with them), cooldowns, mines, sessions and mailed links that are over. Run it every few minutes.
+ * moves with them), cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
+ * minutes. One kind that cannot be cleared keeps no other from it. Throws all that failed, at the end.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
-  return {
-    keys: await untilDone(pool, PURGE_KEYS, [now - DAY]),
-    creations: await untilDone(pool, PURGE_CREATIONS, [now - DAY]),
-    cooldowns: await purgeCooldowns(pool, now),
-    sessions: await untilDone(pool, expired("sessions"), [now]),
-    resets: await untilDone(pool, expired("password_resets"), [now]),
-    emailChanges: await untilDone(pool, expired("email_changes"), [now]),
-    mines: await untilDone(pool, PURGE_MINES, [now]),
+  const failures: unknown[] = [];
+  const clear = async (work: Promise<number>): Promise<number> => {
+    try {
+      return await work;
+    } catch (error) {
+      failures.push(error);
+      return 0;
+    }
   };
+  const purged = {
+    keys: await clear(untilDone(pool, PURGE_KEYS, [now - DAY])),
+    creations: await clear(untilDone(pool, PURGE_CREATIONS, [now - DAY])),
+    cooldowns: await clear(purgeCooldowns(pool, now)),
+    sessions: await clear(untilDone(pool, expired("sessions"), [now])),
+    resets: await clear(untilDone(pool, expired("password_resets"), [now])),
+    emailChanges: await clear(untilDone(pool, expired("email_changes"), [now])),
+    mines: await clear(untilDone(pool, PURGE_MINES, [now])),
+    naps: await clear(untilDone(pool, PURGE_NAPS, [now - DAY])),
+  };
+  if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");
+  return purged;
 }

@@ -1,0 +1,180 @@
+/** Somebody else's transaction holds rows that actions need: nobody but those actions waits. */
+import type { Changes } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { digChanges } from "../testing/fixtures.ts";
+import { type Hold, holdRow } from "../testing/hold-row.ts";
+import { createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+
+let arena: Arena;
+let hold: Hold | null = null;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+beforeEach(() => arena.reset());
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+/** Runs `work` while a transaction holds the row that `select` finds. */
+async function during(select: string, work: () => Promise<void>): Promise<void> {
+  hold = await holdRow(arena.database, select);
+  try {
+    await work();
+  } finally {
+    await hold?.release();
+    hold = null;
+  }
+}
+
+async function letGo(): Promise<void> {
+  await hold?.release();
+  hold = null;
+}
+
+const rowOf = (id: number) => `select id from players where id = ${id} for update`;
+
+const digOnce = (playerId: number, key?: string) =>
+  arena.actions.perform({
+    playerId,
+    ...(key !== undefined && { idempotency: { key, bodyHash: "dig" } }),
+    decide: ({ players }) => ({
+      ok: true,
+      changes: digChanges(stateOf(players, playerId), 1, 0),
+      answer: stateOf(players, playerId).metal + 1,
+    }),
+  });
+
+const give = (from: number, to: number) =>
+  arena.actions.perform({
+    playerId: from,
+    alsoPlayers: () => [to],
+    decide: ({ players }) => {
+      const line = (playerId: number, metal: number) =>
+        ({ playerId, kind: "dig", metal, energy: 0, detail: {} }) as const;
+      const changes: Changes = {
+        ...NO_CHANGES,
+        players: [
+          { id: from, set: { metal: stateOf(players, from).metal - 1 } },
+          { id: to, set: { metal: stateOf(players, to).metal + 1 } },
+        ],
+        ledger: [line(from, -1), line(to, 1)],
+      };
+      return { ok: true, answer: null, changes };
+    },
+  });
+
+describe("a player's row that another transaction holds", () => {
+  it("keeps nobody else waiting, and is written once when it is let go", async () => {
+    const held = arena.at(0);
+    await during(rowOf(held), async () => {
+      let over = false;
+      const waits = digOnce(held, "held").finally(() => {
+        over = true;
+      });
+      // Sixty rounds one after the other: more than go by while a lock is waited for.
+      for (let round = 0; round < 60; round++) {
+        const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
+        expect(others.every(({ ok }) => ok)).toBe(true);
+      }
+      expect(over).toBe(false);
+      expect(arena.actions.counts()).toMatchObject({ failed: 0, retries: 0 });
+      await letGo();
+      expect(await waits).toEqual({ ok: true, answer: 1001, replayed: false });
+    });
+    expect(await arena.ledgerOf(held)).toMatchObject([{ key: "held", version: 2 }]);
+    expect((await arena.actions.read(arena.at(1)))?.metal).toBe(1060);
+  });
+
+  it("is answered BUSY in the end, with nothing written, and the same key may come again", async () => {
+    const held = arena.at(0);
+    await during(rowOf(held), async () => {
+      expect(await digOnce(held, "late")).toEqual({ ok: false, error: "BUSY" });
+    });
+    expect(await arena.ledgerOf(held)).toEqual([]);
+    expect(await digOnce(held, "late")).toMatchObject({ ok: true, answer: 1001 });
+    expect(await arena.ledgerOf(held)).toHaveLength(1);
+  });
+
+  it("is no outage, neither for its action nor for those that queue behind it", async () => {
+    const outages: string[] = [];
+    const { pool } = arena;
+    const onOutage = (reason: string) => outages.push(reason);
+    arena.actions = createActions({ pool, clock: () => arena.now, onOutage, budgetMs: 1200 });
+    await during(rowOf(arena.at(0)), async () => {
+      const waiting = ["one", "two", "three"].map((key) => digOnce(arena.at(0), key));
+      for (const result of await Promise.all(waiting)) {
+        expect(result).toEqual({ ok: false, error: "BUSY" });
+      }
+    });
+    expect(outages).toEqual([]);
+  });
+
+  it("holds back all of an action of several players, and nothing of one of them is written", async () => {
+    const [one, held, other] = [arena.at(1), arena.at(0), arena.at(2)];
+    await during(rowOf(held), async () => {
+      const gifts = Promise.all([give(one, held), give(held, other)]);
+      for (let round = 0; round < 40; round++) await digOnce(arena.at(3));
+      const [row] = await arena.pool.query(
+        "select sum(version)::int as sum from players where id = any($1::int[])",
+        [[one, held, other]],
+      );
+      expect(row).toEqual({ sum: 3 });
+      await letGo();
+      for (const gift of await gifts) expect(gift).toMatchObject({ ok: true });
+    });
+    const metal = await Promise.all([one, held, other].map((id) => arena.actions.read(id)));
+    expect(metal.map((state) => state?.metal)).toEqual([999, 1000, 1001]);
+  });
+
+  it("is decided again when whoever held it changed it", async () => {
+    const held = arena.at(0);
+    await arena.spend(held, 1);
+    const change = `update players set metal = 500, version = version + 1 where id = ${held} returning id`;
+    await during(change, async () => {
+      const spent = arena.spend(held, 600);
+      await digOnce(arena.at(1));
+      await letGo();
+      expect(await spent).toEqual({ ok: false, error: "POOR" });
+    });
+    await arena.pool.query(
+      "update players set metal = 999, version = version + 1 where id = $1::int",
+      [held],
+    );
+  });
+});
+
+describe("another row that an action needs and a transaction holds", () => {
+  const rename = (playerId: number, quote: string) =>
+    arena.actions.perform({
+      playerId,
+      decide: () => ({
+        ok: true,
+        answer: quote,
+        changes: { ...NO_CHANGES, accounts: [{ playerId, quote }] },
+      }),
+    });
+
+  it("keeps others waiting once for a moment, not again and again", async () => {
+    const held = arena.at(0);
+    await during(`select id from accounts where id = ${held} for update`, async () => {
+      let over = false;
+      const waits = rename(held, "patience").finally(() => {
+        over = true;
+      });
+      for (let round = 0; round < 60; round++) {
+        const others = await Promise.all([1, 2, 3, 4, 5].map((index) => digOnce(arena.at(index))));
+        expect(others.every(({ ok }) => ok)).toBe(true);
+      }
+      expect(over).toBe(false);
+      expect(arena.actions.counts().failed).toBeLessThanOrEqual(1);
+      await letGo();
+      expect(await waits).toMatchObject({ ok: true });
+    });
+    const [row] = await arena.pool.query("select quote from accounts where id = $1::int", [held]);
+    expect(row).toEqual({ quote: "patience" });
+  });
+});

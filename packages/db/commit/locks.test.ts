@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { PlayerLocks } from "./locks.ts";
+
+const PLAYER = 7;
+const PLACES = 3;
+
+test("a crowd that acts on a player leaves the player places, and takes turns with them", async () => {
+  const locks = new PlayerLocks(PLACES);
+  await locks.take([PLAYER], 1);
+  const order: string[] = [];
+  const enter = async (name: string, actor: number) => {
+    if (!(await locks.take([PLAYER], actor))) return order.push(`${name} refused`);
+    order.push(name);
+    return locks.free([PLAYER]);
+  };
+  const others = ["a", "b", "c", "d"].map((name, index) => enter(name, 20 + index));
+  const own = ["x", "y"].map((name) => enter(name, PLAYER));
+  await others[PLACES];
+  expect(order).toEqual(["d refused"]);
+  locks.free([PLAYER]);
+  await Promise.all([...others, ...own]);
+  expect(order).toEqual(["d refused", "x", "a", "y", "b", "c"]);
+  expect(await locks.take([PLAYER], 1)).toBe(true);
+});

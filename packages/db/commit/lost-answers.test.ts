@@ -1,0 +1,102 @@
+/** A statement is written and its answer lost, or fails in passing: every action is done once. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { UnavailableError } from "../connection/errors.ts";
+import type { Pool } from "../connection/pool.ts";
+import { Arena } from "../testing/arena.ts";
+import type { Actions } from "./action-request.ts";
+import { createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+
+let arena: Arena;
+beforeAll(async () => {
+  arena = await Arena.open();
+});
+beforeEach(() => arena.reset());
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+/** A process whose first commit goes wrong: `before` it is sent, or `after` it is written. */
+function clumsy(wrong: { before?: () => Promise<unknown>; after?: () => Promise<unknown> }) {
+  let commits = 0;
+  const changed: number[] = [];
+  const pool: Pool = {
+    ...arena.pool,
+    async commit(text, parameters, deadline) {
+      const isFirst = ++commits === 1;
+      if (isFirst) await wrong.before?.();
+      const rows = await arena.pool.commit<never>(text, parameters, deadline);
+      if (isFirst) await wrong.after?.();
+      return rows;
+    },
+  };
+  const actions = createActions({
+    pool,
+    clock: () => arena.now,
+    onChanged: (ids) => changed.push(...ids),
+  });
+  return { actions, changed, commits: () => commits };
+}
+
+const lost = () => Promise.reject(new UnavailableError("connection closed"));
+
+describe("an answer that was lost after the commit", () => {
+  const actingBy = async (
+    actions: Actions,
+    act: (actions: Actions) => ReturnType<Arena["dig"]> | ReturnType<Arena["spend"]>,
+  ) => {
+    const id = arena.at(0);
+    const result = await act(actions);
+    expect(await arena.ledgerOf(id)).toHaveLength(1);
+    expect(await arena.pool.query("select version from players where id = $1::int", [id])).toEqual([
+      { version: 2 },
+    ]);
+    return result;
+  };
+
+  it.each([
+    ["with the caller's key", "key-1"],
+    ["without one", undefined],
+  ])("is found again %s, though the rule would refuse by now", async (_, key) => {
+    const { actions } = clumsy({ after: lost });
+    const result = await actingBy(actions, (by) => arena.dig(arena.at(0), key, "body", by));
+    expect(result).toMatchObject({ ok: true, answer: { 10: 1042 } });
+  });
+
+  it("is found again without a key, though the rule would do it once more", async () => {
+    const { actions } = clumsy({ after: lost });
+    const result = await actingBy(actions, (by) => arena.spend(arena.at(0), 300, by));
+    expect(result).toMatchObject({ ok: true, answer: 700 });
+  });
+
+  it("is this call's own and no repeated one, and others hear of the change once it is known", async () => {
+    const { actions, changed } = clumsy({ after: lost });
+    const result = await actingBy(actions, (by) => arena.dig(arena.at(0), "key-1", "body", by));
+    expect(result).toMatchObject({ ok: true, replayed: false });
+    // Once when the statement was given up, once when it was found to be written.
+    expect(changed).toEqual([arena.at(0), arena.at(0)]);
+    const again = await arena.dig(arena.at(0), "key-1", "body", actions);
+    expect(again).toMatchObject({ ok: true, replayed: true });
+  });
+});
+
+describe("a statement that fails in passing", () => {
+  it.each([
+    ["a deadlock", "40P01"],
+    ["a serialisation failure", "40001"],
+    ["no memory", "53200"],
+    ["a full disk", "53100"],
+    ["too many connections", "53300"],
+    ["a statement that was cancelled", "57014"],
+    ["a lock that was not to be had", "55P03"],
+  ])("is sent again after %s", async (_, code) => {
+    // Raised by the database itself, as it would be.
+    const fail = () =>
+      arena.pool.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+    const { actions, commits } = clumsy({ before: fail });
+    expect(await arena.dig(arena.at(0), undefined, "body", actions)).toMatchObject({ ok: true });
+    expect(commits()).toBeLessThanOrEqual(2);
+    expect(await arena.ledgerOf(arena.at(0))).toHaveLength(1);
+  });
+});

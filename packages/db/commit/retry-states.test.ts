@@ -1,0 +1,93 @@
+/** What the database refuses in passing is done with a later try, once; what it goes on refusing is BUSY. */
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { OutageReason } from "../connection/outage-reason.ts";
+import { Arena } from "../testing/arena.ts";
+import { createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+
+const ALWAYS = 1_000_000;
+
+let arena: Arena;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+  await arena.pool.query("create table refusals (state text)");
+  // A sequence counts tries that were taken back, too.
+  await arena.pool.query("create sequence tries");
+  await arena.pool.query(`create function refuse() returns trigger language plpgsql as $$
+    declare refused refusals;
+    begin
+      select * into refused from refusals;
+      if found and nextval('tries') < 0 then
+        raise exception 'not now' using errcode = refused.state;
+      end if;
+      return new;
+    end $$`);
+  await arena.pool.query(
+    "create trigger refuse before insert on ledger for each row execute function refuse()",
+  );
+});
+
+beforeEach(() => arena.reset());
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+/** Refuses the next so many tries. */
+async function refuse(state: string, times: number): Promise<void> {
+  await arena.pool.query("delete from refusals");
+  await arena.pool.query("insert into refusals values ($1)", [state]);
+  await arena.pool.query(`alter sequence tries minvalue ${-ALWAYS} restart with ${-times}`);
+}
+
+async function accept(): Promise<void> {
+  await arena.pool.query("delete from refusals");
+}
+
+const STATES: [state: string, what: string][] = [
+  ["40P01", "a deadlock"],
+  ["40001", "a serialisation failure"],
+  ["53100", "a full disk"],
+  ["53200", "no memory left"],
+  ["53300", "too many connections"],
+  ["53400", "a limit of the configuration"],
+  ["25006", "a database that is read-only"],
+];
+
+it.each(STATES)("%s, %s, is tried again and done once, with a key and without", async (state) => {
+  for (const [index, key] of [[0, "k"] as const, [1, undefined] as const]) {
+    await refuse(state, 2);
+    expect(await arena.dig(arena.at(index), key)).toMatchObject({ ok: true, replayed: false });
+    await accept();
+    expect((await arena.actions.read(arena.at(index)))?.metal).toBe(1042);
+    const lines = await arena.pool.query(
+      "select id from ledger where player_id = $1 and kind = 'dig'",
+      [arena.at(index)],
+    );
+    expect(lines).toHaveLength(1);
+  }
+});
+
+it.each<[string, OutageReason | null]>([
+  ["53100", "disk_full"],
+  ["53200", "out_of_memory"],
+  ["25006", "read_only"],
+  // A conflict says nothing of the database's health.
+  ["40P01", null],
+])("%s without end is BUSY, writes nothing, and is an outage: %s", async (state, reason) => {
+  const outages: OutageReason[] = [];
+  const actions = createActions({
+    pool: arena.pool,
+    clock: () => arena.now,
+    onOutage: (one) => outages.push(one),
+  });
+  await refuse(state, ALWAYS);
+  expect(await arena.dig(arena.at(0), "k", "body", actions)).toEqual({ ok: false, error: "BUSY" });
+  expect(outages).toEqual(reason === null ? [] : [reason]);
+  await accept();
+  expect((await actions.read(arena.at(0)))?.metal).toBe(1000);
+  expect(await arena.dig(arena.at(0), "k", "body", actions)).toMatchObject({ ok: true });
+  expect(outages).toHaveLength(reason === null ? 0 : 1);
+});
