@@ -38,7 +38,12 @@ export const storedBattleSchema = z.object({
     baseLevel: z.int(),
     ramparts: z.boolean(),
   }),
-  modifiers: z.object({ attackerSupply: shareSchema, defenderSupply: shareSchema }),
+  modifiers: z.object({
+    attackerSupply: shareSchema,
+    defenderSupply: shareSchema,
+    /** All lost defence units were repaired: the base was open for its wealth alone. */
+    allRepaired: z.boolean().optional(),
+  }),
   /** Round 0 is the first strike of positions 5 and 10. */
   rounds: z.array(
     z.object({ round: z.int(), units: bySide(tenCountsSchema), share: bySide(shareSchema) }),
@@ -106,13 +111,22 @@ export const targetAnswer = opponentSchema.extend({
   opening: z.enum(["size", "revenge", "wealth"]).nullable(),
   attacksLeft: amountSchema,
   attacksPerDay: amountSchema,
-  /** What a victory brings at most, as far as that hangs on the caller. */
+  /** What a victory brings at most, as far as the caller may know it. */
   loot: z.object({
     /** Share of what is carried above `untouched`, in per cent. */
     percent: z.number(),
     untouched: amountSchema,
+    /** Share of all that is carried that raiders of the caller's size take in 24 hours, in per cent. */
+    poolPercent: z.number(),
+    /** What this victory may take of each resource. */
     metal: amountSchema,
     energy: amountSchema,
+    /** What the caller may still loot in this week, from whomever. */
+    week: z.object({ metal: amountSchema, energy: amountSchema }),
+    /** What revenge may still take, both resources; null where something else opens the base. */
+    revenge: amountSchema.nullable(),
+    /** Who is a guest, so that nothing is looted; null for neither. */
+    guest: sideSchema.nullable(),
   }),
 });
 

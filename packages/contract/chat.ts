@@ -1,6 +1,7 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
-import { CHAT } from "@emberlode/game";
+import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { z } from "zod";
+import { limitSchema } from "./paging.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
 /** Number of a message in its room, from 1. */
@@ -87,6 +88,37 @@ export const chatMuteInput = z.strictObject({
   minutes: z.int().min(0).max(525_600),
 });
 
+/** Reported messages after a number, 0 for from the oldest on. */
+export const chatReportsInput = z.strictObject({
+  room: roomSchema.default(CHAT.room),
+  after: z.int().min(0).default(0),
+  limit: limitSchema,
+});
+export const chatReportsAnswer = z.object({
+  reports: z.array(
+    z.object({
+      /** The message's number: what `decideReport` takes. */
+      _id: idSchema,
+      message: chatMessageSchema,
+      /** Whether the message is taken away already. */
+      removed: z.boolean(),
+      /** How many players reported it, and when the first did. */
+      reports: z.int().min(1),
+      firstAt: timeSchema,
+    }),
+  ),
+  /** Messages with open reports in all. */
+  open: z.int().min(0),
+  /** What to ask `after` next; null at the end. */
+  next: seqSchema.nullable(),
+});
+export const decideReportInput = z.strictObject({
+  room: roomSchema.default(CHAT.room),
+  id: idSchema,
+  /** `removed` takes the message away for everybody. */
+  decision: z.enum(REPORT_DECISIONS),
+});
+
 export const tokenRequestInput = z.strictObject({ clientId: z.string().max(40) });
 export const tokenRequestAnswer = z.object({
   clientId: z.string(),
@@ -116,6 +148,9 @@ export interface SocketRefusal {
   error: { code: string; text: string; retryAfterSeconds?: number };
 }
 
+export type ChatReportsInput = z.infer<typeof chatReportsInput>;
+export type ChatReports = z.infer<typeof chatReportsAnswer>;
+export type DecideReportInput = z.infer<typeof decideReportInput>;
 export type ChatMessage = z.infer<typeof chatMessageSchema>;
 export type ChatSendInput = z.infer<typeof chatSendInput>;
 export type ChatSendAnswer = z.infer<typeof chatSendAnswer>;

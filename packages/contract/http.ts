@@ -3,6 +3,8 @@ import { COOKIE_SECONDS } from "@emberlode/game";
 
 /** Session cookie; `__Host-` in front when the public address is https. */
 export const SESSION_COOKIE = "sid";
+/** By which a browser that was logged in before is known; `__Host-` in front as well. */
+export const DEVICE_COOKIE = "device";
 /** Display cookies of the spec: never trusted; they come again with any page while the session lives. */
 export const USER_COOKIE = "user";
 export const LOGGED_IN_COOKIE = "loggedIn";

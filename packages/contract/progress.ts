@@ -13,7 +13,7 @@ export const progressAnswer = z.object({
   plots: amountSchema,
   /** Rank now; null for a player off the map or without power. */
   rank: z.int().min(1).nullable(),
-  /** Best rank now or on record: ranks are written down by the hour, for 90 days, the first of the best hundred for good. */
+  /** Best rank now or on record. Hours are on record for 90 days, so it may get worse; the first hour among the best hundred stays for good. */
   bestRank: z.int().min(1).nullable(),
 });
 

@@ -13,31 +13,41 @@ export {
   type Upgraded,
   upgradeGuest,
 } from "./accounts/guests.ts";
-export {
-  type ActionFailure,
-  type ActionRequest,
-  type ActionResult,
-  type Actions,
-  type Clock,
-  createActions,
-  type Decision,
-  type Loaded,
-} from "./commit/actions.ts";
+export { BackupUnderWayError } from "./backup/error.ts";
+export type { MadeBackup } from "./backup/file-writer.ts";
+export { backupPath, listBackups, pruneBackups, type StoredBackup } from "./backup/folder.ts";
+export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
+export { type CheckedBackup, openBackup } from "./backup/read-backup.ts";
+export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
+export { type BackupProgress, writeBackup } from "./backup/write-backup.ts";
+export type {
+  ActionFailure,
+  ActionRequest,
+  ActionResult,
+  Actions,
+  Clock,
+  Decision,
+  Loaded,
+} from "./commit/action-request.ts";
+export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { ActionKey } from "./commit/encode.ts";
 export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";
-export { AddressError, parseAddress } from "./connection/address.ts";
+export { parseAddress } from "./connection/address.ts";
+export { AddressError } from "./connection/address-error.ts";
 export {
   isDuplicate,
   isRetryable,
+  outageReason,
   sqlState,
   UnavailableError,
   violatedConstraint,
 } from "./connection/errors.ts";
 export type { Listener, ListenHandlers } from "./connection/listener.ts";
+export { OUTAGE_TEXTS, type OutageReason } from "./connection/outage-reason.ts";
 export type { Parameter } from "./connection/parameters.ts";
 export {
   CHANNEL,

@@ -37,11 +37,24 @@ export function alertOf(entry: LedgerEntry): AlertChange | null {
   return { playerId: entry.playerId, type, title, content, link };
 }
 
-/** To a player who is asked for a NAP; leads to the page where it can be accepted. */
+/** To a player who is asked for a NAP, one unread a pair; leads to the page where it can be accepted. */
 export function napAlert(playerId: number, asker: string): AlertChange {
   const content = `${asker} asks you for a non-aggression pact.`;
   const link = `/players/${encodeURIComponent(asker)}`;
-  return { playerId, type: "event", title: "A pact is offered", content, link };
+  return { playerId, type: "event", title: "A pact is offered", content, link, once: true };
+}
+
+/** What a moderator can decide about a message that was reported. */
+export const REPORT_DECISIONS = ["removed", "dismissed"] as const;
+export type ReportDecision = (typeof REPORT_DECISIONS)[number];
+
+/** To whoever reported a message that a moderator has looked at. */
+export function reportAlert(decision: ReportDecision): { title: string; content: string } {
+  const content =
+    decision === "removed"
+      ? "A moderator has removed the chat message that you reported. Thank you."
+      : "A moderator has read the chat message that you reported and found that it may stay.";
+  return { title: "Your report was decided", content };
 }
 
 /** To an owner whose plain factories fell free because nobody saw them for long. */

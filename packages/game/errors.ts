@@ -69,6 +69,10 @@ export const ERRORS = {
     status: 429,
     text: "Five guests from your network are playing right now. Create an account; it takes half a minute.",
   },
+  REPORT_DECIDED: {
+    status: 409,
+    text: "The reports of that message are decided already. Load the list again.",
+  },
   FORBIDDEN: { status: 403, text: "You are not allowed to do that." },
   PUSH_SERVICE: {
     status: 400,
@@ -230,6 +234,10 @@ export const ERRORS = {
     text: "There is a NAP with that player already, or you asked for it.",
   },
   NAP_BLOCKED: { status: 409, text: "There can be no NAP between you two: one of you blocks it." },
+  NAP_ASKED_LATELY: {
+    status: 429,
+    text: "You asked that player within the last day. Ask again when the day is over.",
+  },
   NAP_NOT_ASKED: { status: 409, text: "That player has not asked you for a NAP." },
   NAP_NOT_STANDING: {
     status: 409,

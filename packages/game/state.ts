@@ -68,9 +68,6 @@ export interface PlayerState {
   stakes: number;
   /** Cells (their index) of the veins dug on `counterDay`, at most three. */
   veins: readonly number[];
-  /** Loot taken from bases on `counterDay`. */
-  lootedMetal: number;
-  lootedEnergy: number;
   /** What was dug on each of the seven days before `counterDay`, the latest first. */
   dugBeforeMetal: readonly number[];
   dugBeforeEnergy: readonly number[];
@@ -92,6 +89,8 @@ export interface PlayerState {
   napPartners: readonly number[];
   /** Fights of the last 24 hours. */
   fights: readonly Fight[];
+  /** What was looted from others in the last seven days, one entry per player and day. */
+  loots: readonly LootOfDay[];
   /** Lines of the log, in the order of `LOG_CATEGORIES`; kept by the commit, rules leave it alone. */
   logCounts: readonly number[];
   /** Cells stood on, one bit per cell (cell index = (y - 1) * 50 + (x - 1)), 313 bytes. */
@@ -111,6 +110,23 @@ export interface Fight {
   place: "base" | "factory";
   /** Whether the attacker won. */
   won: boolean;
+  /** The field's cell index; null in memories older than this fact. */
+  cell: number | null;
+  /** What the attacker carried off, 0 for nothing. */
+  loot: number;
+  /** Which pool of the base's loot that counts against (rules §12). */
+  pool: "large" | "small";
+  /** Whether only the right to revenge opened the defender. */
+  revenge: boolean;
+}
+
+/** What one player was looted of on a UTC day. */
+export interface LootOfDay {
+  /** Who was looted. */
+  other: number;
+  day: number;
+  metal: number;
+  energy: number;
 }
 
 /** What a rule may change on a player. */
@@ -208,7 +224,8 @@ export interface FactoryChange extends Position {
 /** Mines laid on a field or taken from it; `id` names the row of a removal. */
 export interface MineChange extends Position {
   ownerId: number;
-  lay?: { count: number; until: number };
+  /** The last `inert` of them never go off. */
+  lay?: { count: number; inert?: number; until: number };
   removeId?: number;
 }
 
@@ -218,6 +235,8 @@ export interface MineState extends Position {
   ownerId: number;
   laidAt: number;
   until: number;
+  /** Laid where as many lay already as may: it never goes off and nobody finds it. */
+  inert?: boolean;
 }
 
 /** A base that moves, or is placed. */
@@ -229,6 +248,8 @@ export interface BaseMove extends Position {
 export interface NapChange {
   low: number;
   high: number;
+  /** What it was decided on: if there is anything else by now, nothing is written. */
+  was: Nap | null;
   nap: Nap | null;
 }
 
@@ -246,6 +267,15 @@ export interface PlotChange {
   plot: Plot | null;
 }
 
+/** A session that begins, by the hash of its token (hexadecimal). Times in milliseconds. */
+export interface SessionChange {
+  tokenHash: string;
+  createdAt: number;
+  expiresAt: number;
+  stay: boolean;
+  device: string;
+}
+
 /** What others see of a player, and what only the player's own account knows. */
 export interface AccountChange {
   playerId: number;
@@ -253,7 +283,10 @@ export interface AccountChange {
   quote?: string;
   /** Address of a stored picture, `/pictures/….webp`. */
   profilePicture?: string;
+  /** With a new password every session, API token and mailed link of the account ends. */
   passwordHash?: string;
+  /** The one session that begins with the new password. */
+  session?: SessionChange;
   /** Settings to put over those stored. */
   settings?: Readonly<Record<string, unknown>>;
 }
@@ -266,6 +299,8 @@ export interface AlertChange {
   content: string;
   /** Where it leads, a path of the site. */
   link: string | null;
+  /** Left out while an unread one of the same title and link is there; its player takes no part. */
+  once?: true;
 }
 
 /** Everything that one action writes, all or nothing. */

@@ -31,6 +31,18 @@ describe("isReservedUsername", () => {
     ["a route", "fpass"],
     ["a route with separators", "_story_"],
     ["a guest's name", "guest-abc"],
+    ["a special chat name with I for l", "EmberIode"],
+    ["the same with 1 for l", "Ember1ode"],
+    ["the other one with I for L, and 0", "I0de-Keeper"],
+    ["a special chat name with rn for m", "Ernberlode"],
+    ["both at once", "ernber10de_7"],
+    ["the same with 3 for e and a number behind it", "Emberlod31"],
+    ["an administrator with l for i", "admln"],
+    ["an administrator with rn for m", "adrnin_Bob"],
+    ["a moderator with rn for m", "rnod"],
+    ["somebody official with 1 at the end", "officia1"],
+    ["a game master with separators inside", "g-a-m-e-rn-aster"],
+    ["an owner with vv for w", "ovvner"],
   ])("reserves %s", (_, name) => {
     expect(isReservedUsername(name)).toBe(true);
   });
@@ -45,6 +57,12 @@ describe("isReservedUsername", () => {
     "42x",
     "guesty",
     "1337",
+    "horne",
+    "modern",
+    "Lily",
+    "Emberly",
+    "vivian",
+    "cornwall",
   ])("leaves %s to whoever comes first", (name) => {
     expect(isReservedUsername(name)).toBe(false);
   });

@@ -57,25 +57,56 @@ function plain(name: string): string {
   return bare.replace(/\d+$/, "").replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
 }
 
-const RESERVED: ReadonlySet<string> = new Set(
-  [
-    ...Object.keys(SPECIAL_CHAT_NAMES),
-    ...AUTHORITY_NAMES,
-    ...AUTHORITY_WORDS,
-    ...ROUTE_WORDS,
-    ...NOT_NAMES,
-  ].map(plain),
+/** Letters in place of digits, and one letter for those that look the same: l and i, rn and m, vv and w. */
+function looks(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[_-]/g, "")
+    .replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit)
+    .replaceAll("l", "i")
+    .replaceAll("rn", "m")
+    .replaceAll("vv", "w");
+}
+
+/** How a name may be read: of its final digits any may be letters, and those behind them a number. */
+function readings(name: string): readonly string[] {
+  const [number = ""] = /\d*$/.exec(name) ?? [];
+  return Array.from({ length: number.length + 1 }, (_, left) =>
+    looks(left === 0 ? name : name.slice(0, -left)),
+  );
+}
+
+/** Names that nobody may come near, as `looks` writes them. */
+const GUARDED: ReadonlySet<string> = new Set(
+  [...Object.keys(SPECIAL_CHAT_NAMES), ...AUTHORITY_NAMES, ...AUTHORITY_WORDS].map(looks),
 );
+const GUARDED_PARTS: ReadonlySet<string> = new Set(Array.from(AUTHORITY_PARTS, looks));
+const GUARDED_ENDS = AUTHORITY_NAMES.map(looks);
+
+/** Words that are only reserved as they are: a name that looks like a path imitates nobody. */
+const RESERVED_WORDS: ReadonlySet<string> = new Set([...ROUTE_WORDS, ...NOT_NAMES].map(plain));
+
+/** Whether a name looks like one of somebody in charge, to any reader. */
+function imitates(name: string): boolean {
+  return (
+    readings(name).some(
+      (read) =>
+        GUARDED.has(read) ||
+        GUARDED_ENDS.some((word) => read.startsWith(word) || read.endsWith(word)),
+    ) || name.split(/[_-]/).some((part) => readings(part).some((read) => GUARDED_PARTS.has(read)))
+  );
+}
 
 /** Whether nobody can register the name: `USERNAME_RESERVED`. Says nothing about its pattern. */
 export function isReservedUsername(name: string): boolean {
-  const bare = plain(name);
   if (name.toLowerCase().startsWith(GUEST_NAME_PREFIX.toLowerCase())) return true;
-  return (
-    RESERVED.has(bare) ||
-    name.split(/[_-]/).some((part) => AUTHORITY_PARTS.has(plain(part))) ||
-    AUTHORITY_NAMES.some((word) => bare.startsWith(word) || bare.endsWith(word))
-  );
+  return RESERVED_WORDS.has(plain(name)) || imitates(name);
+}
+
+/** One of the two names with a colour of their own, whatever the case; null for any other. */
+export function specialChatName(name: string): string | null {
+  const wanted = name.toLowerCase();
+  return Object.keys(SPECIAL_CHAT_NAMES).find((one) => one.toLowerCase() === wanted) ?? null;
 }
 
 // Without letters and digits that are easily mistaken for one another.

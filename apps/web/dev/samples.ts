@@ -87,7 +87,7 @@ export const TEXTS = {
   showMap: "Show it on the map",
   shielded: "Shielded for 12:04",
   refusedLong:
-    "You cannot attack this base: its owner is weaker than half of your power, has not attacked you within a day, and is not wealthy either.",
+    "You cannot attack this base: its owner has less than a fifth of your standing, took nothing from you within a day, and is not wealthy either.",
   safeFor: (span: string) => `Safe for ${span}`,
   safeNoMore: "Anybody may attack it now.",
   controls: "Controls",

@@ -6,7 +6,7 @@ import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
 import { equip } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
-import { takeSettledSeat } from "./seats.ts";
+import { register } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
@@ -28,15 +28,22 @@ async function march(
 }
 
 describe.each([
-  ["wide", WIDE],
-  ["a phone", PHONE],
-] as const)("a raid, %s", (_name, size) => {
+  ["wide", WIDE, "Wide"],
+  ["a phone", PHONE, "Phone"],
+] as const)("a raid, %s", (_name, size, suffix) => {
   let victim: Seat;
   let raider: Seat;
   let target: LoginPayload["user"];
   beforeAll(async () => {
-    victim = await takeSettledSeat(browser, server.url);
-    raider = await takeSettledSeat(browser, server.url, size);
+    // Guests neither loot nor are looted.
+    const named = async (seat: Seat, name: string) => {
+      const username = `${name}${suffix}`;
+      const email = `${username.toLowerCase()}@example.org`;
+      await register(seat.page, { username, email, password: "correct horse" });
+      return seat;
+    };
+    victim = await named(await takeSeat(browser, server.url), "Robbed");
+    raider = await named(await takeSeat(browser, server.url, size), "Robber");
     target = await payloadOf(victim.page);
   });
   afterAll(async () => {
@@ -82,7 +89,7 @@ describe.each([
     const { page } = raider;
     const desk = deskOf();
     await equip(server, victim.page, { metal: 9000, set: "defense_units[1] = 2" });
-    await march(raider, target, 9, ", fights = '[]', dug_metal = 600, dug_energy = 600");
+    await march(raider, target, 9, ", fights = '[]', dug_metal = 6000, dug_energy = 6000");
     await desk.getByText("600 metal or 600 energy").waitFor();
     await desk.getByText(/Their army as you left it/).waitFor();
     await desk.getByRole("button", { name: `Attack ${target.username}` }).click();

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await setPlayer(
     game,
     attacker.id,
-    `attack_units[1] = 10, shield_until = 0, ${today}, dug_metal = 5000, dug_energy = 300`,
+    `attack_units[1] = 10, shield_until = 0, ${today}, dug_metal = 50000, dug_energy = 3000`,
   );
   await setPlayer(game, defender.id, "shield_until = 0");
   await give(game, defender.id, 10_000, 0);
@@ -68,9 +68,15 @@ test("a victory moves a tenth of what is carried above 1,000, never more than wa
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
 test("loot never passes what the attacker dug", async () => {
-  await setPlayer(game, attacker.id, "dug_metal = 300, looted_metal = 100");
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 200 });
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_800 });
+  const day = utcDay(game.clock.now());
+  const looted = JSON.stringify([
+    { other: defender.id, day, metal: 100, energy: 7 },
+    { other: 999_999, day, metal: 2750, energy: 0 },
+  ]);
+  await setPlayer(game, attacker.id, `dug_metal = 3000, loots = '${looted}'`);
+  // Of 3,000 dug 150 are left; of the tenth from this player, 200.
+  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 150 });
+  expect(await statusOf(defender)).toMatchObject({ metal: 10_850 });
 });
 
 test("both armies come home without their fallen, some of the defenders repaired", async () => {
@@ -143,10 +149,10 @@ test("each battle has a seed of its own, and the day's is nowhere in a report", 
   expect(row?.rolls).toBe(2);
 });
 
-test("a second defeat within a day costs half", async () => {
+test("a second defeat within a day costs a tenth of what is left", async () => {
   await attacker.call.battles.attack(order());
   await setPlayer(game, attacker.id, "fights = '[]'");
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 450 });
+  expect(await attacker.call.battles.attack(order())).toMatchObject({ amount: 900 });
 });
 
 test("each refusal has its code and changes nothing", async () => {
@@ -194,14 +200,19 @@ test("a pact forbids it from either side", async () => {
   expect(await refusal(attacker.call.battles.attack(order()))).toEqual(refusedWith("NAP_PARTNER"));
 });
 
-test("who is far weaker is left alone, unless they struck first", async () => {
+test("who is far weaker is left alone, unless they took something", async () => {
   await own(game, attacker.id, freshFactory(game, 1000), 50_000);
   expect(await refusal(attacker.call.battles.attack(order()))).toEqual(refusedWith("TOO_WEAK"));
-  await setPlayer(game, defender.id, "attack_units[1] = 5");
-  await putPlayer(game, defender.id, baseOf(game, attacker.id));
   const target = baseOf(game, attacker.id);
+  const today = `counter_day = ${utcDay(game.clock.now())}`;
+  await setPlayer(game, defender.id, `attack_units[1] = 5, ${today}, dug_metal = 1000`);
+  await putPlayer(game, defender.id, target);
+  await give(game, attacker.id, 2000, 0);
   await defender.call.battles.attack({ enemy: String(attacker.id), field: target });
-  expect(await attacker.call.battles.attack(order())).toMatchObject({ lootType: "metal" });
+  expect(await attacker.call.battles.attack(order())).toMatchObject({
+    lootType: "metal",
+    amount: 200,
+  });
 });
 
 test("the same base is attacked once in four hours", async () => {

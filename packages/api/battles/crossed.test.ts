@@ -44,8 +44,8 @@ test("two who attack each other at once lose nothing and wait for nobody", async
       await setPlayer(
         game,
         id,
-        `attack_units[1] = 10, shield_until = 0, fights = '[]', attacks = 0, looted_metal = 0,
-        looted_energy = 0, ${today}, dug_metal = 90000, dug_energy = 90000`,
+        `attack_units[1] = 10, shield_until = 0, fights = '[]', loots = '[]', attacks = 0,
+        ${today}, dug_metal = 90000, dug_energy = 90000`,
       );
       second.actions.forget(id);
     }

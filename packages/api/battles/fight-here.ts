@@ -117,7 +117,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       // Whoever has come to hold the field meanwhile is not locked: tried again with them.
       const isWithoutId = isFreeFactory(cell) && isSameCell(player, field) && newFactoryId === null;
       if (isWithoutId || (holder === null && opponents(player).length > 0)) {
-        throw new UnavailableError("the field changed hands meanwhile");
+        throw new UnavailableError("the field changed hands meanwhile", null);
       }
       const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
       const env = { now, random: fair.roll(player, "battle", now) };

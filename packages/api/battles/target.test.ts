@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { baseOf, freshFactory } from "../testing/bases.ts";
 import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
-import { own, setPlayer } from "../testing/give.ts";
+import { give, own, setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
 
 type Player = Browser & { id: number };
@@ -55,7 +55,10 @@ describe("the target", () => {
       opening: "size",
       attacksLeft: 20,
       attacksPerDay: 20,
-      loot: { percent: 10, untouched: 1000, metal: 500, energy: 30 },
+      loot: {
+        ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 50, energy: 3 },
+        ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null },
+      },
     });
   });
 
@@ -102,14 +105,17 @@ describe("the target", () => {
     expect((await target()).attacksLeft).toBe(19);
   });
 
-  test("is too weak, unless it struck first", async () => {
+  test("is too weak, unless it took something", async () => {
     await own(game, attacker.id, freshFactory(game, 1000), 50_000);
     expect(await target()).toMatchObject({ opening: null, refusal: { code: "TOO_WEAK" } });
-    await setPlayer(game, defender.id, "attack_units[1] = 5");
+    const today = `counter_day = ${utcDay(game.clock.now())}`;
+    await setPlayer(game, defender.id, `attack_units[1] = 5, ${today}, dug_metal = 110`);
+    await give(game, attacker.id, 2000, 0);
     const home = baseOf(game, attacker.id);
     await putPlayer(game, defender.id, home);
     await defender.call.battles.attack({ enemy: String(attacker.id), field: home });
-    expect(await target()).toMatchObject({ opening: "revenge", refusal: null });
+    const known = { revenge: 22, metal: 22, energy: 3, week: { metal: 500, energy: 30 } };
+    expect(await target()).toMatchObject({ opening: "revenge", refusal: null, loot: known });
   });
 });
 

@@ -4,11 +4,11 @@ import {
   ATTACK,
   attacksLeft,
   attackTarget,
-  fightOpening,
   type GameErrorCode,
   isSameCell,
   lootLimit,
   type Position,
+  raidOpening,
 } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
@@ -32,13 +32,14 @@ export async function showTarget(ctx: PlayerContext, field: Position): Promise<B
   const now = clock.now();
   const attackerFactories = world.factoriesOf(attacker.id);
   const question = { attacker, attackerFactories, defender, defenderFactories };
+  const opening = raidOpening(question, now);
   const asked = attackTarget(question, { enemy: owner, field }, now);
   return {
     ...opponent,
     refusal: refusedNow("ok" in asked ? asked : null, now),
-    opening: fightOpening(question, now),
+    opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,
-    loot: lootLimit(attacker, now),
+    loot: lootLimit(question, opening, now),
   };
 }

@@ -10,6 +10,7 @@ import { toField } from "./to-field.ts";
 export async function look({ services, playerId }: PlayerContext, input: Position): Promise<Field> {
   const result = await services.actions.perform<Seen, Refusal>({
     playerId,
+    mayBeOld: true,
     decide({ players, cooldownUntil, now }) {
       const player = players.get(playerId);
       if (player === undefined || !isExploredNear(player.explored, input)) {

@@ -1,12 +1,19 @@
 /** Walking. */
 import type { MoveAnswer, Position } from "@emberlode/contract";
-import type { MoveOutcome, Refusal } from "@emberlode/game";
+import type { Loaded } from "@emberlode/db";
+import {
+  isOneStep,
+  isSameCell,
+  type MoveOutcome,
+  type PlayerState,
+  type Refusal,
+} from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { busyError } from "../errors.ts";
 import { ensureBase } from "../players/ensure-base.ts";
-import { foreignMines, layersOf, withLayers } from "./mines-there.ts";
+import { foreignMines, goesOff, layersOf, withLayers } from "./mines-there.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { type StepState, takeStep } from "./step.ts";
 import { toField } from "./to-field.ts";
@@ -19,24 +26,30 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
 /** Whoever takes a first step without a base gets one before it. */
 const NEEDS_BASE = "NEEDS_BASE";
 
-/** Who and what takes part besides when mines lie on the cell; else a step is the caller's alone. */
+interface Ground {
+  playerName: string;
+}
+
+/** Who and what takes part besides when a mine goes off; else a step is the caller's alone. */
 function minedGround({ services, playerId }: PlayerContext, cell: Position) {
   const { world, clock, profiles } = services;
   const there = world.at(cell);
-  const mines = () => foreignMines(there, playerId, clock.now());
+  // Of one moment: what is locked is what is judged.
+  const now = clock.now();
+  const mines = () => foreignMines(there, playerId, now);
   if (there.mines.length === 0 || mines().length === 0) return null;
+  const isBlast = (actor: PlayerState) =>
+    isOneStep(actor, cell) && !isSameCell(actor, cell) && goesOff(actor, there, now);
   return {
-    alsoPlayers: () => layersOf(mines()),
-    fields: () => [cell],
-    prepare: async () => {
+    alsoPlayers: (actor: PlayerState) => (isBlast(actor) ? layersOf(mines()) : []),
+    fields: (actor: PlayerState) => (isBlast(actor) ? [cell] : []),
+    prepare: async ({ players }: Loaded): Promise<Ground | undefined> => {
+      const actor = players.get(playerId);
+      if (actor === undefined || !isBlast(actor)) return undefined;
       const profile = (await profiles.of([playerId])).get(playerId);
       return { playerName: profile?.username ?? "" };
     },
   };
-}
-
-interface Ground {
-  playerName: string;
 }
 
 function performStep(ctx: PlayerContext, input: Position) {

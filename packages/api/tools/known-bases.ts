@@ -8,6 +8,7 @@ import {
   type LocateArmyState,
   type PlayerState,
   power,
+  raidOpening,
   type ToolId,
 } from "@emberlode/game";
 import type { Services } from "../services.ts";
@@ -57,7 +58,8 @@ async function basesToAttack(
       const defenderFactories = world.factoriesOf(ownerId);
       const question = { attacker, attackerFactories, defender, defenderFactories };
       const again = { other: ownerId, place: "base", againMs: ATTACK.againMs } as const;
-      return fightRefusal(question, now) === null && fightWait(attacker, again, now) === 0;
+      const isOpen = raidOpening(question, now) !== null;
+      return fightRefusal(question, isOpen, now) === null && fightWait(attacker, again, now) === 0;
     },
   };
 }

@@ -15,7 +15,7 @@ import {
   type UseToolOutcome,
   useTool,
 } from "@emberlode/game";
-import { foreignMines } from "../fields/mines-there.ts";
+import { foreignMines, goesOff } from "../fields/mines-there.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import type { KnownBases } from "./known-bases.ts";
 import { NO_BASES } from "./known-bases.ts";
@@ -71,7 +71,9 @@ export function groundOf(use: ToolUse, player: PlayerState): readonly Position[]
   const { world, input, at } = use;
   const isMined = (cell: Position) => foreignMines(world.at(cell), player.id, at).length > 0;
   const here = { x: player.x, y: player.y };
-  if (isJump(use)) return landing(use, player).filter(isMined);
+  if (isJump(use)) {
+    return landing(use, player).filter((cell) => goesOff(player, world.at(cell), at));
+  }
   switch (input.tool) {
     case "mines":
       return [here];

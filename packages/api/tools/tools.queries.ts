@@ -3,13 +3,17 @@ import type { Pool } from "@emberlode/db";
 import type { PlayerState } from "@emberlode/game";
 
 /** What decides whether somebody can and may be attacked. */
-export type Defender = Pick<PlayerState, "id" | "shieldUntil" | "napPartners" | "defenseUnits">;
+export type Defender = Pick<
+  PlayerState,
+  "id" | "shieldUntil" | "napPartners" | "defenseUnits" | "metal" | "energy"
+>;
 
 /** The defenders of many bases in one query. */
 export async function findDefenders(pool: Pool, ids: readonly number[]): Promise<Defender[]> {
   const rows = await pool.query<{ found: string | null }>(
     `select json_agg(json_build_object('id', id, 'shieldUntil', shield_until,
-      'napPartners', nap_partners, 'defenseUnits', defense_units))::text as found
+      'napPartners', nap_partners, 'defenseUnits', defense_units,
+      'metal', metal, 'energy', energy))::text as found
     from players where id = any($1::int[])`,
     [ids],
   );

@@ -139,6 +139,19 @@ describe("mine detection", () => {
     expect(world.at(spot).mines).toMatchObject([{ ownerId: player.id }]);
     expect(await use({ tool: "mdn", count: 8 })).toMatchObject({ cleared: 0, kept: 0 });
   });
+
+  test("leaves the mines of partners where they lie", async () => {
+    const partner = await game.player(`Partner${names}`);
+    await putPlayer(game, partner.id, spot);
+    await hold(game, partner.id, { mines: 3 });
+    await partner.call.tools.use({ tool: "mines", count: 0, n: 3 });
+    await player.call.naps.ask({ username: `Partner${names}` });
+    await partner.call.naps.change({ id: String(player.id), state: "active" });
+    expect(await use({ tool: "mdn", count: 9 })).toMatchObject({ cleared: 0, kept: 0 });
+    expect(await minesAt(spot)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ owner: partner.id })),
+    );
+  });
 });
 
 describe("the Base Mover", () => {

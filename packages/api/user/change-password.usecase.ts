@@ -7,14 +7,20 @@ import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { GameError, loggable } from "../errors.ts";
 import { holdSubscription } from "../push/push.usecases.ts";
+import { type NewSession, toSessionChange } from "../sessions/sessions.ts";
 
 const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };
 
+/** What is remembered of the call: which session it began. */
+interface Changed {
+  session: string;
+}
+
 /**
- * Sets the password and ends every other session, API token and mailed link; the caller's session goes
- * on under a new token. Nothing happens when both are empty, whoever asks. GUEST_NOT_ALLOWED, FORBIDDEN
+ * Sets the password and ends every other session, API token and mailed link, all in one statement; the
+ * caller's session goes on under a new token. Nothing happens when both are empty, whoever asks. GUEST_NOT_ALLOWED, FORBIDDEN
  * for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as
  * at log-in, BUSY.
  */
@@ -30,12 +36,17 @@ export async function changePassword(
   const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
   if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
   await refuseCommonPassword(newPassword, "newPassword");
-  const { db, limits, sessions, actions } = services;
+  const { db, limits, sessions, devices, actions } = services;
+  const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
+  const session = toSessionChange(next);
   const account = await findCredentials(db, playerId);
   if (account === null) throw new GameError("NOT_LOGGED_IN");
-  const refund = await limits.chargeLogin(account.username, request.address);
+  const device = devices.deviceOf(request.device, account.username);
+  const refund = await limits.chargeLogin(account.username, request.address, device);
   const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
-  const result = await actions.perform<Record<string, never>, Refusal, Credentials | null>({
+  // Before the statement, with which it goes together with its session.
+  const subscribeAgain = await holdSubscription(ctx);
+  const result = await actions.perform<Changed, Refusal, Credentials | null>({
     playerId,
     // Neither password may be in the hash of the body: it would let them be guessed fast.
     ...idempotencyOf(ctx, {}),
@@ -45,24 +56,48 @@ export async function changePassword(
       if (hash === null || current?.passwordHash !== account.passwordHash) {
         return { ok: false, error: WRONG_PASSWORD };
       }
-      const accounts = [{ playerId, passwordHash: hash }];
-      return { ok: true, changes: { ...NO_CHANGES, accounts }, answer: {} };
+      const accounts = [{ playerId, passwordHash: hash, session }];
+      const answer = { session: session.tokenHash };
+      return { ok: true, changes: { ...NO_CHANGES, accounts }, answer };
     },
   });
-  if (!result.ok) throw actionError(result.error);
-  const passwordHash = result.replayed ? await repeated(ctx, newPassword) : hash;
+  if (!result.ok) {
+    // Only a wrong password counts against the player.
+    if (result.error !== WRONG_PASSWORD) await refund();
+    throw actionError(result.error);
+  }
+  sessions.forget(playerId);
+  const isOurs = result.answer.session === session.tokenHash;
+  const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
   await refund();
-  // After a repeated call too: the first may have ended before it came to this.
-  const subscribeAgain = await holdSubscription(ctx);
-  await sessions.revokeAll(playerId);
-  const begun = await sessions.begin(
-    { id: playerId, isGuest: false, stay: player.stay, passwordHash },
-    request,
-    effects,
-  );
+  const begun = isOurs ? await goOn(ctx, next) : await beginAgain(ctx, passwordHash);
   if (!begun) effects.session = { kind: "clear" };
   if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
   return {};
+}
+
+/** Hands over the session that was written with the new password. */
+async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
+  const { playerId, services, request, effects } = ctx;
+  const { sessions, log } = services;
+  // Again, for what was begun while the statement ran.
+  await sessions.revokeAll(playerId, session.tokenHash).catch((err) => {
+    log.warn(
+      { err: loggable(err), playerId },
+      "credentials begun during a change of the password could not be ended",
+    );
+  });
+  return sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
+}
+
+/** For a call that came again: the first may have handed nothing over. */
+async function beginAgain(
+  { playerId, player, services, request, effects }: PlayerContext,
+  passwordHash: string | null,
+): Promise<boolean> {
+  await services.sessions.revokeAll(playerId);
+  const account = { id: playerId, isGuest: false, stay: player.stay, passwordHash };
+  return services.sessions.begin(account, request, effects);
 }
 
 /** The hash of the new password; null when the old one is not right. */

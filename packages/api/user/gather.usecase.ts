@@ -14,7 +14,8 @@ export async function gather(ctx: PlayerContext, input: GatherInput): Promise<Ga
   const cell = services.world.at(input.field);
   const result = await services.actions.perform<GatherAnswer, DigError>({
     playerId,
-    alsoPlayers: ({ referrerId }) => (referrerId === null ? [] : [referrerId]),
+    // A guest's digs earn nobody anything: the referrer need not be locked.
+    alsoPlayers: ({ referrerId, isGuest }) => (referrerId === null || isGuest ? [] : [referrerId]),
     ...idempotencyOf(ctx, input),
     decide({ players, cooldownUntil, versionAfter, now }) {
       const player = players.get(playerId);

@@ -371,7 +371,9 @@ test("idle guests go: after two hours when they hardly began, else after two day
   await firstStep(brief);
   await firstStep(busy);
   await game.pool.query(
-    `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    `with counted as (
+      update players set version = version + 1, log_counts[2] = log_counts[2] + 20 where id = $1::int)
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
     select $1::int, 1, 'dig', nr, 1, nr - 1, 0, 0, '{}', 0 from generate_series(2, 21) nr`,
     [busy.id],
   );

@@ -50,7 +50,12 @@ export async function startGuest(
     const who = { username, email: null, passwordHash: null, guestAddress, referrerId };
     const created = await createPlayer(services, { ...who, creation, session }, arrival);
     if (created.ok) {
-      await services.sessions.handOver(session, created.id, request, effects);
+      await services.sessions.handOver(
+        session,
+        { id: created.id, isGuest: true },
+        request,
+        effects,
+      );
       return loginPayload(services, created.id, AS_GUEST);
     }
     if (created.error !== "KEY_USED") continue;

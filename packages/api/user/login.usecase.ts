@@ -1,36 +1,45 @@
 /** Logging in. */
 import type { LoginInput, LoginPayload } from "@emberlode/contract";
+import { logBannedLogin, logFailedLogin, logLogin } from "../account-lines.ts";
 import { findLogin, type LoginAccount } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
-import type { Context } from "../context.ts";
+import type { Context, RequestFacts } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { returnFromDormancy } from "../players/ensure-base.ts";
 import type { Services } from "../services.ts";
 
 /** The account that the password opens; an unknown name takes as long as a wrong password. */
 async function authenticate(
-  { db, passwords }: Services,
+  { db, passwords, log }: Services,
   { username, password }: LoginInput,
+  address: string,
 ): Promise<LoginAccount | null> {
   const account = await findLogin(db, username);
   const matches = await passwords.matches(account?.passwordHash ?? null, password);
-  return matches ? account : null;
+  if (matches) return account;
+  logFailedLogin(log, { address, username: account?.username ?? null });
+  return null;
 }
 
 /**
  * The account that name and password open; null when they open none. TOO_MANY_REQUESTS after five
- * failures on an account in a minute or ten from an address in ten minutes, BUSY.
+ * failures on an account in a minute, counted apart for each browser that was logged in before, or ten
+ * from an address in ten minutes, BUSY.
  */
 export async function openAccount(
   services: Services,
   input: LoginInput,
-  address: string,
+  { address, device }: Pick<RequestFacts, "address" | "device">,
 ): Promise<LoginAccount | null> {
   // Charged before trying, so that many tries at once are not all let through.
-  const refund = await services.limits.chargeLogin(input.username, address);
+  const refund = await services.limits.chargeLogin(
+    input.username,
+    address,
+    services.devices.deviceOf(device, input.username),
+  );
   let failed = false;
   try {
-    const account = await authenticate(services, input);
+    const account = await authenticate(services, input, address);
     failed = account === null;
     return account;
   } finally {
@@ -47,12 +56,17 @@ export async function login(
   input: LoginInput,
 ): Promise<LoginPayload> {
   const { stay } = input;
-  const account = await openAccount(services, input, request.address);
+  const account = await openAccount(services, input, request);
   if (account === null) throw new GameError("BAD_CREDENTIALS");
-  if (account.bannedAt !== null) throw new GameError("BANNED");
+  const visit = { address: request.address, username: account.username };
+  if (account.bannedAt !== null) {
+    logBannedLogin(services.log, visit);
+    throw new GameError("BANNED");
+  }
   // A password that was replaced while this one was compared opens nothing any more.
   const begun = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");
+  logLogin(services.log, visit);
   await returnFromDormancy(services, account.id);
   return loginPayload(services, account.id, { stay });
 }

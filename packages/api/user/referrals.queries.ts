@@ -41,10 +41,10 @@ select p.id, a.username, p.created_at as "joinedAt",
   coalesce(s.waiting_metal, 0)::bigint as "waitingMetal",
   coalesce(s.waiting_energy, 0)::bigint as "waitingEnergy"
 from players p join accounts a on a.id = p.id left join sums s on s.referee_id = p.id
-where p.referrer_id = $1::int
+where p.referrer_id = $1::int and not p.is_guest
 order by p.created_at desc, p.id desc limit $2::int offset $3::bigint`;
 
-/** A page of those whom a player referred, the newest first. */
+/** A page of those whom a player referred, the newest first; guests are none until they take a name. */
 export async function findReferees(
   pool: Pool,
   referrerId: number,
@@ -56,7 +56,7 @@ export async function findReferees(
 /** How many a player referred. */
 export async function countReferees(pool: Pool, referrerId: number): Promise<number> {
   const [row] = await pool.query<{ n: number }>(
-    "select count(*) as n from players where referrer_id = $1::int",
+    "select count(*) as n from players where referrer_id = $1::int and not is_guest",
     [referrerId],
   );
   return row?.n ?? 0;

@@ -33,7 +33,7 @@ async function refer(): Promise<Player> {
   return player;
 }
 
-/** Digs 100,000 metal: worth 10,000 to the referrer, of which a day pays 5,000. */
+/** Digs 100,000 metal: worth 10,000 to the referrer, of which a day pays 2,500. */
 async function dig(player: Player): Promise<void> {
   const field = cellOf(game, "metal");
   await putPlayer(game, player.id, field);
@@ -58,8 +58,8 @@ test("every referred player is listed, the newest first, also who has not dug ye
       _id: String(first.id),
       player: `Recruit${referees - 2}`,
       date: expect.stringMatching(/^2026-05-/),
-      resource: { metal: 5000, energy: 0 },
-      waiting: { metal: 5000, energy: 0 },
+      resource: { metal: 2500, energy: 0 },
+      waiting: { metal: 7500, energy: 0 },
     },
   ]);
 });
@@ -81,17 +81,17 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
     );
   };
   expect(Object.fromEntries(await amounts())).toEqual({
-    [one.id]: [5000, 5000],
+    [one.id]: [2500, 7500],
     [two.id]: [0, 10_000],
   });
   game.clock.pass(DAY);
   await logInAgain(two, `Recruit${referees - 1}`);
   await logInAgain(referrer, name);
-  // Credit of the day pays 5,000 of what waited; this dig's 10,000 wait behind it.
+  // Credit of the day pays 2,500 of what waited; this dig's 10,000 wait behind it.
   await dig(two);
   const after = await amounts();
   const paid = [...after.values()].map(([resource = 0]) => resource);
-  expect(paid.reduce((a, b) => a + b, 0)).toBe(10_000);
+  expect(paid.reduce((a, b) => a + b, 0)).toBe(5000);
   expect(after.get(two.id)?.[1]).toBeGreaterThanOrEqual(10_000);
 });
 
@@ -110,13 +110,29 @@ test("pages of any size, and nobody sees another's", async () => {
   expect(await stranger.call.user.referrals({})).toMatchObject({ referrals: [], total: 0 });
 });
 
-test("a guest has no link yet, and is listed when referred", async () => {
+test("a guest has no link, and is no referee until it takes a name", async () => {
   const guest = game.browser();
   const { user } = await guest.call.user.guest({ ref: name });
   keepCookie(guest);
   expect(await guest.call.user.referrals({})).toEqual({ referrals: [], total: 0, link: null });
   game.clock.pass(HOUR / 2);
-  expect((await referrer.call.user.referrals({})).referrals).toMatchObject([
-    { _id: user._id, player: user.username },
-  ]);
+  expect(await referrer.call.user.referrals({})).toMatchObject({ referrals: [], total: 0 });
+  const digger = { ...guest, id: Number(user._id) };
+  await setPlayer(game, digger.id, "dig_metal_min = 100000, dig_metal_max = 100000");
+  await dig(digger);
+  const balance = async () => (await game.services.actions.read(referrer.id))?.metal;
+  expect(await balance()).toBe(1000);
+  const username = `Named${names}`;
+  const email = `${username}@example.org`;
+  await guest.call.user.upgrade({ username, email, password: "correct horse" });
+  keepCookie(guest);
+  game.clock.pass(HOUR / 2);
+  expect(await referrer.call.user.referrals({})).toMatchObject({
+    referrals: [{ _id: user._id, player: username, resource: { metal: 0 } }],
+    total: 1,
+  });
+  await game.pool.query("delete from cooldowns where player_id = $1::int", [digger.id]);
+  game.services.actions.forget(digger.id);
+  await dig(digger);
+  expect(await balance()).toBe(3500);
 });

@@ -77,6 +77,6 @@ export async function register(
     return meanwhile;
   }
   await services.world.catchUp();
-  await services.sessions.handOver(session, id, request, effects);
+  await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
   return loginPayload(services, id, { stay });
 }

@@ -49,7 +49,9 @@ export async function spendReset(
       insert into password_resets (token_hash, account_id, created_at, expires_at)
       select distinct $4::bytea, account_id, $3::bigint, $3::bigint + ${RESET_LIFE_MS} from used
       where $4::bytea is not null),
-    changes as (delete from email_changes where account_id in (select account_id from used))
+    changes as (delete from email_changes where account_id in (select account_id from used)),
+    -- A change of the password under way was decided on the old one: it has to look again.
+    moved as (update players set version = version + 1 where id in (select account_id from used))
     update accounts set password_hash = $2 where id in (select account_id from used) returning id`,
     [hash, passwordHash, now, repeat],
   );

@@ -36,7 +36,7 @@ export async function resetPassword(
   { token, password }: ResetPasswordInput,
 ): Promise<{ ok: true }> {
   const { services, effects, request } = ctx;
-  const { db, pool, clock, passwords, sessions, log } = services;
+  const { db, pool, clock, passwords, sessions, actions, log } = services;
   const hash = hashSecret(token);
   const repeat = repeatOf(ctx, token);
   // Looked up before hashing, so that made-up links cost little.
@@ -53,6 +53,7 @@ export async function resetPassword(
     if (await isRepeated(ctx, repeat, password)) return { ok: true };
     throw new GameError("TOKEN_INVALID");
   }
+  actions.forget(accountId);
   // Again, for what was begun while the statement ran; the password is set whether or not this works.
   await sessions.revokeAll(accountId, repeat).catch((err) => {
     log.warn({ err, accountId }, "credentials begun during a reset could not be ended");

@@ -5,8 +5,9 @@ import { findAccount } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { GameError, loggable } from "../errors.ts";
 import { holdSubscription } from "../push/push.usecases.ts";
+import { toSessionChange } from "../sessions/sessions.ts";
 import { openAccount } from "./login.usecase.ts";
 import { nameRefusal, refuseNames } from "./register.usecase.ts";
 
@@ -21,7 +22,7 @@ async function isDone(
   if (request.idempotencyKey === null) return false;
   const account = await findAccount(services.db, playerId);
   if (account?.username !== username || account.email !== email) return false;
-  const opened = await openAccount(services, { username, password }, request.address);
+  const opened = await openAccount(services, { username, password }, request);
   return opened?.id === playerId;
 }
 
@@ -37,7 +38,7 @@ export async function upgradeGuest(
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = context;
   const { username, email, password, stay } = input;
-  const { pool, passwords, actions, profiles, sessions } = services;
+  const { pool, passwords, actions, profiles, sessions, log } = services;
   if (!player.isGuest) {
     if (await isDone(context, input)) return loginPayload(services, playerId, player);
     throw new GameError("NOT_A_GUEST");
@@ -45,14 +46,24 @@ export async function upgradeGuest(
   await refuseNames(services, { username, email });
   await refuseCommonPassword(password);
   const passwordHash = await passwords.hash(password);
-  const result = await writeUpgrade(pool, { accountId: playerId, username, email, passwordHash });
+  const subscribeAgain = await holdSubscription(context);
+  const next = sessions.prepare({ isGuest: false, stay: stay ?? false }, request);
+  const session = toSessionChange(next);
+  const accountId = playerId;
+  const result = await writeUpgrade(pool, { accountId, username, email, passwordHash, session });
   if (result === "NOT_A_GUEST") throw new GameError("NOT_A_GUEST");
   if (result !== "UPGRADED") throw nameRefusal(result);
   actions.forget(playerId);
   profiles.forget(playerId);
-  const subscribeAgain = await holdSubscription(context);
-  await sessions.endAll(playerId);
-  await sessions.begin({ id: playerId, isGuest: false, stay }, request, effects);
+  sessions.forget(playerId);
+  // Again, for what was begun while the statement ran.
+  await sessions.revokeAll(playerId, next.tokenHash).catch((err) => {
+    log.warn(
+      { err: loggable(err), playerId },
+      "credentials begun during an upgrade could not be ended",
+    );
+  });
+  await sessions.handOver(next, { id: playerId, isGuest: false }, request, effects);
   if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
   return loginPayload(services, playerId, { stay });
 }

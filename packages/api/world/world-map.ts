@@ -53,8 +53,11 @@ export interface WorldMap extends KnownFields {
   refresh(): Promise<void>;
   /** The same after a commit that must not look failed: without the database the job follows later. */
   catchUp(): Promise<void>;
-  /** Reads anew everything that some players hold, held a moment ago, and a cell. */
-  reloadHoldings(playerIds: readonly number[], position: Position): Promise<void>;
+  /**
+   * Reads again everything that some players hold, held a moment ago, and a cell; true when any of it
+   * was not as known.
+   */
+  reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
   at(position: Position): MapCell;
   /** All cells in the order of their index. */
   cells(): readonly MapCell[];
@@ -79,6 +82,8 @@ export interface WorldMap extends KnownFields {
 }
 
 const NOTHING: readonly FactoryState[] = [];
+/** Version of a cell that was never read. */
+const UNKNOWN = 0;
 
 function toCell(stored: StoredCell): MapCell {
   const { x, y, type, slots, baseOwner, version } = stored;
@@ -99,7 +104,19 @@ function toCell(stored: StoredCell): MapCell {
   };
 }
 
-export function createWorldMap(pool: Pool, log: Log): WorldMap {
+/** What everybody may see of a cell: who holds it, and what stands there. Mines are none of it. */
+function shownOf({ baseOwner, factory }: MapCell): string {
+  if (factory === null) return `${baseOwner}`;
+  const { id, ownerId, type, lvl, slots, safeUntil } = factory;
+  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil].join();
+}
+
+/** @param onShown called with the cells of which something changed that everybody may see */
+export function createWorldMap(
+  pool: Pool,
+  log: Log,
+  onShown: (cells: readonly Position[]) => void = () => {},
+): WorldMap {
   const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
     toCell(unknownCell(cellAt(index))),
   );
@@ -130,16 +147,26 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
     );
   }
 
-  /** What is older than we know is an answer that was under way when we changed the cell. */
-  function take(stored: readonly StoredCell[]): void {
+  /**
+   * True when any cell was not as known. What is older than we know is an answer that was under way when
+   * we changed the cell.
+   */
+  function take(stored: readonly StoredCell[]): boolean {
+    let isNews = false;
+    const changed: Position[] = [];
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
       if (cell === undefined || row.version < cell.version) continue;
+      isNews ||= row.version > cell.version;
       const before = cell.factory;
+      const shown = cell.version === UNKNOWN ? null : shownOf(cell);
       Object.assign(cell, toCell(row));
       hold(before, cell.factory);
+      if (shown !== null && shown !== shownOf(cell)) changed.push({ x: cell.x, y: cell.y });
     }
     listBases();
+    if (changed.length > 0) onShown(changed);
+    return isNews;
   }
 
   async function readNews(): Promise<void> {
@@ -176,14 +203,10 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
     versionOf: (position) => at(position).version,
-    async reload(positions) {
-      const before = positions.map((position) => at(position).version);
-      take(await readCellsAt(pool, positions));
-      return positions.some((position, index) => at(position).version !== before[index]);
-    },
+    reload: async (positions) => take(await readCellsAt(pool, positions)),
     async reloadHoldings(playerIds, position) {
       const known = playerIds.flatMap((id) => holdings.get(id) ?? NOTHING);
-      take(await readCellsAt(pool, [position, ...known], playerIds));
+      return take(await readCellsAt(pool, [position, ...known], playerIds));
     },
     at,
     cells: () => cells,
@@ -205,6 +228,7 @@ export function createWorldMap(pool: Pool, log: Log): WorldMap {
       cell.ownerId = playerId;
       cell.version += 1;
       listBases();
+      onShown([{ x: cell.x, y: cell.y }]);
     },
   };
 }

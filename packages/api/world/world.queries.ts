@@ -8,6 +8,7 @@ interface StoredMine {
   ownerId: number;
   laidAt: number;
   until: number;
+  inert: boolean;
 }
 
 /** One stored cell. `version` rises with each change of anything here but the type. */
@@ -32,7 +33,7 @@ select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.barred_id as "b
     'slots', a.slots, 'safeUntil', a.safe_until)
    from factories a where a.x = f.x and a.y = f.y)::text as factory,
   (select json_agg(json_build_object('id', m.id, 'ownerId', m.owner, 'laidAt', m.laid_at,
-    'until', m.until) order by m.laid_at, m.id)
+    'until', m.until, 'inert', m.inert) order by m.laid_at, m.id)
    from mines m where m.x = f.x and m.y = f.y)::text as mines
 from fields f`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, NOON, startState } from "../testing/fixtures.ts";
+import { foundWasteland, NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { removeAccount } from "../testing/remove-account.ts";
 import { placeBase, releaseBase } from "./bases.ts";
@@ -178,7 +178,8 @@ describe("guests", () => {
   it("become accounts once, and keep what they have", async () => {
     await made(account("ada", { base: cell(3, 3) }));
     const accountId = await made(guest("guest1"));
-    const upgrade = { accountId, username: "bob", email: "bob@example.org", passwordHash: "h" };
+    const named = { username: "bob", email: "bob@example.org", passwordHash: "h" };
+    const upgrade = { accountId, session: sessionChange("ab"), ...named };
     expect(await upgradeGuest(pool, { ...upgrade, username: "Ada" })).toBe("USERNAME_TAKEN");
     expect(await upgradeGuest(pool, { ...upgrade, email: "ada@example.org" })).toBe("EMAIL_TAKEN");
     const answers = await Promise.all([1, 2].map(() => upgradeGuest(pool, upgrade)));
@@ -215,9 +216,14 @@ describe("guests", () => {
     await made(guest("fresh"));
     await made(account("ada", { now: NOON - 90 * hour }));
     await pool.query(
-      `insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
-       select id, 1, 'dig', 2, 1, 1, 0, 0, '{}', 0 from unnest($1::int[]) id`,
+      "update players set log_counts[2] = 1, version = version + 1 where id = any($1::int[])",
       [[busy, long]],
+    );
+    // A step under a key keeps its answer in the ledger: that is no action.
+    await pool.query(
+      `insert into ledger (player_id, version, kind, d_metal, d_energy, detail, created_at, key, body_hash)
+       select $1::int, 1, 'move', 0, 0, '{}', 0, 'key' || n, '' from generate_series(1, 30) n`,
+      [quiet],
     );
     expect((await removeIdleGuests(pool, limits)).sort()).toEqual([quiet, long].sort());
     expect(await removeIdleGuests(pool, limits)).toEqual([]);

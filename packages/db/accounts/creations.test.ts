@@ -3,7 +3,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { purge } from "../commit/purge.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, NOON, startState } from "../testing/fixtures.ts";
+import { foundWasteland, NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 import { findCreation } from "./creations.ts";
 import { upgradeGuest } from "./guests.ts";
@@ -134,7 +134,8 @@ describe("keys of accounts", () => {
   it("do not open a guest that became an account", async () => {
     const accountId = await made(guest("guest1"));
     const email = "bob@example.org";
-    await upgradeGuest(pool, { accountId, username: "bob", email, passwordHash: "h" });
+    const session = sessionChange("ab");
+    await upgradeGuest(pool, { accountId, username: "bob", email, passwordHash: "h", session });
     expect(await findCreation(pool, "key-1", NOON)).toBeNull();
   });
 });

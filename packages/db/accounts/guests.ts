@@ -1,11 +1,19 @@
+import type { SessionChange } from "@emberlode/game";
 import { violatedConstraint } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 
+// Sessions are locked before the account, as where a session is used.
 const UPGRADE = `
-with account as (
+with held as materialized (select 1 from sessions where account_id = $1::int for update),
+account as (
   update accounts set username = $2, email = $3, password_hash = $4, guest_address = null,
-    creation_key = null, creation_hash = null
-  where id = $1::int and is_guest returning id
+    creation_key = null, creation_hash = null, last_seen_at = greatest(last_seen_at, $6::bigint)
+  where id = $1::int and is_guest and (select count(*) from held) >= 0 returning id
+),
+ended as (delete from sessions where account_id in (select id from account)),
+begun as (
+  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
+  select decode($5, 'hex'), id, $6::bigint, $6::bigint, $7::bigint, $8::boolean, $9 from account
 ),
 player as (
   update players p set is_guest = false, version = p.version + 1
@@ -18,21 +26,22 @@ export interface Upgrade {
   username: string;
   email: string;
   passwordHash: string;
+  /** The one session that goes on. */
+  session: SessionChange;
 }
 
 export type Upgraded = "UPGRADED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "NOT_A_GUEST";
 
 /**
  * Turns a guest into an account; it keeps everything but its key, which would open the account without
- * its password. Raises the player's version, so `forget` it.
+ * its password, and its sessions, which end. Raises the player's version, so `forget` it.
  */
 export async function upgradeGuest(pool: Pool, upgrade: Upgrade): Promise<Upgraded> {
   try {
+    const { session } = upgrade;
     const [answer] = await pool.query<{ done: boolean }>(UPGRADE, [
-      upgrade.accountId,
-      upgrade.username,
-      upgrade.email,
-      upgrade.passwordHash,
+      ...[upgrade.accountId, upgrade.username, upgrade.email, upgrade.passwordHash],
+      ...[session.tokenHash, session.createdAt, session.expiresAt, session.stay, session.device],
     ]);
     return answer?.done === true ? "UPGRADED" : "NOT_A_GUEST";
   } catch (error) {
@@ -49,7 +58,7 @@ with idle as materialized (
   select g.id from accounts g join players p on p.id = g.id
   where g.is_guest and g.last_seen_at < $1::bigint
     and (g.last_seen_at < $2::bigint
-      or (select count(*) from (select from ledger l where l.player_id = g.id limit $3::int) few) < $3::int)
+      or (select sum(lines) from unnest(p.log_counts) as lines) < $3::int)
   order by g.last_seen_at limit 20 for update of g, p skip locked
 )
 delete from accounts a where a.id in (select id from idle) returning a.id`;
@@ -59,7 +68,7 @@ export interface IdleGuests {
   quietSince: number;
   /** Guests not seen since then go in any case. */
   idleSince: number;
-  /** Fewer ledger rows than this is little. */
+  /** Fewer lines of the log than this is little; rows of the ledger that only keep a key are none. */
   fewActions: number;
 }
 

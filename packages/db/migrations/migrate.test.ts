@@ -7,6 +7,8 @@ import { migrationDrift } from "./drift.ts";
 import { readMigrations } from "./files.ts";
 import { migrate } from "./migrate.ts";
 
+const DAY = 86_400_000;
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -23,22 +25,63 @@ const names = readMigrations().map(({ name }) => name);
  */
 async function copyPlayers(older: Pool): Promise<number> {
   const pool = createPool({ url: database.url, world: "together" });
-  await foundWasteland(pool);
-  const [id = 0] = await makePlayers(pool, 2);
+  const [made] = await pool.query<{ id: number | null }>("select min(id) as id from players");
+  if (made?.id == null) await foundWasteland(pool);
+  const [id = 0] = made?.id == null ? await makePlayers(pool, 2) : [made.id];
   await pool.close();
   const statements = [
     `insert into accounts (id, username, email, password_hash, created_at, last_seen_at)
      select id, username, email, password_hash, created_at, last_seen_at from together.accounts`,
-    `insert into players select (json_populate_record(null::players, row_to_json(p))).*
-     from together.players p`,
+    // Columns of then, which have gone since, begin at 0.
+    `insert into players select (json_populate_record(
+       null::players, (to_jsonb(p) || '{"looted_metal": 0, "looted_energy": 0}')::json
+     )).* from together.players p`,
     `insert into ledger select (json_populate_record(null::ledger, row_to_json(l))).*
      from together.ledger l`,
     `update fields f set base_owner = p.id from players p where p.base_x = f.x and p.base_y = f.y`,
     `insert into factories (owner, x, y, type, lvl, slots)
      select id, base_x, base_y, 'base', 1, 2000 from players`,
+    "select setval(pg_get_serial_sequence('ledger', 'id'), max(id)) from ledger",
   ];
   for (const statement of statements) await older.query(statement);
   return id;
+}
+
+/** A raid of one on the other as the books had it before loot was remembered, with its standings. */
+async function addRaid(
+  pool: Pool,
+  [who, whom]: readonly [number, number],
+  [at, loot]: readonly [number, number],
+  standings: readonly [number, number],
+): Promise<void> {
+  const battle = `${who}-${at}`;
+  const [attacking, defending] = standings;
+  const report = { attacker: { standing: attacking }, defender: { standing: defending } };
+  await pool.query(
+    "insert into battles (id, created_at, report) values ($1, $2::bigint, $3::text::json)",
+    [battle, at, JSON.stringify(report)],
+  );
+  const won = { place: "base", won: true };
+  const moved = { x: 3, y: 2, ...won, battle, lootType: "metal", amount: loot };
+  for (const [id, other, kind, role, metal] of [
+    [who, whom, "attack", "attacker", loot],
+    [whom, who, "defense", "defender", -loot],
+  ] as const) {
+    await pool.query(
+      `with p as (
+        update players set log_counts[10] = log_counts[10] + 1, metal = metal + $5::bigint,
+          fights = fights || $6::text::jsonb
+        where id = $1::int
+        returning version, log_counts[10] as cat_nr, (select sum(n) from unnest(log_counts) n) as nr
+      )
+      insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+      select $1::int, version, $2, nr, 9, cat_nr, $5::bigint, 0, $3::text::jsonb, $4::bigint from p`,
+      [
+        ...[id, kind, JSON.stringify({ ...moved, otherId: other }), at, metal],
+        JSON.stringify({ other, at, role, ...won }),
+      ],
+    );
+  }
 }
 
 describe("migrate", () => {
@@ -88,7 +131,7 @@ describe("migrate", () => {
       );
       return found.map(({ player }) => JSON.parse(player));
     };
-    const before = await rows();
+    const before = (await rows()).map(({ looted_metal, looted_energy, ...kept }) => kept);
     expect(before).toHaveLength(2);
     expect(await migrate(database.url, "played")).toEqual(names.slice(since));
     expect(
@@ -98,6 +141,51 @@ describe("migrate", () => {
     expect(after).toMatchObject(before);
     const walked = `\\x${"00".repeat(313)}`;
     for (const row of after) expect(row).toMatchObject({ walked_day: 0, walked, veins: [] });
+    expect(await auditLedger(pool)).toEqual([]);
+    await pool.close();
+  });
+
+  it("reads from the books of a running world what raiders took", async () => {
+    const since = names.indexOf("0014_raids_by_what_they_took");
+    await migrate(database.url, "raided", readMigrations().slice(0, since));
+    const pool = createPool({ url: database.url, world: "raided" });
+    await foundWasteland(pool);
+    const id = await copyPlayers(pool);
+    const [{ other } = { other: 0 }] = await pool.query<{ other: number }>(
+      "select max(id) as other from players",
+    );
+    const at = Date.now();
+    const day = Math.floor(at / DAY);
+    await addRaid(pool, [id, other], [at - 6 * DAY, 40], [10, 10]);
+    await addRaid(pool, [id, other], [at - 8 * DAY, 50], [10, 10]);
+    await addRaid(pool, [id, other], [at - 2, 60], [100, 19]);
+    await addRaid(pool, [other, id], [at - 1, 70], [19, 100]);
+    expect(await migrate(database.url, "raided")).toEqual(names.slice(since));
+    const read = async (playerId: number) => {
+      const [row] = await pool.query<{ fights: string; loots: string }>(
+        "select fights::text, loots::text from players where id = $1::int",
+        [playerId],
+      );
+      return { fights: JSON.parse(row?.fights ?? ""), loots: JSON.parse(row?.loots ?? "") };
+    };
+    const mine = await read(id);
+    expect(mine.loots).toEqual([
+      { other, day: day - 6, metal: 40, energy: 0 },
+      { other, day: Math.floor((at - 2) / DAY), metal: 60, energy: 0 },
+    ]);
+    expect(mine.fights.slice(2)).toEqual([
+      {
+        ...{ other, at: at - 2, role: "attacker", place: "base", won: true },
+        ...{ cell: 52, loot: 60, pool: "large", revenge: true },
+      },
+      {
+        ...{ other, at: at - 1, role: "defender", place: "base", won: true },
+        ...{ cell: 52, loot: 70, pool: "small", revenge: false },
+      },
+    ]);
+    expect((await read(other)).loots).toEqual([
+      { other: id, day: Math.floor((at - 1) / DAY), metal: 70, energy: 0 },
+    ]);
     expect(await auditLedger(pool)).toEqual([]);
     await pool.close();
   });

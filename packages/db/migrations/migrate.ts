@@ -1,5 +1,7 @@
-import postgres from "postgres";
-import { type Address, checkWorld, parseAddress } from "../connection/address.ts";
+import type postgres from "postgres";
+import { checkWorld, parseAddress } from "../connection/address.ts";
+import { CHECK, type Checked, checkDurability, checkSchema } from "../connection/check.ts";
+import { openClient } from "../connection/client.ts";
 import { type Migration, readMigrations } from "./files.ts";
 
 /** The database and the migrations do not fit together; the message says what to do. */
@@ -9,10 +11,16 @@ export class MigrationError extends Error {
 
 type Client = postgres.Sql;
 
-const DONE = `select name, hash from migrations order by name`;
+/** What connections and transactions both offer. */
+type Statements = postgres.ISql;
+
+export const DONE = `select name, hash from migrations order by name`;
 
 /** Which migrations are still to be run. Refuses a database that is ahead or that ran another text. */
-function pending(all: readonly Migration[], done: readonly { name: string; hash: string }[]) {
+export function pending(
+  all: readonly Migration[],
+  done: readonly { name: string; hash: string }[],
+) {
   const known = new Map(all.map((migration) => [migration.name, migration.hash]));
   for (const { name, hash } of done) {
     const expected = known.get(name);
@@ -29,26 +37,36 @@ function pending(all: readonly Migration[], done: readonly { name: string; hash:
   return all.filter(({ name }) => !names.has(name));
 }
 
+/** Before anything is written: a wrong schema would get the tables. */
+export async function checkSession(sql: Client, world: string): Promise<void> {
+  for (const row of await sql.unsafe<Checked[]>(CHECK)) {
+    checkDurability(row);
+    checkSchema(row, world);
+  }
+}
+
 async function readDone(sql: Client, world: string) {
   const found = await sql`select to_regclass(${`${world}.migrations`}) is not null as found`;
   if (found[0]?.found !== true) return [];
   return await sql.unsafe<{ name: string; hash: string }[]>(DONE);
 }
 
-function connect(address: Address, world: string): Client {
-  return postgres({
-    host: address.host,
-    port: address.port,
-    database: address.database,
-    user: address.user,
-    password: address.password,
-    ssl: address.ssl,
-    connection: { search_path: world, application_name: "emberlode-migrate" },
-    max: 1,
-    fetch_types: false,
-    connect_timeout: 5,
-    onnotice: () => {},
-  });
+/** The advisory lock that migrations of a world take turns by; for SQL, with the name as text. */
+export const migrationLock = (world: string): string => `emberlode/${world}`;
+
+/** Makes the schema of a world, and the table of what it ran. */
+export async function prepareSchema(sql: Statements, schema: string): Promise<void> {
+  await sql.unsafe(`create schema if not exists "${schema}"`);
+  await sql.unsafe(
+    `create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
+  );
+}
+
+/** Runs one migration and remembers it. Inside a transaction. */
+export async function runMigration(sql: Statements, migration: Migration): Promise<void> {
+  const { name, hash, statements } = migration;
+  for (const statement of statements) await sql.unsafe(statement);
+  await sql`insert into migrations (name, hash) values (${name}, ${hash})`;
 }
 
 /**
@@ -61,20 +79,19 @@ export async function migrate(
   all: readonly Migration[] = readMigrations(),
 ): Promise<string[]> {
   const schema = checkWorld(world);
-  const sql = connect(parseAddress(url), schema);
+  const sql = openClient(parseAddress(url), {
+    search_path: schema,
+    application_name: "emberlode-migrate",
+    synchronous_commit: "on",
+  });
   try {
+    await checkSession(sql, schema);
     if (pending(all, await readDone(sql, schema)).length === 0) return [];
-    await sql`select pg_advisory_lock(hashtextextended(${`emberlode/${schema}`}, 0))`;
-    await sql.unsafe(`create schema if not exists "${schema}"`);
-    await sql.unsafe(
-      `create table if not exists migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
-    );
+    await sql`select pg_advisory_lock(hashtextextended(${migrationLock(schema)}, 0))`;
+    await prepareSchema(sql, schema);
     const todo = pending(all, await readDone(sql, schema));
     for (const migration of todo) {
-      await sql.begin(async (transaction) => {
-        for (const statement of migration.statements) await transaction.unsafe(statement);
-        await transaction`insert into migrations (name, hash) values (${migration.name}, ${migration.hash})`;
-      });
+      await sql.begin((transaction) => runMigration(transaction, migration));
     }
     return todo.map(({ name }) => name);
   } finally {

@@ -33,8 +33,6 @@ const amounts = [
   "referral_energy",
   "referral_waiting_metal",
   "referral_waiting_energy",
-  "looted_metal",
-  "looted_energy",
   "gps_ready_at",
   "exploded_at",
   "rolls",

@@ -34,6 +34,8 @@ export const naps = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     askedBy: integer("asked_by").notNull(),
+    /** When `askedBy` asked last; 0 when nobody did. */
+    askedAt: moment("asked_at").notNull().default(0),
     state: text({ enum: ["asked", "active", "rejected", "ended"] })
       .$type<Nap["state"]>()
       .notNull(),

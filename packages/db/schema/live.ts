@@ -56,8 +56,19 @@ export const messageReports = pgTable(
     seq: bigint({ mode: "number" }).notNull(),
     reporterId: integer("reporter_id").notNull(),
     createdAt: moment("created_at").notNull(),
+    /** What a moderator decided, who it was, and when; all null while the report is open. */
+    decision: text({ enum: ["removed", "dismissed"] }),
+    decidedBy: integer("decided_by"),
+    decidedAt: moment("decided_at"),
   },
-  (table) => [primaryKey({ columns: [table.room, table.seq, table.reporterId] })],
+  (table) => [
+    primaryKey({ columns: [table.room, table.seq, table.reporterId] }),
+    index("message_reports_open").on(table.room, table.seq).where(sql`${table.decision} is null`),
+    check(
+      "message_reports_decision",
+      sql`(${table.decision} is null) = (${table.decidedBy} is null) and (${table.decision} is null) = (${table.decidedAt} is null) and ${table.decision} in ('removed', 'dismissed')`,
+    ),
+  ],
 );
 
 /** Whose messages a player does not want to see. */

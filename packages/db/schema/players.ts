@@ -1,4 +1,4 @@
-import { EXPLORED_BYTES, type Fight } from "@emberlode/game";
+import { EXPLORED_BYTES, type Fight, type LootOfDay } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
@@ -78,8 +78,6 @@ export const players = pgTable(
     attacks: counter("attacks").notNull().default(0),
     stakes: counter("stakes").notNull().default(0),
     veins: veinCells("veins").notNull().default(zeros(0)),
-    lootedMetal: amount("looted_metal").notNull().default(0),
-    lootedEnergy: amount("looted_energy").notNull().default(0),
     dugBeforeMetal: weekOfAmounts("dug_before_metal").notNull().default(zeros(7)),
     dugBeforeEnergy: weekOfAmounts("dug_before_energy").notNull().default(zeros(7)),
     candleDay: counter("candle_day").notNull().default(0),
@@ -93,6 +91,7 @@ export const players = pgTable(
     rolls: amount("rolls").notNull().default(0),
     napPartners: integer("nap_partners").array().notNull().default([]),
     fights: jsonb().$type<readonly Fight[]>().notNull().default([]),
+    loots: jsonb().$type<readonly LootOfDay[]>().notNull().default([]),
     /** Lines of the log by category, so that no page of it has to count. */
     logCounts: lineCounts("log_counts").notNull().default(zeros(13)),
   },
@@ -100,6 +99,7 @@ export const players = pgTable(
     check("players_mirage", sql`(${table.mirageX} is null) = (${table.mirageY} is null)`),
     check("players_base", sql`(${table.baseX} is null) = (${table.baseY} is null)`),
     check("players_fights", sql`jsonb_typeof(${table.fights}) = 'array'`),
+    check("players_loots", sql`jsonb_typeof(${table.loots}) = 'array'`),
     check(
       "players_dig_ranges",
       sql`${table.digMetalMin} <= ${table.digMetalMax} and ${table.digEnergyMin} <= ${table.digEnergyMax}`,

@@ -121,6 +121,8 @@ export const mines = pgTable(
     owner: integer().notNull(),
     laidAt: moment("laid_at").notNull(),
     until: moment("until").notNull(),
+    /** Laid where as many lay already as may: it never goes off and nobody finds it. */
+    inert: boolean().notNull().default(false),
   },
   (table) => [
     foreignKey({ columns: [table.x, table.y], foreignColumns: [fields.x, fields.y] }),

@@ -1,7 +1,8 @@
 import type { Changes, PlayerState } from "@emberlode/game";
-import { type Actions, createActions } from "../commit/actions.ts";
+import type { Actions } from "../commit/action-request.ts";
+import { createActions } from "../commit/actions.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
-import { createTestDatabase } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
 
 export const HOUR = 3_600_000;
@@ -25,15 +26,15 @@ export function stateOf(players: ReadonlyMap<number, PlayerState>, id: number): 
 /** A test database with players and the actions that tests of the commit play with. */
 export class Arena {
   readonly pool: Pool;
-  readonly drop: () => Promise<void>;
+  readonly database: TestDatabase;
   now = NOON;
   actions: Actions;
   #ids: number[] = [];
   #made = 0;
 
-  private constructor(pool: Pool, drop: () => Promise<void>) {
+  private constructor(pool: Pool, database: TestDatabase) {
     this.pool = pool;
-    this.drop = drop;
+    this.database = database;
     this.actions = this.another();
   }
 
@@ -41,10 +42,12 @@ export class Arena {
     const database = await createTestDatabase();
     const pool = createPool({ url: database.url, world: database.world });
     await foundWasteland(pool);
-    return new Arena(pool, async () => {
-      await pool.close();
-      await database.drop();
-    });
+    return new Arena(pool, database);
+  }
+
+  async drop(): Promise<void> {
+    await this.pool.close();
+    await this.database.drop();
   }
 
   /** Six new players and an empty memory, at noon. */

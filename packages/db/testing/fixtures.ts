@@ -1,4 +1,10 @@
-import { type Changes, newPlayer, type PlayerState } from "@emberlode/game";
+import {
+  type Changes,
+  HOUR,
+  newPlayer,
+  type PlayerState,
+  type SessionChange,
+} from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
 import type { Pool } from "../connection/pool.ts";
 import { foundWorld } from "../world/found-world.ts";
@@ -75,4 +81,10 @@ export function digChanges(player: PlayerState, gain: number, until: number): Ch
     ],
     referrals: [],
   };
+}
+
+/** A session for an hour, by the hash of its token (hexadecimal). */
+export function sessionChange(tokenHash: string): SessionChange {
+  const times = { createdAt: NOON, expiresAt: NOON + HOUR };
+  return { tokenHash, stay: false, device: "Firefox on Linux", ...times };
 }

@@ -45,6 +45,8 @@ export const BATTLE = {
   /** Ramparts strengthen the first two positions. */
   rampartsUnits: 2,
   morale: { floor: 0.4, balancedFloor: 0.9 },
+  /** From this share of the attacking strength on, positions 5 and 10 leave no balanced floor. */
+  oneStrikeShare: 0.5,
   /** Indexes (0-based): Camouflaged Kamikazes do not set off Camouflaged Traps. */
   camouflage: { kamikaze: 9, trap: 4 },
 } as const;
@@ -54,8 +56,12 @@ export const SLOTS_PER_STANDING = 200;
 
 /** Attacks on players (rules §12); times in milliseconds, shares in per cent. */
 export const ATTACK = {
-  /** A weaker standing than this share of one's own is left alone, unless it struck first. */
+  /** A weaker standing than this share of one's own is left alone, unless revenge or wealth opens it. */
   weakShare: 0.2,
+  /** Revenge takes at most so many times what was taken. */
+  revengeFactor: 2,
+  /** Carried metal and energy above so much per slot is wealth that no weakness protects. */
+  wealthPerSlot: 50,
   memoryMs: DAY,
   againMs: 4 * HOUR,
   perDay: 20,
@@ -63,6 +69,12 @@ export const ATTACK = {
   lootPercent: 10,
   lootPercentPerTransport: 2,
   maxLootPercent: 20,
+  /** Share of a base's metal and energy that raiders of a day take at most, in per cent. */
+  poolPercent: { large: 30, small: 15 },
+  /** Raiders of a lower share of the defender's standing have the small pool. */
+  smallShare: 0.5,
+  /** Of the attacker's allowance of a week, one part in so many from one player. */
+  victimDivisor: 10,
 } as const;
 
 /** Taking factories (rules §13); times in milliseconds. */

@@ -75,7 +75,7 @@ describe("numbers of the rules", () => {
     expect(EFFORT_TENTHS).toEqual({ 1: 10, 5: 9, 20: 8 });
     expect(VEIN).toEqual({ oneIn: 25, factor: 2, perDay: 3 });
     expect(SPENT_MS).toEqual({ dig: 3_600_000, cave: 3_600_000, forest: 7_200_000 });
-    expect(REFERRAL.dailyAllowance).toBe(5000);
+    expect(REFERRAL).toEqual({ divisor: 10, ownDivisor: 4, dailyAllowance: 2500 });
   });
 
   it("has accounts, guests and dormancy", () => {

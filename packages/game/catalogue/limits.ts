@@ -48,8 +48,11 @@ export const EFFORT_TENTHS: Readonly<Record<DigEffort, number>> = { 1: 10, 5: 9,
 /** Veins (rules §4): one ore field in so many each day, what they multiply by, how many a day pays. */
 export const VEIN = { oneIn: 25, factor: 2, perDay: 3 } as const;
 
-/** Referral credit: one part in `divisor`, and what a day pays above one's own digging (rules §4). */
-export const REFERRAL = { divisor: 10, dailyAllowance: 5000 } as const;
+/**
+ * Referral credit (rules §4): one part in `divisor` of a dig; a day pays one part in `ownDivisor` of what
+ * the referrer dug and `dailyAllowance` besides.
+ */
+export const REFERRAL = { divisor: 10, ownDivisor: 4, dailyAllowance: 2500 } as const;
 
 /** How far around a cell stood on a player sees, in cells (rules §3). */
 export const SIGHT = 3;

@@ -26,7 +26,8 @@ const entries = {
   mdn: {
     name: "MDN",
     icon: "metal-detector",
-    description: "Mine detection: clears foreign mines within two cells and keeps half of them.",
+    description:
+      "Mine detection: clears foreign mines within two cells, your partners' excepted, and keeps half.",
     usable: true,
   },
   gps: {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { type AttackBaseInput, type AttackBaseState, attackBase } from "./attack-base.ts";
 import { fight } from "./battle.ts";
 
@@ -20,7 +20,7 @@ const base = (ownerId: number, slots: number, lvl = 1): FactoryState => ({
   ...cell,
 });
 
-const dug = { dugMetal: 50_000, dugEnergy: 50_000 };
+const dug = { dugMetal: 500_000, dugEnergy: 500_000 };
 const strong = makePlayer({ id: 1, shieldUntil: 0, attackUnits: units(200), baseX: 1, ...dug });
 const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), metal: 11_000 });
 
@@ -45,14 +45,9 @@ function done(state = stateOf(), seed = "s") {
   return result;
 }
 
-const fought = (set: Partial<Fight>): Fight => ({
-  other: 2,
-  at: NOON - HOUR,
-  role: "attacker",
-  place: "base",
-  won: true,
-  ...set,
-});
+const fought = makeFight;
+/** A strike of player 2 that took 10 from this one's base. */
+const lost = (set: Partial<Fight>) => makeFight({ role: "defender", loot: 10, ...set });
 
 describe("attackBase refuses", () => {
   const player = (set: Partial<PlayerState>) => stateOf({ attacker: { ...strong, ...set } });
@@ -69,6 +64,13 @@ describe("attackBase refuses", () => {
     ["NAP_PARTNER", enemy({ napPartners: [1] }), {}],
     ["TOO_WEAK", stateOf(tiny), {}],
     ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [fought({ other: 2 })] } }), {}],
+    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ loot: 0 })] } }), {}],
+    [
+      "TOO_WEAK",
+      stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ loot: 0, won: false })] } }),
+      {},
+    ],
+    ["TOO_WEAK", stateOf({ ...tiny, attacker: { ...strong, fights: [lost({ other: 3 })] } }), {}],
     ["TOO_MANY_ATTACKS", player({ attacks: 20 }), {}],
     ["NO_ARMY", player({ attackUnits: units() }), {}],
     ["NO_ARMY", stateOf({ attackerFactories: [] }), {}],
@@ -87,11 +89,12 @@ describe("attackBase refuses", () => {
   it.each([
     ["a standing of just 20 %", stateOf({ defenderFactories: [base(2, 12_000)] })],
     [
-      "a weak one who struck first",
-      stateOf({
-        ...tiny,
-        attacker: { ...strong, fights: [fought({ role: "defender", place: "factory" })] },
-      }),
+      "a weak one who took something",
+      stateOf({ ...tiny, attacker: { ...strong, fights: [lost({})] } }),
+    ],
+    [
+      "a weak one who carries more than their slots protect",
+      stateOf({ ...tiny, defender: { ...weak, metal: 50 * 11_999 } }),
     ],
     ["the same base after four hours", player({ fights: [fought({ at: NOON - 4 * HOUR })] })],
     [
@@ -111,7 +114,7 @@ describe("attackBase refuses", () => {
   });
 
   it("a weak one whose attack is older than 24 hours", () => {
-    const old = [fought({ role: "defender", at: NOON - DAY })];
+    const old = [lost({ at: NOON - DAY })];
     const state = stateOf({ ...tiny, attacker: { ...strong, fights: old } });
     expect(attackBase(state, order, env())).toMatchObject({ code: "TOO_WEAK" });
   });
@@ -125,8 +128,7 @@ describe("attackBase", () => {
     expect(afterChanges(strong, changes)).toMatchObject({
       metal: strong.metal + share,
       energy: strong.energy,
-      lootedMetal: share,
-      lootedEnergy: 0,
+      loots: [{ other: 2, day: 20_000, metal: share, energy: 0 }],
       attacks: 1,
       attackUnits: outcome.report.survivors.attacker,
     });
@@ -156,7 +158,10 @@ describe("attackBase", () => {
       },
     ]);
     expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
-    const memory = { at: NOON, place: "base", won: true };
+    const memory = {
+      ...{ at: NOON, place: "base", won: true, cell: 459 },
+      ...{ loot: amount, pool: "large", revenge: false },
+    };
     expect(afterChanges(strong, changes).fights).toEqual([
       { ...memory, other: 2, role: "attacker" },
     ]);
@@ -215,10 +220,71 @@ describe("attackBase", () => {
             expect(a[type] - attacker[type]).toBe(defender[type] - d[type]);
             expect(d[type]).toBeGreaterThanOrEqual(Math.min(defender[type], 1000));
           }
-          expect(outcome.amount).toBeLessThanOrEqual(dugs);
+          expect(outcome.amount).toBeLessThanOrEqual(dugs / 10);
+          expect(outcome.amount).toBeLessThanOrEqual((metal + energy) * 0.3);
           expect(outcome.amount).toBeGreaterThanOrEqual(0);
         },
       ),
     );
+  });
+});
+
+describe("the right to revenge", () => {
+  const slots = { defenderFactories: [base(2, 11_999)] };
+  const rich = { ...weak, metal: 500_000, defenseUnits: units() };
+  const avenger = (fights: readonly Fight[]) => ({ ...strong, fights });
+
+  it("takes at most twice what was taken, and says so in both memories", () => {
+    const attacker = avenger([
+      lost({ loot: 300 }),
+      lost({ loot: 200 }),
+      lost({ place: "factory", loot: 0 }),
+    ]);
+    const { changes, outcome } = done(stateOf({ ...slots, attacker, defender: rich }));
+    expect(outcome.amount).toBe(1000);
+    expect(afterChanges(attacker, changes).fights.at(-1)).toMatchObject({
+      revenge: true,
+      loot: 1000,
+    });
+  });
+
+  it("is less by the revenge already taken, and then used up", () => {
+    const avenged = (loot: number) => fought({ at: NOON - 5 * HOUR, loot, revenge: true });
+    const of = (...fights: Fight[]) =>
+      stateOf({ ...slots, attacker: avenger([lost({ loot: 500 }), ...fights]), defender: rich });
+    expect(done(of(avenged(200))).outcome.amount).toBe(600);
+    expect(attackBase(of(avenged(500)), order, env())).toMatchObject({ code: "TOO_WEAK" });
+    // A raid that needed no revenge is none.
+    expect(done(of({ ...avenged(500), revenge: false })).outcome.amount).toBe(1000);
+  });
+
+  it("does not make a rich weakling's wealth safe", () => {
+    const wealthy = { ...weak, metal: 800_000, defenseUnits: units() };
+    const attacker = avenger([lost({ loot: 1 })]);
+    const { outcome } = done(stateOf({ ...slots, attacker, defender: wealthy }));
+    expect(outcome.amount).toBe(Math.floor((801_000 - 50 * 11_999) * 0.1));
+  });
+});
+
+describe("a rich weakling", () => {
+  const slots = { defenderFactories: [base(2, 2_000)] };
+
+  it("pays of the excess only, and all who fell are repaired", () => {
+    const rich = { ...weak, metal: 150_000, energy: 0, defenseUnits: units(5, 0, 0, 0, 1) };
+    const { changes, outcome } = done(stateOf({ ...slots, defender: rich }));
+    const { report, amount } = outcome;
+    expect(amount).toBe(Math.floor(50_000 * 0.1 * report.margin));
+    expect(report.losses.defender[0]).toBeGreaterThan(0);
+    expect(report.repaired).toEqual(report.losses.defender);
+    expect(afterChanges(rich, changes).defenseUnits).toEqual(rich.defenseUnits);
+    expect(fight(report)).toEqual(report);
+  });
+
+  it("pays as anybody does to one of their own size", () => {
+    const rich = { ...weak, metal: 150_000, energy: 0, defenseUnits: units(5) };
+    const state = stateOf({ ...slots, attackerFactories: [base(1, 2_000)], defender: rich });
+    const { outcome } = done({ ...state, attacker: { ...strong, attackUnits: units(10) } });
+    expect(outcome.report.modifiers).not.toHaveProperty("allRepaired");
+    expect(outcome.amount).toBe(Math.floor(149_000 * 0.1 * outcome.report.margin));
   });
 });

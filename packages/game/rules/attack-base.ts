@@ -3,7 +3,7 @@ import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { Fight, PlayerPatch, PlayerState, Position } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
+import { cellIndex, isSameCell } from "../world/grid.ts";
 import { attackLedger } from "./attack-ledger.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
@@ -20,7 +20,9 @@ import {
   standing,
   supply,
 } from "./fights.ts";
-import { type Loot, lootOf } from "./loot.ts";
+import { type Loot, lootOf, lootPool } from "./loot.ts";
+import { rememberLoot } from "./loot-allowance.ts";
+import { type RaidOpening, raidOpening } from "./raid-opening.ts";
 
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
   /** Whose base stands on the attacker's field; null for nobody's. */
@@ -54,12 +56,18 @@ export type AttackBaseRefusal =
   | "NO_ARMY"
   | "ATTACKED_RECENTLY";
 
+/** Who is to be attacked, and why weakness does not protect them. */
+interface AttackTarget {
+  defender: PlayerState;
+  opening: RaidOpening;
+}
+
 /** The player to be attacked, or why the attack is refused: what `attackBase` decides by. */
 export function attackTarget(
   state: Omit<AttackBaseState, "attackerName" | "defenderName">,
   input: Omit<AttackBaseInput, "battleId">,
   now: number,
-): PlayerState | Refusal<AttackBaseRefusal> {
+): AttackTarget | Refusal<AttackBaseRefusal> {
   const { attacker, defender } = state;
   const refuse = (code: AttackBaseRefusal): Refusal<AttackBaseRefusal> => ({ ok: false, code });
   if (!isSameCell(attacker, input.field)) return refuse("NOT_HERE");
@@ -67,17 +75,19 @@ export function attackTarget(
     defender !== null && defender.baseX === input.field.x && defender.baseY === input.field.y;
   if (!stands || defender.id !== input.enemy) return refuse("ENEMY_MISMATCH");
   if (defender.id === attacker.id) return refuse("SELF");
-  const refused = fightRefusal({ ...state, defender }, now);
+  const opening = raidOpening({ ...state, defender }, now);
+  const refused = fightRefusal({ ...state, defender }, opening !== null, now);
   if (refused !== null) return refused;
+  if (opening === null) return refuse("TOO_WEAK");
   // Without a slot to keep it up an army cannot fight, not even before an empty base.
   const hasArmy = hasAttackUnits(attacker) && totalSlots(state.attackerFactories) > 0;
   if (!hasArmy) return refuse("NO_ARMY");
   const again = { other: defender.id, place: "base", againMs: ATTACK.againMs } as const;
   const waitMs = fightWait(attacker, again, now);
-  return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : defender;
+  return waitMs > 0 ? { ...refuse("ATTACKED_RECENTLY"), waitMs } : { defender, opening };
 }
 
-function battle(state: Opponents, seed: string): BattleReport {
+function battle(state: Opponents, opening: RaidOpening, seed: string): BattleReport {
   const { attacker, attackerFactories, defender, defenderFactories } = state;
   return fight({
     attacker: attackingArmy(attacker, attackerFactories),
@@ -90,6 +100,7 @@ function battle(state: Opponents, seed: string): BattleReport {
     modifiers: {
       attackerSupply: supply(attacker, attackerFactories),
       defenderSupply: supply(defender, defenderFactories),
+      ...(opening.by === "wealth" && { allRepaired: true }),
     },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,
@@ -104,12 +115,10 @@ function attackerPatch(
 ): PlayerPatch {
   const now = fought.at;
   const today = countersToday(attacker, now);
-  const counted =
-    lootType === "metal"
-      ? { lootedMetal: today.lootedMetal + amount }
-      : { lootedEnergy: today.lootedEnergy + amount };
+  const looted = { other: fought.other, type: lootType, amount };
   return {
-    ...countersPatch(attacker, now, { attacks: today.attacks + 1, ...counted }),
+    ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
+    ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
     rolls: attacker.rolls + 1,
     attackUnits: report.survivors.attacker,
     [lootType]: attacker[lootType] + amount,
@@ -131,15 +140,25 @@ export function attackBase(
   input: AttackBaseInput,
   { now, random }: Env,
 ): Result<AttackBaseOutcome, AttackBaseRefusal> {
-  const defender = attackTarget(state, input, now);
-  if ("ok" in defender) return defender;
+  const target = attackTarget(state, input, now);
+  if ("ok" in target) return target;
   const { attacker } = state;
-  const report = battle({ ...state, defender }, battleSeed(random));
+  const { defender, opening } = target;
+  const sides = { ...state, defender };
+  const report = battle(sides, opening, battleSeed(random));
   const won = report.winner === "attacker";
-  const loot = lootOf(attacker, defender, report.margin, now);
+  const loot = lootOf(sides, opening, report.margin, now);
   const amount = won ? loot.amount : 0;
   const outcome: AttackBaseOutcome = { won, lootType: loot.type, amount, report };
-  const fought = { at: now, place: "base", won } as const;
+  const fought = {
+    at: now,
+    place: "base",
+    won,
+    cell: cellIndex(input.field),
+    loot: amount,
+    pool: lootPool(sides),
+    revenge: opening.by === "revenge",
+  } as const;
   const attack: Fight = { ...fought, other: defender.id, role: "attacker" };
   const defense: Fight = { ...fought, other: attacker.id, role: "defender" };
   return {

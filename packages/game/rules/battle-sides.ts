@@ -27,6 +27,8 @@ export interface BattleDefender {
 export interface BattleModifiers {
   attackerSupply: number;
   defenderSupply: number;
+  /** All lost defence units are repaired: the base was open for its wealth alone (rules §12). */
+  allRepaired?: boolean | undefined;
 }
 
 /** All units of one position in a battle. */
@@ -52,13 +54,36 @@ export function isOneStrike(index: number): boolean {
   return ONE_STRIKE.has(index);
 }
 
-/** What morale makes of the attacker's strength, 0.4..1 (rules §11). */
-export function morale(attacker: BattleAttacker, defender: BattleDefender): number {
+/** Strength that a position brings to the field, before morale and supply. */
+function strengthAt(units: readonly number[], index: number): number {
+  const strength = UNITS.attack[index]?.strength ?? 0;
+  return (units[index] ?? 0) * strength * (BATTLE_FACTORS.strength[index] ?? 1);
+}
+
+/** Whether positions 5 and 10 make up less than half of the strength that attacks. */
+function standsAndFights(units: readonly number[]): boolean {
+  const strengths = units.map((_, index) => strengthAt(units, index));
+  const all = strengths.reduce((sum, one) => sum + one, 0);
+  const once = strengths.reduce((sum, one, index) => (isOneStrike(index) ? sum + one : sum), 0);
+  return once === 0 || once < BATTLE.oneStrikeShare * all;
+}
+
+/** From this version on a balanced army needs units that stay on the field for its morale's floor. */
+const MORALE_NEEDS_FIGHTERS = 2;
+
+/** What morale makes of the attacker's strength, 0.4..1 (rules §11), by the rules of a version. */
+export function morale(
+  attacker: BattleAttacker,
+  defender: BattleDefender,
+  rulesVersion: number,
+): number {
   if (defender.standing === null || attacker.standing <= 0) return 1;
   const { floor, balancedFloor } = BATTLE.morale;
   const equal = Math.min(1, defender.standing / attacker.standing);
   const value = floor + (1 - floor) * equal;
-  return attacker.balanced ? Math.max(balancedFloor, value) : value;
+  const hasFloor =
+    attacker.balanced && (rulesVersion < MORALE_NEEDS_FIGHTERS || standsAndFights(attacker.units));
+  return hasFloor ? Math.max(balancedFloor, value) : value;
 }
 
 /** The squads of one side, those without a unit left out. */
@@ -86,8 +111,9 @@ export function attackSquads(
   attacker: BattleAttacker,
   defender: BattleDefender,
   { attackerSupply }: BattleModifiers,
+  rulesVersion: number,
 ): Squad[] {
-  const spirit = morale(attacker, defender);
+  const spirit = morale(attacker, defender, rulesVersion);
   return squads("attack", attacker.units, () => spirit, attackerSupply);
 }
 

@@ -109,12 +109,18 @@ describe("morale", () => {
     [100, false, null, 1],
     [0, false, 0, 1],
   ])("of standing %d (balanced %s) against %s is %d", (standing, balanced, other, expected) => {
-    expect(morale({ units: [], standing, balanced }, defender(other))).toBeCloseTo(expected, 12);
+    const attacker = { units: army({ 0: 1 }), standing, balanced };
+    expect(morale(attacker, defender(other), BATTLE_RULES_VERSION)).toBeCloseTo(expected, 12);
   });
 
   it("goes into the attacker's strength, as supply goes into strength and hp", () => {
     const attacker = { units: army({ 0: 1 }), standing: 100, balanced: false };
-    const [squad] = attackSquads(attacker, defender(0), { attackerSupply: 0.5, defenderSupply: 1 });
+    const [squad] = attackSquads(
+      attacker,
+      defender(0),
+      { attackerSupply: 0.5, defenderSupply: 1 },
+      BATTLE_RULES_VERSION,
+    );
     expect(squad).toMatchObject({ strength: 0.5 * 0.4 * 0.5, hp: 5, full: 5 });
   });
 });

@@ -13,8 +13,16 @@ import {
   type Squad,
 } from "./battle-sides.ts";
 
-/** Raised whenever the same armies and seed would give another report. */
-export const BATTLE_RULES_VERSION = 1;
+/**
+ * Raised whenever the same armies and seed would give another report; older ones replay as they were.
+ * 2: an army that is mostly positions 5 and 10 has no floor of morale.
+ */
+export const BATTLE_RULES_VERSION = 2;
+
+/** Whether a battle fought by these rules can be fought again here. */
+export function isKnownBattleVersion(rulesVersion: number): boolean {
+  return rulesVersion >= 1 && rulesVersion <= BATTLE_RULES_VERSION;
+}
 
 export interface BattleInput {
   attacker: BattleAttacker;
@@ -135,7 +143,7 @@ function play(field: Field, random: Random): Pick<BattleReport, "rounds" | "winn
 export function fight(input: BattleInput): BattleReport {
   const { attacker, defender, modifiers } = input;
   const field: Field = {
-    attacker: attackSquads(attacker, defender, modifiers),
+    attacker: attackSquads(attacker, defender, modifiers, input.rulesVersion),
     defender: defenseSquads(defender, modifiers),
   };
   const course = play(field, seededRandom(`battle:${input.seed}`));
@@ -146,10 +154,10 @@ export function fight(input: BattleInput): BattleReport {
     attacker: lost(attacker.units, left.attacker),
     defender: lost(defender.units, left.defender),
   };
-  const { repairedTenths } = BATTLE;
-  const repaired = losses.defender.map((count, index) =>
-    isOneStrike(index) ? 0 : Math.floor((count * repairedTenths) / 10),
-  );
+  const repaired = losses.defender.map((count, index) => {
+    if (modifiers.allRepaired) return count;
+    return isOneStrike(index) ? 0 : Math.floor((count * BATTLE.repairedTenths) / 10);
+  });
   const remaining = { attacker: hpShare(field.attacker), defender: hpShare(field.defender) };
   // Before an empty base the attacker has lost nothing, even where he came with Kamikazes alone.
   const share = course.ending === "empty" ? 1 : remaining[course.winner];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
-import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGuard, neutralWalls, ownersQuarter } from "./factory-guard.ts";
@@ -50,13 +50,8 @@ function done(state: CaptureFactoryState, seed = "s") {
 }
 
 describe("captureFactory refuses", () => {
-  const tried: Fight = {
-    other: 2,
-    at: NOON - HOUR + 1,
-    role: "attacker",
-    place: "factory",
-    won: false,
-  };
+  const tried = makeFight({ at: NOON - HOUR + 1, place: "factory", won: false });
+  const lost = (set: Partial<Fight>) => makeFight({ role: "defender", place: "factory", ...set });
   const held = (count: number, lvl = 1) => [
     base(1, lvl),
     ...Array.from({ length: count }, () => site(1)),
@@ -76,6 +71,14 @@ describe("captureFactory refuses", () => {
     ["SHIELDED", owned({ shieldUntil: NOON + 1 })],
     ["NAP_PARTNER", owned({}, { napPartners: [2] })],
     ["TOO_WEAK", owned({}, {}, { factories: [base(1, 1, 105_001)] })],
+    [
+      "TOO_WEAK",
+      owned({}, { fights: [lost({ cell: 460 })] }, { factories: [base(1, 1, 105_001)] }),
+    ],
+    [
+      "TOO_WEAK",
+      owned({}, { fights: [lost({ won: false })] }, { factories: [base(1, 1, 105_001)] }),
+    ],
     ["TOO_MANY_ATTACKS", owned({}, { attacks: 20 })],
     ["CAPTURE_TRIED_RECENTLY", owned({}, { fights: [tried] })],
   ] as const)("with %s", (code, state) => {
@@ -94,6 +97,14 @@ describe("captureFactory refuses", () => {
       free({ factories: [base(1, 4)], field: { ...field, slots: 1000 } }),
     ],
     ["one more below the limit", free({ factories: held(3) })],
+    [
+      "a weak one who took this factory from the player",
+      owned({}, { fights: [lost({})] }, { factories: [base(1, 1, 105_001)] }),
+    ],
+    [
+      "a weak one who has it from whoever took it from the player",
+      owned({}, { fights: [lost({ other: 3 })] }, { factories: [base(1, 1, 105_001)] }),
+    ],
     ["an hour after the last attempt", owned({}, { fights: [{ ...tried, at: NOON - HOUR }] })],
     ["a free one after twenty attacks", free({}, { attacks: 20 })],
     ["an hour's safety that is over", owned({}, {}, { factory: site(2, { safeUntil: NOON }) })],

@@ -5,11 +5,13 @@ import type {
   FactoryChange,
   FactoryState,
   FieldState,
+  Fight,
   PlayerChange,
   PlayerPatch,
   PlayerState,
   Position,
 } from "../state.ts";
+import { cellIndex } from "../world/grid.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
@@ -60,9 +62,19 @@ function battle(state: CaptureFactoryState, guard: FactoryGuard, seed: string): 
   });
 }
 
+/** How one side remembers it: a factory brings no loot. */
+function fightOver(
+  field: Position,
+  side: Pick<Fight, "other" | "role" | "won">,
+  at: number,
+): Fight {
+  const cell = cellIndex(field);
+  return { ...side, at, place: "factory", cell, loot: 0, pool: "large", revenge: false };
+}
+
 /** The player after it: survivors; and against an owner the counters, the memory and no shield. */
 function playerPatch(
-  { player, owner }: CaptureFactoryState,
+  { player, field, owner }: CaptureFactoryState,
   { captured: won, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerPatch {
@@ -70,19 +82,19 @@ function playerPatch(
   const rolls = player.rolls + 1;
   if (owner === null) return { attackUnits, rolls };
   const { attacks } = countersToday(player, now);
-  const fought = { other: owner.player.id, at: now, role: "attacker", place: "factory" } as const;
+  const fought = fightOver(field, { other: owner.player.id, role: "attacker", won }, now);
   return {
     ...countersPatch(player, now, { attacks: attacks + 1 }),
     attackUnits,
     rolls,
-    fights: rememberFight(player.fights, { ...fought, won }),
+    fights: rememberFight(player.fights, fought),
     ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
   };
 }
 
 /** The owner after it: the memory, and the fallen of the quarter that stood guard. */
 function ownerChange(
-  { player, owner }: CaptureFactoryState,
+  { player, field, owner }: CaptureFactoryState,
   { captured: won, guardOfOwner, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerChange[] {
@@ -90,9 +102,9 @@ function ownerChange(
   const { id, defenseUnits, fights } = owner.player;
   const gone = (index: number) =>
     (report.losses.defender[index] ?? 0) - (report.repaired[index] ?? 0);
-  const fought = { other: player.id, at: now, role: "defender", place: "factory" } as const;
+  const fought = fightOver(field, { other: player.id, role: "defender", won }, now);
   const set: PlayerPatch = {
-    fights: rememberFight(fights, { ...fought, won }),
+    fights: rememberFight(fights, fought),
     ...(guardOfOwner
       ? { defenseUnits: defenseUnits.map((count, index) => count - gone(index)) }
       : {}),

@@ -2,7 +2,8 @@
 import { maxPlainFactories, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import type { Refusal } from "../result.ts";
-import { isSameCell } from "../world/grid.ts";
+import type { PlayerState, Position } from "../state.ts";
+import { cellIndex, isSameCell } from "../world/grid.ts";
 import type { CaptureFactoryInput, CaptureFactoryState } from "./capture-factory.ts";
 import {
   baseLevel,
@@ -10,7 +11,9 @@ import {
   fightRefusal,
   fightWait,
   hasAttackUnits,
+  isTooWeak,
   plainFactories,
+  recentFights,
 } from "./fights.ts";
 
 export type CaptureFactoryRefusal =
@@ -58,18 +61,25 @@ function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer 
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 
-/** What the owner is protected by: the refusals of an attack, and one attempt an hour. */
-function ownerRefusal({ player, factories, owner }: CaptureQuestion, now: number): Answer {
-  if (owner === null) return null;
-  const refused = fightRefusal(
-    {
-      attacker: player,
-      attackerFactories: factories,
-      defender: owner.player,
-      defenderFactories: owner.factories,
-    },
-    now,
+/** Whether this factory was taken from the player within 24 hours: then no weakness protects whoever has it. */
+function isTakenFrom(player: PlayerState, field: Position, now: number): boolean {
+  const cell = cellIndex(field);
+  return recentFights(player.fights, now).some(
+    (one) => one.role === "defender" && one.place === "factory" && one.won && one.cell === cell,
   );
+}
+
+/** What the owner is protected by: the refusals of an attack, and one attempt an hour. */
+function ownerRefusal({ player, factories, field, owner }: CaptureQuestion, now: number): Answer {
+  if (owner === null) return null;
+  const question = {
+    attacker: player,
+    attackerFactories: factories,
+    defender: owner.player,
+    defenderFactories: owner.factories,
+  };
+  const isOpen = !isTooWeak(question) || isTakenFrom(player, field, now);
+  const refused = fightRefusal(question, isOpen, now);
   if (refused !== null) return refused;
   const again = { other: owner.player.id, place: "factory", againMs: CAPTURE.againMs } as const;
   const waitMs = fightWait(player, again, now);

@@ -13,8 +13,6 @@ const FRESH = {
   forests: 0,
   attacks: 0,
   stakes: 0,
-  lootedMetal: 0,
-  lootedEnergy: 0,
   veins: [] as readonly number[],
 };
 
@@ -34,7 +32,7 @@ function shifted(before: readonly number[], dug: number, days: number): readonly
 export function countersOf(player: DailyCounters): DailyCounters {
   const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
   const { digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = player;
-  const { caves, forests, attacks, stakes, lootedMetal, lootedEnergy, veins } = player;
+  const { caves, forests, attacks, stakes, veins } = player;
   return {
     counterDay,
     digs,
@@ -46,8 +44,6 @@ export function countersOf(player: DailyCounters): DailyCounters {
     forests,
     attacks,
     stakes,
-    lootedMetal,
-    lootedEnergy,
     veins,
     dugBeforeMetal,
     dugBeforeEnergy,

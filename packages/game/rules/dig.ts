@@ -106,7 +106,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const after = paid.player;
   const credit =
     referrer !== null && referrer.id === player.referrerId
-      ? referralCredit(referrer, { refereeId: player.id, resource, gathered, now })
+      ? referralCredit(referrer, { referee: player, resource, gathered, now })
       : null;
 
   const { x, y } = field;

@@ -70,8 +70,6 @@ describe("countersToday", () => {
     forests: 2,
     attacks: 1,
     stakes: 4,
-    lootedMetal: 30,
-    lootedEnergy: 20,
     veins: [4, 2000],
     dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
     dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
@@ -86,8 +84,6 @@ describe("countersToday", () => {
     forests: 0,
     attacks: 0,
     stakes: 0,
-    lootedMetal: 0,
-    lootedEnergy: 0,
     veins: [],
   };
 

@@ -53,9 +53,20 @@ export function recentFights(fights: readonly Fight[], now: number): readonly Fi
   return fights.filter(({ at }) => at > now - ATTACK.memoryMs);
 }
 
-/** The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. */
+/** Whether a defence cost its side nothing: no loot and no factory. */
+function isIdle({ role, place, won, loot }: Fight): boolean {
+  return role === "defender" && loot === 0 && !(place === "factory" && won);
+}
+
+/**
+ * The memory with a new fight in it; those older than 24 hours, or too many, are forgotten. Defences
+ * that cost nothing go first: nobody's empty victories make a base forget what raiders took.
+ */
 export function rememberFight(fights: readonly Fight[], fight: Fight): readonly Fight[] {
-  return [...recentFights(fights, fight.at), fight].slice(-MEMORY_SIZE);
+  const all = [...recentFights(fights, fight.at), fight];
+  const over = Math.max(0, all.length - MEMORY_SIZE);
+  const idle = new Set(all.filter(isIdle).slice(0, over));
+  return all.filter((one) => !idle.has(one)).slice(-MEMORY_SIZE);
 }
 
 /** Milliseconds until the attacker may go at this player in this place again; 0 for now. */
@@ -79,9 +90,6 @@ export interface Opponents {
   defenderFactories: Factories;
 }
 
-/** Why weakness does not protect somebody: of one's own size, or an exception for the weak (rules §12). */
-export type FightOpening = "size" | "revenge";
-
 export type FightRefusal = "SHIELDED" | "NAP_PARTNER" | "TOO_WEAK" | "TOO_MANY_ATTACKS";
 
 /** The same with of the defender only what can forbid a fight. */
@@ -89,18 +97,12 @@ export interface FightQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "shieldUntil" | "napPartners">;
 }
 
-/**
- * What opens the defender to the attacker as far as standing goes; null for a defender too weak. A
- * standing below 20 % of the attacker's protects, but not who attacked this one within 24 hours.
- */
-export function fightOpening(question: FightQuestion, now: number): FightOpening | null {
-  const { attacker, attackerFactories, defender, defenderFactories } = question;
-  const least = standing(attackerFactories) * ATTACK.weakShare;
-  if (standing(defenderFactories) >= least) return "size";
-  const struckFirst = recentFights(attacker.fights, now).some(
-    ({ other, role }) => other === defender.id && role === "defender",
-  );
-  return struckFirst ? "revenge" : null;
+/** Whether the defender's standing is below 20 % of the attacker's. */
+export function isTooWeak({
+  attackerFactories,
+  defenderFactories,
+}: Pick<Opponents, "attackerFactories" | "defenderFactories">): boolean {
+  return standing(defenderFactories) < standing(attackerFactories) * ATTACK.weakShare;
 }
 
 /** Attacks that are left to a player today. */
@@ -109,18 +111,21 @@ export function attacksLeft(attacker: PlayerState, now: number): number {
 }
 
 /**
- * Why one player may not fight another, whatever the place; null when they may. `SHIELDED` (with
- * the time left), `NAP_PARTNER`, `TOO_WEAK` (a standing below 20 % of the attacker's, unless that
- * player attacked this one within 24 hours), `TOO_MANY_ATTACKS` (20 a day) (rules §12).
+ * Why one player may not fight another; null when they may. `SHIELDED` (with the time left),
+ * `NAP_PARTNER`, `TOO_WEAK` (unless `isOpen`), `TOO_MANY_ATTACKS` (20 a day) (rules §12, §13).
+ * @param isOpen whether weakness does not protect the defender, there and now
  */
-export function fightRefusal(question: FightQuestion, now: number): Refusal<FightRefusal> | null {
-  const { attacker, defender } = question;
+export function fightRefusal(
+  { attacker, defender }: FightQuestion,
+  isOpen: boolean,
+  now: number,
+): Refusal<FightRefusal> | null {
   if (defender.shieldUntil > now) {
     return { ok: false, code: "SHIELDED", waitMs: defender.shieldUntil - now };
   }
   const partners =
     attacker.napPartners.includes(defender.id) || defender.napPartners.includes(attacker.id);
   if (partners) return { ok: false, code: "NAP_PARTNER" };
-  if (fightOpening(question, now) === null) return { ok: false, code: "TOO_WEAK" };
+  if (!isOpen) return { ok: false, code: "TOO_WEAK" };
   return attacksLeft(attacker, now) > 0 ? null : { ok: false, code: "TOO_MANY_ATTACKS" };
 }

@@ -1,30 +1,55 @@
 import { describe, expect, it } from "vitest";
-import type { Fight, PlayerState } from "../state.ts";
-import { makePlayer, NOON } from "../testing/players.ts";
-import { lootAllowance, lootOf, lootPercent } from "./loot.ts";
+import type { FactoryState, Fight, PlayerState } from "../state.ts";
+import { makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { rememberFight } from "./fights.ts";
+import { lootLimit, lootOf } from "./loot.ts";
+import { lootAllowance, rememberLoot } from "./loot-allowance.ts";
+import { lootPercent } from "./loot-share.ts";
 
-const week = [1, 2, 3, 4, 5, 6, 7];
-const rich = makePlayer({ id: 1, dugMetal: 1_000_000, dugEnergy: 1_000_000 });
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const rich = makePlayer({ id: 1, dugMetal: 10_000_000, dugEnergy: 10_000_000 });
 const victim = makePlayer({ id: 2, metal: 101_000, energy: 5000 });
-const defeat = (set: Partial<Fight> = {}): Fight => ({
-  ...{ other: 7, at: NOON - 3_600_000, role: "defender", place: "base", won: true },
-  ...set,
-});
+const base = (ownerId: number, slots: number): readonly FactoryState[] => [
+  { id: ownerId, ownerId, type: "base", lvl: 1, slots, safeUntil: 0, x: 10, y: 10 },
+];
+const robbed = (loot: number, set: Partial<Fight> = {}) =>
+  makeFight({ other: 7, role: "defender", loot, ...set });
+
+interface Raid {
+  attacker?: PlayerState;
+  defender?: Partial<PlayerState>;
+  /** Slots of both sides. */
+  slots?: readonly [number, number];
+  margin?: number;
+}
+
+function sidesOf({ attacker = rich, defender = {}, slots = [2000, 2000] }: Raid) {
+  return {
+    ...{ attacker, attackerFactories: base(1, slots[0]) },
+    ...{ defender: { ...victim, ...defender }, defenderFactories: base(2, slots[1]) },
+  };
+}
+
+const raid = (given: Raid = {}) => lootOf(sidesOf(given), { by: "size" }, given.margin ?? 1, NOON);
 
 describe("lootOf", () => {
-  const of = (set: Partial<PlayerState>, margin = 1) =>
-    lootOf(rich, { ...victim, ...set }, margin, NOON);
+  const of = (set: Partial<PlayerState>, margin = 1) => raid({ defender: set, margin });
+  const empty = Array.from({ length: 6 }, (_, other) => robbed(0, { other }));
   it.each([
     ["a tenth above 1,000", {}, 1, 10_000],
     ["less with a narrow margin", {}, 0.5, 5000],
     ["nothing of the first 1,000", { metal: 1000, energy: 3 }, 1, 0],
     ["nothing of less than that", { metal: 10, energy: 3 }, 1, 0],
-    ["half after a defeat", { fights: [defeat()] }, 1, 5000],
-    ["a quarter after two", { fights: [defeat(), defeat({ other: 8 })] }, 1, 2500],
-    ["all after a defence that held", { fights: [defeat({ won: false })] }, 1, 10_000],
-    ["all after a victory of its own", { fights: [defeat({ role: "attacker" })] }, 1, 10_000],
-    ["all after a factory was lost", { fights: [defeat({ place: "factory" })] }, 1, 10_000],
-    ["all after a defeat of yesterday", { fights: [defeat({ at: NOON - 86_400_000 })] }, 1, 10_000],
+    ["all after six empty victories", { fights: empty }, 1, 10_000],
+    // With 30,000 taken the pool is 0.3 x 136,000 = 40,800: 10,800 are left.
+    ["all while the pool lasts", { fights: [robbed(20_000), robbed(10_000)] }, 1, 10_000],
+    // With 35,000 taken it is 42,300.
+    ["the rest of the pool", { fights: [robbed(35_000)] }, 1, 7300],
+    ["nothing of an empty pool", { fights: [robbed(60_000)] }, 1, 0],
+    ["all after a pool of yesterday", { fights: [robbed(60_000, { at: NOON - DAY })] }, 1, 10_000],
+    ["all after loot of its own", { fights: [makeFight({ loot: 60_000 })] }, 1, 10_000],
+    ["all after what the weak took", { fights: [robbed(60_000, { pool: "small" })] }, 1, 10_000],
   ] as const)("is %s", (_what, set, margin, amount) => {
     expect(of(set, margin)).toEqual({ type: "metal", amount });
   });
@@ -42,24 +67,76 @@ describe("lootOf", () => {
   ])("rises with Troop Transport %d to %d %", (level, percent) => {
     const tools = rich.tools.with(0, level);
     expect(lootPercent({ tools })).toBe(percent);
-    expect(lootOf({ ...rich, tools }, victim, 1, NOON).amount).toBe(percent * 1000);
+    expect(raid({ attacker: { ...rich, tools } }).amount).toBe(percent * 1000);
+  });
+
+  it("comes from a pool of their own for raiders of under half the standing", () => {
+    const taken = { fights: [robbed(60_000), robbed(10_000, { pool: "small" })] };
+    // 0.15 x (106,000 + 10,000) - 10,000.
+    expect(raid({ defender: taken, slots: [999, 2000] }).amount).toBe(7400);
+    expect(raid({ defender: taken, slots: [1000, 2000] }).amount).toBe(0);
+  });
+
+  it("is nothing for a guest and from a guest", () => {
+    expect(raid({ attacker: { ...rich, isGuest: true } }).amount).toBe(0);
+    expect(raid({ defender: { isGuest: true } }).amount).toBe(0);
+  });
+
+  it("keeps to a tenth of what was dug", () => {
+    const poor = makePlayer({ id: 1, dugMetal: 779 });
+    expect(raid({ attacker: poor }).amount).toBe(77);
   });
 });
 
 describe("lootAllowance", () => {
+  const week = [1, 2, 3, 4, 5, 6, 7];
+  const dug = { dugMetal: 100, dugBeforeMetal: week };
+  const looted = (other: number, day: number, metal: number) => ({ other, day, metal, energy: 9 });
   it.each([
-    [{}, 21 + 100],
-    [{ lootedMetal: 21 }, 100],
-    [{ lootedMetal: 500 }, 0],
-    [{ counterDay: 19_999 }, 100 + 15],
-    [{ counterDay: 19_999, lootedMetal: 99 }, 100 + 15],
-  ])("with %o is %d", (set, expected) => {
-    const player = makePlayer({ id: 1, dugMetal: 100, dugBeforeMetal: week, ...set });
-    expect(lootAllowance(player, "metal", NOON)).toBe(expected);
+    ["all that was dug in seven days, a tenth from one", {}, 121, 12],
+    ["less what was looted from others", { loots: [looted(3, 20_000, 21)] }, 100, 12],
+    ["less what was looted here", { loots: [looted(2, 19_994, 5), looted(2, 20_000, 4)] }, 112, 3],
+    ["nothing below zero", { loots: [looted(2, 20_000, 500)] }, 0, 0],
+    ["free of what is older", { loots: [looted(2, 19_993, 500)] }, 121, 12],
+    ["of seven days on a new one too", { counterDay: 19_999 }, 115, 11],
+  ])("is %s", (_what, set, inAll, fromOne) => {
+    const player = makePlayer({ id: 1, ...dug, ...set });
+    expect(lootAllowance(player, 2, "metal", NOON)).toEqual({ week: inAll, victim: fromOne });
   });
 
-  it("bounds the loot", () => {
-    const poor = makePlayer({ id: 1, dugMetal: 77 });
-    expect(lootOf(poor, victim, 1, NOON).amount).toBe(77);
+  it("is told before the attack, with the pool and what revenge may take", () => {
+    const attacker = makePlayer({ id: 1, ...dug, dugEnergy: 5000 });
+    const sides = sidesOf({ attacker, slots: [100, 2000] });
+    const known = { percent: 10, untouched: 1000, poolPercent: 15 };
+    const allowed = { week: { metal: 121, energy: 5000 } };
+    expect(lootLimit(sides, { by: "size" }, NOON)).toEqual({
+      ...{ ...known, ...allowed, metal: 12, energy: 500, revenge: null, guest: null },
+    });
+    expect(lootLimit(sides, { by: "revenge", most: 50 }, NOON)).toEqual({
+      ...{ ...known, ...allowed, metal: 12, energy: 50, revenge: 50, guest: null },
+    });
+  });
+});
+
+describe("rememberLoot", () => {
+  it("adds up a player's day and forgets what is older than seven", () => {
+    const loots = [19_993, 19_994, 20_000].map((day) => ({ other: 2, day, metal: 5, energy: 0 }));
+    const attacker = makePlayer({ id: 1, loots });
+    expect(rememberLoot(attacker, { other: 2, type: "energy", amount: 3 }, NOON)).toEqual([
+      { other: 2, day: 19_994, metal: 5, energy: 0 },
+      { other: 2, day: 20_000, metal: 5, energy: 3 },
+    ]);
+    expect(rememberLoot(attacker, { other: 3, type: "metal", amount: 3 }, NOON)).toHaveLength(3);
+  });
+});
+
+describe("rememberFight", () => {
+  it("forgets empty victories of others before what raiders took", () => {
+    const taken = robbed(10, { at: NOON - 2 * HOUR });
+    let fights: readonly Fight[] = [taken];
+    for (let other = 0; other < 600; other++) fights = rememberFight(fights, robbed(0, { other }));
+    expect(fights).toHaveLength(500);
+    expect(fights[0]).toBe(taken);
+    expect(fights.at(-1)?.other).toBe(599);
   });
 });

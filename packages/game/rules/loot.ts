@@ -1,10 +1,10 @@
 /** What a won attack carries home (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
-import { LOOT_DAYS } from "../catalogue/limits.ts";
-import { TOOL_IDS } from "../catalogue/tools.ts";
-import type { PlayerState, Resource } from "../state.ts";
-import { countersToday } from "./daily-counters.ts";
-import { recentFights } from "./fights.ts";
+import type { Fight, PlayerState, Resource } from "../state.ts";
+import { type Opponents, recentFights, standing } from "./fights.ts";
+import { lootAllowance } from "./loot-allowance.ts";
+import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
+import type { RaidOpening } from "./raid-opening.ts";
 
 export interface Loot {
   type: Resource;
@@ -12,68 +12,84 @@ export interface Loot {
   amount: number;
 }
 
-/** What the attacker may still loot of a resource today: dug in the last 7 days (today is one), less looted today. */
-export function lootAllowance(attacker: PlayerState, type: Resource, now: number): number {
-  const today = countersToday(attacker, now);
-  const [dug, before, looted] =
-    type === "metal"
-      ? [today.dugMetal, today.dugBeforeMetal, today.lootedMetal]
-      : [today.dugEnergy, today.dugBeforeEnergy, today.lootedEnergy];
-  const daysBefore = before.slice(0, LOOT_DAYS - 1);
-  return Math.max(0, daysBefore.reduce((sum, amount) => sum + amount, dug) - looted);
+type Sides = Pick<Opponents, "attackerFactories" | "defenderFactories">;
+
+/** From which pool a raid takes: attackers of under half the defender's standing have their own. */
+export function lootPool({ attackerFactories, defenderFactories }: Sides): Fight["pool"] {
+  const least = standing(defenderFactories) * ATTACK.smallShare;
+  return standing(attackerFactories) < least ? "small" : "large";
 }
 
-/** Share of what is carried above 1,000 that the attacker takes, in per cent: 10..20. */
-export function lootPercent(attacker: Pick<PlayerState, "tools">): number {
-  const level = attacker.tools[TOOL_IDS.indexOf("hotcut")] ?? 0;
-  return Math.min(
-    ATTACK.maxLootPercent,
-    ATTACK.lootPercent + ATTACK.lootPercentPerTransport * level,
-  );
+/** What raiders of one pool may still take of a base: a share of what was there before they came. */
+function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): number {
+  const taken = recentFights(defender.fights, now)
+    .filter((fight) => fight.role === "defender" && fight.pool === pool)
+    .reduce((sum, { loot }) => sum + loot, 0);
+  const all = defender.metal + defender.energy + taken;
+  return Math.max(0, (all * ATTACK.poolPercent[pool]) / 100 - taken);
 }
 
-/** The most that one raid can take of a carried amount, whoever comes. */
-export function mostLooted(carried: number): number {
-  return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
-}
-
-/** The most that a victory can bring, as far as it hangs on the attacker alone (rules §12). */
+/** The most that a victory can bring, as far as it hangs on what the attacker may know (rules §12). */
 export interface LootLimit {
   /** Share of what is carried above `untouched` that is taken, in per cent, before the margin. */
   percent: number;
   /** What nobody can take of either resource. */
   untouched: number;
-  /** What the attacker may still loot of each resource. */
+  /** Share of all that is carried that raiders of this size take in 24 hours, in per cent. */
+  poolPercent: number;
+  /** What this raid may take of each resource at most. */
   metal: number;
   energy: number;
+  /** What the attacker may still loot of each resource this week, from whomever. */
+  week: Record<Resource, number>;
+  /** What revenge may still take; null where something else opens the base. */
+  revenge: number | null;
+  /** Who is a guest, so that nothing is looted; null for neither. */
+  guest: "attacker" | "defender" | null;
 }
 
-/** The most that the attacker's next victory can bring; what the defender carries is not in it. */
-export function lootLimit(attacker: PlayerState, now: number): LootLimit {
+/** Guests neither loot nor are looted. */
+function guestOf({ attacker, defender }: Opponents): LootLimit["guest"] {
+  if (attacker.isGuest) return "attacker";
+  return defender.isGuest ? "defender" : null;
+}
+
+/** The most that a victory here can bring; what the defender carries is not in it. */
+export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: number): LootLimit {
+  const { attacker, defender } = sides;
+  const of = (type: Resource) => lootAllowance(attacker, defender.id, type, now);
+  const revenge = opening?.by === "revenge" ? opening.most : null;
+  const allowed = { metal: of("metal"), energy: of("energy") };
+  const guest = guestOf(sides);
+  const most = (type: Resource) =>
+    guest !== null
+      ? 0
+      : Math.min(allowed[type].week, allowed[type].victim, ...(revenge === null ? [] : [revenge]));
   return {
     percent: lootPercent(attacker),
     untouched: ATTACK.untouched,
-    metal: lootAllowance(attacker, "metal", now),
-    energy: lootAllowance(attacker, "energy", now),
+    poolPercent: ATTACK.poolPercent[lootPool(sides)],
+    metal: most("metal"),
+    energy: most("energy"),
+    week: { metal: allowed.metal.week, energy: allowed.energy.week },
+    revenge,
+    guest,
   };
 }
 
 /**
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
- * (metal when equal), the share above 1,000, times the margin (0.5..1), halved for each victory
- * anyone had over that base in the last 24 hours, at most the attacker's allowance, rounded down.
+ * (metal when equal), the share above 1,000, times the margin (0.5..1), at most what the raiders' pool
+ * and the attacker's allowance leave, rounded down. A base open for its wealth pays of the excess only,
+ * one open to revenge at most twice what was taken; guests neither loot nor are looted.
  */
-export function lootOf(
-  attacker: PlayerState,
-  defender: PlayerState,
-  margin: number,
-  now: number,
-): Loot {
-  const type: Resource = defender.energy > defender.metal ? "energy" : "metal";
-  const above = Math.max(0, defender[type] - ATTACK.untouched);
-  const defeats = recentFights(defender.fights, now).filter(
-    ({ role, place, won }) => role === "defender" && place === "base" && won,
-  ).length;
-  const share = Math.floor(((above * lootPercent(attacker)) / 100) * (margin / 2 ** defeats));
-  return { type, amount: Math.min(share, lootAllowance(attacker, type, now)) };
+export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, now: number): Loot {
+  const { attacker, defender } = sides;
+  const type = lootType(defender);
+  const lootable = lootableOf(defender, type);
+  const counted = opening.by === "wealth" ? Math.min(lootable, opening.excess) : lootable;
+  const share = ((counted * lootPercent(attacker)) / 100) * margin;
+  const limit = lootLimit(sides, opening, now);
+  const pool = poolLeft(defender, lootPool(sides), now);
+  return { type, amount: Math.floor(Math.min(share, pool, limit[type])) };
 }

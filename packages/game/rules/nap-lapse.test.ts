@@ -11,7 +11,15 @@ function ending(nap: Partial<Nap>) {
   return {
     player: makePlayer({ id: 1, napPartners: [2] }),
     other: makePlayer({ id: 2, napPartners: [1] }),
-    nap: { askedBy: 1, askedOf: 2, state: "ended", blockedBy: [], endsAt: NOON, ...nap } as const,
+    nap: {
+      askedBy: 1,
+      askedOf: 2,
+      askedAt: 0,
+      state: "ended",
+      blockedBy: [],
+      endsAt: NOON,
+      ...nap,
+    } as const,
   };
 }
 

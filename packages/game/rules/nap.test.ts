@@ -85,7 +85,9 @@ describe("a NAP", () => {
       "is taken back",
       [
         [1, "request", "asked"],
-        [1, "end", "none"],
+        [1, "end", "ended"],
+        [1, "request", "NAP_ASKED_LATELY"],
+        [2, "request", "asked"],
       ],
       false,
     ],
@@ -242,6 +244,50 @@ describe("a NAP", () => {
     expect(pair.nap()).toMatchObject({ state: "active", endsAt: null });
     pair.act(1, "lapse", NOON + 9 * DAY);
     expect(pair.partners()).toEqual([true, true]);
+  });
+
+  it.each([
+    ["the other", 2],
+    ["whoever ended it", 1],
+  ] as const)("is over when its notice said, though %s blocks or ends it later", (_, who) => {
+    const pair = between();
+    pair.act(1, "request", NOON);
+    pair.act(2, "accept", NOON);
+    pair.act(1, "end", NOON);
+    for (const [hours, what] of [
+      [6, "block"],
+      [12, "block"],
+      [18, "end"],
+    ] as const) {
+      pair.act(who, what, NOON + hours * 3_600_000);
+      expect(pair.nap()?.endsAt).toBe(NOON + DAY);
+    }
+  });
+
+  it("is asked again after a day, whatever became of the first request", () => {
+    for (const answer of [
+      [1, "end"],
+      [2, "reject"],
+      [2, "block"],
+    ] as const) {
+      const pair = between();
+      const [who, what] = answer;
+      pair.act(1, "request");
+      pair.act(who, what, NOON + 1);
+      if (what === "block") pair.act(who, "end", NOON + 2);
+      expect(pair.act(1, "request", NOON + DAY - 1)).toBe("NAP_ASKED_LATELY");
+      expect(pair.act(1, "request", NOON + DAY)).toBe("asked");
+    }
+  });
+
+  it("is not asked by lifting one's own block again within the day", () => {
+    const pair = between();
+    pair.act(1, "request");
+    pair.act(1, "block", NOON + 1);
+    expect(pair.act(1, "accept", NOON + 2)).toBe("ended");
+    expect(pair.nap()?.blockedBy).toEqual([]);
+    pair.act(1, "block", NOON + 3);
+    expect(pair.act(1, "accept", NOON + DAY)).toBe("asked");
   });
 
   it("is not for oneself", () => {

@@ -1,16 +1,20 @@
 /** Non-aggression pacts between two players (spec §2, rules §19). */
 import { DAY } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
 import type { Changes, PlayerState } from "../state.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
+/** Time between two requests to the same player (rules §19). */
+export const NAP_ASK_REST_MS = DAY;
 
 /** The one pact that two players can have with each other. */
 export interface Nap {
   /** Who asked, and whom. */
   askedBy: number;
   askedOf: number;
+  /** When `askedBy` asked last, milliseconds; 0 when nobody ever did. */
+  askedAt: number;
   state: "asked" | "active" | "rejected" | "ended";
   /** Those who want no NAP with the other; a block takes back what was asked. */
   blockedBy: readonly number[];
@@ -37,6 +41,7 @@ export type NapRefusal =
   | "NAP_SELF"
   | "NAP_EXISTS"
   | "NAP_BLOCKED"
+  | "NAP_ASKED_LATELY"
   | "NAP_NOT_ASKED"
   | "NAP_NOT_STANDING";
 
@@ -68,15 +73,27 @@ function noticeOf(nap: Nap, now: number): number | null {
   return nap.state === "active" ? now + NAP_NOTICE_MS : nap.endsAt;
 }
 
+/** How long a player still has to wait before asking the other one again, in milliseconds; 0 for not. */
+function askWait(nap: Nap | null, playerId: number, now: number): number {
+  if (nap === null || nap.askedBy !== playerId || nap.askedAt === 0) return 0;
+  return Math.max(0, nap.askedAt + NAP_ASK_REST_MS - now);
+}
+
+/** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
+const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
+
 /**
- * Asks for a NAP. Asking somebody who has asked already accepts; asking somebody one has blocked
- * lifts one's own block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the other) and `NAP_EXISTS` (it
- * stands without notice, or was asked before).
+ * Asks for a NAP, the same player once a day. Asking somebody who has asked already accepts; asking
+ * somebody one has blocked lifts one's own block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the
+ * other), `NAP_EXISTS` (it stands without notice, or was asked before) and `NAP_ASKED_LATELY` (with
+ * the time left).
  */
 export function requestNap(
   state: NapState,
   { now }: Env,
-): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS"> {
+):
+  | NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_ASKED_LATELY">
+  | Refusal<"NAP_ASKED_LATELY"> {
   const { player, other, nap } = state;
   if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
   if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
@@ -85,9 +102,12 @@ export function requestNap(
   if (nap?.state === "asked") {
     return settled(state, { ...nap, state: "active", endsAt: null }, now);
   }
+  const waitMs = askWait(nap, player.id, now);
+  if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
   const asked: Nap = {
     askedBy: player.id,
     askedOf: other.id,
+    askedAt: now,
     state: "asked",
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
@@ -104,7 +124,7 @@ function acceptNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   return settled(state, { ...nap, state: "active", endsAt: null }, now);
 }
 
-/** Rejects what the other asked; it can be asked again. Refuses with `NAP_NOT_ASKED`. */
+/** Rejects what the other asked; it can be asked again the day after. Refuses with `NAP_NOT_ASKED`. */
 export function rejectNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_ASKED"> {
   const { player, nap } = state;
   if (nap?.state !== "asked" || nap.askedOf !== player.id) {
@@ -121,7 +141,7 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
   const { player, other, nap } = state;
   if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
   if (nap === null) {
-    const blocked = { askedBy: player.id, askedOf: other.id, state: "ended" } as const;
+    const blocked = { askedBy: player.id, askedOf: other.id, askedAt: 0, state: "ended" } as const;
     return settled(state, { ...blocked, blockedBy: [player.id], endsAt: null }, now);
   }
   const rest = nap.blockedBy.filter((id) => id !== player.id);
@@ -137,7 +157,8 @@ export function blockNap(state: NapState, { now }: Env): NapResult<"NAP_SELF"> {
 /** The pact without one's own block; no row is left when it says nothing any more. */
 function unblocked(nap: Nap, id: number, now: number): Nap | null {
   const blockedBy = nap.blockedBy.filter((other) => other !== id);
-  return blockedBy.length === 0 && !napStands(nap, now) ? null : { ...nap, blockedBy };
+  if (blockedBy.length > 0 || napStands(nap, now)) return { ...nap, blockedBy };
+  return remembersAsking(nap, now) ? { ...nap, state: "ended", blockedBy } : null;
 }
 
 /**
@@ -147,8 +168,9 @@ function unblocked(nap: Nap, id: number, now: number): Nap | null {
 export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDING"> {
   const { player, nap } = state;
   if (nap?.state === "asked" && nap.askedBy === player.id) {
-    // A notice that still runs keeps its row.
-    return settled(state, napStands(nap, now) ? { ...nap, state: "ended" } : null, now);
+    // A notice that still runs keeps its row, and so does the time until one may ask again.
+    const stays = napStands(nap, now) || remembersAsking(nap, now);
+    return settled(state, stays ? { ...nap, state: "ended" } : null, now);
   }
   if (nap?.blockedBy.includes(player.id)) {
     return settled(state, unblocked(nap, player.id, now), now);
@@ -158,20 +180,25 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
 }
 
 /**
- * Accepts what the other asked, or takes back one's own block by asking anew: what the toggle of the
- * NAPs list means by active. Refuses with `NAP_NOT_ASKED`, and as `requestNap` does.
+ * Accepts what the other asked, or takes back one's own block by asking again, without asking when
+ * that was within the day: what the toggle of the NAPs list means by active. Refuses with
+ * `NAP_NOT_ASKED`, and as `requestNap` does.
  */
 export function allowNap(
   state: NapState,
   env: Env,
-): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_NOT_ASKED"> {
-  const isBlocking = state.nap?.blockedBy.includes(state.player.id);
-  return isBlocking ? requestNap(state, env) : acceptNap(state, env);
+): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_NOT_ASKED" | "NAP_ASKED_LATELY"> {
+  const { nap, player } = state;
+  if (nap === null || !nap.blockedBy.includes(player.id)) return acceptNap(state, env);
+  const asked = requestNap(state, env);
+  if (asked.ok || asked.code !== "NAP_ASKED_LATELY") return asked;
+  return settled(state, unblocked(nap, player.id, env.now), env.now);
 }
 
 /** What is left of a pact whose notice has run out; null when nothing is. */
-function lapsed(nap: Nap): Nap | null {
-  return nap.state === "ended" && nap.blockedBy.length === 0 ? null : { ...nap, endsAt: null };
+function lapsed(nap: Nap, now: number): Nap | null {
+  const isOver = nap.state === "ended" && nap.blockedBy.length === 0;
+  return isOver && !remembersAsking(nap, now) ? null : { ...nap, endsAt: null };
 }
 
 /**
@@ -182,5 +209,5 @@ function lapsed(nap: Nap): Nap | null {
 export function lapseNap(state: NapState, { now }: Env): NapResult<never> {
   const { nap } = state;
   const isOver = nap !== null && nap.endsAt !== null && nap.endsAt <= now;
-  return settled(state, isOver ? lapsed(nap) : nap, now);
+  return settled(state, isOver ? lapsed(nap, now) : nap, now);
 }

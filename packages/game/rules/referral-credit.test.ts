@@ -60,6 +60,16 @@ describe("referral credit", () => {
     expect(changes.players.map((change) => change.id)).toEqual([2]);
   });
 
+  it("is nothing for the digs of a guest, until the guest takes a name", () => {
+    const guest = { ...referee, isGuest: true };
+    const changes = digOf(guest, 99, makePlayer({ id: 1 }));
+    expect(changes.referrals).toEqual([]);
+    expect(changes.players.map((change) => change.id)).toEqual([2]);
+    expect(digOf({ ...guest, isGuest: false }, 99, makePlayer({ id: 1 })).referrals).toHaveLength(
+      1,
+    );
+  });
+
   it("is nothing for digging oneself", () => {
     const own = makePlayer({ id: 1, referrerId: 1 });
     expect(digOf(own, 99, own).referrals).toEqual([]);
@@ -72,73 +82,73 @@ describe("referral credit", () => {
     expect(changes.players.map((change) => change.id)).toEqual([2, 1]);
   });
 
-  it("pays up to 5,000 above what the referrer dug of that resource; the rest waits", () => {
+  it("pays up to 2,500 above a quarter of what the referrer dug of it; the rest waits", () => {
     const referrer = makePlayer({
       id: 1,
       digs: 3,
       dugMetal: 200,
       dugEnergy: 9000,
-      referralMetal: 5195,
+      referralMetal: 2545,
     });
     const changes = digOf(referee, 100, referrer);
     expect(changes.referrals).toMatchObject([{ metal: 10, paidMetal: 5 }]);
     expect(afterChanges(referrer, changes)).toEqual({
       ...referrer,
       metal: 1005,
-      referralMetal: 5200,
+      referralMetal: 2550,
       referralWaitingMetal: 5,
     });
   });
 
   it("counts each resource for itself", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 5000 });
+    const referrer = makePlayer({ id: 1, referralMetal: 2500 });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
     expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 10, metal: 0 }]);
   });
 
   it("makes room for energy as the referrer digs energy", () => {
-    const referrer = makePlayer({ id: 1, dugEnergy: 200, referralEnergy: 5195 });
+    const referrer = makePlayer({ id: 1, dugEnergy: 200, referralEnergy: 2545 });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
     expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 5 }]);
     expect(afterChanges(referrer, changes)).toMatchObject({
       energy: 1005,
-      referralEnergy: 5200,
+      referralEnergy: 2550,
       referralWaitingEnergy: 5,
     });
   });
 
   it("pays what waits on the next day, before what is new", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 5000, referralWaitingMetal: 4995 });
+    const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 2495 });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
     expect(changes.ledger.filter((row) => row.playerId === 1)).toEqual([
       {
         playerId: 1,
         kind: "referral",
-        metal: 4995,
+        metal: 2495,
         energy: 0,
         detail: { waitingMetal: 0, waitingEnergy: 0 },
       },
     ]);
     expect(changes.referrals).toMatchObject([{ day: 20_001, metal: 10, paidMetal: 5 }]);
     expect(afterChanges(referrer, changes)).toMatchObject({
-      metal: 6000,
+      metal: 3500,
       counterDay: 20_001,
-      referralMetal: 5000,
+      referralMetal: 2500,
       referralWaitingMetal: 5,
     });
   });
 
   it("pays what waits as far as the referrer's own dig makes room", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 5000, referralWaitingMetal: 70 });
+    const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 70 });
     const changes = digOf(referrer, 60, null);
     expect(changes.ledger).toMatchObject([
       { kind: "dig", metal: 60 },
-      { kind: "referral", metal: 60, detail: { waitingMetal: 10 } },
+      { kind: "referral", metal: 15, detail: { waitingMetal: 55 } },
     ]);
     expect(afterChanges(referrer, changes)).toMatchObject({
-      metal: 1120,
-      referralMetal: 5060,
-      referralWaitingMetal: 10,
+      metal: 1075,
+      referralMetal: 2515,
+      referralWaitingMetal: 55,
     });
   });
 });
@@ -183,8 +193,8 @@ describe("over any sequence of digs", () => {
             earned.metal += row.metal;
             earned.energy += row.energy;
           }
-          expect(referrer.referralMetal).toBeLessThanOrEqual(referrer.dugMetal + 5000);
-          expect(referrer.referralEnergy).toBeLessThanOrEqual(referrer.dugEnergy + 5000);
+          expect(referrer.referralMetal).toBeLessThanOrEqual(referrer.dugMetal / 4 + 2500);
+          expect(referrer.referralEnergy).toBeLessThanOrEqual(referrer.dugEnergy / 4 + 2500);
         }
         expect(book.get(1)).toEqual({ metal: referrer.metal, energy: referrer.energy });
         expect(book.get(2)).toEqual({ metal: other.metal, energy: other.energy });

@@ -6,12 +6,17 @@ import { countersOf, countersToday } from "./daily-counters.ts";
 
 type Amounts = Record<Resource, number>;
 
-/** What a player may still be paid today: dug today + 5,000 - paid today, per resource, never negative. */
+/** What a day may still pay of a resource, by what was dug of it and paid: never negative. */
+function leftOfDay(dug: number, paid: number): number {
+  const { ownDivisor, dailyAllowance } = REFERRAL;
+  return Math.max(0, Math.floor(dug / ownDivisor) + dailyAllowance - paid);
+}
+
+/** What a player may still be paid today: a quarter of what was dug + 2,500 - paid, per resource. */
 function allowance(player: PlayerState): Amounts {
-  const { dailyAllowance } = REFERRAL;
   return {
-    metal: Math.max(0, player.dugMetal + dailyAllowance - player.referralMetal),
-    energy: Math.max(0, player.dugEnergy + dailyAllowance - player.referralEnergy),
+    metal: leftOfDay(player.dugMetal, player.referralMetal),
+    energy: leftOfDay(player.dugEnergy, player.referralEnergy),
   };
 }
 
@@ -65,7 +70,7 @@ interface ReferralCredit {
 
 /** A dig that may earn credit. */
 interface CreditedDig {
-  refereeId: number;
+  referee: Pick<PlayerState, "id" | "isGuest">;
   resource: Resource;
   /** What was dug, after fatigue. */
   gathered: number;
@@ -75,11 +80,13 @@ interface CreditedDig {
 /**
  * The credit for one dig: a tenth, rounded down, on top of what was dug. Older credit that waits is
  * paid first; what goes above today's allowance waits. Null when the dig earns nothing: less than
- * ten dug, or a referrer who is a guest or the digger.
+ * ten dug, a referrer who is a guest or the digger, or a digger who is a guest without a name yet.
  */
 export function referralCredit(referrer: PlayerState, dig: CreditedDig): ReferralCredit | null {
   const earned = Math.floor(dig.gathered / REFERRAL.divisor);
-  if (earned === 0 || referrer.isGuest || referrer.id === dig.refereeId) return null;
+  const { referee } = dig;
+  const earnsNothing = referrer.isGuest || referee.isGuest || referrer.id === referee.id;
+  if (earned === 0 || earnsNothing) return null;
   const older = payWaiting({ ...referrer, ...countersToday(referrer, dig.now) });
   const { player } = older;
   const paid = Math.min(earned, allowance(player)[dig.resource]);
@@ -97,7 +104,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
     ledger: older.ledger,
     referral: {
       referrerId: referrer.id,
-      refereeId: dig.refereeId,
+      refereeId: referee.id,
       day: utcDay(dig.now),
       metal: earnedAmounts.metal,
       energy: earnedAmounts.energy,

@@ -1,6 +1,6 @@
 /** Players for tests. */
 import { newPlayer } from "../rules/new-player.ts";
-import type { Changes, PlayerState } from "../state.ts";
+import type { Changes, Fight, PlayerState } from "../state.ts";
 
 /** Noon of a UTC day well after the epoch. */
 export const NOON = 20_000 * 86_400_000 + 12 * 3_600_000;
@@ -10,6 +10,12 @@ export function makePlayer(set: Partial<PlayerState> & { id: number }): PlayerSt
   const cell = { x: 10, y: 10 };
   const start = { now: NOON, isGuest: false, referrerId: null, position: cell, base: cell };
   return { ...newPlayer(start).player, ...set };
+}
+
+/** An hour-old victory over the base of player 2 that took nothing, as its attacker remembers it. */
+export function makeFight(set: Partial<Fight> = {}): Fight {
+  const fought = { other: 2, at: NOON - 3_600_000, role: "attacker", place: "base" } as const;
+  return { ...fought, won: true, cell: 459, loot: 0, pool: "large", revenge: false, ...set };
 }
 
 /** The player as the changes of an action leave them. */

@@ -24,6 +24,7 @@ const calculations: fc.Arbitrary<Calculation> = fc.record({
   balanced: fc.boolean(),
   attackSupply: fc.nat({ max: 100 }),
   defenseSupply: fc.nat({ max: 100 }),
+  allRepaired: fc.boolean(),
 });
 
 describe("the address of a calculation", () => {

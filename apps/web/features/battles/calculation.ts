@@ -28,6 +28,8 @@ export interface Calculation {
   /** Share of each army that its slots can keep up, in per cent. */
   attackSupply: number;
   defenseSupply: number;
+  /** The defender loses no unit for good: the base was open for its wealth alone. */
+  allRepaired: boolean;
 }
 
 const NEW_BASE_SLOTS = 2000;
@@ -45,6 +47,7 @@ export const FIRST_CALCULATION: Calculation = {
   balanced: false,
   attackSupply: 100,
   defenseSupply: 100,
+  allRepaired: false,
 };
 
 /** Counts as the address has them: joined by dots, zeros at the end left out. */
@@ -66,7 +69,7 @@ function unpacked(text: string | null, otherwise: readonly number[]): readonly n
 /** The address of a calculation. */
 export function addressOf(calculation: Calculation): string {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
-  const { ramparts, balanced, attackSupply, defenseSupply } = calculation;
+  const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
   const search = new URLSearchParams({
     a: packed(attack),
     d: packed(defense),
@@ -77,6 +80,7 @@ export function addressOf(calculation: Calculation): string {
     b: balanced ? "1" : "0",
     av: String(attackSupply),
     dv: String(defenseSupply),
+    ...(allRepaired && { w: "1" }),
   });
   return `${CALCULATOR}?${search}`;
 }
@@ -96,13 +100,14 @@ export function calculationOf(search: string): Calculation {
     balanced: asked.get("b") === "1",
     attackSupply: whole(asked.get("av"), 100, 100),
     defenseSupply: whole(asked.get("dv"), 100, 100),
+    allRepaired: asked.get("w") === "1",
   };
 }
 
 /** The battle of a calculation, for its forecast. */
 export function battleOf(calculation: Calculation): ForecastInput {
   const { attack, defense, attackSlots, defenseSlots, baseLevel } = calculation;
-  const { ramparts, balanced, attackSupply, defenseSupply } = calculation;
+  const { ramparts, balanced, attackSupply, defenseSupply, allRepaired } = calculation;
   return {
     attacker: { units: attack, standing: attackSlots / SLOTS_PER_STANDING, balanced },
     defender: {
@@ -111,7 +116,11 @@ export function battleOf(calculation: Calculation): ForecastInput {
       baseLevel,
       ramparts,
     },
-    modifiers: { attackerSupply: attackSupply / 100, defenderSupply: defenseSupply / 100 },
+    modifiers: {
+      attackerSupply: attackSupply / 100,
+      defenderSupply: defenseSupply / 100,
+      ...(allRepaired && { allRepaired }),
+    },
   };
 }
 
@@ -128,6 +137,7 @@ export function calculationFrom({ attacker, defender, modifiers }: ForecastInput
     balanced: attacker.balanced,
     attackSupply: Math.round(modifiers.attackerSupply * 100),
     defenseSupply: Math.round(modifiers.defenderSupply * 100),
+    allRepaired: modifiers.allRepaired === true,
   };
 }
 

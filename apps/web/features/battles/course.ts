@@ -1,6 +1,6 @@
 /** The course of a battle, row by row, as its report shows it. */
 import type { PublicBattleReport } from "@emberlode/contract";
-import { attackSquads, BATTLE_RULES_VERSION, defenseSquads } from "@emberlode/game";
+import { attackSquads, defenseSquads, isKnownBattleVersion } from "@emberlode/game";
 import { sum } from "./army-rows.ts";
 
 /** A side after an exchange of blows. */
@@ -28,11 +28,11 @@ type SideName = "attacker" | "defender";
 /** Hp of each side at the start; null where the rules of that time are not known here. */
 function startingHp(report: PublicBattleReport): Record<SideName, number | null> {
   const { attacker, defender, modifiers, rulesVersion } = report;
-  if (rulesVersion !== BATTLE_RULES_VERSION) return { attacker: null, defender: null };
+  if (!isKnownBattleVersion(rulesVersion)) return { attacker: null, defender: null };
   const full = (squads: ReturnType<typeof attackSquads>) =>
     squads.reduce((all, squad) => all + squad.full, 0);
   return {
-    attacker: full(attackSquads(attacker, defender, modifiers)),
+    attacker: full(attackSquads(attacker, defender, modifiers, rulesVersion)),
     defender: full(defenseSquads(defender, modifiers)),
   };
 }

@@ -1,7 +1,7 @@
 /** The battle fought again in the browser, from what its report says of both sides (rules §11). */
 
 import type { PublicBattleReport } from "@emberlode/contract";
-import { BATTLE_RULES_VERSION, fight } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, fight, isKnownBattleVersion } from "@emberlode/game";
 import { isRecord } from "../../lib/is-record.ts";
 
 /** What a replay is compared in. */
@@ -37,7 +37,7 @@ function isSame(one: unknown, other: unknown): boolean {
 /** Fights the battle of the report again by the server's own function, and compares. */
 export function replay(report: PublicBattleReport): Replay {
   const { attacker, defender, modifiers, seed, rulesVersion } = report;
-  if (rulesVersion !== BATTLE_RULES_VERSION) {
+  if (!isKnownBattleVersion(rulesVersion)) {
     return { kind: "other-rules", known: BATTLE_RULES_VERSION };
   }
   const again = fight({ attacker, defender, modifiers, seed, rulesVersion });

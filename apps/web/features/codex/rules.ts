@@ -104,11 +104,12 @@ function war(): CodexEntry[] {
     ]),
     rule(
       words.battles.title,
-      words.battles.text(
-        n(BATTLE.rounds),
-        percent(BATTLE.breakShare),
-        n(BATTLE.repairedTenths * 10),
-      ),
+      words.battles.text({
+        rounds: n(BATTLE.rounds),
+        percent: percent(BATTLE.breakShare),
+        repaired: n(BATTLE.repairedTenths * 10),
+        floor: percent(BATTLE.morale.balancedFloor),
+      }),
       [words.attacks.title, words.armies.title],
     ),
     rule(
@@ -116,12 +117,29 @@ function war(): CodexEntry[] {
       words.attacks.text({
         perDay: n(ATTACK.perDay),
         again: hours(ATTACK.againMs),
-        weak: percent(ATTACK.weakShare),
         untouched: n(ATTACK.untouched),
         least: n(ATTACK.lootPercent),
         most: n(ATTACK.maxLootPercent),
       }),
-      [base.title, words.battles.title, words.naps.title, TOOLS.hotcut.name],
+      [base.title, words.loot.title, words.weakness.title, TOOLS.hotcut.name],
+    ),
+    rule(
+      words.loot.title,
+      words.loot.text({
+        large: n(ATTACK.poolPercent.large),
+        small: n(ATTACK.poolPercent.small),
+        victim: n(100 / ATTACK.victimDivisor),
+      }),
+      [words.attacks.title, words.weakness.title],
+    ),
+    rule(
+      words.weakness.title,
+      words.weakness.text({
+        weak: percent(ATTACK.weakShare),
+        times: n(ATTACK.revengeFactor),
+        perSlot: n(ATTACK.wealthPerSlot),
+      }),
+      [words.attacks.title, words.loot.title, words.naps.title],
     ),
     rule(
       words.factories.title,
@@ -168,7 +186,11 @@ function progress(): CodexEntry[] {
     rule(words.power.title, words.power.text, [words.armies.title]),
     rule(
       words.referrals.title,
-      words.referrals.text(n(100 / REFERRAL.divisor), n(REFERRAL.dailyAllowance)),
+      words.referrals.text({
+        percent: n(100 / REFERRAL.divisor),
+        own: n(100 / REFERRAL.ownDivisor),
+        allowance: n(REFERRAL.dailyAllowance),
+      }),
       [words.digging.title],
     ),
     rule(words.chance.title, words.chance.text, [

@@ -20,14 +20,14 @@ describe("what holds now, and who may attack whom", () => {
     [{ state: "blocked" }, `You block NAPs with Rask, who cannot ask you. ${BOTH}`],
     [{ state: "blocked", endsAt: END }, `You block NAPs with Rask, who cannot ask you. ${UNTIL}`],
     [{}, "Rask asks you for a NAP. Until it is accepted, both of you may attack."],
-    [{ state: "rejected" }, `You rejected this; Rask can ask again. ${BOTH}`],
+    [{ state: "rejected" }, `You rejected this; Rask can ask again a day after asking. ${BOTH}`],
     [
       { askedByMe: true, endsAt: END },
       `You asked Rask for a NAP. The NAP from before stands until ${DATE}; from then on both of you may attack, unless this is accepted first.`,
     ],
     [
       { state: "rejected", askedByMe: true },
-      `Rask rejected your request; you can ask again. ${BOTH}`,
+      `Rask rejected your request; you can ask again a day after it. ${BOTH}`,
     ],
   ])("%j", (set, text) => {
     expect(napInWords(makeNap(set))).toBe(text);

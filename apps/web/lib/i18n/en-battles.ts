@@ -109,7 +109,7 @@ export const enBattles = {
     standing: "Size: slots of all factories",
     standingNone: "Does not count: the Walls belong to nobody",
     balance: "Attack and defense power",
-    inBalance: "Nearly equal: morale is 90% or more",
+    inBalance: "Nearly equal: morale of 90% or more, unless half is Kamikazes",
     outOfBalance: "More than 20% apart: morale may fall below 90%",
     morale: "Morale",
     moraleFull: "Full: the other side was not smaller",

@@ -16,8 +16,9 @@ export const enRaid = {
     allowed: {
       size: "You may attack: this player is not too weak for you.",
       revenge:
-        "You may attack: this player fought you within 24 hours, so weakness does not protect.",
-      wealth: "You may attack: this player carries more than their size protects.",
+        "You may take revenge: this player took from your base within 24 hours, so weakness does not protect. You get back at most twice of what is not yet avenged.",
+      wealth:
+        "You may attack: this player carries more than their slots protect. Loot counts from what is above that, and all units they lose are repaired.",
     },
     again: (span: string) => `Possible in ${span}`,
     check: "Check again",
@@ -34,7 +35,20 @@ export const enRaid = {
     lootValue: (metal: string, energy: string) => `${metal} metal or ${energy} energy`,
     lootRule: (percent: string, untouched: string) =>
       `A victory takes up to ${percent}% of what is carried above ${untouched}, of the resource they carry more of, and more of it the fewer hp you lose.`,
+    poolRule: (percent: string) =>
+      `All raiders of your size together take at most ${percent}% of what they carry in 24 hours.`,
     lootNone: "Nothing: loot is at most what you dug yourself in seven days.",
+    lootNoneHere: "Nothing: a tenth of what you dug in seven days is all that one player yields.",
+    lootGuest: {
+      attacker: "Nothing: a guest carries off no loot. Take a name first.",
+      defender: "Nothing: this player is a guest, from whom nothing is looted.",
+    },
+    week: "Left to loot this week",
+    weekValue: (metal: string, energy: string) => `${metal} metal, ${energy} energy`,
+    revenge: "Left of your revenge",
+    revengeLeft: (amount: string) => `${amount} in all`,
+    tooWeak: (perSlot: string) =>
+      `Weakness protects, but not who took from your base within 24 hours, nor what is carried above ${perSlot} a slot.`,
     dropsShield: "Attacking ends your own shield at once.",
     buyUnits: "Buy attack units",
   },
@@ -101,7 +115,7 @@ export const enCalculator = {
   walls: "A neutral guard, which nobody's size matters to",
   baseLevel: "Base level",
   ramparts: "Ramparts: Walls and Marksmen strike 25% harder",
-  balanced: "Attack and defense power within 20%: morale is 90% or more",
+  balanced: "Attack and defense power within 20%: morale of 90% or more, unless half is Kamikazes",
   attackSupply: "Room for the army, in %",
   defenseSupply: "Room for the army, in %",
   morale: "Morale of the attacker",

@@ -47,20 +47,29 @@ export const enRules = {
   },
   battles: {
     title: "Battles",
-    text: (rounds: string, percent: string, repaired: string) =>
-      `Up to ${rounds} rounds. A side breaks when ${percent} % of its hp is gone; after the last round the defender holds. Some units strike harder at some enemies. ${repaired} % of lost defense units are repaired.`,
+    text: (facts: { rounds: string; percent: string; repaired: string; floor: string }) =>
+      `Up to ${facts.rounds} rounds. A side breaks when ${facts.percent} % of its hp is gone; after the last round the defender holds. Some units strike harder at some enemies. ${facts.repaired} % of lost defense units are repaired. Attacking somebody smaller costs morale; it stays at ${facts.floor} % or more while your attack and defense are in balance and Kamikazes of either kind make up less than half of the strength that attacks.`,
   },
   attacks: {
     title: "Attacks",
     text: (facts: {
       perDay: string;
       again: string;
-      weak: string;
       untouched: string;
       least: string;
       most: string;
     }) =>
-      `At most ${facts.perDay} a day, and the same base again after ${facts.again} hours. Nobody below ${facts.weak} % of your standing, unless they struck first. A victory takes ${facts.least} to ${facts.most} % of what is carried above ${facts.untouched}; what lies in the bank is safe.`,
+      `At most ${facts.perDay} a day, and the same base again after ${facts.again} hours. A victory takes ${facts.least} to ${facts.most} % of what is carried above ${facts.untouched}; what lies in the bank is safe. Guests neither loot nor are looted.`,
+  },
+  loot: {
+    title: "Limits of loot",
+    text: (facts: { large: string; small: string; victim: string }) =>
+      `All raiders together take at most ${facts.large} % of what a base carries in 24 hours; those of under half its owner's standing have ${facts.small} % of their own. Your loot of any seven days is at most what you dug of that resource in them, and from one player ${facts.victim} % of that.`,
+  },
+  weakness: {
+    title: "Weak targets",
+    text: (facts: { weak: string; times: string; perSlot: string }) =>
+      `Nobody below ${facts.weak} % of your standing can be attacked, with two exceptions. Who took from your base within 24 hours is open to revenge, for at most ${facts.times} times what is not yet avenged. Who carries more than ${facts.perSlot} metal and energy for each slot is open for what is above it alone, and all units they lose are repaired.`,
   },
   factories: {
     title: "Factories",
@@ -93,8 +102,8 @@ export const enRules = {
   },
   referrals: {
     title: "Referrals",
-    text: (percent: string, allowance: string) =>
-      `You earn ${percent} % of each dig of players whom you referred, on top of it. A day pays at most what you dug yourself plus ${allowance}; the rest waits and is never lost.`,
+    text: (facts: { percent: string; own: string; allowance: string }) =>
+      `You earn ${facts.percent} % of each dig of players whom you referred, on top of it; guests count once they take a name. A day pays at most ${facts.own} % of what you dug yourself plus ${facts.allowance}; the rest waits and is never lost.`,
   },
   chance: {
     title: "Provable chance",

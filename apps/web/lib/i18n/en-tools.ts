@@ -38,7 +38,7 @@ export const enTools = {
   },
   legend: {
     mines: "The marked fields must have no building and no base.",
-    mdn: "The marked fields are swept of other players' mines.",
+    mdn: "The marked fields are swept of other players' mines, your partners' excepted.",
     base_mover: "The base goes to the marked field.",
   },
   walkFirst: (x: number, y: number) => `Walk to ${x}, ${y} first`,

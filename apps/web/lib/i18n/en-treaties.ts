@@ -50,12 +50,13 @@ export const enTreaties = {
   /** The same in a sentence. */
   now: {
     asksYou: (name: string) => `${name} asks you for a NAP.`,
-    rejectedByYou: (name: string) => `You rejected this; ${name} can ask again.`,
+    rejectedByYou: (name: string) => `You rejected this; ${name} can ask again a day after asking.`,
     active: (name: string) => `You and ${name} have a NAP.`,
     ended: (name: string) => `Your NAP with ${name} has been ended.`,
     blocked: (name: string) => `You block NAPs with ${name}, who cannot ask you.`,
     askedByYou: (name: string) => `You asked ${name} for a NAP.`,
-    rejectedYou: (name: string) => `${name} rejected your request; you can ask again.`,
+    rejectedYou: (name: string) =>
+      `${name} rejected your request; you can ask again a day after it.`,
   },
   /** Who may attack whom, and from when. */
   who: {
@@ -85,14 +86,14 @@ export const enTreaties = {
   /** What a control does. */
   effects: {
     accept: () => "From then on neither of you can attack the other.",
-    reject: (name: string) => `Nothing changes; ${name} can ask again.`,
+    reject: (name: string) => `Nothing changes; ${name} can ask again a day after asking.`,
     block: (name: string) => `No NAP, and ${name} cannot ask you until you allow it.`,
     blockStanding: (name: string, date: string) =>
       `Turned off, ${name} is blocked and cannot ask you. The NAP ends on ${date}; from then on both of you may attack.`,
     blockEnding: (name: string) =>
       `Turned off, ${name} is blocked and cannot ask you. The end of the NAP stays as it is.`,
     allow: (name: string) =>
-      `Turned on, ${name} is asked for a NAP. Once ${name} accepts, neither of you can attack the other.`,
+      `Turned on, ${name} is asked for a NAP, at most once a day. Once ${name} accepts, neither of you can attack the other.`,
     end: (_name: string, date: string) =>
       `The NAP ends on ${date}; from then on both of you may attack.`,
     ask: (name: string) => `Once ${name} accepts, neither of you can attack the other.`,

@@ -21,8 +21,9 @@ export interface DetectMinesOutcome {
 }
 
 /**
- * Clears all live mines of others within 2 cells and keeps half of them, rounded down. A sweep that
- * finds nothing is used up too: knowing that is what it is for. Refuses with `NOT_ENOUGH_TOOLS`.
+ * Clears all live mines of others within 2 cells, partners' excepted, and keeps half of them, rounded
+ * down. A sweep that finds nothing is used up too: knowing that is what it is for. Refuses with
+ * `NOT_ENOUGH_TOOLS`.
  */
 export function detectMines(
   { player, mines }: DetectMinesState,
@@ -32,7 +33,11 @@ export function detectMines(
   if (spent === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
   const foreign = mines.filter(
     (mine) =>
-      mine.ownerId !== player.id && mine.until > now && distance(mine, player) <= MINES.detectCells,
+      mine.ownerId !== player.id &&
+      !player.napPartners.includes(mine.ownerId) &&
+      mine.inert !== true &&
+      mine.until > now &&
+      distance(mine, player) <= MINES.detectCells,
   );
   const cleared = foreign.length;
   const kept = Math.floor(cleared / 2);

@@ -44,10 +44,11 @@ export function mineGroundRefusal(
 }
 
 /**
- * Lays `n` mines on the empty field where the player stands, for 24 hours; at most 5 live ones lie
- * on a field. Drops the beginner's shield. Refuses with `BAD_INPUT` (n is no whole number from 1),
- * `NOT_ENOUGH_TOOLS`, `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building
- * or base, or more than 5).
+ * Lays `n` mines on the empty field where the player stands, for 24 hours; at most 5 that can go off
+ * lie on a field. Where others' lie already, what is too many is laid all the same and stays inert: a
+ * refusal would say that they are there (rules §19). Drops the beginner's shield. Refuses with
+ * `BAD_INPUT` (n is no whole number from 1), `NOT_ENOUGH_TOOLS`, `WRONG_FIELD` (not empty) and
+ * `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
  */
 export function layMines(
   { player, fields, mines }: LayMinesState,
@@ -59,10 +60,13 @@ export function layMines(
   if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
   const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
   if (refusal !== null) return { ok: false, code: refusal };
-  const lying = mines.filter((mine) => isSameCell(mine, player) && mine.until > now).length;
-  if (lying + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
-
   const { id, x, y } = player;
+  const lying = mines.filter((mine) => isSameCell(mine, player) && mine.until > now);
+  const own = lying.filter(({ ownerId }) => ownerId === id).length;
+  if (own + n > MINES.perField) return { ok: false, code: "NO_MINES_HERE" };
+
+  const live = lying.filter(({ inert }) => inert !== true).length;
+  const inert = Math.min(n, Math.max(0, live + n - MINES.perField));
   const until = now + MINES.lieMs;
   const shield = player.shieldUntil > now ? { shieldUntil: now } : {};
   return {
@@ -71,7 +75,7 @@ export function layMines(
       ...NO_CHANGES,
       players: [{ id, set: { tools, ...shield } }],
       ledger: [toolEntry(id, "mines", { x, y, n })],
-      mines: [{ ownerId: id, x, y, lay: { count: n, until } }],
+      mines: [{ ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }],
     },
     outcome: { tool: "mines", count: heldTools({ tools }, "mines"), laid: n, until },
   };

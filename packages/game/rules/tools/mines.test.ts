@@ -27,7 +27,7 @@ describe("laying mines", () => {
     ["NO_MINES_HERE", groundOf({ x: 21, y: 19, ownerId: 3 }), []],
     ["NO_MINES_HERE", groundOf({ x: 19, y: 20, type: "factory" }), []],
     ["NO_MINES_HERE", groundOf({ x: 19, y: 21, type: "bank" }), []],
-    ["NO_MINES_HERE", groundOf(), [1, 2, 3, 4].map((id) => mineOf({ id }))],
+    ["NO_MINES_HERE", groundOf(), [1, 2, 3, 4].map((id) => mineOf({ id, ownerId: 1 }))],
   ])("refuses with %s", (code, fields, mines) => {
     const result = useTool(toolState({ fields, mines }), { tool: "mines", count: 8 }, toolEnv);
     expect(result).toEqual({ ok: false, code });
@@ -35,11 +35,22 @@ describe("laying mines", () => {
 
   it("counts only live mines on the field", () => {
     const mines = [1, 2, 3, 4].map((id) =>
-      mineOf({ id, ...(id > 2 ? { until: NOON } : { x: 21 }) }),
+      mineOf({ id, ownerId: 1, ...(id > 2 ? { until: NOON } : { x: 21 }) }),
     );
     expect(toolUsed(toolState({ mines }), { tool: "mines", count: 5 }).outcome).toMatchObject({
       laid: 5,
     });
+  });
+
+  it("is refused to nobody because others' lie there: what is too many stays inert", () => {
+    const mines = [1, 2, 3].map((id) => mineOf({ id }));
+    const done = toolUsed(toolState({ mines }), { tool: "mines", count: 6 });
+    expect(done.outcome).toMatchObject({ laid: 4, count: 6 });
+    expect(done.changes.mines).toMatchObject([{ lay: { count: 4, inert: 2 } }]);
+    const inert = [4, 5, 6, 7].map((id) => mineOf({ id, inert: true }));
+    const beside = toolUsed(toolState({ mines: inert }), { tool: "mines", count: 5 });
+    expect(beside.changes.mines).toMatchObject([{ lay: { count: 5 } }]);
+    expect(beside.changes.mines?.[0]?.lay).not.toHaveProperty("inert");
   });
 
   it("never beside a building or base, and never more than five", () => {
@@ -57,7 +68,7 @@ describe("laying mines", () => {
     fc.assert(
       fc.property(fc.array(near, { maxLength: 3 }), fc.nat(6), fc.nat(7), (named, lying, n) => {
         const fields = groundOf(...named);
-        const mines = Array.from({ length: lying }, (_, id) => mineOf({ id }));
+        const mines = Array.from({ length: lying }, (_, id) => mineOf({ id, ownerId: 1 }));
         const result = useTool(
           toolState({ fields, mines }),
           { tool: "mines", count: 10 - n, n },
@@ -86,5 +97,14 @@ describe("detecting mines", () => {
     expect(outcome).toEqual({ tool: "mdn", count: 9, cleared: 3, kept: 1 });
     expect(changes.mines?.map(({ removeId }) => removeId)).toEqual([1, 2, 3]);
     expect(after.tools).toEqual(allTools.map((n, i) => n + Number(i === 1) - Number(i === 2)));
+  });
+
+  it("leaves the mines of partners where they lie", () => {
+    const mines = [mineOf({ id: 1 }), mineOf({ id: 2, ownerId: 5 })];
+    const state = toolState({ mines });
+    const player = { ...state.player, napPartners: [5] };
+    const { changes, outcome } = toolUsed({ ...state, player }, { tool: "mdn", count: 9 });
+    expect(outcome).toMatchObject({ cleared: 1, kept: 0 });
+    expect(changes.mines?.map(({ removeId }) => removeId)).toEqual([1]);
   });
 });

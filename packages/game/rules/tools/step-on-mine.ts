@@ -25,7 +25,10 @@ function destroyed(carried: number): number {
 }
 
 /** The mine that goes off: the oldest that is live, and neither the player's own nor a partner's. */
-function mineUnder({ player, mines }: StepOnMineState, now: number): MineState | null {
+export function mineUnder(
+  { player, mines }: Pick<StepOnMineState, "player" | "mines">,
+  now: number,
+): MineState | null {
   const { shieldUntil, explodedAt, napPartners } = player;
   if (shieldUntil > now) return null;
   if (explodedAt > 0 && now < explodedAt + MINES.restMs) return null;
@@ -33,6 +36,7 @@ function mineUnder({ player, mines }: StepOnMineState, now: number): MineState |
     (mine) =>
       isSameCell(mine, player) &&
       mine.until > now &&
+      mine.inert !== true &&
       mine.ownerId !== player.id &&
       !napPartners.includes(mine.ownerId),
   );

@@ -1,4 +1,4 @@
-import { morale } from "@emberlode/game";
+import { BATTLE_RULES_VERSION, morale } from "@emberlode/game";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../../lib/copy.ts";
@@ -56,7 +56,12 @@ export function Calculator({ search }: { search: string }) {
       <section className="panel battle-part" aria-label={words.result}>
         <ForecastView input={battle} names={words.names} />
         <Lines
-          lines={[[words.morale, shareText(morale(battle.attacker, battle.defender))]]}
+          lines={[
+            [
+              words.morale,
+              shareText(morale(battle.attacker, battle.defender, BATTLE_RULES_VERSION)),
+            ],
+          ]}
           className="mt-3"
         />
       </section>

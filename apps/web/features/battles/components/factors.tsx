@@ -20,12 +20,17 @@ function moraleText(share: number): string {
   return share === 1 ? words.moraleFull : words.moraleLow(shareText(share));
 }
 
-function attackerLines({ attacker, defender, modifiers }: PublicBattleReport): Line[] {
+function attackerLines({
+  attacker,
+  defender,
+  modifiers,
+  rulesVersion,
+}: PublicBattleReport): Line[] {
   const words = enBattles.factors;
   return [
     [words.standing, slotsText(attacker.standing)],
     [words.balance, attacker.balanced ? words.inBalance : words.outOfBalance],
-    [words.morale, moraleText(morale(attacker, defender))],
+    [words.morale, moraleText(morale(attacker, defender, rulesVersion))],
     [words.supply, supplyText(modifiers.attackerSupply)],
   ];
 }

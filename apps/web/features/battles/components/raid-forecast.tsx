@@ -38,12 +38,16 @@ function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expecte
 function battleWith(expected: Expected, target: BattleTarget, status: Status): ForecastInput {
   const army = armyOf(status);
   const room = [{ slots: status.totalSlots }];
-  const { standing, baseLevel } = target;
+  const { standing, baseLevel, opening } = target;
   const { units, ramparts } = expected;
   return {
     attacker: attackingArmy(army, room),
     defender: { units, ramparts, standing, baseLevel },
-    modifiers: { attackerSupply: supply(army, room), defenderSupply: expected.supply },
+    modifiers: {
+      attackerSupply: supply(army, room),
+      defenderSupply: expected.supply,
+      ...(opening === "wealth" && { allRepaired: true }),
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BattleTarget } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { RaidTerms } from "./raid-terms.tsx";
@@ -10,8 +11,18 @@ const TARGET: BattleTarget = {
   user: { _id: "1", username: "ada", baseName: "", quote: "", profilePicture: "" },
   ...{ rank: 8, power: 40, standing: 10, baseLevel: 1 },
   ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
-  loot: { percent: 10, untouched: 1000, metal: 5326, energy: 2646 },
+  loot: {
+    ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 5326, energy: 2646 },
+    ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null },
+  },
 };
+const { terms } = enRaid;
+
+function show(set: Partial<BattleTarget>): void {
+  const { wrapper } = playingPage();
+  const target = { ...TARGET, ...set };
+  render(<RaidTerms target={target} status={makeStatus()} onCheck={() => {}} />, { wrapper });
+}
 const refused = (code: string) => ({ refusal: { code, text: "Not now.", until: null } });
 
 it.each([
@@ -19,9 +30,34 @@ it.each([
   ["to who only misses an army", refused("NO_ARMY"), true],
   ["of a shielded base", refused("SHIELDED"), false],
 ])("says what could be carried off %s", (_name, set, isSaid) => {
-  const target = { ...TARGET, ...set };
-  const { wrapper } = playingPage();
-  render(<RaidTerms target={target} status={makeStatus()} onCheck={() => {}} />, { wrapper });
+  show(set);
   expect(screen.queryByText(LOOT) !== null).toBe(isSaid);
   expect(screen.queryByText(/^A victory takes up to/) !== null).toBe(isSaid);
+});
+
+it("says what is left of the week, and what all raiders of one's size share", () => {
+  show({ loot: { ...TARGET.loot, poolPercent: 15 } });
+  expect(screen.getByText("53,260 metal, 26,460 energy")).toBeTruthy();
+  expect(screen.getByText(/15% of what they carry/)).toBeTruthy();
+});
+
+it.each([
+  ["one is a guest", { guest: "attacker" }, terms.lootGuest.attacker],
+  ["they are a guest", { guest: "defender" }, terms.lootGuest.defender],
+  ["one dug nothing", { week: { metal: 0, energy: 0 } }, terms.lootNone],
+  ["their tenth was taken", {}, terms.lootNoneHere],
+] as const)("says why nothing can be carried off when %s", (_why, loot, text) => {
+  show({ loot: { ...TARGET.loot, metal: 0, energy: 0, ...loot } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it("says how far revenge and wealth open somebody too weak", () => {
+  show({ opening: "revenge", loot: { ...TARGET.loot, metal: 600, energy: 600, revenge: 600 } });
+  expect(screen.getByText(terms.allowed.revenge)).toBeTruthy();
+  expect(screen.getByText(terms.revengeLeft("600"))).toBeTruthy();
+});
+
+it("says what would open somebody too weak", () => {
+  show({ opening: null, ...refused("TOO_WEAK") });
+  expect(screen.getByText(terms.tooWeak("50"))).toBeTruthy();
 });

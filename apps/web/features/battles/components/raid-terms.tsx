@@ -1,5 +1,12 @@
 import type { BattleTarget, Status } from "@emberlode/contract";
-import { attackingArmy, morale, power, supply } from "@emberlode/game";
+import {
+  ATTACK,
+  attackingArmy,
+  BATTLE_RULES_VERSION,
+  morale,
+  power,
+  supply,
+} from "@emberlode/game";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { armyOf } from "../../army/army.ts";
@@ -28,9 +35,11 @@ function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
   );
 }
 
-function lootText({ metal, energy }: BattleTarget["loot"]): string {
+function lootText({ metal, energy, week, guest }: BattleTarget["loot"]): string {
   const words = enRaid.terms;
-  if (metal + energy === 0) return words.lootNone;
+  if (guest !== null) return words.lootGuest[guest];
+  if (week.metal + week.energy === 0) return words.lootNone;
+  if (metal + energy === 0) return words.lootNoneHere;
   return words.lootValue(shortNumber(metal), shortNumber(energy));
 }
 
@@ -41,7 +50,7 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
   const room = [{ slots: status.totalSlots }];
   const { standing, baseLevel } = target;
   const foe = { units: [], standing, baseLevel, ramparts: false };
-  const spirit = morale(attackingArmy(army, room), foe);
+  const spirit = morale(attackingArmy(army, room), foe, BATTLE_RULES_VERSION);
   const kept = supply(army, room);
   const units = exactNumber(sum(army.attackUnits));
   const lines: Line[] = [
@@ -49,6 +58,20 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
     [words.morale, spirit === 1 ? words.moraleFull : words.moraleLow(shareText(spirit))],
   ];
   if (kept < 1) lines.push([words.supply, words.supplyShort(shareText(kept))]);
+  return lines;
+}
+
+/** What a victory may bring here, and what else may be looted in this week. */
+function lootLines(loot: BattleTarget["loot"]): Line[] {
+  const words = enRaid.terms;
+  const { week, revenge, guest } = loot;
+  if (guest !== null) return [[words.loot, lootText(loot)]];
+  const left = words.weekValue(shortNumber(week.metal), shortNumber(week.energy));
+  const lines: Line[] = [
+    [words.loot, lootText(loot)],
+    [words.week, left],
+  ];
+  if (revenge !== null) lines.push([words.revenge, words.revengeLeft(exactNumber(revenge))]);
   return lines;
 }
 
@@ -62,7 +85,7 @@ export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
     ...armyLines(target, status),
     [words.left, words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay))],
   ];
-  if (isOpen) lines.push([words.loot, lootText(loot)]);
+  if (isOpen) lines.push(...lootLines(loot));
   return (
     <section className="well raid-part">
       <h3 className="panel-title">{words.title}</h3>
@@ -70,8 +93,12 @@ export function RaidTerms({ target, status, onCheck }: RaidTermsProps) {
       <Lines lines={lines} />
       {isOpen && (
         <p className="raid-note">
-          {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}
+          {words.lootRule(exactNumber(loot.percent), exactNumber(loot.untouched))}{" "}
+          {words.poolRule(exactNumber(loot.poolPercent))}
         </p>
+      )}
+      {refusal?.code === "TOO_WEAK" && (
+        <p className="raid-note">{words.tooWeak(exactNumber(ATTACK.wealthPerSlot))}</p>
       )}
     </section>
   );

@@ -1,0 +1,7 @@
+import type { Pool } from "@emberlode/db";
+
+/** When the world was made (milliseconds); forever for one that is not made yet. */
+export async function worldMadeAt(pool: Pool): Promise<number> {
+  const [world] = await pool.query<{ at: number }>("select created_at as at from worlds");
+  return world?.at ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,30 @@
+/** Of what a raid takes, and which share (rules §12). */
+import { ATTACK } from "../catalogue/battle.ts";
+import { TOOL_IDS } from "../catalogue/tools.ts";
+import type { PlayerState, Resource } from "../state.ts";
+
+type Carried = Pick<PlayerState, Resource>;
+
+/** What the defender carries more of, metal when equal: a raid takes that. */
+export function lootType({ metal, energy }: Carried): Resource {
+  return energy > metal ? "energy" : "metal";
+}
+
+/** What is carried of a resource above what nobody can take. */
+export function lootableOf(carried: Carried, type: Resource): number {
+  return Math.max(0, carried[type] - ATTACK.untouched);
+}
+
+/** Share of what is carried above 1,000 that the attacker takes, in per cent: 10..20. */
+export function lootPercent(attacker: Pick<PlayerState, "tools">): number {
+  const level = attacker.tools[TOOL_IDS.indexOf("hotcut")] ?? 0;
+  return Math.min(
+    ATTACK.maxLootPercent,
+    ATTACK.lootPercent + ATTACK.lootPercentPerTransport * level,
+  );
+}
+
+/** The most that one raid can take of a carried amount, whoever comes. */
+export function mostLooted(carried: number): number {
+  return Math.floor((Math.max(0, carried - ATTACK.untouched) * ATTACK.maxLootPercent) / 100);
+}

@@ -1,0 +1,56 @@
+/** What opens a base to an attacker as far as standing goes (rules §12). */
+import { ATTACK } from "../catalogue/battle.ts";
+import { totalSlots } from "../power.ts";
+import type { Fight, PlayerState } from "../state.ts";
+import { isTooWeak, type Opponents, recentFights } from "./fights.ts";
+import { lootableOf, lootPercent, lootType } from "./loot-share.ts";
+
+/**
+ * Why weakness does not protect a base: of one's own size, the attacker's revenge (that takes at most
+ * `most`), or the owner's wealth (of which only `excess` counts).
+ */
+export type RaidOpening =
+  | { by: "size" }
+  | { by: "revenge"; most: number }
+  | { by: "wealth"; excess: number };
+
+/** Both sides with of the defender only what can open the base. */
+export interface OpeningQuestion extends Omit<Opponents, "defender"> {
+  defender: Pick<PlayerState, "id" | "metal" | "energy">;
+}
+
+const lootIn = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
+
+/**
+ * What revenge on another player may still take: twice what that player took from this one's base
+ * within 24 hours, both resources, less the revenge already taken. 0 where nothing was taken.
+ */
+export function revengeLeft(attacker: PlayerState, other: number, now: number): number {
+  const between = recentFights(attacker.fights, now).filter((fight) => fight.other === other);
+  const taken = lootIn(between.filter(({ role }) => role === "defender"));
+  const avenged = lootIn(between.filter(({ role, revenge }) => role === "attacker" && revenge));
+  return ATTACK.revengeFactor * Math.max(0, taken - avenged);
+}
+
+/** What of the carried metal and energy is above 50 x total slots. */
+function wealthExcess({ defender, defenderFactories }: OpeningQuestion): number {
+  const kept = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
+  return Math.max(0, defender.metal + defender.energy - kept);
+}
+
+/**
+ * What opens the base to the attacker; null for an owner too weak. Where both revenge and wealth do,
+ * it is the one by which a victory can take more.
+ */
+export function raidOpening(question: OpeningQuestion, now: number): RaidOpening | null {
+  if (!isTooWeak(question)) return { by: "size" };
+  const { attacker, defender } = question;
+  const most = revengeLeft(attacker, defender.id, now);
+  const excess = wealthExcess(question);
+  if (most === 0 && excess === 0) return null;
+  const lootable = lootableOf(defender, lootType(defender));
+  const shareOf = (counted: number) => (counted * lootPercent(attacker)) / 100;
+  const byRevenge = Math.min(most, shareOf(lootable));
+  const byWealth = shareOf(Math.min(lootable, excess));
+  return most === 0 || byWealth > byRevenge ? { by: "wealth", excess } : { by: "revenge", most };
+}
