@@ -4,10 +4,20 @@
  *   role NAME player|moderator|admin     who may remove messages and mute players
  *   ban NAME | unban NAME                shuts an account out, or lets it in again
  *   bot NAME | unbot NAME                ranks a program's account on the bots' ladder, or not
+ *   special NAME E-MAIL                  makes an account of a name with a chat colour of its own
  *   announce "TITLE" "TEXT"              an alert to every account
  */
-import { announce, ROLES, type Role, setBan, setBot, setRole } from "@emberlode/api";
+import {
+  announce,
+  createSpecialAccount,
+  ROLES,
+  type Role,
+  setBan,
+  setBot,
+  setRole,
+} from "@emberlode/api";
 import type { Pool } from "@emberlode/db";
+import { SPECIAL_CHAT_NAMES } from "@emberlode/game";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
 import { withWorld } from "./lib/with-world.ts";
 
@@ -17,9 +27,27 @@ const USAGE = `Say what to do:
   unban NAME
   bot NAME
   unbot NAME
+  special ${Object.keys(SPECIAL_CHAT_NAMES).join("|")} E-MAIL
   announce "TITLE" "TEXT"`;
 
 const isRole = (text: string | undefined): text is Role => ROLES.some((role) => role === text);
+
+/** What came of it; the password is said this once and stored nowhere but as a hash. */
+async function makeSpecial(pool: Pool, name: string, email: string): Promise<string> {
+  const made = await createSpecialAccount(pool, { name, email }, Date.now());
+  switch (made.outcome) {
+    case "CREATED":
+      return `${made.username} is made. Password: ${made.password}\nIt is not shown again: log in and change it.`;
+    case "USERNAME_TAKEN":
+      return `There is an account of the name ${made.username} already.`;
+    case "EMAIL_TAKEN":
+      return `Another account has the address ${email}.`;
+    case "BAD_EMAIL":
+      return `${email} is no e-mail address.`;
+    case "NOT_SPECIAL":
+      return `${name} has no colour of its own. Only ${Object.keys(SPECIAL_CHAT_NAMES).join(" and ")} have.`;
+  }
+}
 
 async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<string | null> {
   if (name === undefined || name === "") return null;
@@ -36,6 +64,8 @@ async function run(pool: Pool, [what, name, value]: readonly string[]): Promise<
       return found(await setBot(pool, name, true), `${name} is a bot, with the other bots' ranks.`);
     case "unbot":
       return found(await setBot(pool, name, false), `${name} ranks among the players.`);
+    case "special":
+      return value === undefined ? null : makeSpecial(pool, name, value);
     case "announce": {
       if (value === undefined || value === "") return null;
       const told = await announce(pool, { title: name, content: value }, Date.now());

@@ -18,7 +18,7 @@ describe("health", () => {
     const alive = await test.send({ method: "GET", url: "/healthz" });
     await test.close();
     expect(ready.statusCode).toBe(status);
-    expect(ready.json()).toEqual({ ok: status === 200, ...readiness });
+    expect(ready.json()).toEqual({ ok: status === 200, ...readiness, writes: true });
     expect(alive.statusCode).toBe(200);
     expect(ready.headers["retry-after"]).toBe(status === 503 ? "1" : undefined);
   });

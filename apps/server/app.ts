@@ -1,6 +1,9 @@
-import { isUnexpected, type Services } from "@emberlode/api";
+import { isOutage, isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
+import { AddressPlaces, CONNECTIONS_PER_ADDRESS } from "./connections/address-places.ts";
+import { capConnections } from "./connections/cap-connections.ts";
+import { createRareLine } from "./connections/rare-line.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
 import { Deadlines } from "./plugins/deadlines.ts";
 import { docs } from "./plugins/docs.ts";
@@ -11,6 +14,7 @@ import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { createSessionCookies } from "./plugins/session-cookies.ts";
 import { webClient } from "./plugins/web-client.ts";
+import { refuseWrongMethods } from "./plugins/wrong-method.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
 import { openGateway } from "./socket/gateway.ts";
@@ -38,6 +42,8 @@ export interface AppOptions {
   checkReadiness(): Promise<Readiness>;
   /** What opens the metrics to other machines; null for nothing. */
   metricsToken?: string | null;
+  /** Open connections of one address, and sockets of one. */
+  connectionsPerAddress?: number;
   /** Longest time for an answer, in milliseconds. */
   handlerTimeoutMs?: number;
   /** Longest times for a request and for its headers to arrive, in milliseconds. */
@@ -47,6 +53,16 @@ export interface AppOptions {
 /** A number means that many proxies in front of this server. */
 function toTrustProxy(setting: false | number | string) {
   return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
+}
+
+/** Places for connections and for sockets; both say so, now and then, when there were none. */
+function createPlaces({ services, connectionsPerAddress }: AppOptions) {
+  const most = connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS;
+  const places = (of: string) => {
+    const say = createRareLine(services, `an address has ${most} ${of}: more were refused`);
+    return new AddressPlaces(most, (address) => say({ address }));
+  };
+  return { connections: places("connections"), sockets: places("sockets") };
 }
 
 let requestCount = 0;
@@ -81,9 +97,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
+  const trustProxy = toTrustProxy(options.trustProxy ?? false);
+  const places = createPlaces(options);
+  capConnections(app.server, { places: places.connections, trustProxy });
 
   app.addHook("onClose", async () => deadlines.close());
   app.setErrorHandler((error, request, reply) => {
+    if (isOutage(error)) return sendFailure(reply, services.outages.toBusy(error));
     if (isUnexpected(toGameError(error))) {
       services.log.error({ err: error, requestId: request.id }, "unexpected error");
     }
@@ -94,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(headers);
     done();
   });
+  refuseWrongMethods(app);
 
   await app.register(async (calls) => {
     calls.addHook("onRequest", (request, _reply, done) => {
@@ -108,7 +129,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await calls.register(restPlugin, { services, cookies, deadlines });
     await calls.register(trpcPlugin, { prefix: TRPC_PATH, services, cookies, deadlines });
   });
-  await health(app, options.checkReadiness);
+  await health(app, options.checkReadiness, () => services.outages.isWell);
   pictures(app, services);
   docs(app, https);
   await webClient(app, { services, cookies, folder: options.webFolder });
@@ -116,11 +137,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     services,
     publicOrigin: publicUrl?.origin ?? null,
     secure: https,
-    trustProxy: toTrustProxy(options.trustProxy ?? false),
+    trustProxy,
+    places: places.sockets,
   });
   app.addHook("preClose", () => gateway.close());
   metrics(app, {
-    ...{ services, requests, deadlines, gateway },
+    ...{ services, requests, deadlines, gateway, places },
     token: options.metricsToken ?? null,
     behindProxy: (options.trustProxy ?? false) !== false,
   });

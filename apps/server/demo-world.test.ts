@@ -3,7 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditLedger } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keepDemoLogin, readDemoLogin, seedDemo } from "./demo-world.ts";
+import {
+  closeDemo,
+  forgetDemoLogin,
+  keepDemoLogin,
+  readDemoLogin,
+  reopenDemo,
+  seedDemo,
+} from "./demo-world.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -30,6 +37,33 @@ test("a demo account and neighbours who have dug, whatever the limits; a second 
   expect(await app.pool.query(count)).toEqual(before);
 });
 
+test("closed, it opens to nobody, whatever its players did to it; opened, to whoever knows it then", async () => {
+  const logIn = async (body: unknown) => {
+    const { statusCode } = await app.send({ method: "POST", url: "/api/auth", body });
+    return statusCode;
+  };
+  const login = await reopenDemo(app.services);
+  expect(await logIn(login)).toBe(200);
+  // A visitor puts their own address and password there.
+  const password = "a visitor's password";
+  const passwordHash = await app.services.passwords.hash(password);
+  await app.pool.query(
+    "update accounts set email = 'visitor@example.com', password_hash = $1 where username = 'demo'",
+    [passwordHash],
+  );
+  // Without knowing that it was made here it may be any player's.
+  expect(await closeDemo(app.services, false)).toBe(false);
+  expect(await logIn({ username: "demo", password })).toBe(200);
+  expect(await closeDemo(app.services, true)).toBe(true);
+  expect(await logIn({ username: "demo", password })).toBe(401);
+  expect(await logIn(login)).toBe(401);
+  expect(await app.pool.query("select 1 from sessions")).toEqual([]);
+  expect(
+    await app.pool.query("select 1 from accounts where email = 'visitor@example.com'"),
+  ).toEqual([]);
+  expect(await logIn(await reopenDemo(app.services))).toBe(200);
+});
+
 test("the login is kept for the owner of the data folder alone", () => {
   const folder = mkdtempSync(join(tmpdir(), "emberlode-demo-"));
   try {
@@ -38,6 +72,9 @@ test("the login is kept for the owner of the data folder alone", () => {
     keepDemoLogin(folder, login);
     expect(readDemoLogin(folder)).toEqual(login);
     expect(statSync(join(folder, "demo-login")).mode & 0o777).toBe(0o600);
+    forgetDemoLogin(folder);
+    expect(readDemoLogin(folder)).toBe(null);
+    forgetDemoLogin(folder);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,14 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   createCaller,
   createContext,
   GameError,
   type RequestFacts,
+  resetDemoAccount,
   type Services,
 } from "@emberlode/api";
 import { wrap } from "@emberlode/game";
+import { DEMO_FILE } from "./secrets.ts";
 
 /** How to log in to the demo account. */
 export interface DemoLogin {
@@ -17,10 +19,10 @@ export interface DemoLogin {
 }
 
 const DEMO_USERNAME = "demo";
+const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBOURS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
 /** Steps that each of them walks, digging wherever there is ore. */
 const STEPS = 12;
-const DEMO_FILE = "demo-login";
 
 const free = async () => async () => {};
 /** Seeding is not a player: it is charged to nobody. */
@@ -47,7 +49,7 @@ function factsOf(sessionToken: string | null): RequestFacts {
 /** Registers a player and answers a caller that acts as them. */
 async function settle(services: Services, username: string, password: string) {
   const ctx = createContext(services, factsOf(null));
-  const email = `${username.toLowerCase()}@demo.invalid`;
+  const email = emailOf(username);
   const { user } = await createCaller(ctx).user.register({ username, email, password });
   const session = ctx.effects.session;
   const token = session?.kind === "set" ? session.token : null;
@@ -92,6 +94,28 @@ export async function seedDemo(services: Services): Promise<DemoLogin | null> {
   return { username: DEMO_USERNAME, password };
 }
 
+async function resetPassword(services: Services, password: string, isKnown: boolean) {
+  const passwordHash = await services.passwords.hash(password);
+  const account = { username: DEMO_USERNAME, email: emailOf(DEMO_USERNAME), passwordHash };
+  return resetDemoAccount(services.pool, account, isKnown);
+}
+
+/** Opens a demo account whose password is not known here, by a new one; null when there is none. */
+export async function reopenDemo(services: Services): Promise<DemoLogin | null> {
+  const password = newPassword();
+  const isOpen = await resetPassword(services, password, false);
+  return isOpen ? { username: DEMO_USERNAME, password } : null;
+}
+
+/**
+ * Closes the demo account: nobody knows its password from now on, and whoever was in it is out. Its base
+ * stays on the map. False when there is none.
+ * @param isKnown whether this data folder made the account named so
+ */
+export async function closeDemo(services: Services, isKnown: boolean): Promise<boolean> {
+  return resetPassword(services, newPassword(), isKnown);
+}
+
 /** Remembers the login in DATA_DIR, so that every start can print it. */
 export function keepDemoLogin(dataDir: string, login: DemoLogin): void {
   writeFileSync(join(dataDir, DEMO_FILE), `${login.username} ${login.password}\n`, { mode: 0o600 });
@@ -104,4 +128,8 @@ export function readDemoLogin(dataDir: string): DemoLogin | null {
   } catch {
     return null;
   }
+}
+
+export function forgetDemoLogin(dataDir: string): void {
+  rmSync(join(dataDir, DEMO_FILE), { force: true });
 }

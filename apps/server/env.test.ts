@@ -30,6 +30,8 @@ describe("settings", () => {
       WORLD: "world",
       LOG_LEVEL: "info",
       TRUST_PROXY: false,
+      BACKUP_EVERY: 86_400_000,
+      BACKUP_KEEP: 7,
       SIGNUPS_PER_HOUR: 30,
     });
   });
@@ -69,6 +71,22 @@ describe("settings", () => {
   ])("PUSH_SERVICES=%s is refused", (text) => {
     expect(complaint({ PUSH_SERVICES: text })).toContain("PUSH_SERVICES must be hosts");
   });
+
+  test.each([
+    ["off", null],
+    ["30m", 1_800_000],
+    ["6h", 21_600_000],
+    ["7d", 604_800_000],
+  ])("BACKUP_EVERY=%s", (text, meaning) => {
+    expect(parseEnv({ BACKUP_EVERY: text }, "/srv").BACKUP_EVERY).toBe(meaning);
+  });
+
+  test.each(["0h", "24", "1.5h", "1w", "on", "10000d", "1 h"])(
+    "BACKUP_EVERY=%s is refused",
+    (text) => {
+      expect(complaint({ BACKUP_EVERY: text })).toContain("BACKUP_EVERY must be off, or a time");
+    },
+  );
 
   test.each(["short", "a token with blanks in it", "ein-schlüssel-mit-umlaut"])(
     "METRICS_TOKEN=%s could never be sent, and is not told on",

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { z } from "zod";
+import { CONNECTIONS_PER_ADDRESS } from "./connections/address-places.ts";
 
 /** A setting is wrong; the message is the whole readable list. */
 export class EnvError extends Error {
@@ -10,6 +11,17 @@ export class EnvError extends Error {
 /** Unset and empty mean the same, so that `SMTP_URL=` in a file switches it off. */
 const unsetIfBlank = (value: unknown) =>
   typeof value === "string" && value.trim() === "" ? undefined : value;
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+/** `off` (null), or a whole number of minutes, hours or days in milliseconds. */
+const everySchema = z.string().transform((text, { addIssue }) => {
+  if (text === "off") return null;
+  const [, count, unit] = /^([1-9]\d{0,3})([mhd])$/.exec(text) ?? [];
+  if (unit === "m" || unit === "h" || unit === "d") return Number(count) * UNITS[unit];
+  addIssue("must be off, or a time such as 30m, 6h or 1d");
+  return z.NEVER;
+});
 
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfBlank, schema.optional());
 
@@ -113,7 +125,11 @@ export const envSchema = z.object({
       ),
   ),
   PUSH_SERVICES: withDefault(pushServicesSchema, ""),
+  DEMO: optional(z.enum(["on", "off"], "must be on or off")),
+  BACKUP_EVERY: withDefault(everySchema, "1d"),
+  BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
+  CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),
 });
 
 export type Env = z.infer<typeof envSchema>;

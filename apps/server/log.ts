@@ -23,7 +23,8 @@ function forPeople(line: string): string {
   const { time, level, msg, err, ...facts } = JSON.parse(line);
   const clock = new Date(time).toISOString().slice(11, 19);
   const rest = Object.entries(facts).map(([key, value]) => `${key}=${JSON.stringify(value)}`);
-  const stack = err?.stack ? `\n${err.stack}` : "";
+  // Set in, so that no message of an error begins a line like one of ours.
+  const stack = err?.stack ? `\n${err.stack}`.replaceAll("\n", "\n    ") : "";
   return `${clock} ${pino.levels.labels[level] ?? level} ${[msg, ...rest].join(" ")}${stack}\n`;
 }
 

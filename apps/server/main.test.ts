@@ -12,6 +12,8 @@ import {
   loginPayloadSchema,
   moveAnswer,
 } from "@emberlode/contract";
+import { createPool } from "@emberlode/db";
+import { createTestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SAME_SIGNAL_MS } from "./process-end.ts";
 import {
@@ -137,6 +139,42 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     }
   });
 
+  test("says when its database was killed, and when it runs again", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path });
+    try {
+      const [postmaster = 0] = descendants(server.child.pid ?? 0);
+      process.kill(postmaster, "SIGKILL");
+      await expect.poll(server.errors).toContain("the database runs again");
+      const lines = server.errors().trim().split("\n");
+      const ended = lines.find((line) => line.includes("the database ended unexpectedly"));
+      expect(JSON.parse(ended ?? "{}")).toMatchObject({
+        level: 50,
+        pid: postmaster,
+        how: "SIGKILL",
+      });
+    } finally {
+      expect(await server.end("SIGTERM")).toBe(0);
+    }
+  });
+
+  test("a database that does not come up is given up at a signal", async () => {
+    const stuck = '#!/bin/sh\ncase "$3" in true) exit 0;; esac\nexec sleep 60\n';
+    await writeFile(join(dataDir.path, "setpriv"), stuck, { mode: 0o755 });
+    const environment = { DATA_DIR: dataDir.path, PATH: `${dataDir.path}:${process.env.PATH}` };
+    let started: number[] = [];
+    const { code, output, errors } = await failingStart(environment, async ({ pid }) => {
+      await expect.poll(() => descendants(pid ?? 0)).not.toEqual([]);
+      await sleep(1_000);
+      started = descendants(pid ?? 0);
+      process.kill(pid ?? 0, "SIGTERM");
+    });
+    expect(code).toBe(0);
+    expect(output).toContain("Stopping (SIGTERM)");
+    expect(errors.trim()).toBe("The start of the database was given up.");
+    expect(started.length).toBeGreaterThan(0);
+    expect(started.filter(isThere)).toEqual([]);
+  });
+
   test("Ctrl-C stops it in good order and leaves no process behind", async () => {
     const server = await startProcess({ DATA_DIR: dataDir.path }, true);
     const pid = server.child.pid ?? 0;
@@ -188,6 +226,90 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
     request.destroy();
   });
 
+  test("a mail server that never comes to an end holds it up for seconds only", async () => {
+    const words = new Set<NodeJS.Timeout>();
+    const slow = createServer((socket) => {
+      socket.on("error", () => {}).write("220 slow\r\n");
+      socket.once("data", () => {
+        words.add(setInterval(() => socket.write("250-and another word\r\n"), 500));
+      });
+    });
+    const port = await new Promise<number>((resolve) => {
+      slow.listen(0, "127.0.0.1", () => {
+        const address = slow.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+    try {
+      const SMTP_URL = `smtp://127.0.0.1:${port}`;
+      const server = await startProcess({ DATA_DIR: dataDir.path, SMTP_URL });
+      const username = `Mailed${Date.now() % 1_000_000}`;
+      const account = { username, email: `${username}@example.com`, password: "correct horse" };
+      expect((await call(server, "/api/users", post(account))).status).toBe(201);
+      expect((await call(server, "/api/auth/forgot-password", post({ username }))).status).toBe(
+        202,
+      );
+      await expect.poll(() => words.size, { timeout: 10_000 }).toBe(1);
+      const begun = performance.now();
+      expect(await server.end("SIGTERM")).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(20_000);
+      expect(server.errors()).toContain("mails were not sent before the server stopped");
+    } finally {
+      for (const word of words) clearInterval(word);
+      slow.close();
+    }
+  });
+
+  test("DEMO=off closes the demo account and DEMO=on opens it again", async () => {
+    const DATA_DIR = dataDir.path;
+    const LINE = /^Demo login: (\S+) \/ (\S+)$/m;
+    const ask = (server: ServerProcess, init: RequestInit) => {
+      const headers = { origin: server.url, ...init.headers };
+      return fetch(`${server.url}/api/auth`, { ...init, headers });
+    };
+    const logIn = (server: ServerProcess, printed: RegExpExecArray | null) =>
+      ask(server, post({ username: printed?.[1], password: printed?.[2] }));
+    const open = await startProcess({ DATA_DIR });
+    const printed = LINE.exec(open.output());
+    const answer = await logIn(open, printed);
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    await open.end("SIGTERM");
+
+    const closed = await startProcess({ DATA_DIR, DEMO: "off" });
+    expect(closed.output()).not.toContain("Demo login");
+    expect((await logIn(closed, printed)).status).toBe(401);
+    expect((await ask(closed, { headers: { cookie } })).status).toBe(401);
+    await closed.end("SIGTERM");
+
+    const again = await startProcess({ DATA_DIR, DEMO: "on" });
+    expect((await logIn(again, printed)).status).toBe(401);
+    expect((await logIn(again, LINE.exec(again.output()))).status).toBe(200);
+    await again.end("SIGTERM");
+  });
+
+  test("in somebody else's database there is a demo account only where DEMO says so", async () => {
+    const database = await createTestDatabase();
+    const own = await makeDataDir();
+    const environment = { DATA_DIR: own.path, DATABASE_URL: database.url };
+    const accounts = "select username from accounts where username = 'demo'";
+    const pool = createPool({ ...database, reads: 1 });
+    try {
+      const without = await startProcess(environment);
+      expect(without.output()).not.toContain("Demo login");
+      await without.end("SIGTERM");
+      expect(await pool.query(accounts)).toEqual([]);
+      const wanted = await startProcess({ ...environment, DEMO: "on" });
+      expect(wanted.output()).toContain("Demo login: demo / ");
+      await wanted.end("SIGTERM");
+      expect(await pool.query(accounts)).toHaveLength(1);
+    } finally {
+      await pool.close();
+      await database.drop();
+      await own.remove();
+    }
+  });
+
   test("secrets do not reach the output", async () => {
     const secret = readFileSync(join(dataDir.path, "session-secret"), "utf8").trim();
     const server = await startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: "trace" });
@@ -221,6 +343,11 @@ describe("a start that cannot succeed says why in one line and ends with 1", () 
       "an unknown host in DATABASE_URL",
       { DATABASE_URL: "postgres://me:hunter2@nowhere.invalid/game" },
       /^No Postgres answers at nowhere\.invalid:5432 \(\w+\): start it/,
+    ],
+    [
+      "a way of TLS that there is not",
+      { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game?sslmode=requrie" },
+      /^DATABASE_URL says sslmode=requrie, which is none of disable, allow, prefer, require, /,
     ],
     [
       "an address that is not this machine's",

@@ -19,8 +19,9 @@ function readEnv(root: string) {
 const root = findRoot();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
-const starting = startServer(env, root, log);
-stopOnSignals(starting, log);
+const giveUp = new AbortController();
+const starting = startServer(env, root, log, giveUp.signal);
+stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);
 
 try {
@@ -31,5 +32,5 @@ try {
 } catch (error) {
   console.error(startFailureText(error));
   log.debug({ err: error }, "start failed");
-  process.exit(1);
+  process.exit(giveUp.signal.aborted ? 0 : 1);
 }

@@ -8,8 +8,11 @@ export const SAME_SIGNAL_MS = 500;
 
 type Starting = Promise<Pick<RunningServer, "stop">>;
 
-/** The first signal stops the server in good order (exit 0), a later second one ends it at once. */
-export function stopOnSignals(starting: Starting, log: Logger): void {
+/**
+ * The first signal stops the server in good order (exit 0), or gives up a start that still waits for its
+ * database; a later second one ends it at once.
+ */
+export function stopOnSignals(starting: Starting, log: Logger, giveUp: AbortController): void {
   let first = 0;
   const onSignal = async (signal: NodeJS.Signals) => {
     if (first > 0) {
@@ -18,6 +21,7 @@ export function stopOnSignals(starting: Starting, log: Logger): void {
     }
     first = performance.now();
     console.log(`Stopping (${signal}); press Ctrl-C again to stop at once.`);
+    giveUp.abort();
     try {
       const server = await starting;
       await server.stop();

@@ -5,6 +5,12 @@ import { join } from "node:path";
 /** Name of the file in DATA_DIR that keeps the generated session secret. */
 export const SESSION_SECRET_FILE = "session-secret";
 
+/** Name of the file in DATA_DIR that remembers how to log in to the demo account. */
+export const DEMO_FILE = "demo-login";
+
+/** What of DATA_DIR goes into a backup: the files that belong to the world and are not in its database. */
+export const BACKED_UP_FILES: readonly string[] = [SESSION_SECRET_FILE, DEMO_FILE];
+
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

@@ -12,6 +12,8 @@ const READABLE = new Set([
   "EmbeddedPostgresError",
   "MigrationError",
   "AddressError",
+  "MisconfiguredError",
+  "BackupError",
 ]);
 
 const UNREACHABLE = new Set([

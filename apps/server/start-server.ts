@@ -10,11 +10,19 @@ import {
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { buildApp } from "./app.ts";
-import { type DemoLogin, keepDemoLogin, readDemoLogin, seedDemo } from "./demo-world.ts";
+import {
+  closeDemo,
+  type DemoLogin,
+  forgetDemoLogin,
+  keepDemoLogin,
+  readDemoLogin,
+  reopenDemo,
+  seedDemo,
+} from "./demo-world.ts";
 import type { Env } from "./env.ts";
 import { webDist } from "./paths.ts";
 import type { Readiness } from "./plugins/health.ts";
-import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+import { BACKED_UP_FILES, readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
 import {
   explainDatabaseFailure,
   explainDataDirFailure,
@@ -28,7 +36,7 @@ const READINESS_DEADLINE_MS = 1_000;
 export interface RunningServer {
   /** Where to open the game. */
   address: string;
-  /** The demo account, where this server made one. */
+  /** The demo account, where this server has one open. */
   demo: DemoLogin | null;
   /** Stops accepting, lets requests finish (at most 8 s), stops the jobs and the database. */
   stop(): Promise<void>;
@@ -48,10 +56,14 @@ function prepareDataDir(dataDir: string): void {
   }
 }
 
-async function startDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<EmbeddedPostgres | null> {
+async function startDatabase(
+  { DATABASE_URL, DATA_DIR }: Env,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<EmbeddedPostgres | null> {
   if (DATABASE_URL !== undefined) return null;
   try {
-    return await startEmbeddedPostgres({ dataDir: DATA_DIR });
+    return await startEmbeddedPostgres({ dataDir: DATA_DIR, log, signal });
   } catch (error) {
     throw explainDataDirFailure(error, DATA_DIR);
   }
@@ -112,12 +124,25 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
 }
 
-/** The demo account of a world that this server made for itself; made on its first start. */
+/**
+ * The demo account as `DEMO` wants it: on, it is made on the first start; off, it is closed. Unless told
+ * it is on in a world of the server's own, and in a database of somebody else's nothing is done about it.
+ */
 async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {
-  if (env.DATABASE_URL !== undefined) return null;
+  const isOwn = env.DATABASE_URL === undefined;
+  const wanted = env.DEMO ?? (isOwn ? "on" : null);
   const known = readDemoLogin(env.DATA_DIR);
+  if (wanted === null) return null;
+  if (wanted === "off") {
+    // Another world may have made what is kept here, unless the world is in this very folder.
+    if (await closeDemo(services, isOwn && known !== null)) {
+      services.log.info({}, "DEMO=off: the demo account is closed");
+    }
+    forgetDemoLogin(env.DATA_DIR);
+    return null;
+  }
   if (known !== null) return known;
-  const made = await seedDemo(services);
+  const made = (await seedDemo(services)) ?? (await reopenDemo(services));
   if (made !== null) keepDemoLogin(env.DATA_DIR, made);
   return made;
 }
@@ -131,21 +156,31 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /**
  * Starts everything: database, migrations, world, demo world on the first start, HTTP. What was
  * started is stopped again when a later part fails; the error then says what to do.
+ * @param giveUp ends the wait for a database that recovers
  */
-export async function startServer(env: Env, root: string, log: Logger): Promise<RunningServer> {
+export async function startServer(
+  env: Env,
+  root: string,
+  log: Logger,
+  giveUp: AbortSignal,
+): Promise<RunningServer> {
   const parts: Part[] = [];
   const stop = async () => {
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
   try {
     prepareDataDir(env.DATA_DIR);
-    const database = await startDatabase(env);
+    const database = await startDatabase(env, log, giveUp);
     if (database) parts.push(database);
     const url = env.DATABASE_URL ?? database?.url ?? "";
     await bringUpToDate(url, env);
     const pool = createPool({ url, world: env.WORLD });
     parts.push({ stop: () => pool.close() });
-    const services = createServices(servicesConfig(env), { pool, log });
+    const backups = {
+      ...{ url, files: BACKED_UP_FILES },
+      ...{ everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
+    };
+    const services = createServices({ ...servicesConfig(env), backups }, { pool, log });
     await services.start();
     parts.push(services);
     const demo = await demoOf(env, services);
@@ -154,6 +189,7 @@ export async function startServer(env: Env, root: string, log: Logger): Promise<
       webFolder: webDist(root),
       publicUrl: env.PUBLIC_URL ?? null,
       trustProxy: env.TRUST_PROXY,
+      connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
       metricsToken: env.METRICS_TOKEN ?? null,
       checkReadiness: () => checkReadiness(pool),
     });

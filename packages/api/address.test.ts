@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitAddress } from "./address.ts";
+import { limitAddress, plainAddress } from "./address.ts";
 
 test.each([
   ["192.0.2.1", "192.0.2.1"],
@@ -18,4 +18,16 @@ test.each([
   [undefined, "unknown"],
 ])("%s counts as %s", (address, counted) => {
   expect(limitAddress(address)).toBe(counted);
+});
+
+test.each([
+  ["192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["2001:DB8::1", "2001:db8::1"],
+  ["fe80::1%eth0", "fe80::1"],
+  ['192.0.2.1" username="Ada', "unknown"],
+  ["192.0.2.1\n", "unknown"],
+  [undefined, "unknown"],
+])("%j is said as %s", (address, said) => {
+  expect(plainAddress(address)).toBe(said);
 });

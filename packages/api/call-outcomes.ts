@@ -15,8 +15,6 @@ interface PathOutcomes {
 /** Counts calls by path and outcome. Only procedures that exist count, so that the paths are few. */
 export class CallOutcomes {
   readonly #byPath = new Map<string, { codes: Map<Outcome, number>; seconds: Spread }>();
-  /** Calls that were answered BUSY since the database was out of reach. */
-  outages = 0;
   /** Calls that named no procedure. */
   unknown = 0;
 

@@ -14,6 +14,8 @@ export interface RequestFacts {
   idempotencyKey: string | null;
   /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
   callIndex: number;
+  /** The cookie by which a browser shows that it was logged in before, unchecked. */
+  device?: string | null;
   /** What the browser calls itself; nothing is made of it but a few words for its player. */
   userAgent?: string | undefined;
   /** Whether a display cookie is missing that a browser with this session should have. */
@@ -32,6 +34,8 @@ export interface ResponseEffects {
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "clear" };
+  /** The new value of the cookie by which this browser is known at its next log-in. */
+  device?: string;
 }
 
 /** Who is calling. */

@@ -1,5 +1,5 @@
 /** The one error class and its one translation for the wire. The table of texts is the game's. */
-import { isRetryable, sqlState } from "@emberlode/db";
+import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
 import { errorStatus, errorText, type GameErrorCode, type Refusal } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
@@ -70,6 +70,11 @@ const BUSY_RETRY_SECONDS = 1;
 /** Whether the database was out of reach: nothing is wrong with the call, it may be sent again. */
 export function isOutage(error: unknown): boolean {
   return isRetryable(error) || (error instanceof Error && isRetryable(error.cause));
+}
+
+/** Why the database was out of reach; null for a conflict of two calls, which is no outage. */
+export function outageOf(error: unknown): OutageReason | null {
+  return outageReason(error) ?? (error instanceof Error ? outageReason(error.cause) : null);
 }
 
 /** Bytes and escapes that no text of the database can hold: U+0000 in whatever a client sent. */

@@ -1,6 +1,9 @@
 /** The typed procedures of the game and what they run on. */
 
+export { limitAddress } from "./address.ts";
+export { resetDemoAccount } from "./admin/demo-account.queries.ts";
 export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/keepers.queries.ts";
+export { createSpecialAccount, type SpecialAccount } from "./admin/special-accounts.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   type CallFacts,
@@ -11,7 +14,7 @@ export {
   type RequestFacts,
   type ResponseEffects,
 } from "./context.ts";
-export { type Failure, GameError, isUnexpected, toFailure } from "./errors.ts";
+export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
 export type { LiveEvent } from "./live/live-feed.ts";
 export { createRounds } from "./live/rounds.ts";
 export type { Credential } from "./live/tickets.ts";
@@ -24,3 +27,4 @@ export {
   type ServicesConfig,
   type ServicesDeps,
 } from "./services.ts";
+export { DEVICE_DAYS } from "./sessions/device-marks.ts";

@@ -79,11 +79,23 @@ test("strangers are counted by address", async () => {
 
 test("a refused log-in charges nobody else's account", async () => {
   const of = limits();
-  for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1");
-  for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1").catch(() => {});
+  for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1", null);
+  for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
   expect(
-    await allowed(9, () => of.chargeLogin("victim", `192.0.2.${Math.random()}`)),
+    await allowed(9, () => of.chargeLogin("victim", `192.0.2.${Math.random()}`, null)),
   ).toMatchObject({ passed: 5 });
+});
+
+test("a browser that is known is counted apart from its account, and by its address too", async () => {
+  const of = limits();
+  let last = 0;
+  const logIn = (device: string | null) => () =>
+    of.chargeLogin("victim", `192.0.2.${++last}`, device);
+  expect(await allowed(9, logIn(null))).toMatchObject({ passed: 5 });
+  expect(await allowed(9, logIn("one"))).toMatchObject({ passed: 5 });
+  expect(await allowed(9, logIn("another"))).toMatchObject({ passed: 5 });
+  const fromOneAddress = () => of.chargeLogin("victim", "198.51.100.1", `device ${++last}`);
+  expect(await allowed(20, fromOneAddress)).toMatchObject({ passed: 10 });
 });
 
 test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {
@@ -97,12 +109,14 @@ test("tries to upgrade a guest are counted per address, apart from sign-ups", as
 
 test("log-ins that were refused in a burst do not outlast the right ones of that burst", async () => {
   const of = limits();
-  const burst = Array.from({ length: 200 }, (_, n) => of.chargeLogin(`player${n}`, "192.0.2.1"));
+  const burst = Array.from({ length: 200 }, (_, n) =>
+    of.chargeLogin(`player${n}`, "192.0.2.1", null),
+  );
   const done = await Promise.allSettled(burst);
   const refunds = done.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   expect(refunds).toHaveLength(10);
   for (const refund of refunds) await refund();
   expect(
-    await allowed(20, () => of.chargeLogin(`other${Math.random()}`, "192.0.2.1")),
+    await allowed(20, () => of.chargeLogin(`other${Math.random()}`, "192.0.2.1", null)),
   ).toMatchObject({ passed: 10 });
 });

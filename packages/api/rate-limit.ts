@@ -32,8 +32,11 @@ type Refund = () => Promise<void>;
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(limit: LimitClass, playerId: number | null, address: string): Promise<Refund>;
-  /** Charges a log-in as if it failed; refund it when it succeeds. */
-  chargeLogin(username: string, address: string): Promise<Refund>;
+  /**
+   * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
+   * account before (`device`) has a count of its own, so that strangers cannot use up its tries.
+   */
+  chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
   /** Whether an account may be mailed once more this hour. */
   mayMail(accountId: number): Promise<boolean>;
 }
@@ -103,6 +106,7 @@ export function createLimits(settings: LimitSettings, clock: Clock): Limits {
   const mails = perKey(10, 10 * MINUTE);
   const mailsPerAccount = createCallCounter({ most: 3, windowMs: HOUR }, clock);
   const failuresPerAccount = perKey(5, MINUTE, wrongTooOften);
+  const failuresPerDevice = perKey(5, MINUTE, wrongTooOften);
   const failuresPerAddress = perKey(
     settings.loginFailuresPerAddress ?? 10,
     10 * MINUTE,
@@ -129,11 +133,13 @@ export function createLimits(settings: LimitSettings, clock: Clock): Limits {
       return steps(player);
     },
     mayMail: async (accountId) => mailsPerAccount(String(accountId)).ok,
-    chargeLogin(username, address) {
+    chargeLogin(username, address, device) {
       // The address first: what it refuses is never counted against an account.
       return chargeAll([
         [failuresPerAddress, limitAddress(address)],
-        [failuresPerAccount, username.toLowerCase()],
+        device === null
+          ? [failuresPerAccount, username.toLowerCase()]
+          : [failuresPerDevice, device],
       ]);
     },
   };

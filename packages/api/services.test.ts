@@ -38,6 +38,7 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
   expect(warned).toHaveLength(1);
 
   expect([...jobs.keys()].sort()).toEqual([
+    "database check",
     "day seeds",
     "janitor",
     "push messages",
@@ -51,6 +52,6 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(12);
+  expect(stopped).toBe(14);
   await database.drop();
 });

@@ -13,8 +13,9 @@ import { CallOutcomes } from "./call-outcomes.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import { createFairChance, type FairChance } from "./fair/fair-chance.ts";
 import { every, type StopJob } from "./jobs/every.ts";
-import { cleanUp } from "./jobs/janitor.ts";
+import { cleanUp, JANITOR_STEPS } from "./jobs/janitor.ts";
 import { JobRuns } from "./jobs/job-runs.ts";
+import { type BackupPlan, type Backups, createBackups } from "./jobs/keep-backups.ts";
 import { recordRanks } from "./jobs/record-ranks.ts";
 import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
@@ -24,6 +25,7 @@ import { createTickets, type Tickets } from "./live/tickets.ts";
 import type { Log } from "./log.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
 import { Mutex } from "./mutex.ts";
+import { createOutages, type Outages } from "./outages.ts";
 import { createPasswords, type Passwords } from "./passwords.ts";
 import { createPictures, type Pictures } from "./pictures/pictures.ts";
 import { createFactoryIds, type FactoryIds } from "./puc/factory-ids.ts";
@@ -33,7 +35,9 @@ import { createLadders, type Ladders } from "./ranking/ladders.ts";
 import { createRanking, type Ranking } from "./ranking/ranking.ts";
 import { createLimits, type Limits } from "./rate-limit.ts";
 import { systemRandom } from "./secrets.ts";
+import { createDeviceMarks, type DeviceMarks } from "./sessions/device-marks.ts";
 import { createSessions, type Sessions } from "./sessions/sessions.ts";
+import { within } from "./within.ts";
 import { createWorldMap, type WorldMap } from "./world/world-map.ts";
 import { createWorldNumbers, type WorldCount } from "./world/world-numbers.ts";
 
@@ -55,6 +59,8 @@ export interface ServicesConfig {
   signupsPerHour: number;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
   pushServices?: readonly string[];
+  /** The backups that it makes by itself; none unless told. */
+  backups?: BackupPlan;
   /** Failed log-ins per address in ten minutes, 10 unless told. */
   loginFailuresPerAddress?: number;
 }
@@ -90,6 +96,8 @@ export interface Services {
   /** What players did so far. */
   deeds: Deeds;
   sessions: Sessions;
+  /** Browsers that were logged in before. */
+  devices: DeviceMarks;
   passwords: Passwords;
   pictures: Pictures;
   limits: Limits;
@@ -107,10 +115,14 @@ export interface Services {
   /** Notifications of attacks for whoever does not look. */
   pushes: Pushes;
   log: Log;
+  /** Whether the database does its work. */
+  outages: Outages;
   /** How the calls of procedures ended. */
   calls: CallOutcomes;
   /** How the jobs went. */
   jobRuns: JobRuns;
+  /** The backups of this server; null when it was not told about any. */
+  backups: Backups | null;
   factoryIds: FactoryIds;
   /** Bases are placed one after the other. */
   placements: Mutex;
@@ -118,7 +130,7 @@ export interface Services {
   tokenMaking: Mutex;
   /** Reads the map, making it at the first start, and begins the jobs. Before the first call. */
   start(): Promise<void>;
-  /** Ends the jobs and sends what mail is waiting. After the last call, before the pool closes. */
+  /** Ends the jobs and sends what mail is waiting, for five seconds at most. After the last call, before the pool closes. */
   stop(): Promise<void>;
 }
 
@@ -128,6 +140,15 @@ const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
 const PUSH_EVERY_MS = SECOND;
+const BACKUP_LOOK_EVERY_MS = MINUTE;
+/** How soon an outage is noticed that no call met. */
+const CHECK_EVERY_MS = 5 * SECOND;
+/** Longest that the end waits for jobs under way; with the pool they fail at once. */
+const JOBS_END_MS = 5 * SECOND;
+/** Longest that the end waits for what other processes and devices are still to hear. */
+const LIVE_END_MS = 5 * SECOND;
+/** Longest that the end waits for a mail server. */
+const MAIL_END_MS = 5 * SECOND;
 
 /** Whom a push service writes to: the game's page, or the sender of its mails where that is not on https. */
 function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
@@ -137,25 +158,32 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
 
 /** Makes the services of one process. Nothing happens before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
-  const { pool, log, clock = systemClock, random = systemRandom, schedule = every } = deps;
+  const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
+  const outages = createOutages(pool, deps.log);
+  const log = outages.quiet(deps.log);
   const db = createDatabase(pool);
+  const devices = createDeviceMarks(config.secret, clock);
   const ranking = createRanking(pool, clock);
-  const world = createWorldMap(pool, log);
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(pool, clock);
   const live = createLiveFeed(pool, log, () => clock.now());
+  const world = createWorldMap(pool, log, (cells) => live.tell({ t: "shown", cells }));
   const changedPlayers = createChangedPlayers({ pool, live, log });
   const actions = createActions({
     pool,
     clock: () => clock.now(),
     fields: world,
     onChanged: changedPlayers.add,
+    onOutage: outages.refused,
   });
-  const jobRuns = new JobRuns();
+  const jobRuns = new JobRuns(JANITOR_STEPS);
   const job = (intervalMs: number, name: string, work: () => Promise<void>) =>
     schedule(intervalMs, name, jobRuns.counted(name, work), log);
   let jobs: StopJob[] = [];
   const battles = createBattleBook(pool);
+  const backups = config.backups
+    ? createBackups({ plan: config.backups, pool, dataDir: config.dataDir, clock, log })
+    : null;
   const services: Services = {
     config,
     pool,
@@ -168,7 +196,8 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     battles,
     profiles,
     deeds: createDeeds(pool),
-    sessions: createSessions(pool, db, clock),
+    sessions: createSessions(pool, db, clock, devices),
+    devices,
     passwords: createPasswords(),
     pictures: createPictures(pool, clock),
     limits: createLimits(config, clock),
@@ -185,8 +214,10 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
       services: config.pushServices ?? [],
     }),
     log,
+    outages,
     calls: new CallOutcomes(),
     jobRuns,
+    backups,
     factoryIds: createFactoryIds(pool),
     placements: new Mutex(),
     tokenMaking: new Mutex(),
@@ -205,16 +236,24 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
+        ...(backups ? [job(BACKUP_LOOK_EVERY_MS, "backups", () => backups.run())] : []),
+        job(CHECK_EVERY_MS, "database check", () => outages.check()),
       ];
+      await backups?.look();
     },
     async stop() {
-      await Promise.all(jobs.map((stop) => stop()));
+      backups?.end();
+      await outages.stop();
+      await within(JOBS_END_MS, Promise.all(jobs.map((stop) => stop())));
       jobs = [];
-      await changedPlayers.end();
-      await live.stop();
-      await services.pushes.queue.end();
-      await services.mailer.settled();
-      services.mailer.close();
+      await within(
+        LIVE_END_MS,
+        changedPlayers
+          .end()
+          .then(() => live.stop())
+          .then(() => services.pushes.queue.end()),
+      );
+      await services.mailer.end(MAIL_END_MS);
     },
   };
   return services;

@@ -2,7 +2,6 @@
 import { initTRPC } from "@trpc/server";
 import type { CallFacts, Context, Identity } from "./context.ts";
 import {
-  busyError,
   GameError,
   isOutage,
   isUnexpected,
@@ -51,11 +50,7 @@ export const createCallerFactory = t.createCallerFactory;
 /** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
 function outward(error: Error, ctx: Context, path: string): Error {
   if (!isUnexpected(error)) return error;
-  if (isOutage(error)) {
-    ctx.services.calls.outages += 1;
-    ctx.services.log.warn({ err: loggable(error), path }, "the database is out of reach");
-    return busyError();
-  }
+  if (isOutage(error)) return ctx.services.outages.toBusy(error);
   if (isUnstorableText(error)) return new GameError("BAD_INPUT");
   const requestId = ctx.request.requestId ?? crypto.randomUUID();
   ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");

@@ -138,6 +138,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
     services,
     webFolder: order.dataDir,
     checkReadiness: async () => ({ database: true, migrations: true }),
+    connectionsPerAddress: 8_192,
   });
 
   const [first] = players;

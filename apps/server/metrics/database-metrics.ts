@@ -33,7 +33,7 @@ function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
   });
 }
 
-function addConnectionMetrics(metrics: Exposition, { pool, calls }: Services): void {
+function addConnectionMetrics(metrics: Exposition, { pool, outages }: Services): void {
   const byPool = (read: (counts: SlotCounts) => number) =>
     function* () {
       const { reads, commits } = pool.counts();
@@ -68,12 +68,29 @@ function addConnectionMetrics(metrics: Exposition, { pool, calls }: Services): v
   });
   metrics.counter({
     name: "emberlode_db_outage_calls_total",
-    help: "Calls that were answered BUSY since the database was out of reach.",
-    read: () => calls.outages,
+    help: "Calls that were answered BUSY since the database was out of reach or took no writes.",
+    read: () => outages.calls,
+  });
+  metrics.gauge({
+    name: "emberlode_db_outage",
+    help: "1 while the database is out of reach or takes no writes.",
+    read: () => (outages.isOpen ? 1 : 0),
+  });
+}
+
+function addBackupMetrics(metrics: Exposition, { backups }: Services): void {
+  metrics.gauge({
+    name: "emberlode_backup_age_seconds",
+    help: "Age of the newest backup in DATA_DIR/backups; that of the world while there is none.",
+    *read() {
+      const age = backups?.ageSeconds() ?? null;
+      if (age !== null) yield [{}, age];
+    },
   });
 }
 
 export function addDatabaseMetrics(metrics: Exposition, services: Services): void {
   addCommitMetrics(metrics, services);
   addConnectionMetrics(metrics, services);
+  addBackupMetrics(metrics, services);
 }

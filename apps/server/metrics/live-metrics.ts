@@ -1,5 +1,6 @@
 /** Sockets, and what the process does besides answering. */
 import type { Services } from "@emberlode/api";
+import type { AddressPlaces } from "../connections/address-places.ts";
 import type { Gateway } from "../socket/gateway.ts";
 import type { Exposition } from "./exposition.ts";
 
@@ -23,6 +24,31 @@ export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
     name: "emberlode_live_reconnects_total",
     help: "Losses of the connection over which processes hear of each other, made good again.",
     read: () => gateway.counts().reconnects,
+  });
+  metrics.counter({
+    name: "emberlode_sockets_cut_off_total",
+    help: "Connections of sockets that sent too much, or to a namespace that there is not.",
+    labelNames: ["reason"],
+    read: function* () {
+      for (const [reason, count] of Object.entries(gateway.counts().floods)) {
+        yield [{ reason }, count] as const;
+      }
+    },
+  });
+}
+
+export function addRefusedConnections(
+  metrics: Exposition,
+  { connections, sockets }: Readonly<Record<"connections" | "sockets", AddressPlaces>>,
+): void {
+  metrics.counter({
+    name: "emberlode_connections_refused_total",
+    help: "Connections and sockets refused since their address had as many as one may.",
+    labelNames: ["kind"],
+    read: () => [
+      [{ kind: "connection" }, connections.refused],
+      [{ kind: "socket" }, sockets.refused],
+    ],
   });
 }
 

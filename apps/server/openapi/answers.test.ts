@@ -1,3 +1,4 @@
+import { setRole } from "@emberlode/api";
 /** What the document says of answers, against the answers that come. */
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
@@ -105,6 +106,12 @@ describe("answers are as the document says", () => {
       return path.replace(":day", new Date(app.services.clock.now()).toISOString().slice(0, 10));
     }
     if (procedure === "ranks.player") return path.replace(":username", player.username);
+    if (procedure === "chat.reports") {
+      const report = REST_ROWS.find((row) => row.procedure === "chat.report");
+      if (report !== undefined) await (await prepareCall(app, player, report))();
+      await setRole(app.pool, player.username, "moderator");
+      return path;
+    }
     if (procedure === "chat.ticket") return `${path}?clientId=${player.username}`;
     if (procedure === "puc.target") {
       const capture = REST_ROWS.find((row) => row.procedure === "puc.capture");

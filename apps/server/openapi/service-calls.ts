@@ -19,7 +19,7 @@ const flags = (...names: string[]): Schema => ({
   additionalProperties: false,
 });
 
-const readiness = flags("ok", "database", "migrations");
+const readiness = flags("ok", "database", "migrations", "writes");
 
 const get = (operation: Omit<Operation, keyof typeof SERVICE>) => ({
   get: { ...SERVICE, ...operation },
@@ -33,7 +33,8 @@ export const SERVICE_CALLS: Paths = {
   }),
   "/readyz": get({
     operationId: "service.readiness",
-    summary: "Whether the process can serve players: the database answers and is migrated.",
+    summary:
+      "Whether the process can serve players: the database answers, is migrated and takes writes.",
     responses: { 200: json("It can.", readiness), 503: json("It cannot now.", readiness) },
   }),
   "/metrics": get({

@@ -23,10 +23,14 @@ function remembered(check: () => Promise<Readiness>): () => Promise<Readiness> {
   };
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve players, 503 while it cannot. */
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve players, 503 while it cannot.
+ * @param takesWrites whether commits get through; known without asking, so never remembered
+ */
 export async function health(
   app: FastifyInstance,
   checkReadiness: () => Promise<Readiness>,
+  takesWrites: () => boolean,
 ): Promise<void> {
   app.get("/healthz", async (_request, reply) => {
     return reply.header("cache-control", "no-store").send({ ok: true });
@@ -34,11 +38,12 @@ export async function health(
   const check = remembered(checkReadiness);
   app.get("/readyz", async (_request, reply) => {
     const readiness = await check();
-    const ok = readiness.database && readiness.migrations;
+    const writes = takesWrites();
+    const ok = readiness.database && readiness.migrations && writes;
     if (!ok) reply.header("retry-after", "1");
     return reply
       .code(ok ? 200 : 503)
       .header("cache-control", "no-store")
-      .send({ ok, ...readiness });
+      .send({ ok, ...readiness, writes });
   });
 }

@@ -44,6 +44,7 @@ describe("over http", () => {
       expect.stringMatching(/^sid=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^user=[^;]+; Max-Age=3600; Path=\/; SameSite=Lax$/),
       "loggedIn=1; Max-Age=3600; Path=/; SameSite=Lax",
+      expect.stringMatching(/^device=[\w.-]+; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const shown = JSON.parse(decodeURIComponent(lines[1]?.split(/[=;]/)[1] ?? ""));
     expect(Object.keys(shown).sort()).toEqual([
@@ -62,7 +63,7 @@ describe("over http", () => {
     const urls = { "/trpc/user.login": input, "/trpc/user.login?batch=1": { 0: input } };
     for (const [url, body] of Object.entries(urls)) {
       const login = await app.send({ method: "POST", url, body });
-      expect(login.cookies.map(({ name }) => name)).toEqual(["sid", "user", "loggedIn"]);
+      expect(login.cookies.map(({ name }) => name)).toEqual(["sid", "user", "loggedIn", "device"]);
     }
   });
 });

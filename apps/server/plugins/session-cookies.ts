@@ -1,14 +1,19 @@
-import type { RequestFacts, ResponseEffects } from "@emberlode/api";
+import { DEVICE_DAYS, type RequestFacts, type ResponseEffects } from "@emberlode/api";
 import {
+  DEVICE_COOKIE,
   DISPLAY_COOKIE_SECONDS,
   LOGGED_IN_COOKIE,
   SESSION_COOKIE,
   USER_COOKIE,
 } from "@emberlode/contract";
+import { DAY, SECOND } from "@emberlode/game";
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const { serialize } = fastifyCookie;
+
+/** How long a browser is known after a log-in. */
+const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 
 /** Longest cookie value that is looked at; ours have 43 characters. */
 const MAX_TOKEN_LENGTH = 128;
@@ -24,6 +29,8 @@ function readCookie(header: string | undefined, name: string): string | null {
 
 const sidNameOf = (secure: boolean) => (secure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
 
+const deviceNameOf = (secure: boolean) => (secure ? `__Host-${DEVICE_COOKIE}` : DEVICE_COOKIE);
+
 /** Value of the session cookie of a `Cookie` header, unchecked; null when there is none. */
 export function readSessionToken(header: string | undefined, secure: boolean): string | null {
   const token = readCookie(header, sidNameOf(secure));
@@ -36,11 +43,11 @@ function lacksDisplayCookies(header: string | undefined): boolean {
 }
 
 /** What a request's cookies say of its session. */
-type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies">;
+type CookieFacts = Pick<RequestFacts, "sessionToken" | "lacksDisplayCookies" | "device">;
 
-/** Reads the session cookie and writes the three cookies of a session. */
+/** Reads and writes the three cookies of a session, and the one that a browser keeps after it. */
 export interface SessionCookies {
-  /** The session cookie's value, unchecked, null when there is none; and what is missing beside it. */
+  /** The cookies' values, unchecked, null where there is none; and what is missing beside them. */
   read(request: FastifyRequest): CookieFacts;
   /** Carries out what the procedures asked for. */
   write(request: FastifyRequest, reply: FastifyReply, effects: ResponseEffects): void;
@@ -51,6 +58,7 @@ export interface SessionCookies {
  */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const sidName = sidNameOf(secure);
+  const deviceName = deviceNameOf(secure);
   const shared = { path: "/", sameSite: "lax", secure } as const;
 
   const credential = (token: string, maxAge: number) =>
@@ -64,13 +72,14 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     const sessionToken = readSessionToken(cookie, secure);
     return {
       sessionToken,
+      device: readCookie(cookie, deviceName),
       lacksDisplayCookies: sessionToken !== null && lacksDisplayCookies(cookie),
     };
   }
 
   return {
     read,
-    write(request, reply, { session }) {
+    write(request, reply, { session, device }) {
       if (session === undefined) return;
       if (session.kind === "clear") {
         reply.header("set-cookie", [credential("", 0), ...display("", "", 0)]);
@@ -84,6 +93,10 @@ export function createSessionCookies(secure: boolean): SessionCookies {
         Math.min(maxAgeSeconds, DISPLAY_COOKIE_SECONDS),
       );
       if (token !== null) cookies.unshift(credential(token, maxAgeSeconds));
+      if (device !== undefined) {
+        const maxAge = DEVICE_SECONDS;
+        cookies.push(serialize(deviceName, device, { ...shared, httpOnly: true, maxAge }));
+      }
       reply.header("set-cookie", cookies);
     },
   };

@@ -157,6 +157,8 @@ describe("sessions", () => {
         ["sid", 3600],
         ["user", 3600],
         ["loggedIn", 3600],
+        // Every time, since this browser keeps none.
+        ["device", 365 * 86_400],
       ]);
       expect(sidOf(response)).toBe(sid);
     }

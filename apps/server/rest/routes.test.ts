@@ -87,6 +87,8 @@ const OWN_ROWS = [
   "POST /api/user/blocks/:username",
   "DELETE /api/user/blocks/:username",
   "POST /api/users/:username/mute",
+  "GET /api/rooms/global/reports",
+  "PATCH /api/rooms/global/reports/:id",
   "GET /api/alerts",
   "PATCH /api/alerts",
   "PATCH /api/alerts/:id",

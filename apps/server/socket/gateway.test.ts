@@ -247,7 +247,10 @@ test("who is in sight of a field hears of its change, others do not", async () =
   second.on("world:field", (one: unknown) => cells.push(one));
   const changed = heard(first, "world:field");
   await app.pool.query(
-    "update fields set version = version + 1 where x = $1::smallint and y = $2::smallint",
+    `with f as (
+      update fields set version = version + 1 where x = $1::smallint and y = $2::smallint
+    )
+    update factories set lvl = 2 where x = $1::smallint and y = $2::smallint`,
     [cell.x, cell.y],
   );
   expect(await changed).toEqual(cell);

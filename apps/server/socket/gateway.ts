@@ -4,7 +4,9 @@ import {
   createCaller,
   createContext,
   GameError,
+  isOutage,
   isUnexpected,
+  limitAddress,
   type Services,
   toFailure,
 } from "@emberlode/api";
@@ -16,8 +18,12 @@ import {
   visibleInput,
 } from "@emberlode/contract";
 import { Server } from "socket.io";
+import type { AddressPlaces } from "../connections/address-places.ts";
+import { createRareLine } from "../connections/rare-line.ts";
 import { addressOf, type TrustProxy } from "./address.ts";
 import { createBroadcaster } from "./broadcast.ts";
+import { type Connection, cutOff } from "./cut-off.ts";
+import { cutWhenFlooding, type Flood } from "./floods.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import { isOwnHandshake } from "./handshake.ts";
 import { createDoor } from "./let-in.ts";
@@ -26,8 +32,6 @@ import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
 import { createTeller } from "./tell-sockets.ts";
 
-/** More events than this of one socket in that time are no player's: it is closed. */
-const FLOOD = { events: 200, ms: 10_000 };
 /** How often every socket's session is looked at, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
 
@@ -38,6 +42,8 @@ export interface GatewayOptions {
   secure: boolean;
   /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
   trustProxy: TrustProxy;
+  /** The sockets that each address may have. */
+  places: AddressPlaces;
 }
 
 interface SocketCounts {
@@ -48,6 +54,8 @@ interface SocketCounts {
   readonly delivered: number;
   /** How often the connection for live events was lost and is back. */
   readonly reconnects: number;
+  /** Connections that were cut off so far, by what they sent too much of. */
+  readonly floods: Readonly<Record<Flood, number>>;
 }
 
 export interface Gateway {
@@ -57,7 +65,8 @@ export interface Gateway {
 }
 
 function toRefusal(error: unknown, services: Services): SocketRefusal {
-  const known = error instanceof Error ? error : new Error(String(error));
+  const thrown = error instanceof Error ? error : new Error(String(error));
+  const known = isOutage(thrown) ? services.outages.toBusy(thrown) : thrown;
   if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
   const { gameCode, text, retryAfterSeconds } = toFailure(known);
   return {
@@ -73,15 +82,18 @@ function handshakeError(error: unknown, services: Services): Error {
 
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
-  const { services, publicOrigin, trustProxy } = options;
+  const { services, publicOrigin, trustProxy, places } = options;
   const table = new SocketTable();
+  const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
+  const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
 
   /** Own page, and not too many of them; the error is the answer's text. */
   async function refusalOf(request: IncomingMessage): Promise<string | null> {
     try {
       if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
-      await services.limits.charge("read", null, addressOf(request, trustProxy));
-      return null;
+      const address = addressOf(request, trustProxy);
+      await services.limits.charge("read", null, address);
+      return places.hasRoom(address) ? null : "TOO_MANY_REQUESTS";
     } catch (error) {
       return toRefusal(error, services).error.code;
     }
@@ -100,7 +112,21 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     allowRequest: (request, answer) =>
       void refusalOf(request).then((refusal) => answer(refusal, refusal === null)),
   });
-  io.engine.on("connection", cutWhenSlow);
+  io.engine.on("connection", (conn: Connection) => {
+    const address = addressOf(conn.request, trustProxy);
+    // Again: many handshakes at once were all let in while there was room for one.
+    const giveBack = places.take(address);
+    if (giveBack === null) {
+      cutOff(conn);
+      return;
+    }
+    conn.once("close", giveBack);
+    cutWhenSlow(conn);
+    cutWhenFlooding(conn, (why) => {
+      floods[why] += 1;
+      sayFlood({ address: limitAddress(address), why });
+    });
+  });
 
   async function joinNow(socket: GameSocket): Promise<void> {
     const { playerId } = socket.data;
@@ -179,15 +205,6 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       // Nothing waits for an answer: one that does gets a refusal below.
       if (said.success && sent.length === 1) socket.data.isVisible = said.data.visible;
     });
-    let events = 0;
-    let since = performance.now();
-    socket.use((_event, next) => {
-      const now = performance.now();
-      if (now - since > FLOOD.ms) [events, since] = [0, now];
-      events += 1;
-      if (events > FLOOD.events) socket.disconnect(true);
-      else next();
-    });
     const known: readonly string[] = [SOCKET_EVENTS.send, SOCKET_EVENTS.resume];
     socket.onAny((event: string, ...sent: unknown[]) => {
       const done = sent.at(-1);
@@ -220,6 +237,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       players: table.players().length,
       delivered: everybody.delivered,
       reconnects,
+      floods,
     }),
     async close() {
       clearInterval(timer);

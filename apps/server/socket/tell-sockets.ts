@@ -106,13 +106,19 @@ export function createTeller(options: TellerOptions) {
         return;
       }
       case "fields":
+        // Mines are among it: the map of this process finds out what may be shown of it.
+        return;
+      case "shown":
         if (cells.length === 0) setTimeout(() => tellFields().catch(report), GATHER_MS).unref();
-        for (const [x, y] of event.cells) {
+        for (const { x, y } of event.cells) {
           if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
         }
         return;
       case "status":
         // Sent by `createStatusSender`.
+        return;
+      case "account":
+        // A line of the log; that sessions ended is said by itself.
         return;
       case "session":
         await checkThose(table.of(event.accountId));

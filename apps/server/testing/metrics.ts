@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** A line that cannot be read is an error. */
-function parseMetrics(text: string): Metrics {
+export function parseMetrics(text: string): Metrics {
   const samples = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   const parsed = samples.map((line) => {
     const [, name, labels = "", value] = SAMPLE.exec(line) ?? [];
@@ -35,8 +35,10 @@ function parseMetrics(text: string): Metrics {
   };
 }
 
-export async function readMetrics(test: TestApp): Promise<Metrics> {
-  const answer = await test.app.inject({ method: "GET", url: "/metrics" });
+/** @param token what the metrics are behind, where this machine itself may not read them */
+export async function readMetrics(test: TestApp, token?: string): Promise<Metrics> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = await test.app.inject({ method: "GET", url: "/metrics", headers });
   if (answer.statusCode !== 200) throw new Error(`metrics: ${answer.statusCode} ${answer.body}`);
   return parseMetrics(answer.body);
 }

@@ -249,6 +249,13 @@ export const MUTATION_CALLS: Readonly<Record<string, Prepare>> = {
     await setRole(app.pool, player.username, "moderator");
     return { params: { id: await messageOf(app, player) } };
   },
+  "chat.decideReport": async (app, player) => {
+    const id = await messageOf(app, player);
+    const { sid } = await register(app);
+    await app.send({ method: "POST", url: `/api/rooms/global/messages/${id}/report`, sid });
+    await setRole(app.pool, player.username, "moderator");
+    return { params: { id }, body: { decision: "removed" } };
+  },
   "chat.block": async (app) => ({ params: { username: (await register(app)).username } }),
   "chat.unblock": async (app, player) => {
     const { username } = await register(app);

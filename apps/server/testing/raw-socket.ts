@@ -3,22 +3,32 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
 const TEXT_FRAME = 0x81;
+const PING_FRAME = 0x89;
 const MASKED = 0x80;
-const SHORT = 126;
+/** From this length on two bytes say how long it is. */
+const LONG = 126;
+const LONGEST = 65_535;
 const CLOSE_FRAME = 0x88;
 
-/** A masked text frame of fewer than 126 bytes. */
-function frame(text: string): Buffer {
+/** How long a frame is, as its head says it. */
+function lengthOf({ length }: Buffer): number[] {
+  if (length > LONGEST) throw new Error("Too long for one frame.");
+  return length < LONG ? [MASKED | length] : [MASKED | LONG, length >> 8, length & 255];
+}
+
+/** A masked frame of at most 65,535 bytes. */
+function frame(text: string, kind: number): Buffer {
   const payload = Buffer.from(text);
-  if (payload.length >= SHORT) throw new Error("Too long for a short frame.");
   const mask = randomBytes(4);
   const masked = payload.map((byte, index) => byte ^ (mask[index % 4] ?? 0));
-  return Buffer.concat([Buffer.from([TEXT_FRAME, MASKED | payload.length]), mask, masked]);
+  return Buffer.concat([Buffer.from([kind, ...lengthOf(payload)]), mask, masked]);
 }
 
 export interface RawSocket {
   /** Sends packets in one piece. */
   send(...packets: readonly string[]): void;
+  /** Sends so many of the WebSocket's own pings, which no packet of ours is. */
+  ping(count: number): void;
   /** Reads nothing any more, until `resume`. */
   pause(): void;
   resume(): void;
@@ -29,8 +39,11 @@ export interface RawSocket {
   destroy(): void;
 }
 
-/** Opens a WebSocket to the game's socket path with a session cookie; resolves when it is open. */
-export async function openRawSocket(url: string, sid: string): Promise<RawSocket> {
+/**
+ * Opens a WebSocket to the game's socket path with a session cookie, or with none; resolves when it is
+ * open.
+ */
+export async function openRawSocket(url: string, sid: string | null): Promise<RawSocket> {
   const { hostname, port, host } = new URL(url);
   const socket: Socket = connect(Number(port), hostname);
   let received = "";
@@ -47,7 +60,7 @@ export async function openRawSocket(url: string, sid: string): Promise<RawSocket
       "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1",
       `Host: ${host}`,
       `Origin: ${url}`,
-      `Cookie: sid=${sid}`,
+      ...(sid === null ? [] : [`Cookie: sid=${sid}`]),
       "Connection: Upgrade",
       "Upgrade: websocket",
       "Sec-WebSocket-Version: 13",
@@ -60,7 +73,10 @@ export async function openRawSocket(url: string, sid: string): Promise<RawSocket
     socket.once("close", () => reject(new Error(`The socket was refused: ${received}`)));
   });
   return {
-    send: (...packets) => void socket.write(Buffer.concat(packets.map(frame))),
+    send: (...packets) =>
+      void socket.write(Buffer.concat(packets.map((packet) => frame(packet, TEXT_FRAME)))),
+    ping: (count) =>
+      void socket.write(Buffer.concat(Array.from({ length: count }, () => frame("", PING_FRAME)))),
     pause: () => void socket.pause(),
     resume: () => void socket.resume(),
     received: () => received,

@@ -1,7 +1,7 @@
 /** The server as people start it: a process of its own with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundle } from "../bundle.mjs";
@@ -26,6 +26,8 @@ export interface ServerProcess {
 
 export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), "emberlode-run-"));
+  // For the user of Postgres, too: else the cluster lies elsewhere and stays there.
+  await chmod(path, 0o755);
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
@@ -100,9 +102,16 @@ export async function startProcess(
   };
 }
 
-/** Runs a start that is expected to fail and answers what it printed. */
-export async function failingStart(environment: Record<string, string>) {
+/**
+ * Runs a start that is expected to fail and answers what it printed.
+ * @param meanwhile what happens to it while it starts
+ */
+export async function failingStart(
+  environment: Record<string, string>,
+  meanwhile: (child: ChildProcess) => unknown = () => {},
+) {
   const { child, output, errors } = await launch(environment);
+  meanwhile(child);
   const [code] = await once(child, "close");
   return { code, output: output(), errors: errors() };
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServices, type Services, silentLog, systemClock } from "@emberlode/api";
+import { createServices, type Log, type Services, silentLog, systemClock } from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { DAY, utcDay } from "@emberlode/game";
@@ -36,7 +36,10 @@ interface TestRequest {
 
 export interface TestAppOptions extends Partial<AppOptions> {
   signupsPerHour?: number;
+  loginFailuresPerAddress?: number;
   webFolder?: string;
+  /** Where lines go; nowhere unless told. */
+  log?: Log;
   /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
   beside?: TestApp;
 }
@@ -64,11 +67,11 @@ export async function createTestApp({ beside, ...options }: TestAppOptions = {})
       mailFrom: "Emberlode <no-reply@localhost>",
       secret: "a secret of the tests, long enough",
       signupsPerHour: options.signupsPerHour ?? 10_000,
-      loginFailuresPerAddress: 10_000,
+      loginFailuresPerAddress: options.loginFailuresPerAddress ?? 10_000,
     },
     {
       pool,
-      log: silentLog,
+      log: options.log ?? silentLog,
       clock: beside?.services.clock ?? { now: () => systemClock.now() + ahead },
       schedule: (_, __, work) => {
         jobs.push(work);

@@ -6,6 +6,7 @@ import type { Deadlines } from "../plugins/deadlines.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { retryAfter, toGameError } from "../rest/to-http.ts";
+import type { FailedCall } from "./run-calls.ts";
 import { slimTrpcAdapter } from "./slim-adapter.ts";
 
 export interface TrpcOptions {
@@ -18,6 +19,9 @@ function hasPercent(params: unknown): boolean {
   if (typeof params !== "object" || params === null || !("path" in params)) return false;
   return typeof params.path === "string" && params.path.includes("%");
 }
+
+/** The method that procedures of a kind are called with. */
+const methodOf = (type: FailedCall["type"]) => (type === "mutation" ? "POST" : "GET");
 
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 
@@ -60,7 +64,9 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
       reply.header("cache-control", "no-store");
       if (ctx) cookies.write(request, reply, ctx.effects);
     },
-    onError: ({ error, path }, reply) => {
+    onError: ({ error, path, type }, reply) => {
+      // All calls of a batch are of one kind.
+      if (error.code === "METHOD_NOT_SUPPORTED") reply.header("allow", methodOf(type));
       if (path !== undefined && !isProcedure(path)) services.calls.unknown += 1;
       retryAfter(reply, toFailure(error));
     },

@@ -7,6 +7,8 @@ import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 /** An account as logging in needs it. */
 export interface LoginAccount {
   id: number;
+  /** As it is stored, whatever case it was typed in. */
+  username: string;
   isGuest: boolean;
   passwordHash: string | null;
   /** Since when the account is shut out (milliseconds); null for not. */
@@ -92,6 +94,7 @@ export async function findLogin(db: Database, username: string): Promise<LoginAc
   const [row] = await db
     .select({
       id: accounts.id,
+      username: accounts.username,
       isGuest: accounts.isGuest,
       passwordHash: accounts.passwordHash,
       bannedAt: accounts.bannedAt,

@@ -1,14 +1,18 @@
 /** What only whoever runs the server does: roles, bans, notices. */
-import type { Pool } from "@emberlode/db";
+import { CHANNEL, type Pool } from "@emberlode/db";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
 export type Role = (typeof ROLES)[number];
+
+/** Lets the servers write a line about what was done to an account; `change` is an expression. */
+const notify = (change: string): string =>
+  `pg_notify(${CHANNEL}, json_build_object('t', 'account', 'username', username, 'change', ${change})::text)`;
 
 /** Gives an account a role; false when there is no such account. Guests stay players. */
 export async function setRole(pool: Pool, username: string, role: Role): Promise<boolean> {
   const rows = await pool.query(
     `update accounts set role = $2 where username_lower = lower($1) and (not is_guest or $2 = 'player')
-    returning id`,
+    returning id, ${notify("role")}`,
     [username, role],
   );
   return rows.length > 0;
@@ -21,7 +25,7 @@ export async function setRole(pool: Pool, username: string, role: Role): Promise
 export async function setBan(pool: Pool, username: string, now: number | null): Promise<boolean> {
   const rows = await pool.query(
     `with banned as (
-      update accounts set banned_at = $2::bigint where username_lower = lower($1) returning id
+      update accounts set banned_at = $2::bigint where username_lower = lower($1) returning id, username
     ),
     ended as (
       delete from sessions using banned where account_id = banned.id and $2::bigint is not null
@@ -29,7 +33,7 @@ export async function setBan(pool: Pool, username: string, now: number | null): 
     revoked as (
       delete from api_tokens using banned where account_id = banned.id and $2::bigint is not null
     )
-    select id from banned`,
+    select id, ${notify("case when $2::bigint is null then 'unban' else 'ban' end")} from banned`,
     [username, now],
   );
   return rows.length > 0;

@@ -178,33 +178,6 @@ export async function insertReport(
   return rows[0]?.found === true;
 }
 
-/** Takes a message away for everybody, with its audit row; false when there is none. */
-export async function removeMessage(
-  pool: Pool,
-  { room, seq, moderatorId }: { room: string; seq: number; moderatorId: number },
-  now: number,
-): Promise<boolean> {
-  const rows = await pool.query<{ found: boolean }>(
-    `with removed as (
-      update messages set removed_at = $4::bigint
-      where room = $1 and seq = $2::bigint and removed_at is null returning player_id
-    ),
-    noted as (
-      insert into moderations (moderator_id, action, target_id, room, seq, created_at)
-      select $3::int, 'remove', player_id, $1, $2::bigint, $4::bigint from removed
-    ),
-    told as (
-      select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
-    )
-    -- A select that nothing reads is not run: without its count nobody would be notified.
-    select (select count(*) from told) > 0 as done, exists (
-      select from messages where room = $1 and seq = $2::bigint
-    ) as found`,
-    [room, seq, moderatorId, now],
-  );
-  return rows[0]?.found === true;
-}
-
 /** Lets a player write again from `until` on, with its audit row. */
 export async function muteUntil(
   pool: Pool,

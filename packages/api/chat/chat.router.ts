@@ -7,10 +7,13 @@ import {
   chatMessageInput,
   chatMuteInput,
   chatPostInput,
+  chatReportsAnswer,
+  chatReportsInput,
   chatResumeAnswer,
   chatResumeInput,
   chatSendAnswer,
   chatSendInput,
+  decideReportInput,
   doneSchema,
   tokenRequestAnswer,
   tokenRequestInput,
@@ -26,6 +29,7 @@ import {
   unblockPlayer,
 } from "./moderate.usecase.ts";
 import { postMessage } from "./post.usecase.ts";
+import { decideReport, listReports } from "./reports.usecases.ts";
 import { sendMessage } from "./send.usecase.ts";
 import { requestTicket } from "./ticket.usecase.ts";
 
@@ -98,6 +102,23 @@ export const chatRouter = router({
     .input(chatMessageInput)
     .output(doneSchema)
     .mutation(({ ctx, input }) => removeFromChat(ctx, input)),
+
+  /** Moderators see which messages were reported and not decided, the oldest first. FORBIDDEN. */
+  reports: playerProcedure
+    .meta({ limit: "read" })
+    .input(chatReportsInput)
+    .output(chatReportsAnswer)
+    .query(({ ctx, input }) => listReports(ctx, input)),
+
+  /**
+   * Moderators take a reported message away or dismiss its reports; those who reported it are told.
+   * FORBIDDEN, NOT_FOUND, REPORT_DECIDED.
+   */
+  decideReport: playerProcedure
+    .meta({ limit: "action" })
+    .input(decideReportInput)
+    .output(doneSchema)
+    .mutation(({ ctx, input }) => decideReport(ctx, input)),
 
   /** Moderators keep a player from writing for some minutes. FORBIDDEN, NOT_FOUND. */
   mute: playerProcedure

@@ -1,5 +1,5 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { MAX_BLOCKS, MINUTE, NO_CHANGES, type Refusal } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE, NO_CHANGES, type Refusal, reportAlert } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
@@ -8,12 +8,12 @@ import {
   addBlock,
   findBlocked,
   findNamed,
-  findRole,
   insertReport,
   muteUntil,
   removeBlock,
-  removeMessage,
 } from "./chat.queries.ts";
+import { removeMessage } from "./reports.queries.ts";
+import { refusePlayers } from "./reports.usecases.ts";
 
 const DONE = { ok: true } as const;
 
@@ -34,23 +34,18 @@ export async function reportMessage(
   return DONE;
 }
 
-/** FORBIDDEN for everybody but moderators and admins. */
-async function refusePlayers({ services, playerId }: PlayerContext): Promise<void> {
-  const role = await findRole(services.pool, playerId);
-  if (role !== "moderator" && role !== "admin") throw new GameError("FORBIDDEN");
-}
-
-/** Takes a message away for everybody. FORBIDDEN, NOT_FOUND. */
+/** Takes a message away for everybody, which decides its reports too. FORBIDDEN, NOT_FOUND. */
 export async function removeFromChat(
   ctx: PlayerContext,
   { room, id }: MessageId,
 ): Promise<typeof DONE> {
   await refusePlayers(ctx);
   const { services, playerId } = ctx;
-  const removal = { room, seq: Number(id), moderatorId: playerId };
-  if (!(await removeMessage(services.pool, removal, services.clock.now()))) {
-    throw new GameError("NOT_FOUND");
-  }
+  const removed = await removeMessage(services.pool, {
+    ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
+    alert: reportAlert("removed"),
+  });
+  if (!removed) throw new GameError("NOT_FOUND");
   return DONE;
 }
 

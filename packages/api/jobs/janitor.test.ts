@@ -70,6 +70,34 @@ test("a full world lets a returning player in, and the next step tries again", a
   expect(game.logged).toContain("warn no room for the base of a returning account");
 });
 
+test("a step that fails is logged and counted, and keeps no other from its work", async () => {
+  const sleeper = await game.player("Sleeper");
+  await game.browser().call.user.forgotPassword({ username: "Sleeper" });
+  await game.services.mailer.settled();
+  await game.pool.query(
+    `insert into mines (x, y, owner, laid_at, until) values (9, 9, ${sleeper.id}, 0, 1)`,
+  );
+  const fault = `create function fault() returns trigger language plpgsql as
+    $$ begin raise exception 'planted'; end $$`;
+  await game.pool.query(fault);
+  await game.pool.query(
+    "create trigger fault before delete on sessions for each row execute function fault()",
+  );
+  game.clock.pass(60 * DAY + 1);
+  await cleanUp(game.services);
+  const counts = () => game.services.jobRuns.byName();
+  expect(counts().get("janitor: expired rows")).toEqual({ runs: 1, failures: 1 });
+  expect(counts().get("janitor: sleepers")).toEqual({ runs: 1, failures: 0 });
+  expect(game.logged).toContain("warn a job failed and will run again");
+  expect([await rowsOf("password_resets"), await rowsOf("mines")]).toEqual([0, 0]);
+  expect(game.services.world.bases()).toHaveLength(0);
+  expect(game.logged).toContain("info idle players left the map");
+  await game.pool.query("drop trigger fault on sessions");
+  await cleanUp(game.services);
+  expect(counts().get("janitor: expired rows")).toEqual({ runs: 2, failures: 1 });
+  expect(await rowsOf("sessions")).toBe(0);
+});
+
 test("a job that fails is logged, runs again, and ends when told", async () => {
   const logged: string[] = [];
   const log = { info() {}, warn: (_: object, text: string) => logged.push(text), error() {} };

@@ -7,8 +7,8 @@ import { freeForsakenFactories } from "./forsaken-factories.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
 
-/** Every player's ledger begins with a row that is no action of theirs. */
-const START_ROWS = 1;
+/** Every player's log begins with a line that is no action of theirs. */
+const START_LINES = 1;
 
 /** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
 async function removeGuests({ pool, clock, sessions, profiles, actions }: Services) {
@@ -18,7 +18,7 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Servic
     const ids = await removeIdleGuests(pool, {
       quietSince: now - GUEST.briefIdleMs,
       idleSince: now - GUEST.idleMs,
-      fewActions: GUEST.briefActions + START_ROWS,
+      fewActions: GUEST.briefActions + START_LINES,
     });
     if (ids.length === 0) return removed;
     removed.push(...ids);
@@ -45,22 +45,46 @@ async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]
   return asleep;
 }
 
+type Step = (services: Services) => Promise<unknown>;
+
+/** What the janitor does, in this order; the names are those of the metrics. */
+const STEPS: Readonly<Record<string, Step>> = {
+  "janitor: expired rows": ({ pool, clock }) => purge(pool, clock.now()),
+  "janitor: pictures": removeOldPictures,
+  "janitor: guests": async (services) =>
+    leftTheMap(services, "guests", await removeGuests(services)),
+  "janitor: forsaken factories": freeForsakenFactories,
+  "janitor: sleepers": async (services) =>
+    leftTheMap(services, "asleep", await sendToSleep(services)),
+  "janitor: naps": lapseNaps,
+};
+
+/** The names of the janitor's steps, as they are counted. */
+export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
+
+async function leftTheMap(
+  { world, log }: Services,
+  what: "guests" | "asleep",
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return;
+  await world.refresh();
+  log.info({ [what]: ids.length }, "idle players left the map");
+}
+
 /**
  * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; sends long
- * absent accounts to sleep; frees memory.
+ * absent accounts to sleep; frees memory. A step that fails is logged and counted, and the others are done.
  */
 export async function cleanUp(services: Services): Promise<void> {
-  const { pool, clock, log, sessions, profiles, world } = services;
-  await purge(pool, clock.now());
-  await removeOldPictures(services);
-  const guests = await removeGuests(services);
-  await freeForsakenFactories(services);
-  const asleep = await sendToSleep(services);
-  if (guests.length + asleep.length > 0) {
-    await world.refresh();
-    log.info({ guests: guests.length, asleep: asleep.length }, "idle players left the map");
+  const { jobRuns, log, sessions, profiles } = services;
+  for (const [name, step] of Object.entries(STEPS)) {
+    try {
+      await jobRuns.counted(name, async () => void (await step(services)))();
+    } catch (err) {
+      log.warn({ err, job: name }, "a job failed and will run again");
+    }
   }
-  await lapseNaps(services);
   sessions.sweep();
   profiles.sweep();
 }

@@ -9,10 +9,20 @@ interface Runs {
 export class JobRuns {
   readonly #byName = new Map<string, Runs>();
 
+  /** @param names known before their first run */
+  constructor(names: readonly string[]) {
+    for (const name of names) this.#of(name);
+  }
+
+  #of(name: string): Runs {
+    const known = this.#byName.get(name) ?? { runs: 0, failures: 0 };
+    this.#byName.set(name, known);
+    return known;
+  }
+
   /** The same work, counted. */
   counted(name: string, work: () => Promise<void>): () => Promise<void> {
-    const own = { runs: 0, failures: 0 };
-    this.#byName.set(name, own);
+    const own = this.#of(name);
     return async () => {
       own.runs += 1;
       try {

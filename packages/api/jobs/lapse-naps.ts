@@ -1,6 +1,6 @@
 /** Pacts whose notice has run out (rules §19). */
 import { lapseNap, type Nap } from "@emberlode/game";
-import { findLapsed, findNap, type Pair } from "../naps/naps.queries.ts";
+import { findLapsed, findNap, type Pair, pairLock } from "../naps/naps.queries.ts";
 import type { Services } from "../services.ts";
 
 /** Most pacts of one run; the others follow with the next. */
@@ -10,6 +10,7 @@ async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boo
   const result = await actions.perform<null, null, Nap | null>({
     playerId: pair.low,
     alsoPlayers: () => [pair.high],
+    thing: pairLock(pair),
     prepare: () => findNap(db, pair),
     decide({ players, now }, nap) {
       const player = players.get(pair.low);
@@ -20,7 +21,7 @@ async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boo
       if (nap === null || nap.endsAt === null) return { ok: false, error: null };
       const done = lapseNap({ player, other, nap }, { now, random });
       if (!done.ok) return { ok: false, error: null };
-      const naps = [{ ...pair, nap: done.outcome.nap }];
+      const naps = [{ ...pair, was: nap, nap: done.outcome.nap }];
       return { ok: true, changes: { ...done.changes, naps }, answer: null };
     },
   });

@@ -1,4 +1,5 @@
 /** Keeps what this process remembers true when another one changes it. */
+import { logAccountChange } from "../account-lines.ts";
 import type { Services } from "../services.ts";
 import type { LiveEvent } from "./live-feed.ts";
 
@@ -6,6 +7,7 @@ import type { LiveEvent } from "./live-feed.ts";
 export function followElsewhere(services: Services, event: LiveEvent): void {
   const { world, sessions, log } = services;
   if (event.t === "session") sessions.forget(event.accountId);
+  if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") void world.catchUp();
   if (event.t !== "fields") return;
   const cells = event.cells.map(([x, y]) => ({ x, y }));

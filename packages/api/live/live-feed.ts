@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Listener, Pool } from "@emberlode/db";
-import { CHAT } from "@emberlode/game";
+import { CHAT, type Position } from "@emberlode/game";
 import {
   findLatest,
   findRange,
@@ -15,6 +15,8 @@ import { type Notice, noticeSchema } from "./notices.ts";
 /** Everything that subscribers hear. Messages come once each, in the order of their numbers. */
 export type LiveEvent =
   | Notice
+  /** Who holds these cells, or what stands there, is another than this process knew. */
+  | { t: "shown"; cells: readonly Position[] }
   /** The connection was lost for a while: what is not numbered may have been missed. */
   | { t: "reconnected"; missedSince: number };
 

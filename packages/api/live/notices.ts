@@ -20,9 +20,16 @@ export const noticeSchema = z.discriminatedUnion("t", [
   z.object({ t: z.literal("alert"), playerId: z.int(), id: z.int() }),
   /** Something of these players changed; `by` is the process that did it. */
   z.object({ t: z.literal("status"), by: z.string(), playerIds: z.array(z.int()) }),
+  /** Anything of these fields changed, mines among it: for processes only, players hear of `shown`. */
   z.object({ t: z.literal("fields"), cells: z.array(z.tuple([z.int(), z.int()])) }),
   /** Sessions or tokens of the account ended. */
   z.object({ t: z.literal("session"), accountId: z.int() }),
+  /** Whoever runs the server shut an account out, let it in again, or gave it a role. */
+  z.object({
+    t: z.literal("account"),
+    username: z.string(),
+    change: z.enum(["ban", "unban", "player", "moderator", "admin"]),
+  }),
 ]);
 
 export type Notice = z.infer<typeof noticeSchema>;

@@ -35,6 +35,49 @@ test("a mail server that says nothing is given up", async () => {
   silent.close();
 });
 
+test("a mail server that answers word by word holds the end up for its time only", async () => {
+  const words = new Set<NodeJS.Timeout>();
+  const slow = createServer((socket) => {
+    socket.on("error", () => {}).write("220 slow\r\n");
+    socket.once("data", () => {
+      words.add(setInterval(() => socket.write("250-and another word\r\n"), 20));
+    });
+  });
+  await new Promise<void>((resolve) => slow.listen(0, "127.0.0.1", resolve));
+  const address = slow.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const logged: unknown[] = [];
+  const log = { info() {}, warn: (...line: unknown[]) => void logged.push(line), error() {} };
+  const smtpUrl = `smtp://127.0.0.1:${address.port}`;
+  // No silence is as long as this.
+  const settings = { smtpUrl, from: "game@example.org", dataDir: "", timeoutMs: 200 };
+  const mailer = createMailer(settings, systemClock, log);
+  const mail = { to: "a@example.org", ...passwordMail("A", "https://example.org", "t") };
+  mailer.post(async () => mail);
+  const began = performance.now();
+  await mailer.end(500);
+  expect(performance.now() - began).toBeGreaterThan(450);
+  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(logged).toEqual([[{ unsent: 1 }, "mails were not sent before the server stopped"]]);
+  for (const word of words) clearInterval(word);
+  slow.close();
+});
+
+test("the end waits no longer than mails take", async () => {
+  const logged: unknown[] = [];
+  const log = { info() {}, warn: (...line: unknown[]) => void logged.push(line), error() {} };
+  const mailer = createMailer(
+    { smtpUrl: "smtp://127.0.0.1:1", from: "game@example.org", dataDir: "" },
+    systemClock,
+    log,
+  );
+  mailer.post(async () => null);
+  const began = performance.now();
+  await mailer.end(60_000);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(logged).toEqual([]);
+});
+
 test("the html carries the text, escaped, and loads nothing", () => {
   const { html, text } = passwordMail("<b>", "https://example.org/?a=1&b", "t");
   expect(text).toContain("<b>");

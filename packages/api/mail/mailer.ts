@@ -5,6 +5,7 @@ import nodemailer from "nodemailer";
 import type { Clock } from "../clock.ts";
 import { loggable } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { within } from "../within.ts";
 import type { MailText } from "./texts.ts";
 
 const TIMEOUT_MS = 5000;
@@ -28,6 +29,11 @@ export interface Mailer {
   settled(): Promise<void>;
   readonly counts: MailCounts;
   close(): void;
+  /**
+   * Gives what is under way so long (milliseconds), says how many mails were not sent by then, and
+   * closes. A mail server that answers word by word is never silent: no timeout of its ends it.
+   */
+  end(withinMs: number): Promise<void>;
 }
 
 /** Mails of this process so far. */
@@ -80,8 +86,14 @@ export function createMailer(settings: MailSettings, clock: Clock, log: Log): Ma
   const send = smtp?.send ?? toOutbox(settings, clock, log);
   const pending = new Set<Promise<void>>();
   const counts = { sent: 0, failed: 0 };
+  const settled = async () => {
+    while (pending.size > 0) await Promise.all(pending);
+  };
+  const close = () => smtp?.close();
   return {
     counts,
+    settled,
+    close,
     post(compose) {
       const work = (async () => {
         try {
@@ -97,9 +109,11 @@ export function createMailer(settings: MailSettings, clock: Clock, log: Log): Ma
       pending.add(work);
       void work.finally(() => pending.delete(work));
     },
-    async settled() {
-      while (pending.size > 0) await Promise.all(pending);
+    async end(withinMs) {
+      await within(withinMs, settled());
+      const unsent = pending.size;
+      if (unsent > 0) log.warn({ unsent }, "mails were not sent before the server stopped");
+      close();
     },
-    close: () => smtp?.close(),
   };
 }

@@ -6,7 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { type NapRule, performNap } from "./perform-nap.ts";
 
-/** Asks a player by name. NOT_FOUND for a name that nobody has, NAP_SELF, NAP_EXISTS, NAP_BLOCKED. */
+/** Asks a player by name. NOT_FOUND for a name that nobody has, NAP_SELF, NAP_EXISTS, NAP_BLOCKED, NAP_ASKED_LATELY. */
 export async function askNap(ctx: PlayerContext, input: AskNapInput): Promise<NapAnswer> {
   const account = await findLogin(ctx.services.db, input.username);
   if (account === null) {

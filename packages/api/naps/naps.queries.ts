@@ -14,10 +14,14 @@ export function pairOf(one: number, other: number): Pair {
   return { low: Math.min(one, other), high: Math.max(one, other) };
 }
 
+/** By what actions on the pact of two players take turns. */
+export const pairLock = ({ low, high }: Pair): string => `nap:${low}:${high}`;
+
 const columns = {
   low: naps.low,
   high: naps.high,
   askedBy: naps.askedBy,
+  askedAt: naps.askedAt,
   state: naps.state,
   blockedBy: naps.blockedBy,
   endsAt: naps.endsAt,

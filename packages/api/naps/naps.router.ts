@@ -19,7 +19,7 @@ export const napsRouter = router({
 
   /**
    * Asks a player for a NAP; of one who asked already this accepts (rules §19). NOT_FOUND for an
-   * unknown name, NAP_SELF, NAP_EXISTS, NAP_BLOCKED.
+   * unknown name, NAP_SELF, NAP_EXISTS, NAP_BLOCKED, NAP_ASKED_LATELY.
    */
   ask: playerProcedure
     .meta({ limit: "action" })

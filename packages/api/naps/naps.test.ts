@@ -59,7 +59,7 @@ async function whyNot(): Promise<string | null> {
   const attackerFactories = world.factoriesOf(ann.id);
   const defenderFactories = world.factoriesOf(ben.id);
   const opponents = { attacker, attackerFactories, defender, defenderFactories };
-  return fightRefusal(opponents, clock.now())?.code ?? null;
+  return fightRefusal(opponents, true, clock.now())?.code ?? null;
 }
 
 async function passTime(ms: number): Promise<void> {
@@ -110,6 +110,7 @@ describe("the life of a NAP", () => {
     const rejected = await ben.call.naps.change({ id: ann.key, state: "rejected" });
     expect(rejected.nap).toMatchObject({ state: "rejected" });
     expect(await seen(ann, ben)).toMatchObject({ state: "rejected", askedByMe: true });
+    await passTime(DAY);
     expect((await ann.call.naps.ask({ username: ben.name })).nap).toMatchObject({ state: "asked" });
     expect(await ann.call.naps.end({ id: ben.key })).toEqual({ nap: null });
     expect([await seen(ann, ben), await seen(ben, ann)]).toEqual([null, null]);
@@ -136,6 +137,21 @@ describe("the life of a NAP", () => {
     expect(await whyNot()).toBe("NAP_PARTNER");
   });
 
+  test("blocking one that was ended before prolongs nothing", async () => {
+    await befriend();
+    const { nap } = await ann.call.naps.end({ id: ben.key });
+    await passTime(DAY / 2);
+    for (const [who, other] of [
+      [ben, ann],
+      [ann, ben],
+    ] as const) {
+      const blocked = await who.call.naps.change({ id: other.key, state: "blocked" });
+      expect(blocked.nap).toMatchObject({ blockedByMe: true, endsAt: nap?.endsAt });
+    }
+    await passTime(DAY / 2);
+    expect(await whyNot()).toBeNull();
+  });
+
   test("a block is lifted by ending it", async () => {
     await ben.call.naps.change({ id: ann.key, state: "blocked" });
     expect(await ben.call.naps.end({ id: ann.key })).toEqual({ nap: null });
@@ -155,9 +171,9 @@ describe("the life of a NAP", () => {
     await befriend();
     await ann.call.naps.end({ id: ben.key });
     await passTime(HOUR);
-    await ann.call.naps.ask({ username: ben.name });
-    expect(await seen(ben, ann)).toMatchObject({ state: "asked", endsAt: expect.any(String) });
-    await ben.call.naps.change({ id: ann.key, state: "active" });
+    await ben.call.naps.ask({ username: ann.name });
+    expect(await seen(ann, ben)).toMatchObject({ state: "asked", endsAt: expect.any(String) });
+    await ann.call.naps.change({ id: ben.key, state: "active" });
     await passTime(2 * DAY);
     expect(await seen(ann, ben)).toMatchObject({ state: "active", endsAt: null });
     const lines = await game.pool.query(
@@ -300,6 +316,7 @@ test("of fifty who reject one rejects, and of fifty who accept or reject one dec
   expect(await seen(ann, ben)).toMatchObject({ state: "rejected" });
   expect([await partners(ann), await partners(ben)]).toEqual([[], []]);
 
+  await passTime(DAY);
   await ann.call.naps.ask({ username: ben.name });
   let turn = 0;
   const decide = () =>

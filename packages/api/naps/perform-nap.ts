@@ -1,5 +1,6 @@
 /** Whatever a player does about a pact. */
-import { MAX_ID, type NapAnswer } from "@emberlode/contract";
+import { MAX_ID, type NapAnswer, type NapView } from "@emberlode/contract";
+import { violatedConstraint } from "@emberlode/db";
 import {
   type Env,
   type Nap,
@@ -12,9 +13,9 @@ import {
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { busyError, GameError } from "../errors.ts";
 import { toPartner, viewNap } from "./nap-view.ts";
-import { findNap, pairOf } from "./naps.queries.ts";
+import { findNap, pairLock, pairOf } from "./naps.queries.ts";
 
 export type NapRule = (state: NapState, env: Env) => Result<NapOutcome>;
 
@@ -22,44 +23,85 @@ export type NapRule = (state: NapState, env: Env) => Result<NapOutcome>;
 const isNewRequest = (before: Nap | null, after: Nap | null, playerId: number): boolean =>
   after?.state === "asked" && after.askedBy === playerId && before?.state !== "asked";
 
+/** Who becomes a partner, or no longer is one, has to take part. */
+const NEEDS_BOTH = "NEEDS_BOTH";
+/** What a pact with, or an alert for, somebody fails on who is gone. */
+const PLAYER_KEY = /^(?:naps|alerts)_.*_players_id_fk$/;
+
+interface NapCall {
+  /** What the idempotency key stands for. */
+  input: unknown;
+  rule: NapRule;
+}
+
+interface Partners extends NapCall {
+  otherId: number;
+  partner: NapView["player"];
+  ownName: string;
+}
+
+function attemptNap(
+  ctx: PlayerContext,
+  { input, rule, otherId, partner, ownName }: Partners,
+  both: boolean,
+) {
+  const { services, playerId } = ctx;
+  const pair = pairOf(playerId, otherId);
+  return services.actions.perform<NapAnswer, Refusal | typeof NEEDS_BOTH, Nap | null>({
+    playerId,
+    ...(both && { alsoPlayers: () => [otherId] }),
+    thing: pairLock(pair),
+    ...idempotencyOf(ctx, input),
+    prepare: () => findNap(services.db, pair),
+    decide({ players, now }, nap) {
+      const player = players.get(playerId);
+      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+      // Partners are always each other's.
+      const isPartner = player.napPartners.includes(otherId);
+      const alone = { id: otherId, napPartners: isPartner ? [playerId] : [] };
+      const other = both ? players.get(otherId) : alone;
+      if (other === undefined) return { ok: false, error: { ok: false, code: "NOT_FOUND" } };
+      const done = rule({ player, other, nap }, { now, random: services.random });
+      if (!done.ok) return { ok: false, error: done };
+      if (!both && done.changes.players.some(({ id }) => id === otherId)) {
+        return { ok: false, error: NEEDS_BOTH };
+      }
+      const after = done.outcome.nap;
+      const changes = {
+        ...done.changes,
+        naps: [{ ...pair, was: nap, nap: after }],
+        alerts: isNewRequest(nap, after, playerId) ? [napAlert(otherId, ownName)] : [],
+      };
+      return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
+    },
+  });
+}
+
 /**
- * Runs a rule over the caller's pact with another player, under both players' locks, and commits
- * it. NOT_FOUND when there is no such player, and the rule's refusals.
- * @param input what the idempotency key stands for
+ * Runs a rule over the caller's pact with another player and commits it. The other one takes part
+ * only where their partners change: a crowd that asks somebody does not hold them up. NOT_FOUND when
+ * there is no such player, and the rule's refusals.
  */
 export async function performNap(
   ctx: PlayerContext,
   otherId: number,
-  { input, rule }: { input: unknown; rule: NapRule },
+  call: NapCall,
 ): Promise<NapAnswer> {
   const { services, playerId } = ctx;
   const profiles = await services.profiles.of([playerId, ...(otherId > MAX_ID ? [] : [otherId])]);
   const profile = profiles.get(otherId);
   const ownName = profiles.get(playerId)?.username ?? "Somebody";
   if (profile === undefined) throw new GameError("NOT_FOUND");
-  const partner = toPartner(profile, services.ranking);
-  const pair = pairOf(playerId, otherId);
-  const result = await services.actions.perform<NapAnswer, Refusal, Nap | null>({
-    playerId,
-    alsoPlayers: () => [otherId],
-    ...idempotencyOf(ctx, input),
-    prepare: () => findNap(services.db, pair),
-    decide({ players, now }, nap) {
-      const player = players.get(playerId);
-      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      const other = players.get(otherId);
-      if (other === undefined) return { ok: false, error: { ok: false, code: "NOT_FOUND" } };
-      const done = rule({ player, other, nap }, { now, random: services.random });
-      if (!done.ok) return { ok: false, error: done };
-      const after = done.outcome.nap;
-      const changes = {
-        ...done.changes,
-        naps: [{ ...pair, nap: after }],
-        alerts: isNewRequest(nap, after, playerId) ? [napAlert(otherId, ownName)] : [],
-      };
-      return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
-    },
-  });
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  const partners = { ...call, otherId, partner: toPartner(profile, services.ranking), ownName };
+  const attempt = (both: boolean) =>
+    attemptNap(ctx, partners, both).catch((error) => {
+      // The profile was older than the end of that account.
+      if (!PLAYER_KEY.test(violatedConstraint(error) ?? "")) throw error;
+      services.profiles.forget(otherId);
+      throw new GameError("NOT_FOUND");
+    });
+  let result = await attempt(false);
+  if (!result.ok && result.error === NEEDS_BOTH) result = await attempt(true);
+  if (result.ok) return result.answer;
+  throw result.error === NEEDS_BOTH ? busyError() : actionError(result.error);
 }

@@ -11,8 +11,6 @@ export async function abandon(
 ): Promise<NewStatusAnswer> {
   const { world } = ctx.services;
   const named = ({ id }: FactoryState) => id === Number(input.id);
-  // It may have been captured by another process a moment ago.
-  await world.refresh();
   return performAlone(
     ctx,
     input,

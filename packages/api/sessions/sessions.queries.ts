@@ -68,18 +68,18 @@ export async function deleteSession(pool: Pool, hash: Uint8Array): Promise<void>
   await pool.query("delete from sessions where token_hash = $1", [hash]);
 }
 
-export async function deleteSessionsOf(pool: Pool, accountId: number): Promise<void> {
-  await pool.query("delete from sessions where account_id = $1", [accountId]);
-}
-
-/** Everything by which anybody acts for an account, or could: mailed links too, but not what `keep` is the hash of. */
+/**
+ * Everything by which anybody acts for an account, or could: mailed links too, but not the session or
+ * link that `keep` is the hash of.
+ */
 export async function deleteCredentialsOf(
   pool: Pool,
   accountId: number,
   keep: Uint8Array | null,
 ): Promise<void> {
   await pool.query(
-    `with ended as (delete from sessions where account_id = $1),
+    `with ended as (
+      delete from sessions where account_id = $1 and token_hash is distinct from $2::bytea),
     resets as (
       delete from password_resets where account_id = $1 and token_hash is distinct from $2::bytea),
     changes as (delete from email_changes where account_id = $1)

@@ -1,16 +1,16 @@
 /** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
 import type { Database, Pool } from "@emberlode/db";
-import { MINUTE, SECOND, type SessionKind, sessionEnd } from "@emberlode/game";
+import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { Clock } from "../clock.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../context.ts";
 import { hashSecret, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
+import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
 import {
   deleteCredentialsOf,
   deleteSession,
-  deleteSessionsOf,
   findSession,
   findToken,
   insertSession,
@@ -41,10 +41,13 @@ export interface Sessions {
   begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
   /** A session to be written in the statement that makes its account. */
   prepare(kind: SessionKind, request: RequestFacts): NewSession;
-  /** Ends the session that the browser had and sets the cookies of a written one. */
+  /**
+   * Ends the session that the browser had and sets the cookies of a written one, also that by which
+   * the browser of a named player is known later.
+   */
   handOver(
     session: NewSession,
-    accountId: number,
+    account: Pick<SessionAccount, "id" | "isGuest">,
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<boolean>;
@@ -57,11 +60,9 @@ export interface Sessions {
   renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
   /** Ends the session of a token; nothing happens when there is none. */
   end(token: string): Promise<void>;
-  /** Ends every session of an account. */
-  endAll(accountId: number): Promise<void>;
   /**
-   * Ends every session of an account and deletes its API tokens and mailed links. What a reset is
-   * remembered by (`keep`) opens nothing and stays.
+   * Ends every session of an account and deletes its API tokens and mailed links. The session with the
+   * hash `keep` stays, as does what a reset is remembered by, which opens nothing.
    */
   revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
   /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
@@ -78,6 +79,11 @@ export interface NewSession {
   expiresAt: number;
   stay: boolean;
   device: string;
+}
+
+/** The same as it is written with an action. */
+export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
+  return { ...session, tokenHash: Buffer.from(tokenHash).toString("hex") };
 }
 
 interface SessionAccount {
@@ -97,7 +103,12 @@ function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.floor((end - now) / SECOND));
 }
 
-export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions {
+export function createSessions(
+  pool: Pool,
+  db: Database,
+  clock: Clock,
+  devices: DeviceMarks,
+): Sessions {
   const sessions = new FreshCache<StoredSession>(clock, FRESH_MS, (token) =>
     findSession(pool, hashSecret(token)),
   );
@@ -130,26 +141,41 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
     return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
   }
 
-  async function slide(token: string, session: StoredSession, effects: ResponseEffects) {
+  async function slide(
+    token: string,
+    session: StoredSession,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ) {
     if (clock.now() - session.seenAt < SLIDE_EVERY_MS) return;
     const renewed = await slideNow(token, session);
-    if (renewed !== null) effects.session ??= renewed;
+    if (renewed === null) return;
+    effects.session ??= renewed;
+    const { username } = renewed.user;
+    // Whoever logged in before browsers were known, or lost the cookie, is known from now on.
+    if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
+      effects.device ??= devices.remember(request.device, username);
+    }
   }
 
-  async function bySession(token: string, effects: ResponseEffects): Promise<Identity | null> {
+  async function bySession(
+    token: string,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<Identity | null> {
     const stored = isSecret(token) ? await sessions.get(token) : null;
     if (stored === null || stored.expiresAt <= clock.now()) {
       effects.session ??= { kind: "clear" };
       return null;
     }
-    await slide(token, stored, effects);
+    await slide(token, stored, request, effects);
     return identityOf(stored);
   }
 
   async function show(request: RequestFacts, effects: ResponseEffects): Promise<void> {
     const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
     if (bearerToken !== null || sessionToken === null) return;
-    const identity = await bySession(sessionToken, effects);
+    const identity = await bySession(sessionToken, request, effects);
     if (identity === null || effects.session !== undefined || !lacksDisplayCookies) return;
     const [stored, user] = await Promise.all([
       sessions.get(sessionToken),
@@ -194,22 +220,25 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
 
   async function handOver(
     { token, createdAt, expiresAt }: NewSession,
-    accountId: number,
+    { id, isGuest }: Pick<SessionAccount, "id" | "isGuest">,
     request: RequestFacts,
     effects: ResponseEffects,
   ): Promise<boolean> {
     if (request.sessionToken !== null) await end(request.sessionToken);
-    const user = await findDisplayUser(db, accountId);
+    const user = await findDisplayUser(db, id);
     if (user === null) return false;
     const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
     effects.session = { kind: "set", token, user, maxAgeSeconds };
+    // A guest has no password that anybody could try.
+    if (!isGuest) effects.device = devices.remember(request.device, user.username);
     return true;
   }
 
   return {
-    async identify({ bearerToken, sessionToken }, effects) {
+    async identify(request, effects) {
+      const { bearerToken, sessionToken } = request;
       if (bearerToken !== null) return byBearer(bearerToken);
-      if (sessionToken !== null) return bySession(sessionToken, effects);
+      if (sessionToken !== null) return bySession(sessionToken, request, effects);
       return null;
     },
     async check({ bearerToken, sessionToken }) {
@@ -225,17 +254,13 @@ export function createSessions(pool: Pool, db: Database, clock: Clock): Sessions
       const times = { createdAt, seenAt: createdAt, expiresAt };
       const row = { accountId: id, isGuest, stay, device, ...times };
       if (!(await insertSession(pool, tokenHash, row, passwordHash))) return false;
-      return handOver(session, id, request, effects);
+      return handOver(session, { id, isGuest }, request, effects);
     },
     prepare,
     handOver,
     show,
     renew,
     end,
-    async endAll(accountId) {
-      await deleteSessionsOf(pool, accountId);
-      sessions.forget((_, { accountId: of }) => of === accountId);
-    },
     async revokeAll(accountId, keep = null) {
       forget(accountId);
       await deleteCredentialsOf(pool, accountId, keep);

@@ -24,6 +24,7 @@ async function start(order: FanOutServerOrder) {
     services,
     webFolder: order.dataDir,
     checkReadiness: async () => ({ database: true, migrations: true }),
+    connectionsPerAddress: 8_192,
   });
   await app.listen({ host: "127.0.0.1", port: 0 });
   const http = createServer();

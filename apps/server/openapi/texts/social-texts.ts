@@ -29,11 +29,11 @@ export const socialTexts: CallTexts = {
   "naps.list": { does: "The player's pacts and requests, the last changed first." },
   "naps.ask": {
     does: "Asks a player for a NAP; of one who asked already, it accepts.",
-    refusals: ["NOT_FOUND", "NAP_SELF", "NAP_EXISTS", "NAP_BLOCKED"],
+    refusals: ["NOT_FOUND", "NAP_SELF", "NAP_EXISTS", "NAP_BLOCKED", "NAP_ASKED_LATELY"],
   },
   "naps.change": {
     does: "Accepts, rejects or blocks; `id` is the other player's.",
-    more: "`active` also takes back one's own block, by asking anew.",
+    more: "`active` also takes back one's own block, by asking again unless that was within the day.",
     refusals: ["NOT_FOUND", "NAP_NOT_ASKED", "NAP_BLOCKED", "NAP_SELF"],
   },
   "naps.end": {
@@ -81,6 +81,16 @@ export const socialTexts: CallTexts = {
     does: "Takes a message away, for moderators.",
     refusals: ["FORBIDDEN", "NOT_FOUND"],
     keyless: true,
+  },
+  "chat.reports": {
+    does: "Messages with reports that nobody decided yet, the oldest first, for moderators.",
+    more: "`after` is the `next` of the page before.",
+    refusals: ["FORBIDDEN"],
+  },
+  "chat.decideReport": {
+    does: "Takes a reported message away (`removed`) or lets it stay (`dismissed`), for moderators.",
+    more: "Every player who reported it gets an alert. Taking a message away by its own call decides its reports too.",
+    refusals: ["FORBIDDEN", "NOT_FOUND", "REPORT_DECIDED"],
   },
   "chat.blocked": { does: "Whose messages the player does not see." },
   "chat.block": {

@@ -1,5 +1,5 @@
 /** Pacts, chat, alerts, plots and notes. */
-import { CHAT } from "@emberlode/game";
+import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
 import { MODERATORS } from "../crowd.ts";
 import { other, ownOf, type Turn } from "../scene.ts";
@@ -50,6 +50,15 @@ export const socialKinds: readonly Kind[] = [
   kind("chat.block", 1, named),
   kind("chat.unblock", 1, named),
   kind("chat.remove", 4, asModerator(about)),
+  kind(
+    "chat.decideReport",
+    3,
+    asModerator(({ scene: { messages, random } }) =>
+      messages.length === 0
+        ? null
+        : { input: { id: random.pick(messages), decision: random.pick(REPORT_DECISIONS) } },
+    ),
+  ),
   kind(
     "chat.mute",
     4,

@@ -43,6 +43,18 @@ export const chatRows: readonly RestRow[] = [
     procedure: "chat.remove",
     toInput: message,
   },
+  {
+    method: "GET",
+    path: "/api/rooms/global/reports",
+    procedure: "chat.reports",
+    toInput: queryWith("after", "limit"),
+  },
+  {
+    method: "PATCH",
+    path: "/api/rooms/global/reports/:id",
+    procedure: "chat.decideReport",
+    toInput: paramsAndBody,
+  },
   { method: "GET", path: "/api/user/blocks", procedure: "chat.blocked" },
   {
     method: "POST",

@@ -27,6 +27,12 @@ export const chatRows = {
     stranger: "BLOCK_SELF",
   },
   "chat.remove": { input: () => ({ id: "1" }), owner: "FORBIDDEN", stranger: "FORBIDDEN" },
+  "chat.reports": { input: () => ({}), owner: "FORBIDDEN", stranger: "FORBIDDEN" },
+  "chat.decideReport": {
+    input: () => ({ id: "1", decision: "removed" }),
+    owner: "FORBIDDEN",
+    stranger: "FORBIDDEN",
+  },
   "chat.mute": {
     input: () => ({ username: "Keeper", minutes: 5 }),
     owner: "FORBIDDEN",

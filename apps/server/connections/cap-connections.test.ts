@@ -1,0 +1,119 @@
+/** What one address may hold open at a real server, with and without a proxy in front. */
+import { once } from "node:events";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, expect, test, vi } from "vitest";
+import { readMetrics } from "../testing/metrics.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { connected, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp, type TestAppOptions } from "../testing/test-app.ts";
+
+const MOST = 3;
+const METRICS_TOKEN = "a-token-of-the-tests";
+const open: Socket[] = [];
+let app: TestApp;
+let port: number;
+let sockets: TestSockets;
+
+async function begin(options: TestAppOptions): Promise<void> {
+  app = await createTestApp({
+    connectionsPerAddress: MOST,
+    metricsToken: METRICS_TOKEN,
+    ...options,
+  });
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  port = (app.app.server.address() as AddressInfo).port;
+  sockets = new TestSockets(`http://127.0.0.1:${port}`);
+}
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  sockets.close();
+  for (const socket of open.splice(0)) socket.destroy();
+  await app.close();
+});
+
+interface Tried {
+  socket: Socket;
+  /** Whether it is answered; false when it was closed instead. */
+  answered: boolean;
+}
+
+/** Opens a connection that stays open, from an address of this machine. */
+async function tryFrom(localAddress: string): Promise<Tried> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress });
+  open.push(socket);
+  socket.on("error", () => {});
+  const closed = once(socket, "close").then(() => false);
+  const answered = once(socket, "data").then(() => true);
+  socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  return { socket, answered: await Promise.race([answered, closed]) };
+}
+
+const refused = async (kind: string) =>
+  (await readMetrics(app, METRICS_TOKEN)).value("emberlode_connections_refused_total", { kind });
+
+test("an address has so many connections; another one still gets in, and who leaves makes room", async () => {
+  await begin({});
+  const first: Tried[] = [];
+  for (let n = 0; n < MOST; n++) first.push(await tryFrom("127.0.0.1"));
+  expect(first.map(({ answered }) => answered)).toEqual([true, true, true]);
+  const warn = vi.spyOn(app.services.log, "warn");
+  for (let n = 0; n < 4; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(false);
+  expect((await tryFrom("127.0.0.2")).answered).toBe(true);
+  expect(await refused("connection")).toBe(4);
+  // One line for all of them.
+  const text = "an address has 3 connections: more were refused";
+  expect(warn.mock.calls).toEqual([[{ address: "127.0.0.1", times: 1 }, text]]);
+  first[0]?.socket.destroy();
+  await expect.poll(async () => (await tryFrom("127.0.0.1")).answered).toBe(true);
+});
+
+/** As a proxy passes a handshake on. */
+function socketFrom(player: TestPlayer, address: string) {
+  const headers = { cookie: `sid=${player.sid}`, "x-forwarded-for": address };
+  return sockets.open({ headers });
+}
+
+test("behind a proxy sockets are counted by who is behind it, a /64 as one, and the proxy never", async () => {
+  await begin({ trustProxy: 1 });
+  const player = await register(app);
+  const handshake = async (address: string) => connected(socketFrom(player, address));
+  const held: ReturnType<typeof socketFrom>[] = [];
+  for (let n = 0; n < MOST; n++) {
+    const socket = socketFrom(player, `2001:db8::${n + 1}`);
+    expect(await connected(socket)).toBe("connected");
+    held.push(socket);
+  }
+  expect(await handshake("2001:db8::ffff")).not.toBe("connected");
+  expect(await handshake("2001:db8:0:1::1")).toBe("connected");
+  expect(await handshake("203.0.113.7")).toBe("connected");
+  // The proxy's own connections are everybody's.
+  for (let n = 0; n < 2 * MOST; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
+  expect(await Promise.all(["connection", "socket"].map(refused))).toEqual([0, 1]);
+  held[0]?.disconnect();
+  await expect.poll(() => handshake("2001:db8::ffff")).toBe("connected");
+});
+
+test("many handshakes at once do not slip in together", async () => {
+  await begin({ trustProxy: "127.0.0.0/8" });
+  const player = await register(app);
+  const all = Array.from({ length: 8 }, () => socketFrom(player, "203.0.113.7"));
+  const outcomes = await Promise.all(
+    all.map(
+      (socket) =>
+        new Promise((resolve) => {
+          socket.once("connect", () => resolve("in"));
+          socket.once("connect_error", () => resolve("out"));
+          socket.once("disconnect", () => resolve("out"));
+        }),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === "in")).toHaveLength(MOST);
+});
+
+test("whoever goes past a proxy that is told of by its address is counted", async () => {
+  await begin({ trustProxy: "127.0.0.1" });
+  for (let n = 0; n < MOST + 2; n++) expect((await tryFrom("127.0.0.1")).answered).toBe(true);
+  for (let n = 0; n < MOST; n++) expect((await tryFrom("127.0.0.2")).answered).toBe(true);
+  expect((await tryFrom("127.0.0.2")).answered).toBe(false);
+});

@@ -1,0 +1,18 @@
+/** A line of the log for what may happen thousands of times a second. */
+import type { Services } from "@emberlode/api";
+
+const EVERY_MS = 60_000;
+
+/** Says the first at once and then one a minute at most, with how many there were since the last. */
+export function createRareLine({ log }: Pick<Services, "log">, text: string) {
+  let saidAt = Number.NEGATIVE_INFINITY;
+  let times = 0;
+  return (facts: object): void => {
+    times += 1;
+    const now = performance.now();
+    if (now - saidAt < EVERY_MS) return;
+    log.warn({ ...facts, times }, text);
+    saidAt = now;
+    times = 0;
+  };
+}

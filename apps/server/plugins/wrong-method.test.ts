@@ -1,0 +1,97 @@
+/** Known paths asked with a method that they do not have: 405 with the methods that they have. */
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { REST_ROWS } from "../rest/routes.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const ask = (method: NonNullable<InjectOptions["method"]>, url: string) =>
+  app.app.inject({ method, url, headers: { origin: ORIGIN } });
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const pathOf = (pattern: string) => pattern.replace(/:\w+/g, "some-one");
+const PATHS = [...new Set(REST_ROWS.map(({ path }) => path))];
+
+test.each(PATHS)("%s answers no method but its own", async (pattern) => {
+  // A fixed path is one that a pattern with a name in it fits too.
+  const rows = REST_ROWS.filter(({ path }) =>
+    new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`).test(pathOf(pattern)),
+  );
+  const own = rows.flatMap(({ method, changesByGet }) =>
+    method === "GET" && !changesByGet ? ["GET", "HEAD"] : [method],
+  );
+  for (const method of METHODS) {
+    if (own.includes(method)) continue;
+    const answer = await ask(method, pathOf(pattern));
+    expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
+    expect(answer.headers.allow).toBe([...new Set(own)].sort().join(", "));
+  }
+});
+
+test.each([
+  ["POST", "/healthz", "GET, HEAD"],
+  ["DELETE", "/readyz?now", "GET, HEAD"],
+  ["PUT", "/api/docs", "GET, HEAD"],
+  ["POST", "/api/openapi.json", "GET, HEAD"],
+  ["PATCH", "/pictures/abc.webp", "GET, HEAD"],
+  ["PUT", "/api/%75ser/puc", "DELETE, GET, HEAD, PATCH, POST"],
+] as const)("%s %s is refused with what it allows: %s", async (method, url, allow) => {
+  const answer = await ask(method, url);
+  expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
+  expect(answer.headers.allow).toBe(allow);
+});
+
+test("a body of any kind changes nothing about it", async () => {
+  const headers = { origin: ORIGIN, "content-type": "text/csv" };
+  const answer = await app.app.inject({
+    ...{ method: "POST", url: "/healthz", headers, payload: "a,b" },
+  });
+  expectRefusal(answer, 405, "METHOD_NOT_ALLOWED");
+});
+
+test.each([
+  ["POST", "/api/nothing"],
+  ["GET", "/api/user/plots/1/2"],
+  ["DELETE", "/api/plots/1/2"],
+  ["POST", "/game"],
+  ["POST", "/index.html"],
+  ["POST", "/metrics"],
+  ["GET", "/pictures/abc.png"],
+  ["POST", "/pictures/abc.png"],
+  // Asks rather than does.
+  ["OPTIONS", "/api/plots"],
+  ["HEAD", "/api/user/items"],
+] as const)("%s %s is as unknown as ever", async (method, url) => {
+  const answer = await ask(method, url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers.allow).toBeUndefined();
+});
+
+describe("a procedure", () => {
+  test.each([
+    ["GET", "/trpc/user.logout", "POST"],
+    ["GET", "/trpc/user.logout,user.logout?batch=1", "POST"],
+    ["POST", "/trpc/user.session", "GET"],
+    ["PUT", "/trpc/user.logout", "POST"],
+  ] as const)("%s %s: %s it is", async (method, url, allow) => {
+    const headers = { origin: ORIGIN, "content-type": "application/json" };
+    const payload = method === "GET" ? {} : { payload: "{}" };
+    const answer = await app.app.inject({ method, url, headers, ...payload });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    expect(answer.body).toContain('"gameCode":"METHOD_NOT_ALLOWED"');
+  });
+
+  test("that there is not is 404", async () => {
+    const answer = await ask("GET", "/trpc/user.nothing");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers.allow).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+/** A known path that is asked with a method that it does not have: 405, with those that it has. */
+import { GameError } from "@emberlode/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sendFailure } from "../rest/to-http.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether nobody is to learn from a refusal that the path is there. */
+    unlisted?: boolean;
+  }
+}
+
+/** They ask about a path rather than do something with it, and are answered as if there were none. */
+const ASKING = new Set(["HEAD", "OPTIONS"]);
+
+/** What matches every path, such as the files of the client, makes none known. */
+const isCatchAll = (pattern: string | undefined) => pattern === undefined || pattern.includes("*");
+
+interface KnownPath {
+  /** Parts of the router's pattern, such as `plots`, `:id` or `:name.webp`. */
+  parts: string[];
+  methods: Set<string>;
+}
+
+function fitsPart(part: string, asked: string): boolean {
+  if (!part.startsWith(":")) return part === asked;
+  const ending = /\..*$/.exec(part)?.[0] ?? "";
+  return asked.endsWith(ending);
+}
+
+const fits = ({ parts }: KnownPath, asked: readonly string[]): boolean =>
+  parts.length === asked.length && parts.every((part, index) => fitsPart(part, asked[index] ?? ""));
+
+/** Parts of the path that a request is for; none when it cannot be decoded. */
+function partsOf({ url }: FastifyRequest): string[] {
+  try {
+    return decodeURI(url.split("?", 1)[0] ?? "").split("/");
+  } catch {
+    return [];
+  }
+}
+
+/** Refuses wrong methods of every route that is registered after this. METHOD_NOT_ALLOWED (405). */
+export function refuseWrongMethods(app: FastifyInstance): void {
+  const known = new Map<string, KnownPath>();
+
+  app.addHook("onRoute", ({ url, method, config }) => {
+    if (isCatchAll(url) || config?.unlisted) return;
+    const path = known.get(url) ?? { parts: url.split("/"), methods: new Set() };
+    for (const one of [method].flat()) path.methods.add(one);
+    known.set(url, path);
+  });
+
+  app.addHook("onRequest", (request, reply, done) => {
+    // Whatever has a route of its own is no concern of this.
+    if (ASKING.has(request.method) || !isCatchAll(request.routeOptions.url)) return done();
+    const asked = partsOf(request);
+    const fitting = [...known.values()].filter((path) => fits(path, asked));
+    const methods = new Set(fitting.flatMap((path) => [...path.methods]));
+    if (methods.size === 0) return done();
+    sendFailure(
+      reply.header("allow", [...methods].sort().join(", ")),
+      new GameError("METHOD_NOT_ALLOWED"),
+    );
+  });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { setRole } from "@emberlode/api";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let author: TestPlayer;
+let reporter: TestPlayer;
+let moderator: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.pool.query("delete from message_reports");
+  [author, reporter, moderator] = [await register(app), await register(app), await register(app)];
+  await setRole(app.pool, moderator.username, "moderator");
+});
+
+const REPORTS = "/api/rooms/global/reports";
+
+async function say(body: string): Promise<string> {
+  const url = "/api/rooms/global/newmessage";
+  const message = { sender: author.username, room: "global", body };
+  return (await app.send({ method: "POST", url, sid: author.sid, body: message })).json().message
+    ._id;
+}
+const report = ({ sid }: TestPlayer, id: string) =>
+  app.send({ method: "POST", url: `/api/rooms/global/messages/${id}/report`, sid });
+const list = ({ sid }: TestPlayer, query = "") =>
+  app.send({ method: "GET", url: `${REPORTS}${query}`, sid });
+const decide = ({ sid }: TestPlayer, id: string, decision: string, headers = {}) =>
+  app.send({ method: "PATCH", url: `${REPORTS}/${id}`, sid, body: { decision }, headers });
+const alertsOf = async ({ sid }: TestPlayer): Promise<string[]> =>
+  (await app.send({ method: "GET", url: "/api/alerts", sid }))
+    .json()
+    .alerts.map(({ content }: { content: string }) => content);
+const bodies = async () =>
+  (await app.send({ method: "GET", url: "/api/rooms/global/messages", sid: reporter.sid }))
+    .json()
+    .messages.map(({ body }: { body: string }) => body);
+
+test("moderators read what was reported and decide it; the reporters are told, once", async () => {
+  const [rude, fine] = [await say("something rude"), await say("something harmless")];
+  const second = await register(app);
+  for (const one of [reporter, reporter, second]) await report(one, rude);
+  await report(reporter, fine);
+  expect((await list(moderator)).json()).toMatchObject({
+    reports: [
+      { _id: rude, reports: 2, removed: false, message: { body: "something rude" } },
+      { _id: fine, reports: 1, message: { sender: author.username } },
+    ],
+    open: 2,
+    next: null,
+  });
+  expect((await decide(moderator, rude, "removed")).json()).toEqual({ ok: true });
+  expect((await decide(moderator, fine, "dismissed")).statusCode).toBe(200);
+  expect((await list(moderator)).json()).toEqual({ reports: [], open: 0, next: null });
+  expect(await bodies()).toContain("something harmless");
+  expect(await bodies()).not.toContain("something rude");
+  expect(await alertsOf(reporter)).toEqual([
+    expect.stringContaining("may stay"),
+    expect.stringContaining("has removed"),
+  ]);
+  expect(await alertsOf(second)).toEqual([expect.stringContaining("has removed")]);
+  expect(await alertsOf(author)).toEqual([]);
+  for (const id of [rude, fine]) {
+    for (const decision of ["removed", "dismissed"]) {
+      expectRefusal(await decide(moderator, id, decision), 409, "REPORT_DECIDED");
+    }
+  }
+  expect(await alertsOf(reporter)).toHaveLength(2);
+  expect(await bodies()).toContain("something harmless");
+  const audit = await app.pool.query(
+    "select decision, decided_by from message_reports where decided_at is not null order by seq",
+  );
+  expect(audit).toEqual([
+    { decision: "removed", decided_by: moderator.id },
+    { decision: "removed", decided_by: moderator.id },
+    { decision: "dismissed", decided_by: moderator.id },
+  ]);
+});
+
+test("of many moderators at once one decides, and a repeated call is the same decision", async () => {
+  const id = await say("twice");
+  await report(reporter, id);
+  const other = await register(app);
+  await setRole(app.pool, other.username, "admin");
+  const both = await Promise.all([
+    decide(moderator, id, "removed"),
+    decide(other, id, "dismissed"),
+    decide(other, id, "removed"),
+  ]);
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+  expect(await alertsOf(reporter)).toHaveLength(1);
+
+  const again = await say("again");
+  await report(reporter, again);
+  const headers = { "idempotency-key": randomUUID() };
+  for (let n = 0; n < 2; n++) {
+    expect((await decide(moderator, again, "dismissed", headers)).statusCode).toBe(200);
+  }
+  expect(await alertsOf(reporter)).toHaveLength(2);
+});
+
+test("a message that is taken away by its own call leaves the list, and its reporters are told", async () => {
+  const id = await say("gone");
+  await report(reporter, id);
+  const url = `/api/rooms/global/messages/${id}`;
+  await app.send({ method: "DELETE", url, sid: moderator.sid });
+  expect((await list(moderator)).json()).toMatchObject({ reports: [], open: 0 });
+  expect(await alertsOf(reporter)).toHaveLength(1);
+  expectRefusal(await decide(moderator, id, "removed"), 409, "REPORT_DECIDED");
+});
+
+test("a new report of a message that may stay opens it again", async () => {
+  const id = await say("again and again");
+  await report(reporter, id);
+  await decide(moderator, id, "dismissed");
+  await report(reporter, id);
+  expect((await list(moderator)).json()).toMatchObject({ open: 0 });
+  await report(await register(app), id);
+  expect((await list(moderator)).json()).toMatchObject({ open: 1, reports: [{ reports: 1 }] });
+  expect((await decide(moderator, id, "removed")).statusCode).toBe(200);
+  expect(await alertsOf(reporter)).toHaveLength(1);
+});
+
+test("the list comes in pages; what was not reported is not found, and players may do none of it", async () => {
+  const ids = [await say("1"), await say("2"), await say("3")];
+  for (const id of ids) await report(reporter, id);
+  const first = (await list(moderator, "?limit=2")).json();
+  expect(first).toMatchObject({ reports: [{ _id: ids[0] }, { _id: ids[1] }], open: 3 });
+  expect((await list(moderator, `?limit=2&after=${first.next}`)).json()).toMatchObject({
+    reports: [{ _id: ids[2] }],
+    next: null,
+  });
+  for (const id of [await say("clean"), "999999"]) {
+    expectRefusal(await decide(moderator, id, "removed"), 404, "NOT_FOUND");
+  }
+  expect(await bodies()).toContain("clean");
+  expectRefusal(await list(reporter), 403, "FORBIDDEN");
+  expectRefusal(await decide(author, ids[0] ?? "", "dismissed"), 403, "FORBIDDEN");
+  expect((await decide(moderator, ids[0] ?? "", "praised")).statusCode).toBe(400);
+});

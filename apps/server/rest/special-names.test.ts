@@ -1,0 +1,63 @@
+import { createSpecialAccount } from "@emberlode/api";
+import { auditLedger } from "@emberlode/db";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  expect(await auditLedger(app.pool)).toEqual([]);
+  await app.close();
+});
+
+const PASSWORD = "correct horse";
+const register = (username: string) =>
+  app.send({
+    method: "POST",
+    url: "/api/users",
+    body: { username, email: `${username}@example.com`, password: PASSWORD },
+  });
+const logIn = (username: string, password: string) =>
+  app.send({ method: "POST", url: "/api/auth", body: { username, password } });
+
+test.each(["EmberIode", "Ember1ode", "Ernberlode", "Iode_keeper", "admln", "adrnin-Bob"])(
+  "%s imitates a name that is not to be had, for newcomers and guests",
+  async (username) => {
+    expectRefusal(await register(username), 400, "USERNAME_RESERVED");
+    const sid = sidOf(await app.send({ method: "POST", url: "/api/users/guest", body: {} }));
+    const url = "/api/user/upgrade";
+    const body = { username, email: `${username}@example.net`, password: PASSWORD };
+    expectRefusal(await app.send({ method: "POST", url, sid, body }), 400, "USERNAME_RESERVED");
+  },
+);
+
+test("whoever has such a name already keeps it", async () => {
+  expect((await register("Kilroy")).statusCode).toBe(201);
+  await app.pool.query("update accounts set username = 'EmberIode' where username = 'Kilroy'");
+  const session = await logIn("EmberIode", PASSWORD);
+  expect(session.statusCode).toBe(200);
+  expect(session.json().user.username).toBe("EmberIode");
+});
+
+test("whoever runs the server makes the special accounts, once, and they play like any other", async () => {
+  const now = app.services.clock.now();
+  const make = (name: string, email: string) =>
+    createSpecialAccount(app.pool, { name, email }, now);
+  const made = await make("emberlode", "lode@example.com");
+  expect(made).toMatchObject({ outcome: "CREATED", username: "Emberlode" });
+  if (made.outcome !== "CREATED") throw new Error(made.outcome);
+  const session = await logIn("Emberlode", made.password);
+  expect(session.statusCode).toBe(200);
+  expect(session.json().user.base).toMatchObject({ x: expect.any(Number) });
+  const message = { sender: "Emberlode", room: "global", body: "Welcome." };
+  const url = "/api/rooms/global/newmessage";
+  const said = await app.send({ method: "POST", url, sid: sidOf(session), body: message });
+  expect(said.json().message).toMatchObject({ sender: "Emberlode", color: "blue" });
+  expect(await make("Emberlode", "other@example.com")).toMatchObject({ outcome: "USERNAME_TAKEN" });
+  expect(await make("Lodekeeper", "lode@example.com")).toEqual({ outcome: "EMAIL_TAKEN" });
+  expect(await make("Lodekeeper", "nonsense")).toEqual({ outcome: "BAD_EMAIL" });
+  expect(await make("Bob", "bob@example.com")).toEqual({ outcome: "NOT_SPECIAL" });
+});

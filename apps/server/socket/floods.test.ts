@@ -1,0 +1,145 @@
+/** Connections that send without end, by raw WebSockets and by polling: they end, and nobody else waits. */
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ChatMessage } from "@emberlode/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { readMetrics } from "../testing/metrics.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { openRawSocket, type RawSocket } from "../testing/raw-socket.ts";
+import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { BYTES, type Flood, PACKETS } from "./floods.ts";
+
+let app: TestApp;
+let url: string;
+let sockets: TestSockets;
+let ada: TestPlayer;
+const raws: RawSocket[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  url = `http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`;
+  sockets = new TestSockets(url);
+});
+beforeEach(async () => {
+  // The limit of handshakes is an address's; every test begins with all of it.
+  app.advance(2_000);
+  ada = await register(app);
+});
+afterEach(() => {
+  sockets.close();
+  for (const raw of raws.splice(0)) raw.destroy();
+});
+afterAll(() => app.close());
+
+const cutOff = async (reason: Flood) =>
+  (await readMetrics(app)).value("emberlode_sockets_cut_off_total", { reason });
+
+async function raw(who: TestPlayer | null): Promise<RawSocket> {
+  const opened = await openRawSocket(url, who?.sid ?? null);
+  raws.push(opened);
+  if (who === null) return opened;
+  opened.send("40");
+  await expect.poll(() => opened.received()).toContain('40{"sid"');
+  return opened;
+}
+
+/** Sends rounds until the connection is over, and answers how many there were; at most so many. */
+async function flood(opened: RawSocket, most: number, round: () => void): Promise<number> {
+  let isOver = false;
+  const over = opened.closed.then(() => {
+    isOver = true;
+  });
+  for (let rounds = 1; rounds <= most; rounds++) {
+    round();
+    await Promise.race([over, sleep(20)]);
+    if (isOver) return rounds;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+const PER_ROUND = 50;
+const packets = (text: string) => Array.from({ length: PER_ROUND }, () => text);
+
+const strangers = [
+  ["a stranger", () => null],
+  ["a player", () => ada],
+] as const;
+
+test.each(strangers)("%s is cut off after a bounded number of packets", async (_, who) => {
+  const before = await cutOff("packets");
+  const opened = await raw(who());
+  // Answers to pings that nobody sent: nothing but their number is wrong with them.
+  const rounds = await flood(opened, 100, () => opened.send(...packets("3")));
+  // What the seconds of a busy machine allow is little beside the burst.
+  expect(rounds * PER_ROUND).toBeLessThan(3 * PACKETS.burst);
+  expect((await cutOff("packets")) - before).toBe(1);
+});
+
+test.each(strangers)("%s is cut off after a bounded number of bytes", async (_, who) => {
+  const before = await cutOff("bytes");
+  const opened = await raw(who());
+  const frame = `3${"x".repeat(4_000)}`;
+  const rounds = await flood(opened, 200, () => opened.send(frame));
+  expect(rounds * frame.length).toBeLessThan(4 * BYTES.burst);
+  expect((await cutOff("bytes")) - before).toBe(1);
+});
+
+test.each(strangers)("packets of %s for other namespaces end it, unanswered", async (_, who) => {
+  const before = await cutOff("namespace");
+  for (const packet of ["40/admin,", '42/admin,["chat:send",{}]', '451-/x,["a",{}]', "40/?a=1"]) {
+    const opened = await raw(who());
+    opened.send(...packets(packet));
+    await opened.closed;
+    expect(opened.received()).not.toContain("Invalid namespace");
+  }
+  expect((await cutOff("namespace")) - before).toBe(4);
+});
+
+test("pings of the WebSocket itself count as packets", async () => {
+  const opened = await raw(null);
+  const rounds = await flood(opened, 100, () => opened.ping(PER_ROUND));
+  expect(rounds * PER_ROUND).toBeLessThan(3 * PACKETS.burst);
+});
+
+test("packets by polling count too", async () => {
+  const asked = await fetch(`${url}/socket.io/?EIO=4&transport=polling`);
+  const { sid } = JSON.parse((await asked.text()).slice(1));
+  const own = `${url}/socket.io/?EIO=4&transport=polling&sid=${sid}`;
+  const send = async (count: number) => {
+    const body = Array.from({ length: count }, () => "3").join("\u001e");
+    return (await fetch(own, { method: "POST", body }).catch(() => null))?.status;
+  };
+  expect(await send(10)).toBe(200);
+  const before = await cutOff("packets");
+  await send(1_000);
+  expect((await cutOff("packets")) - before).toBe(1);
+  // There is no such connection any more.
+  expect(await send(1)).toBe(400);
+});
+
+test("two megabytes a second reach nobody else: chat and health go on", async () => {
+  const [bob, eve] = [await register(app), await register(app)];
+  const [speaker, listener] = [sockets.as(ada), sockets.as(bob)];
+  expect(await Promise.all([speaker, listener].map(connected))).toEqual(["connected", "connected"]);
+  const all = await Promise.all([raw(null), raw(eve)]);
+  const hears = heard<ChatMessage>(listener, "chat:message");
+  const junk = `42["no:such","${"x".repeat(3_900)}"]`;
+  const floods = all.map((opened) => flood(opened, 500, () => opened.send(...packets(junk))));
+  const { message } = await say(speaker, "can anybody read this?");
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  expect(await hears).toEqual(message);
+  for (const rounds of await Promise.all(floods)) expect(rounds).toBeLessThan(10);
+  expect([speaker.connected, listener.connected]).toEqual([true, true]);
+});
+
+test("a page that joins, looks away a hundred times and writes the longest messages stays", async () => {
+  const socket = sockets.as(ada);
+  expect(await connected(socket)).toBe("connected");
+  for (let n = 0; n < 100; n++) socket.emit("visible", { visible: n % 2 === 0 });
+  for (let n = 0; n < 8; n++) await say(socket, "\u{1f525}".repeat(500));
+  const missed = await socket.timeout(2_000).emitWithAck("chat:resume", { seq: 0 });
+  expect(missed.messages.length).toBeGreaterThanOrEqual(4);
+  expect(socket.connected).toBe(true);
+});

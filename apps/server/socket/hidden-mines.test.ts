@@ -1,0 +1,143 @@
+import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { setPlayer } from "../testing/armies.ts";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { connected, TestSockets } from "../testing/sockets.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+let sockets: TestSockets;
+let layer: TestPlayer;
+let victim: TestPlayer;
+let onlooker: TestPlayer;
+let spot: Position;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  sockets = new TestSockets(`http://127.0.0.1:${(app.app.server.address() as AddressInfo).port}`);
+});
+afterEach(() => sockets.close());
+afterAll(() => app.close());
+
+/** A field of waste far from everything that is built and from other tests' mines. */
+function emptySpot(): Position {
+  const cells = app.services.world.cells();
+  const isWaste = (cell: (typeof cells)[number]) => cell.type === "waste" && cell.ownerId === null;
+  const far = cells.find(
+    (cell) =>
+      isWaste(cell) &&
+      cells.every(
+        (other) =>
+          (distance(cell, other) > 1 || ["waste", "metal", "energy"].includes(other.type)) &&
+          (distance(cell, other) > 4 || (other.baseOwner === null && other.mines.length === 0)),
+      ),
+  );
+  if (far === undefined) throw new Error("There is no empty spot left.");
+  return { x: far.x, y: far.y };
+}
+
+const hold = (player: TestPlayer, tool: ToolId, count: number) =>
+  setPlayer(app, player, `tools[${TOOL_IDS.indexOf(tool) + 1}] = ${count}`);
+const put = (player: TestPlayer, { x, y }: Position) =>
+  setPlayer(app, player, `x = ${x}, y = ${y}`);
+const use = ({ sid }: TestPlayer, body: object) =>
+  app.send({ method: "PATCH", url: "/api/user/tools", sid, body });
+const go = ({ sid }: TestPlayer, { x, y }: Position) =>
+  app.send({ method: "GET", url: `/api/fields/coords?x=${x}&y=${y}`, sid });
+
+const lookUrl = (cell: Position) =>
+  `/trpc/fields.field?input=${encodeURIComponent(JSON.stringify(cell))}`;
+
+async function lay(player: TestPlayer, n: number) {
+  await put(player, spot);
+  await hold(player, "mines", n);
+  return use(player, { tool: "mines", count: 0, n });
+}
+
+beforeEach(async () => {
+  [layer, victim, onlooker] = [await register(app), await register(app), await register(app)];
+  spot = emptySpot();
+  await put(onlooker, step(step(spot, "n"), "n"));
+  await put(victim, step(spot, "w"));
+  await setPlayer(app, victim, "shield_until = 0");
+});
+
+test("mines that are laid or go off change nothing that others hear or see; owners do", async () => {
+  const socket = sockets.as(onlooker);
+  await connected(socket);
+  const cells: unknown[] = [];
+  socket.on("world:field", (cell: unknown) => cells.push(cell));
+  await go(onlooker, step(step(spot, "n"), "n"));
+  const sees = async () => {
+    const [view, look, stay] = [
+      await app.send({ method: "GET", url: "/api/fields/view", sid: onlooker.sid }),
+      await app.send({ method: "GET", url: lookUrl(spot), sid: onlooker.sid }),
+      await go(onlooker, step(step(spot, "n"), "n")),
+    ];
+    return [view.json(), look.json(), { ...stay.json(), version: 0 }];
+  };
+  const before = await sees();
+  expect((await lay(layer, 3)).statusCode).toBe(200);
+  expect(await sees()).toEqual(before);
+  expect((await go(victim, spot)).json()).toMatchObject({ explosion: { metal: 20 } });
+  expect(await sees()).toEqual(before);
+  // Longer than changes are gathered before they are sent.
+  await sleep(500);
+  expect(cells).toEqual([]);
+  await hold(layer, "base_mover", 1);
+  expect((await use(layer, { tool: "base_mover", count: 0 })).statusCode).toBe(200);
+  await expect.poll(() => cells, { timeout: 5000 }).toEqual([spot]);
+});
+
+test("a field full of another's mines takes one's own like an empty one", async () => {
+  const answerOf = async (player: TestPlayer, n: number) => {
+    const response = await lay(player, n);
+    const { laid, desc } = response.statusCode === 200 ? response.json() : {};
+    return { status: response.statusCode, code: response.headers["x-error-code"], laid, desc };
+  };
+  const first = [await answerOf(layer, 5), await answerOf(layer, 1)];
+  expect(first).toMatchObject([
+    { status: 200, laid: 5 },
+    { status: 409, code: "NO_MINES_HERE" },
+  ]);
+  expect([await answerOf(onlooker, 5), await answerOf(onlooker, 1)]).toEqual(first);
+  const [lying] = await app.pool.query(
+    `select count(*) as all, count(*) filter (where not inert and owner = $1::int) as live
+    from mines where x = $2::int and y = $3::int`,
+    [layer.id, spot.x, spot.y],
+  );
+  expect(lying).toEqual({ all: 10, live: 5 });
+  await hold(victim, "mdn", 1);
+  expect((await use(victim, { tool: "mdn", count: 0 })).json()).toMatchObject({ cleared: 5 });
+  expect((await go(victim, spot)).json()).not.toHaveProperty("explosion");
+});
+
+test("who sets off nothing waits for nobody who laid mines", async () => {
+  await lay(layer, 1);
+  await setPlayer(app, victim, "shield_until = 9000000000000");
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const busy = app.services.actions.perform<null, null, void>({
+    playerId: layer.id,
+    prepare() {
+      begin();
+      return ended;
+    },
+    decide: () => ({ ok: false, error: null }),
+  });
+  await begun;
+  try {
+    expect((await go(victim, spot)).json()).toMatchObject(spot);
+    // Too far for a step: whether it is mined must not show in an answer that comes late.
+    const { x, y } = step(step(spot, "n"), "n");
+    expect((await go(onlooker, spot)).json()).toEqual({ x, y });
+  } finally {
+    end();
+    await busy;
+  }
+});

@@ -1,0 +1,35 @@
+/** The demo account: whoever runs the server opens and closes it. */
+import type { Pool } from "@emberlode/db";
+
+export interface DemoAccount {
+  username: string;
+  /** By this it is known to be the demo account; no mail arrives there. */
+  email: string;
+  /** What it is opened by from now on. */
+  passwordHash: string;
+}
+
+/**
+ * Gives the demo account another password and its own address back, and ends its sessions, API tokens
+ * and mailed links. False when there is none: an account of that name is a player's unless it has the
+ * address, or `isKnown` says that it was made as the demo account.
+ */
+export async function resetDemoAccount(
+  pool: Pool,
+  { username, email, passwordHash }: DemoAccount,
+  isKnown: boolean,
+): Promise<boolean> {
+  const rows = await pool.query(
+    `with demo as (
+      update accounts set password_hash = $3, email = $2
+      where username_lower = lower($1) and not is_guest and (email_lower = lower($2) or $4::boolean)
+      returning id),
+    ended as (delete from sessions where account_id in (select id from demo)),
+    dropped as (delete from api_tokens where account_id in (select id from demo)),
+    resets as (delete from password_resets where account_id in (select id from demo)),
+    changes as (delete from email_changes where account_id in (select id from demo))
+    select id from demo`,
+    [username, email, passwordHash, isKnown],
+  );
+  return rows.length > 0;
+}
