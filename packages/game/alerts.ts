@@ -58,7 +58,7 @@ export function reportAlert(decision: ReportDecision): { title: string; content:
 }
 
 /** To an owner whose plain factories fell free because nobody saw them for long. */
-export function forsakenAlert(playerId: number, factories: number): AlertChange {
+export function absenceAlert(playerId: number, factories: number): AlertChange {
   const content = `You were away for a week: ${factories === 1 ? "your factory has" : `your ${factories} factories have`} fallen free.`;
   return { playerId, type: "event", title: "Factories lost", content, link: null };
 }

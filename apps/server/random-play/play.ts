@@ -12,7 +12,7 @@ import { Tally } from "./tally.ts";
 /** Keys are kept for a day; an hour less, so that none ends while it is asked for. */
 const KEPT_MS = 23 * HOUR;
 const PAUSES = [5 * MINUTE, 20 * MINUTE, 2 * HOUR, 5 * HOUR, 12 * HOUR];
-/** Factories are forsaken, and accounts go to sleep. */
+/** Absent owners lose their factories, and accounts go to sleep. */
 const LONG_PAUSES = [3 * DAY, 9 * DAY, 61 * DAY];
 const ROUNDS_PER_PAUSE = 7;
 const ROUNDS_PER_LONG_PAUSE = 5 * ROUNDS_PER_PAUSE;

@@ -3,7 +3,7 @@ import { purge, releaseBase, removeIdleGuests } from "@emberlode/db";
 import { DORMANT_AFTER_MS, GUEST } from "@emberlode/game";
 import { findAbsent } from "../players/guests.queries.ts";
 import type { Services } from "../services.ts";
-import { freeForsakenFactories } from "./forsaken-factories.ts";
+import { freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
 
@@ -53,7 +53,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: pictures": removeOldPictures,
   "janitor: guests": async (services) =>
     leftTheMap(services, "guests", await removeGuests(services)),
-  "janitor: forsaken factories": freeForsakenFactories,
+  "janitor: factories of absent owners": freeFactoriesOfAbsent,
   "janitor: sleepers": async (services) =>
     leftTheMap(services, "asleep", await sendToSleep(services)),
   "janitor: naps": lapseNaps,

@@ -5,7 +5,7 @@ import { findAbsent } from "../players/guests.queries.ts";
 import { freshFactory } from "../testing/bases.ts";
 import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
 import { own } from "../testing/give.ts";
-import { freeForsakenFactories } from "./forsaken-factories.ts";
+import { freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { cleanUp } from "./janitor.ts";
 
 let game: TestGame;
@@ -34,7 +34,7 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
   await own(game, here.id, theirs, 700);
 
   game.clock.pass(UNSEEN_AFTER_MS - DAY);
-  expect(await freeForsakenFactories(game.services)).toBe(0);
+  expect(await freeFactoriesOfAbsent(game.services)).toBe(0);
   game.clock.pass(1);
   await cleanUp(game.services);
   const { world } = game.services;
@@ -90,7 +90,7 @@ test("whoever comes back in the last moment keeps them", async () => {
       return game.pool.query(text, parameters, deadline);
     },
   };
-  await freeForsakenFactories({ ...game.services, pool });
+  await freeFactoriesOfAbsent({ ...game.services, pool });
   expect(await lostBy(player.id)).toEqual([]);
   expect(game.services.world.factoryAt(field)?.ownerId).toBe(player.id);
 });
@@ -104,6 +104,6 @@ test("the factories of a guest who left fall free too, in bounded runs", async (
     await own(game, Number(user._id), freshFactory(game, 500), 500);
   }
   game.clock.pass(UNSEEN_AFTER_MS + 1);
-  expect(await freeForsakenFactories(game.services)).toBeGreaterThanOrEqual(3);
+  expect(await freeFactoriesOfAbsent(game.services)).toBeGreaterThanOrEqual(3);
   for (const id of guests) expect(await lostBy(id)).toHaveLength(1);
 });

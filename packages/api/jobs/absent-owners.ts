@@ -1,6 +1,6 @@
 /** Factories of owners who stay away fall free (rules §10). */
 import {
-  forsakenAlert,
+  absenceAlert,
   type LoseFactoriesState,
   loseFactories,
   UNSEEN_AFTER_MS,
@@ -16,7 +16,7 @@ interface Absence {
 }
 
 /** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
-async function findForsaken({ pool }: Services, since: number): Promise<Absence[]> {
+async function findAbsentOwners({ pool }: Services, since: number): Promise<Absence[]> {
   return pool.query<Absence>(
     `select a.id, a.last_seen_at as "lastSeenAt" from accounts a
     where a.last_seen_at < $1::bigint
@@ -36,7 +36,7 @@ async function lastSeen({ pool }: Services, id: number): Promise<number> {
 }
 
 /** Frees the plain factories of one absent owner, unless they are back; how many fell free. */
-async function forsake(services: Services, id: number): Promise<number> {
+async function freeFactoriesOf(services: Services, id: number): Promise<number> {
   const { actions, world } = services;
   const result = await actions.perform<number, never, LoseFactoriesState["lastSeenAt"]>({
     playerId: id,
@@ -47,7 +47,7 @@ async function forsake(services: Services, id: number): Promise<number> {
       if (player === undefined) throw new Error("The owner was not loaded.");
       const factories = world.factoriesOf(id);
       const { changes, outcome } = loseFactories({ player, factories, lastSeenAt }, { now });
-      const alerts = outcome.length > 0 ? [forsakenAlert(player.id, outcome.length)] : [];
+      const alerts = outcome.length > 0 ? [absenceAlert(player.id, outcome.length)] : [];
       return { ok: true, changes: { ...changes, alerts }, answer: outcome.length };
     },
   });
@@ -55,11 +55,11 @@ async function forsake(services: Services, id: number): Promise<number> {
 }
 
 /** Frees the plain factories of owners unseen for seven days, guests too; how many fell free. */
-export async function freeForsakenFactories(services: Services): Promise<number> {
-  const owners = await findForsaken(services, services.clock.now() - UNSEEN_AFTER_MS);
+export async function freeFactoriesOfAbsent(services: Services): Promise<number> {
+  const owners = await findAbsentOwners(services, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;
   await services.world.refresh();
   let freed = 0;
-  for (const { id } of owners) freed += await forsake(services, id);
+  for (const { id } of owners) freed += await freeFactoriesOf(services, id);
   return freed;
 }
