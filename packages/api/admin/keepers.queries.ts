@@ -1,12 +1,13 @@
 /** What only whoever runs the server does: roles, bans, notices. */
-import { CHANNEL, type Pool } from "@emberlode/db";
+import type { Pool } from "@emberlode/db";
+import { notice } from "../live/notice-sql.ts";
 
 export const ROLES = ["player", "moderator", "admin"] as const;
 export type Role = (typeof ROLES)[number];
 
 /** Lets the servers write a line about what was done to an account; `change` is an expression. */
 const notify = (change: string): string =>
-  `pg_notify(${CHANNEL}, json_build_object('t', 'account', 'username', username, 'change', ${change})::text)`;
+  notice("account", `'username', username, 'change', ${change}`);
 
 /** Gives an account a role; false when there is no such account. Guests stay players. */
 export async function setRole(pool: Pool, username: string, role: Role): Promise<boolean> {

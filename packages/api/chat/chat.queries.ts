@@ -1,5 +1,6 @@
 /** Chat as stored. Everything that other processes have to know is notified by the same statement. */
-import { CHANNEL, isDuplicate, type Pool } from "@emberlode/db";
+import { isDuplicate, type Pool } from "@emberlode/db";
+import { notice } from "../live/notice-sql.ts";
 
 export interface StoredMessage {
   room: string;
@@ -15,10 +16,6 @@ export interface StoredMessage {
 
 const COLUMNS = `m.room, m.seq, m.player_id as "playerId", m.sender, m.role, m.client_id as "clientId",
   m.body, m.created_at as "createdAt"`;
-
-/** A notification of one kind, whose other keys are SQL. */
-const notice = (kind: string, keys: string) =>
-  `pg_notify(${CHANNEL}, json_build_object('t', '${kind}', ${keys})::text)`;
 
 /**
  * The room's row is locked by the message that takes the next number, so that numbers follow the
@@ -42,7 +39,7 @@ sent as (
   select $1, next.seq, next.id, next.username, next.role, $3, $4, $5::bigint from next
   returning ${COLUMNS}
 ),
-told as (
+notified as (
   select ${notice(
     "message",
     `'message', json_build_object('room', s.room, 'seq', s.seq, 'playerId', s."playerId",
@@ -51,7 +48,7 @@ told as (
   )} from sent s
 )
 select coalesce((select row_to_json(sent) from sent), (select row_to_json(known) from known))::text as message,
-  (select muted_until from sender) as "mutedUntil", (select count(*) from told) as told`;
+  (select muted_until from sender) as "mutedUntil", (select count(*) from notified) as notified`;
 
 interface Sent {
   /** Null for no such room, a sender who is gone, or one who may not write. */
@@ -214,8 +211,8 @@ export async function addBlock(
 ): Promise<boolean> {
   const rows = await pool.query<{ done: boolean }>(
     `with changed as (${BLOCK}),
-    told as (select ${notice("blocks", "'playerId', $1::int")} from changed)
-    select (select count(*) from told) > 0 or ${HAS_ROOM} or ${IS_BLOCKED} as done`,
+    notified as (select ${notice("blocks", "'playerId', $1::int")} from changed)
+    select (select count(*) from notified) > 0 or ${HAS_ROOM} or ${IS_BLOCKED} as done`,
     [playerId, blockedId, now, most],
   );
   return rows[0]?.done === true;
@@ -228,8 +225,8 @@ export async function removeBlock(
 ): Promise<void> {
   await pool.query(
     `with changed as (${UNBLOCK}),
-    told as (select ${notice("blocks", "'playerId', $1::int")} from changed)
-    select count(*) from told`,
+    notified as (select ${notice("blocks", "'playerId', $1::int")} from changed)
+    select count(*) from notified`,
     [playerId, blockedId],
   );
 }

@@ -1,6 +1,7 @@
 /** Reports of messages, and what moderators decided about them. */
-import { CHANNEL, type Pool } from "@emberlode/db";
+import type { Pool } from "@emberlode/db";
 import type { ReportDecision } from "@emberlode/game";
+import { notice } from "../live/notice-sql.ts";
 import type { StoredMessage } from "./chat.queries.ts";
 
 /** A message with reports that nobody decided yet. */
@@ -81,13 +82,12 @@ alerted as (
   insert into alerts (player_id, type, title, content, created_at)
   select p.id, 'admin', $6, $7, $5::bigint from decided d join players p on p.id = d.reporter_id
 ),
-told as (
-  select pg_notify(${CHANNEL}, json_build_object('t', 'removed', 'room', $1::text, 'seq', $2::bigint)::text)
-  from removed
+notified as (
+  select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
 )
 select (select count(*) from decided) > 0 as done,
   -- A select that nothing reads is not run: without its count nobody would be notified.
-  (select count(*) from told) > 0 as told,
+  (select count(*) from notified) > 0 as notified,
   exists (select from message) as "isMessage",
   exists (select from message_reports where room = $1 and seq = $2::bigint) as "isReported",
   exists (
