@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
@@ -158,6 +158,17 @@ describe("a backup under way", () => {
     await expect(first).rejects.toThrow("abort");
     expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
     await backUp("third");
+  });
+
+  it("fails when a file that goes with the world is there and cannot be read", async () => {
+    const dataDir = await makeTestFolder("unreadable");
+    // Even root cannot read a folder as a file.
+    await mkdir(join(dataDir, "session-secret"));
+    await expect(backUp("unreadable", { dataDir })).rejects.toThrow(
+      /session-secret cannot be read \(EISDIR\)/,
+    );
+    expect(await readdir(folder)).not.toContain("unreadable");
+    await rm(dataDir, { recursive: true });
   });
 
   it("fails with one line where there is no world or no room", async () => {

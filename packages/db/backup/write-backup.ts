@@ -35,7 +35,7 @@ export interface BackupRequest {
   onProgress?(progress: BackupProgress): void;
   /** Ends it early; nothing is left then. */
   signal?: AbortSignal;
-  /** Rest after each quarter of a megabyte in milliseconds, for a server that plays meanwhile; 0 unless told. */
+  /** Rest after each quarter of a megabyte in milliseconds, for a server that plays meanwhile; 0 by default. */
   restMs?: number;
 }
 
@@ -48,11 +48,24 @@ async function appVersion(): Promise<string> {
   return String(version);
 }
 
+/** A file of the server; null when there is none. */
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error) {
+      if (error.code === "ENOENT") return null;
+      throw new BackupError(`${path} cannot be read (${error.code}).`);
+    }
+    throw error;
+  }
+}
+
 /** The files that are there; the others are left out. */
 async function readFiles({ dataDir, files }: BackupRequest) {
   const found: { name: string; content: Buffer }[] = [];
   for (const name of files) {
-    const content = await readFile(join(dataDir, name)).catch(() => null);
+    const content = await readIfThere(join(dataDir, name));
     if (content !== null) found.push({ name, content });
   }
   return found;
