@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
-import postgres from "postgres";
 import { parseAddress } from "../connection/address.ts";
+import { openClient } from "../connection/client.ts";
 import { sqlState } from "../connection/errors.ts";
 import { isSameFolder } from "./claim.ts";
 import { isAlive } from "./lock.ts";
@@ -47,7 +47,6 @@ export function standingOf(pid: number, cluster: string, proc: string = PROC): S
   }
 }
 
-const ANSWER_S = 3;
 const UNSAID = "";
 
 /**
@@ -55,15 +54,7 @@ const UNSAID = "";
  * (it is starting or stopping), null when none does.
  */
 async function askDataFolder(url: string): Promise<string | null> {
-  const { host, port, database, user, password } = parseAddress(url);
-  const sql = postgres({
-    ...{ host, port, database, user, password },
-    connection: { application_name: "emberlode-start" },
-    max: 1,
-    fetch_types: false,
-    connect_timeout: ANSWER_S,
-    onnotice: () => {},
-  });
+  const sql = openClient(parseAddress(url), { application_name: "emberlode-start" });
   try {
     const [row] = await sql<{ data_directory: string }[]>`show data_directory`;
     return row?.data_directory ?? UNSAID;
