@@ -17,6 +17,7 @@ import { webClient } from "./plugins/web-client.ts";
 import { refuseWrongMethods } from "./plugins/wrong-method.ts";
 import { restPlugin } from "./rest/rest-plugin.ts";
 import { sendFailure, toGameError } from "./rest/to-http.ts";
+import { toTrustProxy } from "./socket/address.ts";
 import { openGateway } from "./socket/gateway.ts";
 import { trpcPlugin } from "./trpc/trpc-plugin.ts";
 
@@ -50,11 +51,6 @@ export interface AppOptions {
   arrival?: typeof ARRIVAL;
 }
 
-/** A number means that many proxies in front of this server. */
-function toTrustProxy(setting: false | number | string) {
-  return typeof setting === "number" ? (_address: string, hop: number) => hop < setting : setting;
-}
-
 /** Places for connections and for sockets; both say so, now and then, when there were none. */
 function createPlaces({ services, connectionsPerAddress }: AppOptions) {
   const most = connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS;
@@ -73,6 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const publicUrl = options.publicUrl ? new URL(options.publicUrl) : null;
   const https = publicUrl?.protocol === "https:";
   const { services } = options;
+  const trustProxy = toTrustProxy(options.trustProxy ?? false);
   const cookies = createSessionCookies(https);
   const deadlines = new Deadlines(options.handlerTimeoutMs);
   const headers = await securityHeaders(https);
@@ -84,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: requestMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
     forceCloseConnections: "idle",
-    trustProxy: toTrustProxy(options.trustProxy ?? false),
+    trustProxy,
     routerOptions: { maxParamLength: 512 },
     genReqId: () => {
       requestCount += 1;
@@ -97,7 +94,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  const trustProxy = toTrustProxy(options.trustProxy ?? false);
   const places = createPlaces(options);
   capConnections(app.server, { places: places.connections, trustProxy });
 
@@ -144,7 +140,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   metrics(app, {
     ...{ services, requests, deadlines, gateway, places },
     token: options.metricsToken ?? null,
-    behindProxy: (options.trustProxy ?? false) !== false,
+    behindProxy: trustProxy !== false,
   });
   return app;
 }

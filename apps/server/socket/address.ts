@@ -2,24 +2,23 @@
 import type { IncomingMessage } from "node:http";
 import proxyaddr from "@fastify/proxy-addr";
 
-/** Nobody, so many proxies in front, or their addresses. */
-export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+/** Nobody, or whether an address so many hops away is one of our proxies. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
 
-type Trusts = Exclude<TrustProxy, boolean | string>;
-
-function toTrusts(trustProxy: TrustProxy): Trusts {
-  if (typeof trustProxy === "boolean") return () => trustProxy;
-  if (typeof trustProxy === "function") return trustProxy;
-  return proxyaddr.compile(trustProxy.split(",").map((one) => one.trim()));
+/** From a setting: nobody, the number of proxies in front of this server, or their addresses. */
+export function toTrustProxy(setting: false | number | string): TrustProxy {
+  if (setting === false) return false;
+  if (typeof setting === "number") return (_address, hop) => hop < setting;
+  return proxyaddr.compile(setting.split(",").map((one) => one.trim()));
 }
 
 export function addressOf(request: IncomingMessage, trustProxy: TrustProxy): string {
   const own = request.socket.remoteAddress ?? "unknown";
   if (trustProxy === false) return own;
-  return proxyaddr(request, toTrusts(trustProxy)) ?? own;
+  return proxyaddr(request, trustProxy) ?? own;
 }
 
 /** Whether the peer of a connection is one of the proxies, which passes on what others send. */
 export function isProxy(address: string, trustProxy: TrustProxy): boolean {
-  return toTrusts(trustProxy)(address, 0);
+  return trustProxy !== false && trustProxy(address, 0);
 }
