@@ -51,21 +51,19 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
+/** Without capitals and separators. */
+const bare = (name: string): string => name.toLowerCase().replace(/[_-]/g, "");
+
+/** Letters in place of the digits that look like them. */
+const lettered = (text: string): string =>
+  text.replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
+
 /** A name without what disguises it: case, separators, digits in place of letters, final digits. */
-function plain(name: string): string {
-  const bare = name.toLowerCase().replace(/[_-]/g, "");
-  return bare.replace(/\d+$/, "").replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit);
-}
+const plain = (name: string): string => lettered(bare(name).replace(/\d+$/, ""));
 
 /** Letters in place of digits, and one letter for those that look the same: l and i, rn and m, vv and w. */
 function looks(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[_-]/g, "")
-    .replace(/\d/g, (digit) => LOOKALIKES[digit] ?? digit)
-    .replaceAll("l", "i")
-    .replaceAll("rn", "m")
-    .replaceAll("vv", "w");
+  return lettered(bare(text)).replaceAll("l", "i").replaceAll("rn", "m").replaceAll("vv", "w");
 }
 
 /** How a name may be read: of its final digits any may be letters, and those behind them a number. */

@@ -51,6 +51,6 @@ export function rememberLoot(
   const { counterDay: day } = countersToday(attacker, now);
   const isSame = (loot: LootOfDay) => loot.other === other && loot.day === day;
   const week = lootsOfWeek(attacker.loots, day);
-  const sofar = week.find(isSame) ?? { other, day, metal: 0, energy: 0 };
-  return [...week.filter((loot) => !isSame(loot)), { ...sofar, [type]: sofar[type] + amount }];
+  const soFar = week.find(isSame) ?? { other, day, metal: 0, energy: 0 };
+  return [...week.filter((loot) => !isSame(loot)), { ...soFar, [type]: soFar[type] + amount }];
 }
