@@ -7,7 +7,14 @@ import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
 import { makeTestFolder } from "@emberlode/db/testing";
-import { dig, type Journal } from "@emberlode/server/testing/digging.ts";
+import {
+  type Digger,
+  dig,
+  digsOf,
+  PASSWORD,
+  registerDigger,
+  storedOf,
+} from "@emberlode/server/testing/digging.ts";
 import {
   endAll,
   removeBundle,
@@ -18,18 +25,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { runCommand } from "./testing/run-command.ts";
 
 const BOTS = 6;
-const PASSWORD = "correct horse";
 /** Longest wait for what has to come. */
 const CEILING = { timeout: 20_000 };
 
 let folder: string;
-let bots: Bot[];
-
-interface Bot {
-  client: ReturnType<typeof createClient>;
-  username: string;
-  journal: Journal;
-}
+let bots: Digger[];
 
 beforeAll(async () => {
   folder = await makeTestFolder("drill");
@@ -42,25 +42,10 @@ afterAll(async () => {
 
 const at = (...names: string[]) => join(folder, ...names);
 
-async function enter(url: string, index: number): Promise<Bot> {
-  const client = createClient({ url });
-  const username = `Digger${index}`;
-  const account = { username, email: `${username}@example.com`, password: PASSWORD };
-  const { user } = await client.user.register.mutate(account);
-  return {
-    ...{ client, username },
-    journal: {
-      id: Number(user._id),
-      isKeyless: false,
-      unknown: 0,
-      digs: 0,
-      gathered: 0,
-      failures: [],
-    },
-  };
-}
+const enter = (url: string, index: number): Promise<Digger> =>
+  registerDigger(createClient({ url }), `Digger${index}`);
 
-const digs = () => bots.reduce((sum, { journal }) => sum + journal.digs, 0);
+const digs = () => digsOf(bots);
 
 test("the world of a backup made under play comes back in another folder", {
   timeout: 120_000,
@@ -69,7 +54,7 @@ test("the world of a backup made under play comes back in another folder", {
   const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
   bots = await Promise.all(Array.from({ length: BOTS }, (_, index) => enter(server.url, index)));
   const until = { stopped: false };
-  const work = bots.map(({ client, journal }) => dig(client, journal, until));
+  const work = bots.map((bot) => dig(bot, until));
   await expect.poll(digs, CEILING).toBeGreaterThan(BOTS);
 
   // While they play.
@@ -124,16 +109,11 @@ async function comesBack(
     const client = createClient({ url: server.url });
     const { user } = await client.user.login.mutate({ username, password: PASSWORD });
     expect(user._id).toBe(String(journal.id));
-    const [stored] = await pool.query<{ digs: number; gathered: number }>(
-      `select (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
-        p.metal + p.energy - 2000 as gathered
-      from players p where p.id = $1::int`,
-      [journal.id],
-    );
+    const stored = await storedOf(pool, journal.id);
     // What was answered before it began is in it; nothing that was asked for after it ended, one in flight.
-    expect(stored?.digs).toBeGreaterThanOrEqual(before[index] ?? 0);
-    expect(stored?.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
-    expect(user.status.metal + user.status.energy - 2000).toBe(stored?.gathered);
+    expect(stored.digs).toBeGreaterThanOrEqual(before[index] ?? 0);
+    expect(stored.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
+    expect(user.status.metal + user.status.energy - 2000).toBe(stored.gathered);
   }
   const newcomer = await enter(server.url, BOTS);
   expect(newcomer.journal.id).toBeGreaterThan(Math.max(...bots.map(({ journal }) => journal.id)));

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { dig, type Journal } from "./testing/digging.ts";
+import { dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
 import {
   endAll,
   makeDataDir,
@@ -55,18 +55,6 @@ function watchRequests(): number[] {
   return durations;
 }
 
-/** What the database holds of a player. */
-interface Stored {
-  gathered: unknown;
-  digs: number;
-  keys: number;
-}
-
-const STORED = `select p.metal + p.energy - 2000 as gathered,
-  (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
-  (select count(distinct l.key)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as keys
-from players p where p.id = $1`;
-
 async function killBackends(): Promise<number> {
   let killed = 0;
   while (killed < BACKENDS) {
@@ -87,25 +75,16 @@ test("30 killed backends and a restart under load", { timeout: 60_000 }, async (
   const durations = watchRequests();
   const until = { stopped: false };
   const players = await Promise.all(
-    Array.from({ length: PLAYERS }, async (_, index) => {
+    Array.from({ length: PLAYERS }, (_, index) => {
       const isKeyless = index % 2 === 1;
       const patient = { url: server.url, attempts: 40, longestPauseMs: 3_000 };
       const client = createClient(isKeyless ? { ...patient, attempts: 1 } : patient);
-      const username = `Digger${index}`;
-      const email = `${username}@example.com`;
-      const { user } = await client.user.register.mutate({
-        username,
-        email,
-        password: "correct horse",
-      });
-      const counted = { digs: 0, gathered: 0, unknown: 0, failures: [] };
-      const journal: Journal = { id: Number(user._id), isKeyless, ...counted };
-      return { client, journal };
+      return registerDigger(client, `Digger${index}`, { isKeyless });
     }),
   );
-  const work = players.map(({ client, journal }) => dig(client, journal, until));
+  const work = players.map((player) => dig(player, until));
 
-  const digs = () => players.reduce((sum, { journal }) => sum + journal.digs, 0);
+  const digs = () => digsOf(players);
   await expect.poll(digs, CEILING).toBeGreaterThan(PLAYERS);
   expect(await killBackends()).toBeGreaterThanOrEqual(BACKENDS);
   const first = postgres.pid();
@@ -120,12 +99,11 @@ test("30 killed backends and a restart under load", { timeout: 60_000 }, async (
   expect(Math.max(...durations)).toBeLessThan(DEADLINE_MS);
 
   for (const { journal } of players) {
-    const [stored] = await admin.query<Stored>(STORED, [journal.id]);
-    if (stored === undefined) throw new Error("A player is missing.");
+    const stored = await storedOf(admin, journal.id);
     const { digs, gathered, unknown } = journal;
     expect(stored.keys).toBe(stored.digs);
     expect(stored.digs).toBeGreaterThanOrEqual(digs);
     expect(stored.digs).toBeLessThanOrEqual(digs + unknown);
-    if (stored.digs === digs) expect(Number(stored.gathered)).toBe(gathered);
+    if (stored.digs === digs) expect(stored.gathered).toBe(gathered);
   }
 });

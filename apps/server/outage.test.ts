@@ -1,9 +1,10 @@
 /** The database takes no writes for a while, under calls over HTTP: 503, not ready, two lines, all well again. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@emberlode/client";
 import { loginPayloadSchema } from "@emberlode/contract";
 import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { booksOf, createDigger, type Digger } from "./testing/digger.ts";
+import { type Digger, dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
 import { parseMetrics } from "./testing/metrics.ts";
 import {
   endAll,
@@ -100,11 +101,20 @@ interface Outage {
   end(): Promise<unknown>;
 }
 
+/** Players whose clients repeat what was answered BUSY, under the same key. */
+const enter = (name: string): Promise<Digger[]> =>
+  Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) => {
+      const client = createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 });
+      return registerDigger(client, `${name}${index}`);
+    }),
+  );
+
 /** Lets players dig through an outage and checks what everybody sees of it. */
 async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<void> {
-  let isOver = false;
-  const work = diggers.map((digger) => digger.run(() => isOver));
-  const digs = () => diggers.reduce((sum, { journal }) => sum + journal.digs, 0);
+  const until = { stopped: false };
+  const work = diggers.map((digger) => dig(digger, until));
+  const digs = () => digsOf(diggers);
   const step = await stepper();
   const before = digs();
   await expect.poll(digs, CEILING).toBeGreaterThan(before + PLAYERS);
@@ -140,7 +150,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   });
   await expect.poll(digs, CEILING).toBeGreaterThan(during + PLAYERS);
   expect((await step()).status).toBe(200);
-  isOver = true;
+  until.stopped = true;
   await Promise.all(work);
   expect(diggers.flatMap(({ journal }) => journal.failures)).toEqual([]);
 
@@ -154,12 +164,14 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
   // No line per call, and none per job.
   expect(linesSince(logged)).toEqual(lines);
 
-  for (const { journal } of diggers) expect(await booksOf(admin, journal.id)).toEqual(journal);
+  for (const { journal } of diggers) {
+    const { id, digs, gathered } = journal;
+    expect(await storedOf(admin, id)).toEqual({ digs, keys: digs, gathered });
+  }
 }
 
 test("a database that is read-only for a while", { timeout: 60_000 }, async () => {
-  const names = Array.from({ length: PLAYERS }, (_, index) => `Reader${index}`);
-  const diggers = await Promise.all(names.map((name) => createDigger(server.url, name)));
+  const diggers = await enter("Reader");
   const terminate = `select count(pg_terminate_backend(pid)) from pg_stat_activity
     where application_name = 'emberlode'`;
   await playThrough(
@@ -182,8 +194,7 @@ test("a database that is read-only for a while", { timeout: 60_000 }, async () =
 });
 
 test("a disk that is full for a while", { timeout: 60_000 }, async () => {
-  const names = Array.from({ length: PLAYERS }, (_, index) => `Filler${index}`);
-  const diggers = await Promise.all(names.map((name) => createDigger(server.url, name)));
+  const diggers = await enter("Filler");
   await admin.query(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await playThrough(

@@ -1,12 +1,16 @@
-/** A player who walks from field to field and digs, and keeps count. */
+/** Players who walk from field to field and dig, and keep count. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, ClientError, type ClientErrorCode } from "@emberlode/client";
+import type { Pool } from "@emberlode/db";
 
 /** The calls of somebody who sends no keys, and tries nothing again. */
 const NO_KEY = { context: { idempotencyKey: null } };
 
+/** What every digger logs in with. */
+export const PASSWORD = "correct horse";
+
 /** What a digger was told. */
-export interface Journal {
+interface Journal {
   id: number;
   isKeyless: boolean;
   /** Digs whose outcome nobody knows: given up, and maybe written once. */
@@ -17,16 +21,34 @@ export interface Journal {
   failures: string[];
 }
 
+export interface Digger {
+  client: Client;
+  username: string;
+  journal: Journal;
+}
+
+/** Registers a player, who did nothing yet. */
+export async function registerDigger(
+  client: Client,
+  username: string,
+  { isKeyless = false } = {},
+): Promise<Digger> {
+  const account = { username, email: `${username}@example.com`, password: PASSWORD };
+  const { user } = await client.user.register.mutate(account);
+  const counted = { digs: 0, gathered: 0, unknown: 0, failures: [] };
+  return { client, username, journal: { id: Number(user._id), isKeyless, ...counted } };
+}
+
+/** Digs of all that were acknowledged. */
+export const digsOf = (diggers: readonly Digger[]): number =>
+  diggers.reduce((sum, { journal }) => sum + journal.digs, 0);
+
 /** Whether a call without a key was answered so: it is tried only once. */
 const isAnswered = (error: unknown, code: ClientErrorCode, { isKeyless }: Journal): boolean =>
   isKeyless && error instanceof ClientError && error.code === code;
 
-/** Digs until told to stop. Failures are kept, and the digging goes on. */
-export async function dig(
-  client: Client,
-  journal: Journal,
-  until: { stopped: boolean },
-): Promise<void> {
+/** Digs until it is stopped. Failures are kept, and the digging goes on. */
+export async function dig({ client, journal }: Digger, until: { stopped: boolean }): Promise<void> {
   const options = journal.isKeyless ? NO_KEY : {};
   let { x, y } = (await client.user.session.query()).user.status;
   while (!until.stopped) {
@@ -51,4 +73,24 @@ export async function dig(
       else if (!isAnswered(error, "BUSY", journal)) journal.failures.push(String(error));
     }
   }
+}
+
+/** What the database holds of a digger: `keys` fewer than `digs` means that one was written twice. */
+export interface Stored {
+  digs: number;
+  keys: number;
+  gathered: number;
+}
+
+/** Reads what a database holds of a digger; throws when there is no such player. */
+export async function storedOf(pool: Pool, id: number): Promise<Stored> {
+  const [stored] = await pool.query<Stored>(
+    `select (select count(*)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as digs,
+      (select count(distinct l.key)::int from ledger l where l.player_id = p.id and l.kind = 'dig') as keys,
+      p.metal + p.energy - 2000 as gathered
+    from players p where p.id = $1::int`,
+    [id],
+  );
+  if (stored === undefined) throw new Error(`There is no player ${id}.`);
+  return stored;
 }

@@ -38,7 +38,7 @@ export interface TestAppOptions extends Partial<AppOptions> {
   signupsPerHour?: number;
   loginFailuresPerAddress?: number;
   webFolder?: string;
-  /** Where lines go; nowhere unless told. */
+  /** Where lines go; nowhere by default. */
   log?: Log;
   /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
   beside?: TestApp;
