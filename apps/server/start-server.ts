@@ -125,7 +125,7 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
 }
 
 /**
- * The demo account as `DEMO` wants it: on, it is made on the first start; off, it is closed. Unless told
+ * The demo account as `DEMO` wants it: on, it is made on the first start; off, it is closed. By default
  * it is on in a world of the server's own, and in a database of somebody else's nothing is done about it.
  */
 async function demoOf(env: Env, services: Services): Promise<DemoLogin | null> {

@@ -59,9 +59,9 @@ export interface ServicesConfig {
   signupsPerHour: number;
   /** Push services besides those of the usual browsers: hosts, `*.host`, or whole origins. */
   pushServices?: readonly string[];
-  /** The backups that it makes by itself; none unless told. */
+  /** The backups that it makes by itself; none by default. */
   backups?: BackupPlan;
-  /** Failed log-ins per address in ten minutes, 10 unless told. */
+  /** Failed log-ins per address in ten minutes, 10 by default. */
   loginFailuresPerAddress?: number;
 }
 

@@ -38,7 +38,7 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Ope
 
 /**
  * Does something with the world and closes it again. Fails with a readable line when there is none.
- * @param deadlineMs longest time for one statement, 3 s unless told
+ * @param deadlineMs longest time for one statement, 3 s by default
  */
 export async function withWorld<T>(
   work: (pool: Pool, env: Env) => Promise<T>,

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 let addresses = 0;
 
-/** A browser with its cookies, at an address of its own unless told. */
+/** A browser with its cookies, at an address of its own by default. */
 function device(remoteAddress = `198.51.100.${++addresses}`) {
   const jar = new Map<string, string>();
   const headers = () => ({

@@ -17,7 +17,7 @@ export interface MailSettings {
   /** The `From` address. */
   from: string;
   dataDir: string;
-  /** Longest silence of the mail server, in milliseconds; 5,000 unless told here or in the URL. */
+  /** Longest silence of the mail server, in milliseconds; 5,000 unless set here or in the URL. */
   timeoutMs?: number;
 }
 

@@ -35,7 +35,7 @@ interface Course {
   unsure: boolean;
   /** What a refusal looked at besides players was read again. */
   rechecked: boolean;
-  /** What to call it when the time is over: null after a conflict, which is no outage. */
+  /** What to call it when the time is over: null while it waits for another call or row, and after a conflict. */
   outage: OutageReason | null;
   /** As `performance.now` counts. */
   began: number;

@@ -7,7 +7,7 @@ export interface BrokenInvariant {
   detail: string;
 }
 
-/** Most broken invariants that an audit tells of, unless told. */
+/** Most broken invariants that an audit lists by default. */
 export const AUDIT_LIMIT = 1000;
 
 /**

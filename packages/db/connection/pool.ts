@@ -43,10 +43,10 @@ export interface PoolOptions {
   url: string;
   /** The schema that holds the world. */
   world: string;
-  /** Read connections, 8 unless told. */
+  /** Read connections, 8 by default. */
   reads?: number;
   applicationName?: string;
-  /** Longest that a statement may take, in milliseconds; 3,000 unless told. */
+  /** Longest that a statement may take, in milliseconds; 3,000 by default. */
   deadlineMs?: number;
 }
 
@@ -64,7 +64,7 @@ const COMMIT_PLANS = {
 
 /** All players wait while the batch does. Rows of players and fields it never waits for. */
 const COMMIT_LOCK_TIMEOUT_MS = 250;
-/** So often a failed commit is asked again where that may be its own fault: half a minute or more. */
+/** So often a failed commit is asked again where that may be its own fault: fifteen seconds or more. */
 const MOST_VAIN_CHECKS = 30;
 
 const statement = (text: string): Statement => ({ text, parameters: [], values: false });

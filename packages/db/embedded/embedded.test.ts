@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe("startEmbeddedPostgres", () => {
-  it("keeps on disk what it acknowledges, with the settings that it has unless told", async () => {
+  it("keeps on disk what it acknowledges, with its default settings", async () => {
     const server = await startEmbeddedPostgres({ dataDir });
     try {
       const names = ["fsync", "full_page_writes", "synchronous_commit"];

@@ -33,7 +33,7 @@ async function startAgain(
       if (signal.aborted) return null;
       if (failures === FIRST_FAILURE_SAID || failures % FAILURES_A_LINE === 0) {
         const reason = error instanceof Error ? error.message : String(error);
-        log.error({ failures, reason }, "the database does not start again; trying on");
+        log.error({ failures, reason }, "the database does not start again; still trying");
       }
     }
   }
