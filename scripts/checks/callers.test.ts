@@ -4,9 +4,7 @@ import { readRepository } from "./repository-files.ts";
 
 /** Procedures that no screen calls, and who does. */
 const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  "chat.decideReport": "Moderators, by REST: there is no screen for reports yet.",
   "chat.post": "Programs, by the documented path; the page speaks over its socket.",
-  "chat.reports": "Moderators, by REST: there is no screen for reports yet.",
   "chat.resume": "The page, over its socket.",
   "chat.send": "The page, over its socket.",
   "chat.ticket": "Programs that open a socket without a cookie.",

@@ -160,8 +160,8 @@ function byButton(name: RegExp, tab?: string): Way {
   };
 }
 
-/** How a player opens each window. */
-const WINDOWS: Readonly<Record<Popup, Way>> = {
+/** How a player opens each window; that of moderators has a journey of its own. */
+const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
   account: byButton(/^Account$/),
   alliances: byButton(/^Alliances$/),
   settings: byButton(/^Settings$/),

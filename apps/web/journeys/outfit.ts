@@ -41,23 +41,28 @@ export async function settle(page: Page): Promise<void> {
   throw new Error("The first step placed no base.");
 }
 
-async function runScript(server: BuiltServer, name: string, ...words: string[]): Promise<void> {
+/** Runs a script of the repository on a server's world, beside the server. */
+export async function runScript(
+  server: BuiltServer,
+  name: string,
+  ...words: string[]
+): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    ["--import", "tsx", join(ROOT, "scripts/testing", name), ...words],
+    ["--import", "tsx", join(ROOT, "scripts", name), ...words],
     { cwd: ROOT, env: { ...process.env, DATABASE_URL: "", DATA_DIR: server.dataDir } },
   );
 }
 
 /** Lets an attacker stand armed on a defender's base, both out of the beginner's shield; by `_id`. */
 export function readyForWar(server: BuiltServer, attacker: string, defender: string) {
-  return runScript(server, "ready-for-war.ts", attacker, defender);
+  return runScript(server, "testing/ready-for-war.ts", attacker, defender);
 }
 
 /** Equips the page's player behind the server's back, and shows the game as it is then. */
 export async function equip(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
   const { _id } = await payloadOf(page);
-  await runScript(server, "outfit.ts", _id, JSON.stringify(outfit));
+  await runScript(server, "testing/outfit.ts", _id, JSON.stringify(outfit));
   // The server keeps players in memory; a note of the player's own makes it load the row again.
   await callBeside(page, "POST", "/api/logs", { cat: "note", content: "Equipped" });
   // So does abandoning with the map, even where there is nothing to abandon.

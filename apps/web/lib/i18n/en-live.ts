@@ -49,6 +49,27 @@ export const enChat = {
   blockedLead: "You do not see what these players write. They do not learn of it.",
   unblock: "Unblock",
   unblockName: (sender: string) => `Unblock ${sender}`,
+  reports: {
+    title: "Reported messages",
+    button: (open: number) =>
+      open === 0 ? "Reported messages: none" : `Reported messages: ${open} to decide`,
+    none: "Nothing is left to decide.",
+    lead: (shown: number, open: number) =>
+      shown < open
+        ? `The oldest ${shown} of ${open} messages that players reported. The others follow.`
+        : "Those who reported a message are told what you decide.",
+    said: (time: string) => `Said ${time}`,
+    reported: (players: number, time: string) =>
+      players === 1 ? `reported ${time}` : `reported by ${players} players, first ${time}`,
+    removedAlready: "It has been removed already.",
+    remove: "Remove for everybody",
+    agree: "Tell those who reported it",
+    dismiss: "Let it stand",
+    decided: {
+      removed: "Removed. Those who reported it are told.",
+      dismissed: "It stands. Those who reported it are told.",
+    },
+  },
   said: (sender: string, body: string) => `${sender}: ${body}`,
   saidMany: (count: number, sender: string, body: string) =>
     `${count} new messages in the chat. The last, from ${sender}: ${body}`,

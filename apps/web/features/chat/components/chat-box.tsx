@@ -10,6 +10,8 @@ import { Announcer } from "./announcer.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageMenu, type OpenMenu } from "./message-menu.tsx";
 
+/** For moderators only. */
+const ReportsButton = lazyPart(() => import("./reports-button.tsx"));
 /** Fetched while the first messages are. */
 const ChatLog = lazyPart(() => import("./chat-log.tsx"));
 
@@ -27,16 +29,23 @@ export const ChatBox = memo(function ChatBox({ user }: { user: RankedSpeaker }) 
         <h2 id="chat-title" className="panel-title">
           {words.title}
         </h2>
-        <button
-          type="button"
-          className="icon-btn chat-head-btn"
-          aria-label={words.blockedTitle}
-          title={words.blockedTitle}
-          aria-haspopup="dialog"
-          onClick={() => open("blocked")}
-        >
-          <Icon name="ban" className="size-4" />
-        </button>
+        <div className="flex">
+          {moderates && (
+            <Suspense fallback={null}>
+              <ReportsButton />
+            </Suspense>
+          )}
+          <button
+            type="button"
+            className="icon-btn chat-head-btn"
+            aria-label={words.blockedTitle}
+            title={words.blockedTitle}
+            aria-haspopup="dialog"
+            onClick={() => open("blocked")}
+          >
+            <Icon name="ban" className="size-4" />
+          </button>
+        </div>
       </div>
       <div className="chat-middle">
         {shown && room !== null && state.phase === "ready" ? (

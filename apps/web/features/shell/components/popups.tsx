@@ -12,6 +12,7 @@ const WINDOWS: Readonly<Record<Popup, ComponentType<{ onClose: () => void }>>> =
   guestLeaves: lazyPart(() => import("../../account/components/guest-leaves-dialog.tsx")),
   alerts: lazyPart(() => import("../../alerts/components/alerts-dialog.tsx")),
   blocked: lazyPart(() => import("../../chat/components/blocked-dialog.tsx")),
+  reports: lazyPart(() => import("../../chat/components/reports-dialog.tsx")),
   palette: lazyPart(() => import("../../palette/components/palette-dialog.tsx")),
   keys: lazyPart(() => import("../../movement/components/keys-dialog.tsx")),
 };

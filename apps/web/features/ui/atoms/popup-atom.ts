@@ -8,6 +8,7 @@ export type Popup =
   | "guestLeaves"
   | "alerts"
   | "blocked"
+  | "reports"
   | "palette";
 
 /** The open popup; walking rests while there is one (spec §2, menuOpened). */

@@ -1,0 +1,30 @@
+import { useSetAtom } from "jotai";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { popupAtom } from "../../ui/atoms/popup-atom.ts";
+import { Icon } from "../../ui/components/icon.tsx";
+import { useReports } from "../hooks/use-reports.ts";
+
+/** The moderators' way to what was reported, with how many messages wait. */
+export default function ReportsButton() {
+  const { data } = useReports();
+  const open = useSetAtom(popupAtom);
+  const count = data?.open ?? 0;
+  const name = t.chat.reports.button(count);
+  return (
+    <button
+      type="button"
+      className="icon-btn chat-head-btn flex w-auto items-center px-2"
+      aria-label={name}
+      title={name}
+      aria-haspopup="dialog"
+      onClick={() => open("reports")}
+    >
+      <Icon name="flag" className="size-4" />
+      {count > 0 && (
+        <span className="tab-count figure" aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ChatReports } from "@emberlode/contract";
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { pretendPage } from "../../../lib/testing.tsx";
+import { message } from "../testing.ts";
+import ReportsDialog from "./reports-dialog.tsx";
+
+type Report = ChatReports["reports"][number];
+
+const words = t.chat.reports;
+
+const report = (seq: number, change: Partial<Report> = {}): Report => ({
+  _id: String(seq),
+  message: message(seq),
+  removed: false,
+  reports: 1,
+  firstAt: "2025-06-01T12:05:00.000Z",
+  ...change,
+});
+
+/** The open window over a server whose list is without what it was asked to decide. */
+async function open(...reports: Report[]) {
+  let left = reports;
+  const decide = vi.fn(async ({ id }: { id: string; decision: string }) => {
+    left = left.filter(({ _id }) => _id !== id);
+    return { ok: true };
+  });
+  const { wrapper } = pretendPage(async (path, input) =>
+    path === "chat.decideReport"
+      ? decide(input as { id: string; decision: string })
+      : { reports: left, open: left.length, next: null },
+  );
+  render(<ReportsDialog onClose={() => {}} />, { wrapper });
+  await screen.findByText(reports.length === 0 ? words.none : words.lead(1, 1));
+  return { decide, user: userEvent.setup() };
+}
+
+it.each([
+  ["removed", words.remove],
+  ["dismissed", words.dismiss],
+])("decides a message: %s, and keeps the focus in the window", async (decision, text) => {
+  const { decide, user } = await open(report(1), report(2, { reports: 3 }));
+  expect(screen.getAllByRole("listitem")).toHaveLength(2);
+  expect(screen.getByText("message 2")).toBeDefined();
+  expect(screen.getByText(/reported by 3 players/)).toBeDefined();
+  const [first] = screen.getAllByRole("button", { name: `${text}: Rask` });
+  if (first !== undefined) await user.click(first);
+  expect(decide).toHaveBeenCalledWith({ id: "1", decision });
+  await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  expect(screen.queryByText("message 1")).toBeNull();
+  expect(document.activeElement?.textContent).toBe(words.lead(1, 1));
+});
+
+it("says of a message that is gone already that only those who reported it are still to be told", async () => {
+  const { decide, user } = await open(report(1, { removed: true }));
+  expect(screen.getByText(words.removedAlready)).toBeDefined();
+  expect(screen.queryByRole("button", { name: `${words.dismiss}: Rask` })).toBeNull();
+  await user.click(screen.getByRole("button", { name: `${words.agree}: Rask` }));
+  expect(decide).toHaveBeenCalledWith({ id: "1", decision: "removed" });
+  await screen.findByText(words.none);
+});
+
+it("says when there is nothing to decide", async () => {
+  await open();
+  expect(screen.queryByRole("listitem")).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { ChatReports } from "@emberlode/contract";
+import { MINUTE, type ReportDecision } from "@emberlode/game";
+import { useRef } from "react";
+import { toFailure } from "../../../lib/failure.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { exactTime, shortTime } from "../../../lib/times.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Dialog } from "../../ui/components/dialog.tsx";
+import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
+import { useDecideReport, useReports } from "../hooks/use-reports.ts";
+
+type Report = ChatReports["reports"][number];
+
+/** What players reported, for moderators to decide. */
+export default function ReportsDialog({ onClose }: { onClose: () => void }) {
+  const { data, error } = useReports();
+  const words = t.chat.reports;
+  return (
+    <Dialog title={words.title} onClose={onClose}>
+      {error !== null && <p role="alert">{toFailure(error).text}</p>}
+      {data === undefined && error === null && (
+        <div role="status" className="skeleton h-12">
+          <span className="sr-only">{t.loading}</span>
+        </div>
+      )}
+      {data !== undefined && <Reports {...data} />}
+    </Dialog>
+  );
+}
+
+function Reports({ reports, open }: ChatReports) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The row goes when it is decided; the focus stays in the window.
+  const { deciding, decide } = useDecideReport(() => lead.current?.focus());
+  const words = t.chat.reports;
+  return (
+    <>
+      <p ref={lead} tabIndex={-1} className="mb-3 text-muted" role="status">
+        {open === 0 ? words.none : words.lead(reports.length, open)}
+      </p>
+      {reports.length > 0 && (
+        <ListRows label={words.title}>
+          {reports.map((report) => (
+            <ReportRow
+              key={report._id}
+              report={report}
+              disabled={deciding !== null}
+              onDecide={(decision) => decide(report._id, decision)}
+            />
+          ))}
+        </ListRows>
+      )}
+    </>
+  );
+}
+
+interface ReportRowProps {
+  report: Report;
+  disabled: boolean;
+  onDecide: (decision: ReportDecision) => void;
+}
+
+function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
+  const { message, removed, reports, firstAt } = report;
+  const { sender, body, created_at } = message;
+  const now = useNow(MINUTE);
+  const words = t.chat.reports;
+  const decisions = removed
+    ? ([["removed", words.agree]] as const)
+    : ([
+        ["removed", words.remove],
+        ["dismissed", words.dismiss],
+      ] as const);
+  return (
+    <ListRow
+      title={sender}
+      meta={
+        <>
+          <time dateTime={created_at} title={exactTime(created_at)}>
+            {words.said(shortTime(created_at, now))}
+          </time>
+          {" · "}
+          {words.reported(reports, shortTime(firstAt, now))}
+        </>
+      }
+    >
+      <p className="chat-body" dir="auto">
+        {body}
+      </p>
+      {removed && <p className="text-muted">{words.removedAlready}</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {decisions.map(([decision, text]) => (
+          <button
+            key={decision}
+            type="button"
+            className="btn"
+            aria-label={`${text}: ${sender}`}
+            disabled={disabled}
+            onClick={() => onDecide(decision)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </ListRow>
+  );
+}

@@ -1,0 +1,41 @@
+/** Reports of messages, for moderators. */
+import { MINUTE, type ReportDecision } from "@emberlode/game";
+import { toFailure } from "../../../lib/failure.ts";
+import { t } from "../../../lib/i18n/catalogue.ts";
+import { notifyError, notifySuccess } from "../../../lib/notify.ts";
+import { trpc } from "../../../lib/trpc.ts";
+
+/** Nobody tells a page of new reports: it asks as often as this. */
+const ASK_EVERY_MS = MINUTE;
+
+/** The oldest reports that nobody decided yet, and how many there are in all. */
+export function useReports() {
+  return trpc.chat.reports.useQuery(
+    {},
+    { refetchInterval: ASK_EVERY_MS, refetchOnMount: "always" },
+  );
+}
+
+/** Deciding one; `onOver` once it is no longer open, whoever decided it. */
+export function useDecideReport(onOver: () => void) {
+  const utils = trpc.useUtils();
+  const over = async () => {
+    await utils.chat.reports.invalidate();
+    onOver();
+  };
+  const call = trpc.chat.decideReport.useMutation({
+    async onSuccess(_done, { decision }) {
+      notifySuccess(t.chat.reports.decided[decision]);
+      await over();
+    },
+    async onError(error) {
+      notifyError(toFailure(error).text);
+      await over();
+    },
+  });
+  return {
+    /** The message that is being decided; null for none. */
+    deciding: call.isPending ? call.variables.id : null,
+    decide: (id: string, decision: ReportDecision) => call.mutate({ id, decision }),
+  };
+}
