@@ -29,20 +29,49 @@ export const caveAnswer = z.object({
   roll: rollSchema,
 });
 
-export const forestAnswer = z.object({
-  type: z.enum(["improb_drive", "prob_drive", "lotto", "map", "pikeman", "mines"]),
-  /** How many; of a map 1, or 0 when there was none. */
+const searched = { newStatus: statusSchema, desc: z.string(), roll: rollSchema };
+
+/** Pikemen who joined, mines or drives that are held now, and how many. */
+const joinedSchema = z.object({
+  type: z.enum(["pikeman", "mines", "prob_drive", "improb_drive"]),
   amount: amountSchema,
-  newStatus: statusSchema,
-  desc: z.string(),
-  /** Of a lottery ticket: what it paid. */
-  resource: resourceSchema.optional(),
-  /** Of a map: where the building is and what it is. */
-  x: coordinateSchema.optional(),
-  y: coordinateSchema.optional(),
-  landmark: z.enum(FIELD_TYPES).optional(),
-  roll: rollSchema,
+  ...searched,
 });
+/** What a lottery ticket paid. */
+const lottoSchema = z.object({
+  type: z.literal("lotto"),
+  amount: amountSchema,
+  resource: resourceSchema,
+  ...searched,
+});
+/** Where a building is and what it is; none where every one is known. */
+const mapSchema = z.discriminatedUnion("amount", [
+  z.object({
+    type: z.literal("map"),
+    amount: z.literal(1),
+    x: coordinateSchema,
+    y: coordinateSchema,
+    landmark: z.enum(FIELD_TYPES),
+    ...searched,
+  }),
+  z.object({ type: z.literal("map"), amount: z.literal(0), ...searched }),
+]);
+
+const SOMETHING = [joinedSchema, lottoSchema, mapSchema] as const;
+
+export const forestAnswer = z.discriminatedUnion("type", [
+  ...SOMETHING,
+  /** The tired miss what they might have found. */
+  z.object({ type: z.literal("nothing"), ...searched }),
+]);
+
+/** The same as REST tells it, whose types know no empty hands. */
+export const documentedForestAnswer = z.discriminatedUnion("type", SOMETHING);
+
+/** For REST: nothing is a map that leads nowhere. */
+export function toDocumentedForest(answer: ForestAnswer): z.infer<typeof documentedForestAnswer> {
+  return answer.type === "nothing" ? { ...answer, type: "map", amount: 0 } : answer;
+}
 
 export const memorialAnswer = z.object({
   /** Candles held now. */

@@ -33,38 +33,69 @@ export const useToolInput = z.strictObject({
   plot: z.string().min(1, "Name a plot.").max(MAX_NAME, "That id does not look right.").optional(),
 });
 
-export const useToolAnswer = z.object({
-  tool: toolIdSchema,
-  /** What is held now. */
-  count: amountSchema,
-  desc: z.string(),
-  newStatus: statusSchema,
-  /** Where something was found, where the player landed, or where the base stands now. */
-  x: coordinateSchema.optional(),
-  y: coordinateSchema.optional(),
-  /** Steps to what was found, and which way. */
-  distance: amountSchema.optional(),
-  direction: z.enum(DIRECTION_IDS).optional(),
-  /** Locators: whose base was found, and the strength of its defence. */
-  name: z.string().optional(),
-  defense: amountSchema.optional(),
-  /** Flag Locator: whether nobody holds the factory. */
-  free: z.boolean().optional(),
-  /** Mines laid, and until when they lie there. */
-  laid: amountSchema.optional(),
-  until: timeSchema.optional(),
-  /** Mine detection: mines cleared, and how many of them are kept. */
-  cleared: amountSchema.optional(),
-  kept: amountSchema.optional(),
-  /** Probability Drive: the kind of field that was asked for. */
-  type: fieldTypeSchema.optional(),
-  /** Improbability Drive: the unlikely thing that happened. */
-  happening: z.enum(["mirage", "part", "pikemen", "candles"]).optional(),
-  /** GPS: when it is ready again. */
-  readyAt: timeSchema.optional(),
-  /** A mine that went off on arrival. */
-  explosion: explosionSchema.optional(),
-});
+/** What every tool answers: how many are held now, what happened, and the player after it. */
+const used = { count: amountSchema, desc: z.string(), newStatus: statusSchema };
+const place = { x: coordinateSchema, y: coordinateSchema };
+/** Where something is: steps to it, and which way. */
+const found = { ...place, distance: amountSchema, direction: z.enum(DIRECTION_IDS) };
+/** Where the player landed, and the mine that went off there, if one did. */
+const landing = { ...place, explosion: explosionSchema.optional() };
+
+export const useToolAnswer = z.discriminatedUnion("tool", [
+  z.object({
+    tool: z.literal("mines"),
+    ...used,
+    /** Mines laid, and until when they lie there. */
+    laid: amountSchema,
+    until: timeSchema,
+  }),
+  z.object({
+    tool: z.literal("mdn"),
+    ...used,
+    /** Mines cleared, and how many of them are kept. */
+    cleared: amountSchema,
+    kept: amountSchema,
+  }),
+  z.object({ tool: z.literal("base_locator"), ...used, ...found, name: z.string() }),
+  z.object({
+    tool: z.literal("army_locator"),
+    ...used,
+    ...found,
+    /** Whose base it is, and the strength of its defence. */
+    name: z.string(),
+    defense: amountSchema,
+  }),
+  z.object({
+    tool: z.literal("flag_locator"),
+    ...used,
+    ...found,
+    /** Whether nobody holds the factory. */
+    free: z.boolean(),
+  }),
+  /** Where the base stands now. */
+  z.object({ tool: z.literal("base_mover"), ...used, ...place }),
+  z.object({
+    tool: z.literal("prob_drive"),
+    ...used,
+    ...landing,
+    /** The kind of field that was asked for. */
+    type: fieldTypeSchema,
+  }),
+  z.object({
+    tool: z.literal("improb_drive"),
+    ...used,
+    ...landing,
+    /** The unlikely thing that happened, if one did. */
+    happening: z.enum(["mirage", "part", "pikemen", "candles"]).optional(),
+  }),
+  z.object({
+    tool: z.literal("gps"),
+    ...used,
+    ...landing,
+    /** When it is ready again. */
+    readyAt: timeSchema,
+  }),
+]);
 
 export type UseToolInput = z.infer<typeof useToolInput>;
 export type UseToolAnswer = z.infer<typeof useToolAnswer>;

@@ -69,9 +69,9 @@ function forestHere(bot: Bot, income: Income, field: WorldField): void {
   const result = exploreForest(state, { field }, bot);
   if (!result.ok) throw new Error(result.code);
   apply(bot, result.changes);
-  const { resource, amount, landmark } = result.outcome;
-  if (resource) earn(bot, income, "forest", amount);
-  if (landmark) bot.seen[cellIndex(landmark)] = 1;
+  const { outcome } = result;
+  if (outcome.find === "lotto") earn(bot, income, "forest", outcome.amount);
+  if (outcome.find === "map" && outcome.landmark) bot.seen[cellIndex(outcome.landmark)] = 1;
 }
 
 /** Takes what the field underfoot gives; false where there is nothing to take now. */

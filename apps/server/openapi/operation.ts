@@ -69,7 +69,7 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
     ...(facts.changes && !text.keyless ? [KEY_PARAMETER] : []),
   ];
   const requestBody = facts.input === null ? null : bodyOf(input, row, from);
-  const answer = schemas.of(facts.output, "output");
+  const answer = schemas.of(row.answer?.schema ?? facts.output, "output");
   return {
     operationId: row.procedure,
     tags: [row.procedure.split(".", 1)[0] ?? ""],

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
-import type { FieldType } from "@emberlode/game";
+import { type FieldType, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
@@ -31,6 +31,19 @@ async function offer() {
   const { x, y } = await putOn(app, player, "waste");
   await setPlayer(app, player, `mirage_x = ${x}, mirage_y = ${y}, mirage_day = 0`);
 }
+
+test("tells the tired who found nothing in a forest of a map of nothing, as its types are documented", async () => {
+  const answers: Record<string, unknown>[] = [];
+  const isTired = (answer: Record<string, unknown>) => String(answer.desc).includes("too tired");
+  // Nine in ten find nothing.
+  for (let tries = 0; tries < 12 && !answers.some(isTired); tries++) {
+    player = await register(app);
+    await setPlayer(app, player, `counter_day = ${utcDay(app.services.clock.now())}, forests = 80`);
+    answers.push((await post("forest", { field: await putOn(app, player, "forest") })).json());
+  }
+  const { newStatus, desc, roll, ...told } = answers.find(isTired) ?? {};
+  expect(told).toEqual({ type: "map", amount: 0 });
+});
 
 describe.each<[Path, FieldType, readonly string[]]>([
   ["items", "cave", ["type", "desc", "newStatus"]],

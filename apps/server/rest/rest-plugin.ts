@@ -66,7 +66,7 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
       });
       if (reply.sent) return reply;
       reply.code(row.status ?? 200).header("cache-control", "no-store");
-      return reply.send(result);
+      return reply.send(row.answer ? row.answer.from(result) : result);
     } catch (error) {
       return reply.sent ? reply : sendFailure(reply, error);
     } finally {

@@ -1,11 +1,27 @@
 /** One REST call of the wire contract, a view of one procedure. */
 import { GameError } from "@emberlode/api";
+import type { z } from "zod";
 
 /** The parts of a request that an input is made from. */
 export interface RestInput {
   body: unknown;
   query: Readonly<Record<string, unknown>>;
   params: Readonly<Record<string, unknown>>;
+}
+
+/** An answer that REST tells in another form than its procedure. */
+export interface RestAnswer {
+  schema: z.ZodType;
+  from(answer: unknown): unknown;
+}
+
+/** @param from what the procedure answers, @param to what REST answers */
+export function toldAs<From extends z.ZodType, To extends z.ZodType>(
+  from: From,
+  to: To,
+  change: (answer: z.output<From>) => z.output<To>,
+): RestAnswer {
+  return { schema: to, from: (answer) => change(from.parse(answer)) };
 }
 
 export interface RestRow {
@@ -15,6 +31,8 @@ export interface RestRow {
   procedure: string;
   /** Input of the procedure; without it the procedure has none. */
   toInput?(input: RestInput): unknown;
+  /** How the answer is told; without it as the procedure tells it. */
+  answer?: RestAnswer;
   /** Status of success, 200 when not given. */
   status?: number;
   /** A GET that changes something: refused for other sites and for navigation. */

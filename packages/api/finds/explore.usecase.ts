@@ -53,17 +53,21 @@ export function explore(ctx: PlayerContext, input: Input): Promise<CaveAnswer> {
 const TIRED = "You are too tired to search with care.";
 
 function forestAnswer(newStatus: Status, outcome: Told<ExploreForestOutcome>): ForestAnswer {
-  const { find, amount, desc, resource, landmark, roll } = outcome;
-  const common = { amount, newStatus, roll };
-  // The wire's types know no empty hands: it is a map of nothing then.
-  if (find === "nothing") return { type: "map", ...common, desc: `${desc} ${TIRED}` };
-  return {
-    type: find,
-    ...common,
-    desc,
-    ...(resource !== null && { resource }),
-    ...(landmark !== null && { x: landmark.x, y: landmark.y, landmark: landmark.type }),
-  };
+  const { find, desc, roll } = outcome;
+  const searched = { newStatus, desc, roll };
+  switch (find) {
+    case "nothing":
+      return { type: find, ...searched, desc: `${desc} ${TIRED}` };
+    case "map": {
+      if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
+      const { x, y, type } = outcome.landmark;
+      return { type: find, amount: 1, x, y, landmark: type, ...searched };
+    }
+    case "lotto":
+      return { type: find, amount: outcome.amount, resource: outcome.resource, ...searched };
+    default:
+      return { type: find, amount: outcome.amount, ...searched };
+  }
 }
 
 /** The forest where the caller stands. */

@@ -171,8 +171,8 @@ describe("a forest", () => {
     const input = await standOn("forest");
     await forestRoll("map");
     const answer = await player.call.finds.forest(input);
-    expect(answer).toMatchObject({ type: "map", amount: 1 });
-    const { x = 0, y = 0, landmark } = answer;
+    if (answer.type !== "map" || answer.amount === 0) throw new Error("A map leads somewhere.");
+    const { x, y, landmark } = answer;
     expect(game.services.world.at({ x, y }).type).toBe(landmark);
     expect(answer.desc).toContain(`${x}, ${y}`);
   });
@@ -189,9 +189,10 @@ describe("a forest", () => {
   test("may hold pikemen, as many as there is room for", async () => {
     const input = await standOn("forest");
     await forestRoll("pikeman");
-    const { type, amount, newStatus } = await player.call.finds.forest(input);
-    expect([type, newStatus.attack_units[0]]).toEqual(["pikeman", amount]);
-    expect(newStatus.slots).toBe(2000 - 200 * amount);
+    const found = await player.call.finds.forest(input);
+    if (found.type !== "pikeman") throw new Error("Pikemen were rolled.");
+    expect(found.newStatus.attack_units[0]).toBe(found.amount);
+    expect(found.newStatus.slots).toBe(2000 - 200 * found.amount);
     await wait(2 * HOUR);
     await setPlayer(game, player.id, "attack_units[1] = 10");
     await forestRoll("pikeman");
@@ -202,10 +203,10 @@ describe("a forest", () => {
     const input = await standOn("forest");
     for (const find of ["mines", "prob_drive", "improb_drive"] as const) {
       await forestRoll(find);
-      const { type, amount } = await player.call.finds.forest(input);
-      expect(type).toBe(find);
+      const found = await player.call.finds.forest(input);
+      if (found.type !== find) throw new Error(`${find} was rolled, not ${found.type}.`);
       const { tools } = await player.call.tools.list();
-      expect(tools).toContainEqual({ tool: find, count: amount });
+      expect(tools).toContainEqual({ tool: find, count: found.amount });
       await wait(2 * HOUR);
     }
   });
@@ -213,9 +214,9 @@ describe("a forest", () => {
   test("may hold a lottery ticket", async () => {
     const input = await standOn("forest");
     await forestRoll("lotto");
-    const { type, amount, resource, newStatus } = await player.call.finds.forest(input);
-    if (resource === undefined) throw new Error("A ticket pays one resource.");
-    expect(type).toBe("lotto");
+    const found = await player.call.finds.forest(input);
+    if (found.type !== "lotto") throw new Error("A ticket was rolled.");
+    const { amount, resource, newStatus } = found;
     expect(newStatus[resource]).toBe(1000 + amount);
     expect(await status()).toMatchObject({ [resource]: 1000 + amount });
   });
@@ -226,12 +227,8 @@ describe("a forest", () => {
     await setPlayer(game, player.id, `forests = 80, counter_day = ${day}`);
     await forestRoll("nothing", 10);
     const answer = await player.call.finds.forest(input);
-    expect(answer).toMatchObject({
-      type: "map",
-      amount: 0,
-      desc: expect.stringContaining("tired"),
-    });
-    expect(answer).not.toHaveProperty("landmark");
+    expect(answer).toMatchObject({ type: "nothing", desc: expect.stringContaining("tired") });
+    expect(answer).not.toHaveProperty("amount");
   });
 
   test("refuses with a code each and changes nothing", async () => {

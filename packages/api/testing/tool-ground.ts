@@ -1,4 +1,5 @@
 /** Tools in players' hands, and places to use them. */
+import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import {
   cellAt,
   cellsAround,
@@ -10,7 +11,7 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import type { TestGame } from "./game.ts";
+import type { Browser, TestGame } from "./game.ts";
 import { setPlayer } from "./give.ts";
 
 /** Gives a player exactly these counts of the tools that are named; a kept tool is as good as its research. */
@@ -84,4 +85,21 @@ export async function mineLogs(game: TestGame, id: number): Promise<MineLog[]> {
     [id],
   );
   return rows.map((row) => ({ ...row, detail: JSON.parse(row.detail) }));
+}
+
+type Answer<T extends UseToolAnswer["tool"]> = Extract<UseToolAnswer, { tool: T }>;
+
+const isOf = <T extends UseToolAnswer["tool"]>(
+  answer: UseToolAnswer,
+  tool: T,
+): answer is Answer<T> => answer.tool === tool;
+
+/** Uses a tool, and answers what this tool answers. */
+export async function useOne<T extends UseToolAnswer["tool"]>(
+  { call }: Pick<Browser, "call">,
+  input: UseToolInput & { tool: T },
+): Promise<Answer<T>> {
+  const answer = await call.tools.use(input);
+  if (!isOf(answer, input.tool)) throw new Error(`${input.tool} got the answer of another tool.`);
+  return answer;
 }

@@ -5,7 +5,7 @@ import { type Browser, refusal, refusedWith, startGame, type TestGame } from "..
 import { setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
-import { emptySpot, held, hold, mineLogs } from "../testing/tool-ground.ts";
+import { emptySpot, held, hold, mineLogs, useOne } from "../testing/tool-ground.ts";
 
 let game: TestGame;
 let names = 0;
@@ -46,8 +46,8 @@ const status = async () => (await player.call.user.session()).user.status;
 describe("the Probability Drive", () => {
   test("jumps to a field of the chosen type", async () => {
     await hold(game, player.id, { prob_drive: 2 });
-    const answer = await player.call.tools.use({ tool: "prob_drive", count: 1, type: "bank" });
-    const { x = 0, y = 0, newStatus } = answer;
+    const answer = await useOne(player, { tool: "prob_drive", count: 1, type: "bank" });
+    const { x, y, newStatus } = answer;
     expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank" });
     expect(answer.desc).toBe(`The Probability Drive took you to ${x}, ${y}.`);
     expect(game.services.world.at({ x, y }).type).toBe("bank");
@@ -73,8 +73,8 @@ describe("the Improbability Drive", () => {
     await hold(game, player.id, { improb_drive: 1000 });
     for (let count = 999; count >= 0 && seen.size < 5; count--) {
       const before = await status();
-      const answer = await player.call.tools.use({ tool: "improb_drive", count });
-      const { x = 0, y = 0, happening = "nothing", newStatus } = answer;
+      const answer = await useOne(player, { tool: "improb_drive", count });
+      const { x, y, happening = "nothing", newStatus } = answer;
       expect({ x, y }).not.toEqual({ x: before.x, y: before.y });
       seen.add(happening);
       const field = await player.call.fields.move({ x, y });
@@ -99,7 +99,7 @@ describe("the GPS", () => {
     const spot = emptySpot(game);
     const plot = await plotAt(spot);
     await hold(game, player.id, { gps: 3 });
-    const answer = await player.call.tools.use({ tool: "gps", count: 3, plot });
+    const answer = await useOne(player, { tool: "gps", count: 3, plot });
     expect(answer).toMatchObject({
       tool: "gps",
       count: 3,
@@ -214,9 +214,9 @@ describe("a mine where a jump ends", () => {
     );
     await own.services.world.refresh();
     await setPlayer(own, jumper.id, "exploded_at = 0");
-    const anywhere = await jumper.call.tools.use({ tool: "improb_drive", count: 299 });
+    const anywhere = await useOne(jumper, { tool: "improb_drive", count: 299 });
     expect(anywhere).toMatchObject({ explosion: { metal: 19, energy: 19 } });
-    const { x = 0, y = 0 } = anywhere;
+    const { x, y } = anywhere;
     expect(own.services.world.at({ x, y }).mines).toHaveLength(0);
     // Within ten minutes nothing more goes off.
     expect(await jumper.call.tools.use({ tool: "improb_drive", count: 298 })).not.toHaveProperty(

@@ -5,7 +5,7 @@ import { setBaseLevel } from "../testing/bases.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { own, setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
-import { allyWith, endNaps, held, hold } from "../testing/tool-ground.ts";
+import { allyWith, endNaps, held, hold, useOne } from "../testing/tool-ground.ts";
 
 type Player = Browser & { id: number };
 let game: TestGame;
@@ -39,10 +39,10 @@ beforeEach(async () => {
   await setPlayer(game, target.id, "shield_until = 0, defense_units[1] = 0, fights = '[]'");
 });
 
-const use = (
-  tool: "army_locator" | "flag_locator" | "base_locator",
+const use = <T extends "army_locator" | "flag_locator" | "base_locator">(
+  tool: T,
   more: { username?: string } = {},
-) => player.call.tools.use({ tool, count: 4, ...more });
+) => useOne(player, { tool, count: 4, ...more });
 
 async function expectNothingFound(call: () => Promise<unknown>) {
   const before = await game.services.actions.read(player.id);
@@ -84,7 +84,7 @@ describe("the Flag Locator", () => {
   test("finds the nearest factory that another holds, else the nearest free one", async () => {
     const free = await use("flag_locator");
     expect(free).toMatchObject({ free: true, count: 4 });
-    expect(game.services.world.at({ x: free.x ?? 0, y: free.y ?? 0 }).type).toBe("factory");
+    expect(game.services.world.at(free).type).toBe("factory");
     const factory = cellOf(game, "factory");
     await own(game, target.id, factory, 900);
     await hold(game, player.id, { flag_locator: 5 });

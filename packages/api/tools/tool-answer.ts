@@ -4,33 +4,31 @@ import { type Changes, DIRECTIONS, type Found, logLine } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import type { ToolOutcome } from "./tool-use.ts";
 
-type Extras = Omit<UseToolAnswer, "tool" | "count" | "desc" | "newStatus">;
+/** What all tools answer. */
+type Used = Pick<UseToolAnswer, "count" | "desc" | "newStatus">;
 
 const blast = (explosion: Explosion | null) => (explosion === null ? {} : { explosion });
 
-/** What only some tools answer. */
-function extras(outcome: ToolOutcome): Extras {
+/** The answer of the tool, with what only it answers. */
+function answerOf(outcome: ToolOutcome, used: Used): UseToolAnswer {
   switch (outcome.tool) {
     case "mines":
-      return { laid: outcome.laid, until: isoTime(outcome.until) };
-    case "mdn":
-      return { cleared: outcome.cleared, kept: outcome.kept };
+      return { ...outcome, ...used, until: isoTime(outcome.until) };
     case "prob_drive": {
-      const { x, y, type, explosion } = outcome;
-      return { x, y, type, ...blast(explosion) };
+      const { explosion, ...landing } = outcome;
+      return { ...landing, ...used, ...blast(explosion) };
     }
     case "improb_drive": {
-      const { x, y, happening, explosion } = outcome;
-      return { x, y, ...(happening && { happening: happening.kind }), ...blast(explosion) };
+      const { happening, explosion, ...landing } = outcome;
+      const unlikely = happening && { happening: happening.kind };
+      return { ...landing, ...used, ...unlikely, ...blast(explosion) };
     }
     case "gps": {
-      const { x, y, readyAt, explosion } = outcome;
-      return { x, y, readyAt: isoTime(readyAt), ...blast(explosion) };
+      const { explosion, readyAt, ...landing } = outcome;
+      return { ...landing, ...used, readyAt: isoTime(readyAt), ...blast(explosion) };
     }
-    default: {
-      const { tool, count, ...found } = outcome;
-      return found;
-    }
+    default:
+      return { ...outcome, ...used };
   }
 }
 
@@ -61,7 +59,6 @@ export function toolAnswer(
   newStatus: Status,
   { outcome, changes }: { outcome: ToolOutcome; changes: Changes },
 ): UseToolAnswer {
-  const { tool, count } = outcome;
   const desc = description(playerId, outcome, changes);
-  return { tool, count, desc, newStatus, ...extras(outcome) };
+  return answerOf(outcome, { count: outcome.count, desc, newStatus });
 }

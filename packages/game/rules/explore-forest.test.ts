@@ -72,9 +72,9 @@ describe("exploreForest", () => {
     ] as const;
     const map = (marks: ExploreForestState["landmarks"]) =>
       explore(stateOf({}, { landmarks: marks }), script(35)).outcome;
-    expect(map(landmarks)).toMatchObject({ find: "map", amount: 1, landmark: landmarks[0] });
-    expect(map(landmarks.slice(1)).landmark).toEqual(landmarks[1]);
-    expect(map(landmarks.slice(2, 4))).toMatchObject({ find: "map", amount: 0, landmark: null });
+    expect(map(landmarks)).toMatchObject({ find: "map", landmark: landmarks[0] });
+    expect(map(landmarks.slice(1))).toMatchObject({ landmark: landmarks[1] });
+    expect(map(landmarks.slice(2, 4))).toMatchObject({ find: "map", landmark: null });
   });
 
   it.each([
@@ -108,9 +108,9 @@ describe("exploreForest", () => {
   it("pays a lottery prize into the balance and the ledger", () => {
     const state = stateOf();
     const { changes, outcome } = explore(state, script(81, 96, 20_000));
-    const { resource } = outcome;
     expect(outcome).toMatchObject({ find: "lotto", amount: 20_000 });
-    if (resource === null) throw new Error("no resource");
+    if (outcome.find !== "lotto") throw new Error("no ticket");
+    const { resource } = outcome;
     expect(changes.ledger[0]).toMatchObject({ [resource]: 20_000 });
     expect(afterChanges(state.player, changes)[resource]).toBe(21_000);
   });
@@ -119,8 +119,9 @@ describe("exploreForest", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand tickets");
     const seen = tally(N, () => {
-      const { find, amount, resource } = explore(state, random).outcome;
-      if (find !== "lotto") return "";
+      const { outcome } = explore(state, random);
+      if (outcome.find !== "lotto") return "";
+      const { amount, resource } = outcome;
       expect(amount).toBeGreaterThanOrEqual(100);
       const prize = amount === 20_000 ? "high" : amount > 1000 ? "middle" : "low";
       if (prize === "middle") expect(amount).toBeLessThanOrEqual(5000);
@@ -140,8 +141,8 @@ describe("exploreForest", () => {
     const state = stateOf();
     const random = seededRandom("a hundred thousand walks");
     const seen = tally(N, () => {
-      const { find, amount } = explore(state, random).outcome;
-      return `${find} ${amount}`;
+      const { outcome } = explore(state, random);
+      return "amount" in outcome ? `${outcome.find} ${outcome.amount}` : outcome.find;
     });
     for (let amount = 0; amount <= 6; amount++) {
       const pikemen = amount >= 1 && amount <= 5 ? 0.25 / 5 : 0;

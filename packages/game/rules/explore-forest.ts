@@ -11,6 +11,7 @@ import type {
   PlayerPatch,
   PlayerState,
   Position,
+  Resource,
 } from "../state.ts";
 import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, distance, isSameCell } from "../world/grid.ts";
@@ -32,27 +33,31 @@ export interface ExploreForestState {
   landmarks: readonly Landmark[];
 }
 
-export interface ExploreForestOutcome extends Omit<ClosedFind, "changes"> {
-  /** What was found; `nothing` only befalls the tired. */
-  find: ForestRoll["find"];
-  /** How many: pikemen that joined, mines, drives, metal or energy; of a map 1, or 0 for none. */
-  amount: number;
-  /** The building that a map names; null where every one is known. */
-  landmark: Landmark | null;
-  /** The resource of a lottery prize. */
-  resource: "metal" | "energy" | null;
+/** What was found; `nothing` only befalls the tired. */
+export type ForestFind =
+  | { find: "nothing" }
+  /** The building that the map names; null where every one is known. */
+  | { find: "map"; landmark: Landmark | null }
+  | { find: "lotto"; resource: Resource; amount: number }
+  /** Pikemen that joined, mines or drives. */
+  | { find: "pikeman" | "mines" | "prob_drive" | "improb_drive"; amount: number };
+
+interface Searched extends Omit<ClosedFind, "changes"> {
   metal: number;
   energy: number;
   /** Counter of the provable roll. */
   roll: number;
 }
 
+export type ExploreForestOutcome = Searched & ForestFind;
+
 export type ExploreForestRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
 
-type Effect = Pick<ExploreForestOutcome, "amount" | "landmark" | "resource"> & {
-  set: PlayerPatch;
-  detail: LedgerEntry["detail"];
-};
+interface Effect {
+  found: ForestFind;
+  set?: PlayerPatch;
+  detail?: LedgerEntry["detail"];
+}
 
 /** The nearest special building that the player has not seen, the northernmost of equals. */
 function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | null {
@@ -81,32 +86,34 @@ export function pikemenThatFit(
 /** What a roll does to this player. */
 function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
   const { player, factories } = state;
-  const none: Effect = { amount: 0, landmark: null, resource: null, set: {}, detail: {} };
   switch (roll.find) {
     case "nothing":
-      return none;
+      return { found: roll };
     case "map": {
       const landmark = nearestUnseen(state);
-      if (landmark === null) return none;
-      const detail = { toX: landmark.x, toY: landmark.y, toType: landmark.type };
-      return { ...none, amount: 1, landmark, detail };
+      const found = { find: roll.find, landmark };
+      if (landmark === null) return { found };
+      return { found, detail: { toX: landmark.x, toY: landmark.y, toType: landmark.type } };
     }
     case "pikeman": {
-      const amount = pikemenThatFit(player, factories, roll.count);
+      const { find, count } = roll;
+      const amount = pikemenThatFit(player, factories, count);
       const attackUnits = player.attackUnits.with(0, (player.attackUnits[0] ?? 0) + amount);
-      return { ...none, amount, set: { attackUnits }, detail: { met: roll.count, amount } };
+      return { found: { find, amount }, set: { attackUnits }, detail: { met: count, amount } };
     }
     case "mines": {
-      const { count: amount } = roll;
-      return { ...none, amount, set: addTools(player, "mines", amount), detail: { amount } };
+      const { find, count: amount } = roll;
+      return { found: { find, amount }, set: addTools(player, find, amount), detail: { amount } };
     }
     case "lotto": {
       const { resource, amount } = roll;
       const set = { [resource]: player[resource] + amount };
-      return { ...none, amount, resource, set, detail: { resource } };
+      return { found: roll, set, detail: { resource } };
     }
-    default:
-      return { ...none, amount: 1, set: addTools(player, roll.find, 1) };
+    default: {
+      const { find } = roll;
+      return { found: { find, amount: 1 }, set: addTools(player, find, 1) };
+    }
   }
 }
 
@@ -133,7 +140,7 @@ export function exploreForest(
 
   const { divisor } = searchFatigue(player, "forest", now);
   const roll = rollForest(divisor, random);
-  const { set, detail, ...effect } = effectOf(state, roll);
+  const { found, set = {}, detail = {} } = effectOf(state, roll);
   const { metal = player.metal, energy = player.energy } = set;
   const { changes, ...closed } = closeFind(
     {
@@ -151,6 +158,6 @@ export function exploreForest(
   return {
     ok: true,
     changes,
-    outcome: { find: roll.find, ...effect, metal, energy, roll: player.rolls, ...closed },
+    outcome: { ...found, metal, energy, roll: player.rolls, ...closed },
   };
 }

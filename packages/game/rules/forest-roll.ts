@@ -6,7 +6,9 @@ import { weightedIndex, weightedKey } from "./weighted.ts";
 
 /** What came out, before anybody's slots or map are looked at. */
 export type ForestRoll =
-  | { find: "nothing" | "map" | "prob_drive" | "improb_drive" }
+  | { find: "nothing" }
+  | { find: "map" }
+  | { find: "prob_drive" | "improb_drive" }
   | { find: "pikeman" | "mines"; count: number }
   | { find: "lotto"; resource: Resource; amount: number };
 
@@ -34,6 +36,8 @@ export function rollForest(divisor: number, random: Random): ForestRoll {
       return { find, count: random.int(FOREST_MINES.min, FOREST_MINES.max) };
     case "lotto":
       return rollLotto(random);
+    case "map":
+      return { find };
     default:
       return { find };
   }

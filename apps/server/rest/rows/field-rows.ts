@@ -1,5 +1,6 @@
 /** The map, digging and finds. */
-import { body, bodyOrNothing, type RestRow } from "../rest-row.ts";
+import { documentedForestAnswer, forestAnswer, toDocumentedForest } from "@emberlode/contract";
+import { body, bodyOrNothing, type RestRow, toldAs } from "../rest-row.ts";
 
 export const fieldRows: readonly RestRow[] = [
   { method: "GET", path: "/api/fields/view", procedure: "fields.view" },
@@ -7,7 +8,13 @@ export const fieldRows: readonly RestRow[] = [
   { method: "GET", path: "/api/user/progress", procedure: "user.progress" },
   { method: "PATCH", path: "/api/user/gather", procedure: "user.gather", toInput: body },
   { method: "POST", path: "/api/user/items", procedure: "finds.cave", toInput: body },
-  { method: "POST", path: "/api/user/forest", procedure: "finds.forest", toInput: body },
+  {
+    method: "POST",
+    path: "/api/user/forest",
+    procedure: "finds.forest",
+    toInput: body,
+    answer: toldAs(forestAnswer, documentedForestAnswer, toDocumentedForest),
+  },
   { method: "POST", path: "/api/user/memorial", procedure: "finds.memorial", toInput: body },
   { method: "POST", path: "/api/user/mirage", procedure: "finds.mirage", toInput: bodyOrNothing },
   { method: "GET", path: "/api/user/puc", procedure: "puc.list" },

@@ -88,7 +88,7 @@ const FOREST_RARITY = {
   lotto: "Rare",
   prob_drive: "Epic",
   improb_drive: "Legendary",
-} as const satisfies Record<ForestAnswer["type"], Rarity>;
+} as const satisfies Record<Exclude<ForestAnswer["type"], "nothing">, Rarity>;
 
 const FOREST_ICON = {
   map: "map",
@@ -97,9 +97,11 @@ const FOREST_ICON = {
   lotto: "lotto",
   prob_drive: "prob_drive",
   improb_drive: "improb_drive",
-} as const satisfies Record<ForestAnswer["type"], GameIconName>;
+} as const satisfies Record<Exclude<ForestAnswer["type"], "nothing">, GameIconName>;
 
-function forestLines({ type, amount }: ForestAnswer): NoticeLine[] {
+type Something = Exclude<ForestAnswer, { type: "nothing" }>;
+
+function forestLines({ type, amount }: Something): NoticeLine[] {
   if (amount === 0) return [];
   if (type === "mines") return [{ kind: "tool", amount, word: words.mines(amount) }];
   if (type === "prob_drive" || type === "improb_drive") {
@@ -109,29 +111,29 @@ function forestLines({ type, amount }: ForestAnswer): NoticeLine[] {
 }
 
 /** "Pikeman" for one, "Mines" for two. */
-function forestTitle({ type, amount }: ForestAnswer): string {
+function forestTitle({ type, amount }: Something): string {
   if (type !== "pikeman" && type !== "mines") return cards[type];
   const word = words[type](amount);
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 export function forestFind(answer: ForestAnswer, before: Status): Find {
-  const { type, amount, desc: text, newStatus, x, y, landmark: kind } = answer;
-  const lines = [...changedBy(before, newStatus), ...forestLines(answer)];
-  if (type === "map" && amount === 0) {
-    const none = { rarity: null, icon: null, landmark: null, part: null };
-    return { title: cards.nothing, text, lines, ...none };
+  const { type, desc: text, newStatus } = answer;
+  const changed = changedBy(before, newStatus);
+  const plain = { text, landmark: null, part: null };
+  if (type === "nothing" || (type === "map" && answer.amount === 0)) {
+    return { ...plain, title: cards.nothing, lines: changed, rarity: null, icon: null };
   }
-  const leads = x !== undefined && y !== undefined && kind !== undefined;
-  return {
+  const found = {
+    ...plain,
     title: forestTitle(answer),
     rarity: FOREST_RARITY[type],
     icon: FOREST_ICON[type],
-    text,
-    lines,
-    landmark: leads ? { x, y, type: kind } : null,
-    part: null,
+    lines: [...changed, ...forestLines(answer)],
   };
+  if (type !== "map") return found;
+  const { x, y, landmark } = answer;
+  return { ...found, landmark: { x, y, type: landmark } };
 }
 
 export function memorialFind({ desc: text }: MemorialAnswer): Find {

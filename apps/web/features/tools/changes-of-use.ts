@@ -6,21 +6,22 @@ import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 
 /** @param used how many of the tool the use took; 0 for the GPS, which is kept */
 export function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
-  const { tool, kept = 0, explosion, happening, newStatus } = answer;
+  const { tool, newStatus } = answer;
   const words = enTools.words;
-  const lines: NoticeLine[] = [
-    { kind: "tool", amount: -used, word: TOOLS[tool].name },
-    { kind: "tool", amount: kept, word: TOOLS.mines.name },
-  ];
-  if (explosion !== undefined) {
-    lines.push({ kind: "metal", amount: -explosion.metal, word: words.metal });
-    lines.push({ kind: "energy", amount: -explosion.energy, word: words.energy });
+  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word: TOOLS[tool].name }];
+  if (answer.tool === "mdn") {
+    lines.push({ kind: "tool", amount: answer.kept, word: TOOLS.mines.name });
   }
-  if (happening === "pikemen") {
+  if ("explosion" in answer && answer.explosion !== undefined) {
+    const { metal, energy } = answer.explosion;
+    lines.push({ kind: "metal", amount: -metal, word: words.metal });
+    lines.push({ kind: "energy", amount: -energy, word: words.energy });
+  }
+  if (answer.tool === "improb_drive" && answer.happening === "pikemen") {
     const joined = (newStatus.attack_units[0] ?? 0) - (before.attack_units[0] ?? 0);
     lines.push({ kind: "unit", amount: joined, word: words.pikemen });
   }
-  if (happening === "candles") {
+  if (answer.tool === "improb_drive" && answer.happening === "candles") {
     lines.push({ kind: "candle", amount: newStatus.candle - before.candle, word: words.candles });
   }
   return lines.filter(({ amount }) => amount !== 0);

@@ -11,20 +11,36 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 import { type FoundPlace, foundAtom } from "../atoms/found-atom.ts";
 import { changesOfUse } from "../changes-of-use.ts";
 
-function foundPlace({ x, y, distance, ...answer }: UseToolAnswer): FoundPlace | null {
-  if (x === undefined || y === undefined || distance === undefined) return null;
-  const { name, defense, free } = answer;
+const cellOf = ({ x, y }: Position): Position => ({ x, y });
+
+function foundPlace(answer: UseToolAnswer): FoundPlace | null {
   const words = enTools.found;
-  if (name === undefined) return { x, y, title: free === true ? words.freeFactory : words.factory };
-  const title =
-    defense === undefined ? words.base(name) : words.defended(name, exactNumber(defense));
-  return { x, y, title };
+  switch (answer.tool) {
+    case "flag_locator":
+      return { ...cellOf(answer), title: answer.free ? words.freeFactory : words.factory };
+    case "base_locator":
+      return { ...cellOf(answer), title: words.base(answer.name) };
+    case "army_locator": {
+      const { name, defense } = answer;
+      return { ...cellOf(answer), title: words.defended(name, exactNumber(defense)) };
+    }
+    default:
+      return null;
+  }
 }
 
 /** Where a jump or journey ended; null for tools that take nobody anywhere. */
-function landing({ tool, x, y }: UseToolAnswer): Position | null {
+function landing(answer: UseToolAnswer): Position | null {
+  const { tool } = answer;
   const isJump = tool === "prob_drive" || tool === "improb_drive" || tool === "gps";
-  return isJump && x !== undefined && y !== undefined ? { x, y } : null;
+  return isJump ? cellOf(answer) : null;
+}
+
+/** Until when mines lie, as the notice goes on with it. */
+function lying(answer: UseToolAnswer): string {
+  if (answer.tool !== "mines") return "";
+  const { until } = answer;
+  return ` ${enTools.mines.laid(shortTime(until, Date.parse(until)))}`;
 }
 
 /** How many of the tool a use takes. */
@@ -41,7 +57,7 @@ export function useUseTool() {
   return trpc.tools.use.useMutation({
     onMutate: () => utils.user.session.getData()?.user.status,
     onSuccess(answer, input, before) {
-      const { newStatus, tool, desc, happening, until } = answer;
+      const { newStatus, tool, desc } = answer;
       const to = landing(answer);
       if (to !== null) {
         walker.reset(to);
@@ -51,16 +67,15 @@ export function useUseTool() {
       apply(newStatus);
       const found = foundPlace(answer);
       if (found !== null) setFound(found);
-      const lies =
-        until === undefined ? "" : ` ${enTools.mines.laid(shortTime(until, Date.parse(until)))}`;
-      notice.done(`${desc}${lies}`, changesOfUse(answer, usedBy(input), before ?? newStatus));
+      const text = `${desc}${lying(answer)}`;
+      notice.done(text, changesOfUse(answer, usedBy(input), before ?? newStatus));
       void utils.fields.view.invalidate();
       if (tool === "base_mover") {
         void utils.user.session.invalidate();
         void utils.fields.field.invalidate();
         void utils.puc.list.invalidate();
       }
-      if (happening === "part") void utils.euc.list.invalidate();
+      if (tool === "improb_drive" && answer.happening === "part") void utils.euc.list.invalidate();
     },
     onError: notice.refused,
     onSettled: () => void utils.tools.list.invalidate(),
