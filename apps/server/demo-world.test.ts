@@ -54,7 +54,16 @@ test("closed, it opens to nobody, whatever its players did to it; opened, to who
   // Without knowing that it was made here it may be any player's.
   expect(await closeDemo(app.services, false)).toBe(false);
   expect(await logIn({ username: "demo", password })).toBe(200);
+  const version = async () => {
+    const [row] = await app.pool.query<{ version: number }>(
+      "select version from players join accounts using (id) where username = 'demo'",
+    );
+    return row?.version ?? 0;
+  };
+  const before = await version();
   expect(await closeDemo(app.services, true)).toBe(true);
+  // A change of the password that a visitor had under way has to look again.
+  expect(await version()).toBeGreaterThan(before);
   expect(await logIn({ username: "demo", password })).toBe(401);
   expect(await logIn(login)).toBe(401);
   expect(await app.pool.query("select 1 from sessions")).toEqual([]);

@@ -27,7 +27,9 @@ export async function resetDemoAccount(
     ended as (delete from sessions where account_id in (select id from demo)),
     dropped as (delete from api_tokens where account_id in (select id from demo)),
     resets as (delete from password_resets where account_id in (select id from demo)),
-    changes as (delete from email_changes where account_id in (select id from demo))
+    changes as (delete from email_changes where account_id in (select id from demo)),
+    -- A change of the password under way was decided on the old one: it has to look again.
+    moved as (update players set version = version + 1 where id in (select id from demo))
     select id from demo`,
     [username, email, passwordHash, isKnown],
   );
