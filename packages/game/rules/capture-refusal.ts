@@ -66,11 +66,10 @@ function reserveRefusal({ factories, factory, hold }: CaptureQuestion, now: numb
 function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
   const level = baseLevel(factories);
   const { maxBaseLevel, perPlayer } = STARTER_FACTORY;
-  if (isSmallFactory(field.slots)) {
-    if (level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
-    if (smallFactories(factories) >= perPlayer) return refuse("TOO_MANY_SMALL_FACTORIES");
-  }
+  const isSmall = isSmallFactory(field.slots);
+  if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
   if (plainFactories(factories) >= maxPlainFactories(level)) return refuse("TOO_MANY_FACTORIES");
+  if (isSmall && smallFactories(factories) >= perPlayer) return refuse("TOO_MANY_SMALL_FACTORIES");
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 

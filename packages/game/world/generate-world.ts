@@ -65,16 +65,21 @@ function landscape(next: Uint32Source, random: Random) {
   ] as const;
 }
 
-/** The same fields with the smallest of the larger factories lowered until half of all are small. */
+/** The same fields with so many larger factories made small, of every size some, that half of all are. */
 function halfSmall(fields: readonly WorldField[]): WorldField[] {
   const factories = fields.filter(({ type }) => type === "factory");
   const larger = factories.filter(({ slots }) => !isSmallFactory(slots));
   // Sorting is stable: of equal ones the first on the map.
   const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
-  const lowered = new Set(bySlots.slice(0, smallLacking(factories)));
-  return fields.map((field) =>
-    lowered.has(field) ? { ...field, slots: STARTER_FACTORY.maxSlots } : field,
-  );
+  const lacking = smallLacking(factories);
+  const { min, step } = FACTORY_SLOTS;
+  const sizes = (STARTER_FACTORY.maxSlots - min) / step + 1;
+  const lowered = new Map<WorldField | undefined, number>();
+  for (let nr = 0; nr < lacking; nr += 1) {
+    const field = bySlots[Math.floor((nr * bySlots.length) / lacking)];
+    lowered.set(field, min + step * (nr % sizes));
+  }
+  return fields.map((field) => ({ ...field, slots: lowered.get(field) ?? field.slots }));
 }
 
 /**
