@@ -238,7 +238,11 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
-        job(RELEASE_EVERY_MS, "factory releases", async () => void (await releaseFactories(services))),
+        job(
+          RELEASE_EVERY_MS,
+          "factory releases",
+          async () => void (await releaseFactories(services)),
+        ),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
         ...(backups ? [job(BACKUP_LOOK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),

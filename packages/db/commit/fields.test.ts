@@ -120,7 +120,11 @@ describe("a factory", () => {
     });
     const notice = { fallsFreeAt: 9, hold: { safeUntil: 7 } };
     expect(await change(first, factory(first, first, notice))).toMatchObject(done);
-    expect(await standing()).toMatchObject({ held: 5, safe: 8, factory: { first: true, falls: 9 } });
+    expect(await standing()).toMatchObject({
+      held: 5,
+      safe: 8,
+      factory: { first: true, falls: 9 },
+    });
     const both = { barredId: first, barredUntil: NOON + 1 };
     expect(await change(first, factory(first, null, both))).toMatchObject(done);
     const bars = [

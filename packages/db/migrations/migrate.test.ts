@@ -200,16 +200,19 @@ describe("migrate", () => {
       "select max(id) as other from players",
     );
     // Ten factories of 1,000 slots and more in row 40; three are held, one of them lost and won again.
-    await pool.query("update fields set type = 'factory', slots = 900 + x * 100 where y = 40 and x <= 10");
+    await pool.query(
+      "update fields set type = 'factory', slots = 900 + x * 100 where y = 40 and x <= 10",
+    );
     await pool.query(
       `insert into factories (owner, x, y, type, slots, safe_until)
       values ($1::int, 1, 40, 'factory', 1000, 77), ($1::int, 2, 40, 'factory', 1100, 0),
         ($2::int, 3, 40, 'factory', 1200, 0)`,
       [id, other],
     );
-    await pool.query("update fields set barred_id = $1::int, barred_until = 99 where x = 9 and y = 40", [
-      other,
-    ]);
+    await pool.query(
+      "update fields set barred_id = $1::int, barred_until = 99 where x = 9 and y = 40",
+      [other],
+    );
     const line = (player: number, kind: string, x: number, at: number, reason?: string) =>
       pool.query(
         `with p as (

@@ -112,10 +112,7 @@ describe("captureFactory refuses", () => {
       owned({}, {}, { factory: site(2, { isFirst: true }) }),
     ],
     ["a second small one", free({ factories: small(1) })],
-    [
-      "a third one that is large",
-      free({ factories: small(2), field: { ...field, slots: 1000 } }),
-    ],
+    ["a third one that is large", free({ factories: small(2), field: { ...field, slots: 1000 } })],
     ["a reserved one without any other", free({ hold: reserved })],
     [
       "a reserved one once its hour is over",
