@@ -200,12 +200,20 @@ describe("the small factories", () => {
       world.cells().filter(({ type, slots }) => type === "factory" && slots <= 900).length;
     expect(small()).toBeGreaterThanOrEqual(100);
     await hold(3, now());
+    // The held ones would be the first to be lowered.
     await app.pool.query(
-      `update fields f set slots = 1500, version = version + 1 where type = 'factory'
-        and not exists (select from factories a where a.x = f.x and a.y = f.y)`,
+      `with held as (update factories set slots = 1000 where type = 'factory' returning x, y)
+      update fields f set version = version + 1,
+        slots = case when exists (select from held h where h.x = f.x and h.y = f.y) then 1000 else 1500 end
+      where type = 'factory'`,
     );
-    const slotsHeld = () => app.pool.query("select id, slots from factories order by id");
+    const slotsHeld = () =>
+      app.pool.query(
+        `select a.id, a.slots, f.slots as field from factories a join fields f on f.x = a.x and f.y = a.y
+        where a.type = 'factory' order by a.id`,
+      );
     const before = await slotsHeld();
+    expect(before).toHaveLength(3);
     await world.refresh();
     await app.runJobs();
     expect(small()).toBe(100);
