@@ -17,6 +17,7 @@ import { cleanUp, JANITOR_STEPS } from "./jobs/janitor.ts";
 import { JobRuns } from "./jobs/job-runs.ts";
 import { type BackupPlan, type Backups, createBackups } from "./jobs/keep-backups.ts";
 import { recordRanks } from "./jobs/record-ranks.ts";
+import { releaseFactories } from "./jobs/release-factories.ts";
 import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
@@ -139,6 +140,8 @@ const RANK_EVERY_MS = 5 * SECOND;
 const SEEDS_EVERY_MS = MINUTE;
 const RECORD_EVERY_MS = MINUTE;
 const CLEAN_EVERY_MS = MINUTE;
+/** How late a factory falls free at most. */
+const RELEASE_EVERY_MS = 2 * SECOND;
 const PUSH_EVERY_MS = SECOND;
 const BACKUP_LOOK_EVERY_MS = MINUTE;
 /** How soon an outage is noticed that no call met. */
@@ -235,6 +238,11 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
         job(RECORD_EVERY_MS, "rank history", async () => void (await recordRanks(services))),
         job(SEEDS_EVERY_MS, "day seeds", () => services.fair.prepare()),
         job(CLEAN_EVERY_MS, "janitor", () => cleanUp(services)),
+        job(
+          RELEASE_EVERY_MS,
+          "factory releases",
+          async () => void (await releaseFactories(services)),
+        ),
         job(PUSH_EVERY_MS, "push messages", () => services.pushes.run()),
         ...(backups ? [job(BACKUP_LOOK_EVERY_MS, "backups", () => backups.run())] : []),
         job(CHECK_EVERY_MS, "database check", () => outages.check()),

@@ -134,6 +134,8 @@ export const ownedFactorySchema = z.object({
   rank: z.int().nullable(),
   /** Until when nobody can take it; null for one that was not taken from another player. */
   safeUntil: timeSchema.nullable(),
+  /** When it falls free for newcomers (rules §10); null without a notice. */
+  fallsFreeAt: timeSchema.nullable(),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
 

@@ -26,6 +26,12 @@ export const factoryTargetAnswer = z.object({
   scout: scoutSchema.nullable(),
   /** Until when nobody can take it; null once anybody can. */
   safeUntil: timeSchema.nullable(),
+  /** Until when only players without a plain factory can take it; null for no longer. */
+  reservedUntil: timeSchema.nullable(),
+  /** When it falls free for newcomers; null without a notice. */
+  fallsFreeAt: timeSchema.nullable(),
+  /** Until when the caller cannot take it, since it fell free from them; null for not barred. */
+  barredUntil: timeSchema.nullable(),
   /** Why capturing it is refused now. */
   refusal: refusedNowSchema,
   attacksLeft: amountSchema,

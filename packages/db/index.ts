@@ -67,3 +67,4 @@ export {
 export { MigrationError, migrate } from "./migrations/migrate.ts";
 export * from "./schema/all.ts";
 export { foundWorld, worldSeed } from "./world/found-world.ts";
+export { lowerFactories } from "./world/lower-factories.ts";

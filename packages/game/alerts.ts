@@ -1,6 +1,6 @@
 /** What players are told at once because others did it (spec §3 Alert, rules §12-14, §4). */
 import { logLine } from "./log-line.ts";
-import type { AlertChange, LedgerEntry } from "./state.ts";
+import type { AlertChange, LedgerEntry, Position } from "./state.ts";
 
 type Told = Pick<AlertChange, "type" | "title"> & { content?: string };
 
@@ -61,6 +61,13 @@ export function reportAlert(decision: ReportDecision): { title: string; content:
 export function absenceAlert(playerId: number, factories: number): AlertChange {
   const content = `You were away for a week: ${factories === 1 ? "your factory has" : `your ${factories} factories have`} fallen free.`;
   return { playerId, type: "event", title: "Factories lost", content, link: null };
+}
+
+/** To an owner whose small factory falls free for newcomers at a full hour (milliseconds). */
+export function releaseAlert(playerId: number, { x, y }: Position, at: number): AlertChange {
+  const time = new Date(at).toISOString().slice(11, 16);
+  const content = `Small factories are scarce: yours at ${x}, ${y} falls free for newcomers at ${time} UTC.`;
+  return { playerId, type: "event", title: "A factory will fall free", content, link: null };
 }
 
 /** An attack as somebody is notified of it who does not look. */

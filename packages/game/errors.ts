@@ -131,7 +131,7 @@ export const ERRORS = {
   },
   SHIELDED: {
     status: 409,
-    text: "That player is still under the beginner's shield and cannot be attacked.",
+    text: "The beginner's shield still protects this: a newcomer's base, or their first small factory.",
   },
   NAP_PARTNER: {
     status: 409,
@@ -160,7 +160,7 @@ export const ERRORS = {
   },
   ABANDONED_RECENTLY: {
     status: 409,
-    text: "You abandoned this factory yourself. You cannot take it again within 24 hours.",
+    text: "This factory fell free from your hands. You cannot take it again within 24 hours.",
   },
   FACTORY_TOO_SMALL: {
     status: 409,
@@ -169,6 +169,14 @@ export const ERRORS = {
   TOO_MANY_FACTORIES: {
     status: 409,
     text: "Your base cannot run more factories. Upgrade it, or abandon one of them.",
+  },
+  TOO_MANY_SMALL_FACTORIES: {
+    status: 409,
+    text: "You hold two factories of 900 slots or fewer already. Look for a larger one.",
+  },
+  FACTORY_RESERVED: {
+    status: 409,
+    text: "This factory fell free for newcomers: only players without a factory can take it yet.",
   },
   CAPTURE_TRIED_RECENTLY: {
     status: 409,

@@ -54,6 +54,8 @@ export interface PlayerState {
   referrerId: number | null;
   isGuest: boolean;
   shieldUntil: number;
+  /** Whether a factory was ever captured: the shield covers none but the first. */
+  hasCaptured: boolean;
   /** Tools held, in the order of `TOOL_IDS`; of a kept tool the count is its research level. */
   tools: readonly number[];
   /** Research levels 0..5, in the order of `RESEARCH_IDS`. */
@@ -204,6 +206,24 @@ export interface FactoryState extends Position {
   slots: number;
   /** Until when nobody can take it. */
   safeUntil: number;
+  /** Whether it is the first that its owner ever captured. */
+  isFirst?: boolean;
+  /** When it falls free for newcomers; 0 or left out without a notice. */
+  fallsFreeAt?: number;
+}
+
+/** How long a factory field has been held or free, and who may take it; 0 for never. */
+export interface FieldHold {
+  /** When it fell free; 0 while it is held. */
+  freeSince: number;
+  /** Since when it is kept from newcomers: falling free for less than an hour does not end it. */
+  heldSince: number;
+  /** The end of the last time that it was free for an hour. */
+  openUntil: number;
+  /** Until when only players without a plain factory can take it. */
+  reservedUntil: number;
+  /** The end of its last safety. */
+  safeUntil: number;
 }
 
 /** What becomes of a factory. Written only if the field still belongs to `from`. */
@@ -216,7 +236,13 @@ export interface FactoryChange extends Position {
   lvl: number;
   slots: number;
   safeUntil: number;
-  /** Who cannot take it, and until when: the one who abandoned it. */
+  /** Whether it is the first that the owner after it ever captured. */
+  isFirst?: boolean;
+  /** A notice: when it falls free. */
+  fallsFreeAt?: number;
+  /** What the field remembers from now on. */
+  hold?: Partial<FieldHold>;
+  /** Who cannot take it, and until when: the one from whom it fell free. */
   barredId?: number;
   barredUntil?: number;
 }

@@ -57,6 +57,7 @@ describe("POST /api/user/puc", () => {
       slots: 500,
       rank: null,
       safeUntil: null,
+      fallsFreeAt: null,
     });
     expect(await list()).toContainEqual(answer.factory);
     const report = await app.send({ method: "GET", url: `/api/battles/${answer.report.id}` });

@@ -12,6 +12,7 @@ export interface FactoryRow {
   slots: number;
   /** Milliseconds; 0 for one that was free when it was taken. */
   safeUntil: number;
+  fallsFreeAt: number;
 }
 
 /** A player's base and factories, the base first, then the oldest. */
@@ -25,6 +26,7 @@ export async function findFactories(db: Database, owner: number): Promise<Factor
       lvl: factories.lvl,
       slots: factories.slots,
       safeUntil: factories.safeUntil,
+      fallsFreeAt: factories.fallsFreeAt,
     })
     .from(factories)
     .where(eq(factories.owner, owner))

@@ -39,6 +39,18 @@ const ownersOf = ({ x, y }: Position) =>
     [x, y],
   );
 
+/** Makes a held factory the first that its owner ever captured. */
+async function setFirst({ x, y }: Position): Promise<void> {
+  await game.pool.query(
+    `with f as (
+      update fields set version = version + 1 where x = $1::smallint and y = $2::smallint
+    )
+    update factories set is_first = true where x = $1::smallint and y = $2::smallint`,
+    [x, y],
+  );
+  await game.services.world.refresh();
+}
+
 let player: Player;
 beforeEach(async () => {
   player = await soldier();
@@ -132,8 +144,8 @@ test("a quarter of the owner's army stands guard, and only it can fall", async (
 test("each refusal has its code and changes nothing", async () => {
   const owner = await soldier();
   const free = freshFactory(game, 500);
-  const theirs = freshFactory(game, 1100);
-  await own(game, owner.id, theirs, 1100);
+  const theirs = freshFactory(game, 900);
+  await own(game, owner.id, theirs, 900);
   const refused = async (field: Position) => {
     const before = await booksOf(game);
     const { code, text, status } = await refusal(player.call.puc.capture(field));
@@ -153,6 +165,7 @@ test("each refusal has its code and changes nothing", async () => {
   await standingOn(player, theirs);
   const until = (columns: string) => setPlayer(game, owner.id, columns);
   await until(`shield_until = ${game.clock.now() + HOUR}`);
+  await setFirst(theirs);
   expect(await refused(theirs)).toMatchObject({
     code: "SHIELDED",
     text: `${refusedWith("SHIELDED").text} (1 hour)`,
@@ -304,7 +317,7 @@ test("without shields the second takes it from the first, and nobody after that"
 test("two processes capturing the same field make one owner", async () => {
   const second = await game.another();
   for (let round = 0; round < 8; round++) {
-    const field = freshFactory(game, 1000 + 100 * (round % 5));
+    const field = freshFactory(game, 500 + 100 * (round % 5));
     const [here, there] = [await game.player(`H${names++}x`), await game.player(`T${names++}x`)];
     for (const one of [here, there]) {
       await setPlayer(game, one.id, "attack_units[1] = 100");

@@ -9,6 +9,7 @@ import {
 } from "@emberlode/game";
 import { fightHere, type Sides } from "../battles/fight-here.ts";
 import type { PlayerContext } from "../context.ts";
+import { barOf } from "./bar-of.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** Calls a free factory that is taken by the id that was chosen for it. */
@@ -35,7 +36,8 @@ function rule(sides: Sides, env: Env): Result<Fought> {
       field: cell,
       factory: cell.factory,
       owner: holder,
-      barred: cell.barred,
+      barred: barOf(cell, player.id),
+      hold: cell.hold,
       playerName: username,
       ownerName: holder?.username ?? null,
     },
@@ -53,8 +55,8 @@ function rule(sides: Sides, env: Env): Result<Fought> {
 
 /**
  * Fights for the factory where the caller stands. NOT_HERE, WRONG_FIELD, ALREADY_YOURS,
- * FACTORY_SAFE, ABANDONED_RECENTLY, FACTORY_TOO_SMALL, TOO_MANY_FACTORIES, NO_ARMY; against an
- * owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
+ * FACTORY_SAFE, ABANDONED_RECENTLY, FACTORY_RESERVED, FACTORY_TOO_SMALL, TOO_MANY_SMALL_FACTORIES,
+ * TOO_MANY_FACTORIES, NO_ARMY; against an owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
  */
 export async function capture(ctx: PlayerContext, field: CaptureInput): Promise<CaptureAnswer> {
   return fightHere<Fought, CaptureAnswer>(ctx, field, {

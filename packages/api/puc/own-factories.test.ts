@@ -164,7 +164,7 @@ describe("abandoning", () => {
     expect((await player.call.puc.list()).factories).toHaveLength(1);
     expect(game.services.world.at(field)).toMatchObject({
       factory: null,
-      barred: { playerId: player.id, until: game.clock.now() + DAY },
+      bars: [{ playerId: player.id, until: game.clock.now() + DAY }],
     });
     await putPlayer(game, player.id, field);
     const early = await refusal(player.call.puc.capture(field));

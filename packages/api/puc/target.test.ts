@@ -40,7 +40,7 @@ test("a free factory shows its slots and the Walls that guard it, and nothing ch
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
     scout: { slots: 1500, guard: { units: walls(5), ofOwner: false } },
-    safeUntil: null,
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
     refusal: null,
     attacksLeft: 20,
     attacksPerDay: 20,
@@ -108,8 +108,8 @@ test("one's own fight for it is remembered until it changes hands", async () => 
 
 test("says each refusal that the capture itself meets, and until when", async () => {
   const owner = await soldier();
-  const field = await standingOn(freshFactory(game, 1400));
-  await own(game, owner.id, field, 1400);
+  const field = await standingOn(freshFactory(game, 900));
+  await own(game, owner.id, field, 900);
   const both = async () => {
     const { refusal: answer } = await player.call.puc.target(field);
     const met = await refusal(player.call.puc.capture(field));
@@ -121,6 +121,8 @@ test("says each refusal that the capture itself meets, and until when", async ()
   expect(await both()).toEqual({ code: "NO_ARMY", wait: null });
   await setPlayer(game, player.id, "attack_units[1] = 10");
   await setPlayer(game, owner.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
+  await game.pool.query("update factories set is_first = true where owner = $1::int", [owner.id]);
+  await game.services.world.reload([field]);
   expect(await both()).toEqual({ code: "SHIELDED", wait: 90 * MINUTE });
   await setPlayer(game, owner.id, "shield_until = 0");
   await setPlayer(game, player.id, `nap_partners = '{${owner.id}}'`);

@@ -18,6 +18,7 @@ import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { presentPlayer } from "../players/present-player.ts";
 import type { MapCell } from "../world/world-map.ts";
+import { barOf } from "./bar-of.ts";
 
 /** The player who holds the factory, with everything owned; null for nobody. */
 async function holderOf({ services }: PlayerContext, { ownerId }: MapCell) {
@@ -47,7 +48,8 @@ export async function showFactoryTarget(
   const player = await presentPlayer(ctx);
   if (!isSameCell(player, field)) throw new GameError("NOT_HERE");
   const cell = world.at(field);
-  const { type, slots, factory, barred, ownerId } = cell;
+  const { type, slots, factory, hold, ownerId } = cell;
+  const barred = barOf(cell, player.id);
   if (type !== "factory") throw new GameError("WRONG_FIELD");
   if (ownerId === player.id) throw new GameError("ALREADY_YOURS");
   const owner = await holderOf(ctx, cell);
@@ -55,12 +57,15 @@ export async function showFactoryTarget(
   const factories = world.factoriesOf(player.id);
   const isKnown = owner === null || scouts(player, field);
   const { army, ofOwner } = factoryGuard(slots, plainFactories(factories), owner);
-  const question = { player, factories, field: cell, factory, owner, barred };
-  const safeUntil = factory?.safeUntil ?? 0;
+  const question = { player, factories, field: cell, factory, owner, barred, hold };
+  const ahead = (at: number) => (at > now ? isoTime(at) : null);
   return {
     owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
     scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
-    safeUntil: safeUntil > now ? isoTime(safeUntil) : null,
+    safeUntil: ahead(factory?.safeUntil ?? 0),
+    reservedUntil: owner === null ? ahead(hold.reservedUntil) : null,
+    fallsFreeAt: ahead(factory?.fallsFreeAt ?? 0),
+    barredUntil: ahead(barred?.until ?? 0),
     refusal: refusedNow(captureRefusal(question, { field }, now), now),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,

@@ -8,7 +8,7 @@ import { isoTime } from "../accounts/status.ts";
  * @param rank the owner's; only a base shows it
  */
 export function toOwnedFactory(
-  { id, ownerId, type, x, y, lvl, slots, safeUntil }: FactoryState,
+  { id, ownerId, type, x, y, lvl, slots, safeUntil, fallsFreeAt = 0 }: FactoryState,
   rank: number | null,
 ): OwnedFactory {
   return {
@@ -19,5 +19,6 @@ export function toOwnedFactory(
     slots,
     rank: type === "base" ? rank : null,
     safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
+    fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
   };
 }

@@ -6,6 +6,7 @@ import {
   cellAt,
   cellIndex,
   type FactoryState,
+  type FieldHold,
   type FieldState,
   type FieldType,
   generateWorld,
@@ -16,6 +17,7 @@ import {
 } from "@emberlode/game";
 import type { Log } from "../log.ts";
 import {
+  type FieldBar,
   readCells,
   readCellsAt,
   readChangedCells,
@@ -32,8 +34,10 @@ export interface MapCell extends FieldState {
   baseOwner: number | null;
   /** The factory or base standing here while somebody owns it. */
   factory: FactoryState | null;
-  /** Who gave up the factory here, and until when they cannot take it. */
-  barred: { playerId: number; until: number } | null;
+  /** What a factory field remembers of being held and free. */
+  hold: FieldHold;
+  /** Who cannot take the factory here, and until when; what is over may still be among them. */
+  bars: readonly FieldBar[];
   /** Mines, the oldest first; those that are over may still be among them. */
   mines: readonly MineState[];
   version: number;
@@ -97,8 +101,8 @@ function toCell(stored: StoredCell): MapCell {
     ownerId: baseOwner ?? factory?.ownerId ?? null,
     baseOwner,
     factory,
-    barred:
-      stored.barredId === null ? null : { playerId: stored.barredId, until: stored.barredUntil },
+    hold: stored.hold,
+    bars: stored.bars,
     mines: stored.mines.map((mine) => ({ ...mine, x, y })),
     version,
   };
@@ -107,8 +111,8 @@ function toCell(stored: StoredCell): MapCell {
 /** What everybody may see of a cell: who holds it, and what stands there. Mines are none of it. */
 function shownOf({ baseOwner, factory }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
-  const { id, ownerId, type, lvl, slots, safeUntil } = factory;
-  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil].join();
+  const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
+  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
 }
 
 /** @param onShown called with the cells of which something changed that everybody may see */

@@ -1,6 +1,12 @@
 /** The map as stored. */
 import type { Pool } from "@emberlode/db";
-import type { FactoryState, FieldType, Position } from "@emberlode/game";
+import {
+  type FactoryState,
+  type FieldHold,
+  type FieldType,
+  NEVER_HELD,
+  type Position,
+} from "@emberlode/game";
 
 /** A mine as it lies on its field. */
 interface StoredMine {
@@ -11,14 +17,21 @@ interface StoredMine {
   inert: boolean;
 }
 
+/** Somebody who cannot take a factory until a time. */
+export interface FieldBar {
+  playerId: number;
+  until: number;
+}
+
 /** One stored cell. `version` rises with each change of anything here but the type. */
 export interface StoredCell extends Position {
   type: FieldType;
   slots: number;
   baseOwner: number | null;
-  /** Who gave up the factory here, and until when they cannot take it. */
-  barredId: number | null;
-  barredUntil: number;
+  /** What a factory field remembers of being held and free. */
+  hold: FieldHold;
+  /** Who cannot take the factory here, and until when. */
+  bars: readonly FieldBar[];
   version: number;
   /** What stands here and belongs to a player: a factory or a base; without its position. */
   factory: Omit<FactoryState, "x" | "y"> | null;
@@ -27,23 +40,31 @@ export interface StoredCell extends Position {
 
 /** Cell, factory and mines in one statement, so that they are of one moment. */
 const READ_CELLS = `
-select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.barred_id as "barredId",
-  f.barred_until as "barredUntil", f.version,
+select f.x, f.y, f.type, f.slots, f.base_owner as "baseOwner", f.version,
+  json_build_object('freeSince', f.free_since, 'heldSince', f.held_since, 'openUntil', f.open_until,
+    'reservedUntil', f.reserved_until, 'safeUntil', f.safe_until)::text as hold,
+  (select json_agg(json_build_object('playerId', b.player_id, 'until', b.until))
+   from field_bars b where b.x = f.x and b.y = f.y)::text as bars,
   (select json_build_object('id', a.id, 'ownerId', a.owner, 'type', a.type, 'lvl', a.lvl,
-    'slots', a.slots, 'safeUntil', a.safe_until)
+    'slots', a.slots, 'safeUntil', a.safe_until,
+    'isFirst', a.is_first, 'fallsFreeAt', a.falls_free_at)
    from factories a where a.x = f.x and a.y = f.y)::text as factory,
   (select json_agg(json_build_object('id', m.id, 'ownerId', m.owner, 'laidAt', m.laid_at,
     'until', m.until, 'inert', m.inert) order by m.laid_at, m.id)
    from mines m where m.x = f.x and m.y = f.y)::text as mines
 from fields f`;
 
-type CellRow = Omit<StoredCell, "factory" | "mines"> & {
+type CellRow = Omit<StoredCell, "factory" | "mines" | "hold" | "bars"> & {
+  hold: string;
+  bars: string | null;
   factory: string | null;
   mines: string | null;
 };
 
 const fromRow = (row: CellRow): StoredCell => ({
   ...row,
+  hold: JSON.parse(row.hold),
+  bars: row.bars === null ? [] : JSON.parse(row.bars),
   factory: row.factory === null ? null : JSON.parse(row.factory),
   mines: row.mines === null ? [] : JSON.parse(row.mines),
 });
@@ -93,8 +114,8 @@ export function unknownCell({ x, y }: Position): StoredCell {
     type: "waste",
     slots: 0,
     baseOwner: null,
-    barredId: null,
-    barredUntil: 0,
+    hold: NEVER_HELD,
+    bars: [],
     version: 0,
     factory: null,
     mines: [],

@@ -49,6 +49,7 @@ describe("one action", () => {
       defenseUnits: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
       attackLevel: [true, false, true, false, true, false, true, false, true, false],
       defenseLevel: before.defenseLevel,
+      hasCaptured: true,
       digMetalMin: 11,
       digMetalMax: 12,
       digEnergyMin: 13,

@@ -51,6 +51,7 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   referralWaitingEnergy: plain("referral_waiting_energy", "bigint"),
   referrerId: define("referrer_id", "integer", "nullable"),
   isGuest: plain("is_guest", "boolean"),
+  hasCaptured: plain("has_captured", "boolean"),
   shieldUntil: plain("shield_until", "bigint"),
   explored: define("explored", "bytea", "bytes"),
   walkedDay: plain("walked_day", "integer"),

@@ -70,13 +70,15 @@ async function standing(cell: Position = site) {
   const at = "where x = $1::smallint and y = $2::smallint";
   const of = (text: string) => arena.pool.query<Record<string, unknown>>(text, [cell.x, cell.y]);
   const [field] = await of(
-    `select version, base_owner as base, barred_id as barred, barred_until as until from fields ${at}`,
+    `select version, base_owner as base, held_since as held, safe_until as safe from fields ${at}`,
   );
   const [owned] = await of(
-    `select id, owner, type, lvl, slots, safe_until as safe from factories ${at}`,
+    `select id, owner, type, lvl, slots, safe_until as safe,
+      is_first as first, falls_free_at as falls from factories ${at}`,
   );
+  const bars = await of(`select player_id as id, until from field_bars ${at} order by 1`);
   const mines = await of(`select id, owner, laid_at as laid, until from mines ${at} order by id`);
-  return { ...field, factory: owned ?? null, mines };
+  return { ...field, factory: owned ?? null, bars, mines };
 }
 
 describe("a factory", () => {
@@ -107,12 +109,29 @@ describe("a factory", () => {
     expect(await standing()).toMatchObject({
       version: 5,
       factory: null,
-      barred: second,
-      until: NOON + 24 * HOUR,
+      bars: [{ id: second, until: NOON + 24 * HOUR }],
     });
 
-    expect(await change(first, factory(null, first))).toMatchObject(done);
-    expect(await standing()).toMatchObject({ version: 6, barred: second, factory: { lvl: 1 } });
+    const held = { isFirst: true, hold: { heldSince: 5, safeUntil: 8 } };
+    expect(await change(first, factory(null, first, held))).toMatchObject(done);
+    expect(await standing()).toMatchObject({
+      ...{ version: 6, held: 5, safe: 8 },
+      factory: { lvl: 1, first: true, falls: 0 },
+    });
+    const notice = { fallsFreeAt: 9, hold: { safeUntil: 7 } };
+    expect(await change(first, factory(first, first, notice))).toMatchObject(done);
+    expect(await standing()).toMatchObject({
+      held: 5,
+      safe: 8,
+      factory: { first: true, falls: 9 },
+    });
+    const both = { barredId: first, barredUntil: NOON + 1 };
+    expect(await change(first, factory(first, null, both))).toMatchObject(done);
+    const bars = [
+      { id: first, until: NOON + 1 },
+      { id: second, until: NOON + 24 * HOUR },
+    ];
+    expect((await standing()).bars).toEqual(bars.toSorted((a, b) => a.id - b.id));
   });
 
   it("is never a base when it is freed", async () => {

@@ -48,6 +48,13 @@ function putFactory(row: Row, change: FactoryChange): void {
   row.fac_lvl = whole(change.lvl);
   row.fac_slots = whole(change.slots);
   row.fac_safe = whole(change.safeUntil);
+  row.fac_first = change.isFirst;
+  row.fac_falls = change.fallsFreeAt;
+  row.f_free = change.hold?.freeSince;
+  row.f_held = change.hold?.heldSince;
+  row.f_open = change.hold?.openUntil;
+  row.f_reserved = change.hold?.reservedUntil;
+  row.f_safe = change.hold?.safeUntil;
   row.bar_id = change.barredId;
   row.bar_until = change.barredUntil;
 }

@@ -118,6 +118,11 @@ const FIELD_PART: Part = {
     ["f_y", "smallint"],
     ["f_v", "int"],
     ["f_base", "int"],
+    ["f_free", "bigint"],
+    ["f_held", "bigint"],
+    ["f_open", "bigint"],
+    ["f_reserved", "bigint"],
+    ["f_safe", "bigint"],
     ["bar_id", "int"],
     ["bar_until", "bigint"],
     ["fac_id", "int"],
@@ -126,6 +131,8 @@ const FIELD_PART: Part = {
     ["fac_lvl", "smallint"],
     ["fac_slots", "int"],
     ["fac_safe", "bigint"],
+    ["fac_first", "boolean"],
+    ["fac_falls", "bigint"],
     ["mine_owner", "int"],
     ["mine_count", "int"],
     ["mine_inert", "int"],
@@ -137,9 +144,18 @@ const FIELD_PART: Part = {
 on_fields as (
   update fields f set version = f.version + 1,
     base_owner = nullif(coalesce(o.f_base, f.base_owner), 0),
-    barred_id = coalesce(o.bar_id, f.barred_id),
-    barred_until = coalesce(o.bar_until, f.barred_until)
+    free_since = coalesce(o.f_free, f.free_since),
+    held_since = coalesce(o.f_held, f.held_since),
+    open_until = coalesce(o.f_open, f.open_until),
+    reserved_until = coalesce(o.f_reserved, f.reserved_until),
+    safe_until = greatest(f.safe_until, o.f_safe)
   from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v
+)`,
+    `
+into_bars as (
+  insert into field_bars (x, y, player_id, until)
+  select o.f_x, o.f_y, o.bar_id, o.bar_until from o where o.bar_id is not null
+  on conflict (x, y, player_id) do update set until = greatest(field_bars.until, excluded.until)
 )`,
     `
 base_there as (
@@ -148,13 +164,16 @@ base_there as (
 )`,
     `
 factory_taken as (
-  insert into factories (id, owner, x, y, type, lvl, slots, safe_until)
-  select coalesce(o.fac_id, nextval('factories_id_seq')), o.fac_to, o.f_x, o.f_y, 'factory', o.fac_lvl, o.fac_slots, o.fac_safe
+  insert into factories (id, owner, x, y, type, lvl, slots, safe_until, is_first)
+  select coalesce(o.fac_id, nextval('factories_id_seq')), o.fac_to, o.f_x, o.f_y, 'factory', o.fac_lvl, o.fac_slots, o.fac_safe,
+    coalesce(o.fac_first, false)
   from o where o.fac_from = 0 and o.fac_to > 0
 )`,
     `
 factory_changed as (
-  update factories a set owner = o.fac_to, lvl = o.fac_lvl, slots = o.fac_slots, safe_until = o.fac_safe
+  update factories a set owner = o.fac_to, lvl = o.fac_lvl, slots = o.fac_slots, safe_until = o.fac_safe,
+    is_first = coalesce(o.fac_first, a.is_first and o.fac_to = o.fac_from),
+    falls_free_at = coalesce(o.fac_falls, a.falls_free_at)
   from o where o.fac_from > 0 and o.fac_to > 0 and a.x = o.f_x and a.y = o.f_y and a.owner = o.fac_from
 )`,
     `

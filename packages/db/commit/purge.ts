@@ -46,6 +46,16 @@ with gone as (
 )
 select count(*) as rows from gone`;
 
+/** Over for everybody already, as mines are. */
+const PURGE_BARS = `
+with gone as (
+  delete from field_bars where (x, y, player_id) in (
+    select x, y, player_id from field_bars where until < $1::bigint limit ${BATCH}
+    for update skip locked
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
 /** Kept for a day only so that nobody asks the same player again within it. */
 const PURGE_NAPS = `
 with gone as (
@@ -74,6 +84,8 @@ export interface Purged {
   resets: number;
   emailChanges: number;
   mines: number;
+  /** What kept players from factory fields. */
+  bars: number;
   /** Pacts that were over and only said when somebody asked last. */
   naps: number;
 }
@@ -131,6 +143,7 @@ export async function purge(pool: Pool, now: number): Promise<Purged> {
     resets: await clear(untilDone(pool, expired("password_resets"), [now])),
     emailChanges: await clear(untilDone(pool, expired("email_changes"), [now])),
     mines: await clear(untilDone(pool, PURGE_MINES, [now])),
+    bars: await clear(untilDone(pool, PURGE_BARS, [now])),
     naps: await clear(untilDone(pool, PURGE_NAPS, [now - DAY])),
   };
   if (failures.length > 0) throw new AggregateError(failures, "not everything could be purged");

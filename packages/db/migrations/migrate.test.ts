@@ -190,6 +190,80 @@ describe("migrate", () => {
     await pool.close();
   });
 
+  it("takes over what is known of the factories of a running world", async () => {
+    const since = names.indexOf("0016_fairer_factories");
+    await migrate(database.url, "held", readMigrations().slice(0, since));
+    const pool = createPool({ url: database.url, world: "held" });
+    await foundWasteland(pool);
+    const id = await copyPlayers(pool);
+    const [{ other } = { other: 0 }] = await pool.query<{ other: number }>(
+      "select max(id) as other from players",
+    );
+    // Ten factories of 1,000 slots and more in row 40; three are held, one of them lost and won again.
+    await pool.query(
+      "update fields set type = 'factory', slots = 900 + x * 100 where y = 40 and x <= 10",
+    );
+    await pool.query(
+      `insert into factories (owner, x, y, type, slots, safe_until)
+      values ($1::int, 1, 40, 'factory', 1000, 77), ($1::int, 2, 40, 'factory', 1100, 0),
+        ($2::int, 3, 40, 'factory', 1200, 0)`,
+      [id, other],
+    );
+    await pool.query(
+      "update fields set barred_id = $1::int, barred_until = 99 where x = 9 and y = 40",
+      [other],
+    );
+    const line = (player: number, kind: string, x: number, at: number, reason?: string) =>
+      pool.query(
+        `with p as (
+          update players set log_counts[10] = log_counts[10] + 1, version = version + 1
+          where id = $1::int
+          returning version, log_counts[10] as cat_nr, (select sum(n) from unnest(log_counts) n) as nr
+        )
+        insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+        select $1::int, version, $2, nr, 9, cat_nr, 0, 0, $3::text::jsonb, $4::bigint from p`,
+        [player, kind, JSON.stringify({ x, y: 40, won: true, reason }), at],
+      );
+    await line(id, "capture", 1, 10);
+    await line(id, "capture", 2, 11);
+    await line(other, "capture", 3, 12);
+    await line(other, "factory-lost", 3, 13, "unseen");
+    await line(other, "capture", 3, 14);
+    await line(other, "capture", 8, 15);
+    await line(other, "abandon", 8, 16);
+    expect(await migrate(database.url, "held")).toEqual(names.slice(since));
+    expect(
+      await pool.query(
+        `select x, slots, is_first as first, falls_free_at as falls from factories
+        where type = 'factory' order by x`,
+      ),
+    ).toEqual([
+      { x: 1, slots: 1000, first: true, falls: 0 },
+      { x: 2, slots: 1100, first: false, falls: 0 },
+      { x: 3, slots: 1200, first: false, falls: 0 },
+    ]);
+    expect(await pool.query("select bool_and(has_captured) as known from players")).toEqual([
+      { known: true },
+    ]);
+    expect(
+      await pool.query(
+        `select x, slots, free_since as free, held_since as held, safe_until as safe from fields
+        where y = 40 and (held_since > 0 or slots = 900) order by x`,
+      ),
+    ).toEqual([
+      { x: 1, slots: 1000, free: 0, held: 10, safe: 77 },
+      { x: 2, slots: 1100, free: 0, held: 11, safe: 0 },
+      { x: 3, slots: 1200, free: 0, held: 14, safe: 0 },
+      ...[4, 5, 6, 7].map((x) => ({ x, slots: 900, free: 0, held: 0, safe: 0 })),
+      { x: 8, slots: 900, free: 16, held: 15, safe: 0 },
+    ]);
+    expect(await pool.query("select * from field_bars")).toEqual([
+      { x: 9, y: 40, player_id: other, until: 99 },
+    ]);
+    expect(await auditLedger(pool)).toEqual([]);
+    await pool.close();
+  });
+
   it("refuses a database that ran another text", async () => {
     const pool = createPool({ url: database.url, world: "together" });
     await pool.query("update migrations set hash = 'x' where name = $1", [names[0] ?? ""]);

@@ -13,4 +13,4 @@ export {
 export { players } from "./players.ts";
 export { pushKeys, pushSubscriptions } from "./push.ts";
 export { rankHours } from "./ranks.ts";
-export { factories, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";
+export { factories, fieldBars, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";

@@ -66,6 +66,7 @@ export const players = pgTable(
     referrerId: integer("referrer_id"),
     isGuest: boolean("is_guest").notNull(),
     shieldUntil: amount("shield_until").notNull(),
+    hasCaptured: boolean("has_captured").notNull().default(false),
     explored: bytes().notNull(),
     walkedDay: counter("walked_day").notNull().default(0),
     walked: bytes().notNull().default(NOT_WALKED),

@@ -56,9 +56,12 @@ export const fields = pgTable(
     type: text({ enum: STORED_FIELD_TYPES }).notNull(),
     slots: integer().notNull().default(0),
     baseOwner: integer("base_owner").references(() => players.id, { onDelete: "set null" }),
-    /** Who gave up the factory here, and until when they cannot take it. */
-    barredId: integer("barred_id"),
-    barredUntil: moment("barred_until").notNull().default(0),
+    /** What a factory field remembers of being held and free; 0 for never. */
+    freeSince: moment("free_since").notNull().default(0),
+    heldSince: moment("held_since").notNull().default(0),
+    openUntil: moment("open_until").notNull().default(0),
+    reservedUntil: moment("reserved_until").notNull().default(0),
+    safeUntil: moment("safe_until").notNull().default(0),
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -95,6 +98,10 @@ export const factories = pgTable(
     slots: integer().notNull(),
     /** Until when nobody can take it. */
     safeUntil: moment("safe_until").notNull().default(0),
+    /** Whether it is the first that its owner ever captured. */
+    isFirst: boolean("is_first").notNull().default(false),
+    /** When it falls free for newcomers; 0 without a notice. */
+    fallsFreeAt: moment("falls_free_at").notNull().default(0),
   },
   (table) => [
     unique("factories_cell").on(table.x, table.y),
@@ -108,6 +115,22 @@ export const factories = pgTable(
       "factories_on_cell",
       sql`(${table.x} is null) = (${table.y} is null) and (${table.x} is not null or ${table.type} = 'base')`,
     ),
+  ],
+);
+
+/** Who cannot take the factory of a field, and until when. */
+export const fieldBars = pgTable(
+  "field_bars",
+  {
+    x: smallint().notNull(),
+    y: smallint().notNull(),
+    playerId: integer("player_id").notNull(),
+    until: moment("until").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.x, table.y, table.playerId] }),
+    foreignKey({ columns: [table.x, table.y], foreignColumns: [fields.x, fields.y] }),
+    index("field_bars_by_end").on(table.until),
   ],
 );
 

@@ -7,9 +7,10 @@ export const ROWS_OF_PLAYERS: Readonly<Record<string, string>> = {
   ledger: "$1::int = u.player_id",
   cooldowns: "$1::int = u.player_id",
   referral_days: "$1::int in (u.referrer_id, u.referee_id)",
-  fields: `$1::int in (u.base_owner, u.barred_id)
+  fields: `$1::int = u.base_owner
     or exists (select from factories f where f.owner = $1::int and f.x = u.x and f.y = u.y)`,
   factories: "$1::int = u.owner",
+  field_bars: "$1::int = u.player_id",
   mines: "$1::int = u.owner",
   battles: `exists (select from ledger l
     where l.player_id = $1::int and l.detail ->> 'battle' = u.id)`,

@@ -33,8 +33,22 @@ export function maxPlainFactories(level: number): number {
   return 3 + level;
 }
 
-/** Factories of at most this many slots are for bases of at most this level (rules §10). */
-export const STARTER_FACTORY = { maxSlots: 900, maxBaseLevel: 3 } as const;
+/**
+ * Small factories, of at most this many slots: for bases of at most this level, so many a player
+ * (rules §10).
+ */
+export const STARTER_FACTORY = { maxSlots: 900, maxBaseLevel: 3, perPlayer: 2 } as const;
+
+/** Whether a factory of so many slots is a small one (rules §10). */
+export function isSmallFactory(slots: number): boolean {
+  return slots <= STARTER_FACTORY.maxSlots;
+}
 
 /** Slots that a factory field can have (rules §1). */
 export const FACTORY_SLOTS = { min: 500, max: 2500, step: 100 } as const;
+
+/** How many larger ones of these factories are to be lowered, so that half of all are small (rules §10). */
+export function smallLacking(factories: readonly { slots: number }[]): number {
+  const small = factories.filter(({ slots }) => isSmallFactory(slots)).length;
+  return Math.max(0, Math.ceil(factories.length / 2) - small);
+}

@@ -85,6 +85,8 @@ export const CAPTURE = {
   /** One part in this many of the owner's defence units stands guard. */
   guardDivisor: 4,
   safeMs: HOUR,
+  /** A field is safe once in so long. */
+  safeOnceMs: DAY,
   againMs: HOUR,
   barredMs: DAY,
 } as const;

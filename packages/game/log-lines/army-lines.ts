@@ -38,6 +38,9 @@ function factoryLost(entry: LoggedEntry): string {
   if (detail.reason === "unseen") {
     return `You were away for a week. Your ${which} fell free.`;
   }
+  if (detail.reason === "released") {
+    return `Small factories are scarce. Your ${which} fell free for newcomers.`;
+  }
   const captured = by === null ? `You lost the ${which}.` : `You lost the ${which} to ${by}.`;
   return captured + guardLosses(entry);
 }

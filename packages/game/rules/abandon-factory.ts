@@ -27,6 +27,7 @@ export function abandonFactory(
     ...{ x, y, lvl, slots, safeUntil: 0 },
     from: player.id,
     to: null,
+    hold: { freeSince: now },
     barredId: player.id,
     barredUntil: now + CAPTURE.barredMs,
   };

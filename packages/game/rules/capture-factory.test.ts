@@ -6,6 +6,7 @@ import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGuard, neutralWalls, ownersQuarter } from "./factory-guard.ts";
+import { NEVER_HELD } from "./field-hold.ts";
 
 const HOUR = 3_600_000;
 const cell = { x: 10, y: 10 };
@@ -56,6 +57,11 @@ describe("captureFactory refuses", () => {
     base(1, lvl),
     ...Array.from({ length: count }, () => site(1)),
   ];
+  const small = (count: number) => [
+    base(1),
+    ...Array.from({ length: count }, () => site(1, { slots: 900 })),
+  ];
+  const reserved = { ...NEVER_HELD, heldSince: 1, freeSince: NOON - 1, reservedUntil: NOON + 1 };
   it.each([
     ["NOT_HERE", free({}, { x: 11 })],
     ["NOT_HERE", free({ field: { ...field, x: 11 } })],
@@ -68,7 +74,9 @@ describe("captureFactory refuses", () => {
     ["TOO_MANY_FACTORIES", free({ factories: held(4) })],
     ["TOO_MANY_FACTORIES", free({ factories: held(6, 3) })],
     ["NO_ARMY", free({}, { attackUnits: units() })],
-    ["SHIELDED", owned({ shieldUntil: NOON + 1 })],
+    ["SHIELDED", owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2, { isFirst: true }) })],
+    ["FACTORY_RESERVED", free({ hold: reserved, factories: held(1) })],
+    ["TOO_MANY_SMALL_FACTORIES", free({ factories: small(2) })],
     ["NAP_PARTNER", owned({}, { napPartners: [2] })],
     ["TOO_WEAK", owned({}, {}, { factories: [base(1, 1, 105_001)] })],
     [
@@ -87,6 +95,29 @@ describe("captureFactory refuses", () => {
 
   it.each([
     ["after somebody else abandoned it", free({ barred: { playerId: 3, until: NOON + 1 } })],
+    [
+      "a shielded player's second factory",
+      owned({ shieldUntil: NOON + 1 }, {}, { factory: site(2) }),
+    ],
+    [
+      "a shielded player's first factory above 900 slots",
+      owned(
+        { shieldUntil: NOON + 1 },
+        {},
+        { factory: site(2, { isFirst: true }), field: { ...field, slots: 1000 } },
+      ),
+    ],
+    [
+      "the first factory of who has no shield",
+      owned({}, {}, { factory: site(2, { isFirst: true }) }),
+    ],
+    ["a second small one", free({ factories: small(1) })],
+    ["a third one that is large", free({ factories: small(2), field: { ...field, slots: 1000 } })],
+    ["a reserved one without any other", free({ hold: reserved })],
+    [
+      "a reserved one once its hour is over",
+      free({ hold: { ...reserved, reservedUntil: NOON }, factories: held(1) }),
+    ],
     ["once the bar is over", free({ barred: { playerId: 1, until: NOON } })],
     [
       "a small one at base level 3",
@@ -118,9 +149,14 @@ describe("captureFactory", () => {
     const { changes, outcome } = done(free());
     expect(outcome).toMatchObject({ captured: true, guardOfOwner: false });
     expect(changes.factories).toEqual([
-      { ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0 },
+      {
+        ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
+        hold: { freeSince: 0, heldSince: NOON, openUntil: NOON, reservedUntil: 0 },
+      },
     ]);
-    expect(changes.players).toEqual([{ id: 1, set: { rolls: 1, attackUnits: units(10) } }]);
+    expect(changes.players).toEqual([
+      { id: 1, set: { rolls: 1, attackUnits: units(10), hasCaptured: true } },
+    ]);
     expect(changes.ledger).toMatchObject([
       {
         playerId: 1,
@@ -141,10 +177,28 @@ describe("captureFactory", () => {
     expect(done(owned({}, { shieldUntil })).changes.players[0]?.set.shieldUntil).toBe(NOON);
   });
 
+  it("is first once only, whatever became of the first", () => {
+    const { changes } = done(free({}, { hasCaptured: true }));
+    expect(changes.factories?.[0]).not.toHaveProperty("isFirst");
+    expect(changes.players[0]?.set).not.toHaveProperty("hasCaptured");
+  });
+
+  it("is safe once in 24 hours, whoever takes it from whom", () => {
+    const day = 24 * HOUR;
+    const takenAt = (began: number) =>
+      done(owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: began + HOUR } })).changes
+        .factories?.[0]?.safeUntil;
+    expect(takenAt(NOON - day + 1)).toBe(0);
+    expect(takenAt(NOON - day)).toBe(NOON + HOUR);
+  });
+
   it("takes a factory from its owner, safe for an hour, remembered by both", () => {
     const { changes } = done(owned());
     expect(changes.factories).toEqual([
-      { ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR },
+      {
+        ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR, isFirst: true },
+        hold: { safeUntil: NOON + HOUR },
+      },
     ]);
     const memory = { at: NOON, place: "factory", won: true };
     expect(changes.players).toMatchObject([

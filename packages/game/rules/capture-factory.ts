@@ -1,9 +1,9 @@
 /** Capturing a factory (spec §4, §7, rules §13). */
-import { CAPTURE } from "../catalogue/battle.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type {
   FactoryChange,
   FactoryState,
+  FieldHold,
   FieldState,
   Fight,
   PlayerChange,
@@ -18,6 +18,7 @@ import { captureLedger } from "./capture-ledger.ts";
 import { type CaptureFactoryRefusal, captureRefusal } from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type FactoryGuard, type FactoryOwner, factoryGuard } from "./factory-guard.ts";
+import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
 
 export interface CaptureFactoryState {
@@ -29,8 +30,10 @@ export interface CaptureFactoryState {
   /** The factory on it while somebody owns it, and that owner; both null for a free one. */
   factory: FactoryState | null;
   owner: FactoryOwner | null;
-  /** Who abandoned it last, and until when they cannot take it. */
+  /** What keeps the player from it since it fell free from them; null for nothing. */
   barred: { playerId: number; until: number } | null;
+  /** What the field remembers; left out of one that nobody ever held. */
+  hold?: FieldHold;
   /** Usernames, for the log of the other side; the owner's is null for a free factory. */
   playerName: string;
   ownerName: string | null;
@@ -80,13 +83,15 @@ function playerPatch(
 ): PlayerPatch {
   const attackUnits = report.survivors.attacker;
   const rolls = player.rolls + 1;
-  if (owner === null) return { attackUnits, rolls };
+  const first = won && !player.hasCaptured ? { hasCaptured: true } : {};
+  if (owner === null) return { attackUnits, rolls, ...first };
   const { attacks } = countersToday(player, now);
   const fought = fightOver(field, { other: owner.player.id, role: "attacker", won }, now);
   return {
     ...countersPatch(player, now, { attacks: attacks + 1 }),
     attackUnits,
     rolls,
+    ...first,
     fights: rememberFight(player.fights, fought),
     ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
   };
@@ -114,10 +119,10 @@ function ownerChange(
 
 /**
  * Fights the guard of the factory where the player stands, with all attack units; a victory makes
- * it the player's, and safe for 60 minutes when it was taken from another. Refuses with `NOT_HERE`,
+ * it the player's, and safe for 60 minutes when it was taken from another, once in 24 hours. Refuses with `NOT_HERE`,
  * `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`, `ABANDONED_RECENTLY` (by this
- * player), `FACTORY_TOO_SMALL` (900 slots or fewer for a base above level 3), `TOO_MANY_FACTORIES`,
- * `NO_ARMY`; against an owner also with `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`
+ * player, or lost to newcomers), `FACTORY_RESERVED` (for newcomers), `FACTORY_TOO_SMALL` (900 slots or
+ * fewer for a base above level 3), `TOO_MANY_SMALL_FACTORIES`, `TOO_MANY_FACTORIES`, `NO_ARMY`; against an owner also with `SHIELDED`, `NAP_PARTNER`, `TOO_WEAK`, `TOO_MANY_ATTACKS`
  * and `CAPTURE_TRIED_RECENTLY` (this owner, within the hour). Those that pass tell the time left.
  */
 export function captureFactory(
@@ -131,6 +136,7 @@ export function captureFactory(
   const guard = factoryGuard(field.slots, plainFactories(factories), owner);
   const report = battle(state, guard, battleSeed(random));
   const captured = report.winner === "attacker";
+  const safeUntil = owner === null ? 0 : safetyOf(state.hold, now);
   const taken: FactoryChange = {
     x: field.x,
     y: field.y,
@@ -138,7 +144,9 @@ export function captureFactory(
     to: player.id,
     lvl: 1,
     slots: field.slots,
-    safeUntil: owner === null ? 0 : now + CAPTURE.safeMs,
+    safeUntil,
+    ...(player.hasCaptured ? {} : { isFirst: true }),
+    hold: owner === null ? heldAfter(state.hold, now) : { safeUntil },
   };
   const factory = captured ? taken : null;
   const outcome = { captured, factory, guardOfOwner: guard.ofOwner, report };

@@ -1,5 +1,5 @@
 /** Why a factory cannot be captured (rules §10, §13). */
-import { maxPlainFactories, STARTER_FACTORY } from "../catalogue/base-levels.ts";
+import { isSmallFactory, maxPlainFactories, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import type { Refusal } from "../result.ts";
 import type { PlayerState, Position } from "../state.ts";
@@ -14,6 +14,7 @@ import {
   isTooWeak,
   plainFactories,
   recentFights,
+  smallFactories,
 } from "./fights.ts";
 
 export type CaptureFactoryRefusal =
@@ -25,6 +26,8 @@ export type CaptureFactoryRefusal =
   | "ABANDONED_RECENTLY"
   | "FACTORY_TOO_SMALL"
   | "TOO_MANY_FACTORIES"
+  | "TOO_MANY_SMALL_FACTORIES"
+  | "FACTORY_RESERVED"
   | "NO_ARMY"
   | "CAPTURE_TRIED_RECENTLY";
 
@@ -52,12 +55,21 @@ function fieldRefusal(
   return null;
 }
 
+/** What is kept for newcomers: a factory that fell free for them, in its first hour. */
+function reserveRefusal({ factories, factory, hold }: CaptureQuestion, now: number): Answer {
+  const until = factory === null ? (hold?.reservedUntil ?? 0) : 0;
+  if (until <= now || plainFactories(factories) === 0) return null;
+  return refuse("FACTORY_RESERVED", until - now);
+}
+
 /** What the player's own holdings forbid. */
 function holdingsRefusal({ player, factories, field }: CaptureQuestion): Answer {
   const level = baseLevel(factories);
-  const { maxSlots, maxBaseLevel } = STARTER_FACTORY;
-  if (field.slots <= maxSlots && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
+  const { maxBaseLevel, perPlayer } = STARTER_FACTORY;
+  const isSmall = isSmallFactory(field.slots);
+  if (isSmall && level > maxBaseLevel) return refuse("FACTORY_TOO_SMALL");
   if (plainFactories(factories) >= maxPlainFactories(level)) return refuse("TOO_MANY_FACTORIES");
+  if (isSmall && smallFactories(factories) >= perPlayer) return refuse("TOO_MANY_SMALL_FACTORIES");
   return hasAttackUnits(player) ? null : refuse("NO_ARMY");
 }
 
@@ -70,12 +82,17 @@ function isTakenFrom(player: PlayerState, field: Position, now: number): boolean
 }
 
 /** What the owner is protected by: the refusals of an attack, and one attempt an hour. */
-function ownerRefusal({ player, factories, field, owner }: CaptureQuestion, now: number): Answer {
+function ownerRefusal(
+  { player, factories, field, factory, owner }: CaptureQuestion,
+  now: number,
+): Answer {
   if (owner === null) return null;
+  const isCovered = factory?.isFirst === true && isSmallFactory(field.slots);
+  const { id, napPartners, shieldUntil } = owner.player;
   const question = {
     attacker: player,
     attackerFactories: factories,
-    defender: owner.player,
+    defender: { id, napPartners, shieldUntil: isCovered ? shieldUntil : 0 },
     defenderFactories: owner.factories,
   };
   const isOpen = !isTooWeak(question) || isTakenFrom(player, field, now);
@@ -92,5 +109,10 @@ export function captureRefusal(
   input: Pick<CaptureFactoryInput, "field">,
   now: number,
 ): Answer {
-  return fieldRefusal(state, input, now) ?? holdingsRefusal(state) ?? ownerRefusal(state, now);
+  return (
+    fieldRefusal(state, input, now) ??
+    reserveRefusal(state, now) ??
+    holdingsRefusal(state) ??
+    ownerRefusal(state, now)
+  );
 }

@@ -1,4 +1,5 @@
 /** What players remember of their fights, and what it forbids (rules §12, §13). */
+import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { ATTACK, SLOTS_PER_STANDING } from "../catalogue/battle.ts";
 import { type Army, power, totalSlots, usedSlots } from "../power.ts";
 import type { Refusal } from "../result.ts";
@@ -26,6 +27,11 @@ export function baseLevel(factories: Factories): number {
 /** Plain factories among these. */
 export function plainFactories(factories: Factories): number {
   return factories.filter(({ type }) => type === "factory").length;
+}
+
+/** Plain factories among these that are small (rules §10). */
+export function smallFactories(factories: Factories): number {
+  return factories.filter(({ type, slots }) => type === "factory" && isSmallFactory(slots)).length;
 }
 
 /** Share of an army that its owner's slots can keep up, 0..1 (rules §10). */

@@ -18,7 +18,8 @@ describe("loseFactories", () => {
   it("frees every plain factory after that, for anybody, and tells of each", () => {
     const { changes, outcome } = absentFor(UNSEEN_AFTER_MS + 1);
     expect(outcome.map(({ id }) => id)).toEqual([5, 6]);
-    const free = { from: 1, to: null, lvl: 1, safeUntil: 0, y: 20 };
+    const hold = { freeSince: NOON + UNSEEN_AFTER_MS + 1 };
+    const free = { from: 1, to: null, lvl: 1, safeUntil: 0, y: 20, hold };
     expect(changes.factories).toEqual([
       { ...free, x: 5, slots: 500 },
       { ...free, x: 6, slots: 1200 },

@@ -42,6 +42,7 @@ export function loseFactories(
         ...{ x, y, lvl, slots, safeUntil: 0 },
         from: player.id,
         to: null,
+        hold: { freeSince: now },
       })),
     },
     outcome: lost,

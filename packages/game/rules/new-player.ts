@@ -70,6 +70,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       referrerId,
       isGuest,
       shieldUntil: now + START.shieldMs,
+      hasCaptured: false,
       tools: TOOL_IDS.map(() => 0),
       researches: RESEARCH_IDS.map(() => 0),
       parts: EXCAVATOR_PART_IDS.map(() => 0),

@@ -48,9 +48,10 @@ describe("upgradeBase", () => {
     const factories = [...small, makeFactory(2, 1000), makeBase(3)];
     const { changes, outcome } = accepted(upgrade(factories));
     expect(outcome.lost).toEqual(small);
+    const hold = { freeSince: NOON };
     expect(changes.factories?.slice(1)).toEqual([
-      { x: 1, y: 20, from: 1, to: null, lvl: 1, slots: 500, safeUntil: 0 },
-      { x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 900, safeUntil: 0 },
+      { x: 1, y: 20, from: 1, to: null, lvl: 1, slots: 500, safeUntil: 0, hold },
+      { x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 900, safeUntil: 0, hold },
     ]);
     expect(changes.ledger.slice(1)).toEqual(
       small.map(({ x, y, slots }) => ({

@@ -63,8 +63,8 @@ export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
   );
 }
 
-function fallFree({ x, y, ownerId, lvl, slots }: FactoryState): FactoryChange {
-  return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0 };
+function fallFree({ x, y, ownerId, lvl, slots }: FactoryState, now: number): FactoryChange {
+  return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0, hold: { freeSince: now } };
 }
 
 function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry {
@@ -82,7 +82,7 @@ function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry
 export function upgradeBase(
   { player, factories }: UpgradeBaseState,
   { id }: UpgradeBaseInput,
-  _env: Env,
+  { now }: Pick<Env, "now">,
 ): Result<UpgradeBaseOutcome, UpgradeBaseRefusal> {
   const own = factories.filter(({ ownerId }) => ownerId === player.id);
   const base = own.find((factory) => factory.id === id);
@@ -106,7 +106,7 @@ export function upgradeBase(
         { playerId: player.id, kind: "upgrade-base", ...cost(price), detail: { x, y, lvl } },
         ...lost.map((factory) => lossEntry(player.id, factory)),
       ],
-      factories: [raise, ...lost.map(fallFree)],
+      factories: [raise, ...lost.map((one) => fallFree(one, now))],
     },
     outcome: { base: { ...base, lvl, slots }, lost, ...left },
   };

@@ -1,5 +1,10 @@
 /** Draws the map of a world from its seed (rules §1). */
-import { FACTORY_SLOTS } from "../catalogue/base-levels.ts";
+import {
+  FACTORY_SLOTS,
+  isSmallFactory,
+  STARTER_FACTORY,
+  smallLacking,
+} from "../catalogue/base-levels.ts";
 import { type FieldType, SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import { type Random, randomFrom, seededUint32, type Uint32Source } from "../random.ts";
 import type { Position } from "../state.ts";
@@ -60,6 +65,23 @@ function landscape(next: Uint32Source, random: Random) {
   ] as const;
 }
 
+/** The same fields with so many larger factories made small, of every size some, that half of all are. */
+function halfSmall(fields: readonly WorldField[]): WorldField[] {
+  const factories = fields.filter(({ type }) => type === "factory");
+  const larger = factories.filter(({ slots }) => !isSmallFactory(slots));
+  // Sorting is stable: of equal ones the first on the map.
+  const bySlots = larger.toSorted((a, b) => a.slots - b.slots);
+  const lacking = smallLacking(factories);
+  const { min, step } = FACTORY_SLOTS;
+  const sizes = (STARTER_FACTORY.maxSlots - min) / step + 1;
+  const lowered = new Map<WorldField | undefined, number>();
+  for (let nr = 0; nr < lacking; nr += 1) {
+    const field = bySlots[Math.floor((nr * bySlots.length) / lacking)];
+    lowered.set(field, min + step * (nr % sizes));
+  }
+  return fields.map((field) => ({ ...field, slots: lowered.get(field) ?? field.slots }));
+}
+
 /**
  * The 2,500 fields of a world in cell-index order. The same seed gives the same world on every
  * machine, with exactly the counts above, in coherent regions, its special buildings spread out.
@@ -81,9 +103,10 @@ export function generateWorld(seed: string): WorldField[] {
       .sort((a, b) => (values[b] ?? 0) - (values[a] ?? 0) || a - b);
     for (const index of ranked.slice(0, WORLD_COUNTS[type])) types[index] = type;
   }
-  return types.map((type, index) => ({
+  const fields = types.map((type, index) => ({
     ...cellAt(index),
     type,
     slots: type === "factory" ? factorySlots(random) : 0,
   }));
+  return halfSmall(fields);
 }

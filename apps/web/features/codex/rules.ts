@@ -17,10 +17,12 @@ import {
   MINUTE,
   MIRAGE,
   REFERRAL,
+  RELEASE,
   SIGHT,
   SPENT_MS,
   STAKES,
   START,
+  STARTER_FACTORY,
   TOOLS,
   UNITS,
   VEIN,
@@ -95,7 +97,11 @@ function war(): CodexEntry[] {
   const { rules: words } = enCodex;
   const { base, factory } = FIELDS;
   return [
-    rule(words.shield.title, words.shield.text(hours(START.shieldMs)), [words.attacks.title]),
+    rule(
+      words.shield.title,
+      words.shield.text(hours(START.shieldMs), n(STARTER_FACTORY.maxSlots)),
+      [words.attacks.title, words.smallFactories.title],
+    ),
     rule(words.armies.title, words.armies.text, [
       ...[enCodex.baseLevel(n(1)), factory.title],
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
@@ -149,6 +155,16 @@ function war(): CodexEntry[] {
         hours(CAPTURE.barredMs),
       ),
       [factory.title, TOOLS.scouter.name, words.battles.title],
+    ),
+    rule(
+      words.smallFactories.title,
+      words.smallFactories.text({
+        slots: n(STARTER_FACTORY.maxSlots),
+        level: n(STARTER_FACTORY.maxBaseLevel),
+        most: n(STARTER_FACTORY.perPlayer),
+        percent: n(RELEASE.heldPercent),
+      }),
+      [factory.title, words.shield.title],
     ),
     rule(
       words.mines.title,

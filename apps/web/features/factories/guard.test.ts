@@ -14,7 +14,10 @@ const owner: Opponent = {
 };
 
 function target(more: Partial<FactoryTarget>): FactoryTarget {
-  const nothing = { owner: null, scout: null, safeUntil: null, refusal: null, report: null };
+  const nothing = {
+    ...{ owner: null, scout: null, refusal: null, report: null },
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
+  };
   return { ...nothing, attacksLeft: 20, attacksPerDay: 20, ...more };
 }
 

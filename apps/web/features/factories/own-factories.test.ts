@@ -9,7 +9,16 @@ const NOW = Date.parse("2025-06-01T12:00:00.000Z");
 function owned(id: number, x: number, slots: number, more: Partial<OwnedFactory> = {}) {
   const factory = { type: "factory", x, y: 10 } as const;
   const one: OwnedFactory = {
-    ...{ _id: String(id), user: "1", factory, lvl: 1, slots, rank: null, safeUntil: null },
+    ...{
+      _id: String(id),
+      user: "1",
+      factory,
+      lvl: 1,
+      slots,
+      rank: null,
+      safeUntil: null,
+      fallsFreeAt: null,
+    },
     ...more,
   };
   return one;

@@ -1,6 +1,12 @@
 /** The player's own factories: their order, how many they can be, and what an upgrade makes of them. */
 import type { OwnedFactory, Position, Status } from "@emberlode/contract";
-import { baseUpgrade, distance, maxPlainFactories, outgrown } from "@emberlode/game";
+import {
+  baseUpgrade,
+  distance,
+  isSmallFactory,
+  maxPlainFactories,
+  outgrown,
+} from "@emberlode/game";
 
 export const SORTS = ["slots", "distance", "safety"] as const;
 export type FactorySort = (typeof SORTS)[number];
@@ -19,12 +25,15 @@ export interface Holdings {
   plain: readonly OwnedFactory[];
   /** Most plain factories at this base level (rules §10). */
   cap: number;
+  /** Small ones among the plain. */
+  small: number;
 }
 
 export function holdingsOf(factories: readonly OwnedFactory[]): Holdings {
   const base = factories.find(({ factory }) => factory.type === "base") ?? null;
   const plain = factories.filter(({ factory }) => factory.type === "factory");
-  return { base, plain, cap: maxPlainFactories(base?.lvl ?? 0) };
+  const small = plain.filter(({ slots }) => isSmallFactory(slots)).length;
+  return { base, plain, cap: maxPlainFactories(base?.lvl ?? 0), small };
 }
 
 /** Plain factories with the most slots, the nearest, or those that anybody may take first. */

@@ -12,6 +12,9 @@ export const enFactories = {
   energyWord: "energy",
   safeFor: (span: string) => `Safe for ${span}: nobody can capture it`,
   notSafe: "Anybody may capture it",
+  fallsFree: (x: number, y: number, span: string) =>
+    `The factory at ${x}, ${y} falls free for newcomers in ${span}`,
+  fellFree: (x: number, y: number) => `The factory at ${x}, ${y} falls free for newcomers now`,
   here: "You stand here",
   steps: (steps: number) => (steps === 1 ? "1 step away" : `${steps} steps away`),
   failed: "The factories could not be loaded.",
@@ -36,6 +39,14 @@ export const enFactories = {
     safe: "Safe until",
     safeNow: "Not safe now",
     held: "Your factories",
+    small: "Small ones of yours",
+    smallRule: (slots: string, level: string) =>
+      `Small is ${slots} slots or fewer: for bases up to level ${level}.`,
+    reserved: "For newcomers alone",
+    reservedFor: (span: string) => `${span} more: only for players without a factory`,
+    falls: "Falls free",
+    fallsIn: (span: string) => `In ${span}, for newcomers, whoever holds it`,
+    now: "Now",
     heldOf: (held: string, cap: string) => `${held} of ${cap}`,
     army: "Your army",
     armyUnits: (count: string) => `${count} attack units go`,
@@ -48,7 +59,8 @@ export const enFactories = {
     giveUpOne: "Your factories",
     upgradeBase: "A higher base level allows more.",
     dropsShield: "To capture another player's factory ends your own shield at once.",
-    safeAfter: "Captured from another player, it is safe for an hour.",
+    safeAfter:
+      "Captured from another player, a factory is safe for an hour, but only once in 24 hours.",
     gains: "If you capture it",
     totalSlots: "Slots in all",
     plainCount: "Factories",
@@ -87,6 +99,8 @@ export const enFactories = {
   list: {
     lead: (held: string, cap: string) =>
       `You hold ${held} of at most ${cap} factories: 3, and one for each level of your base.`,
+    small: (held: string, most: string, slots: string) =>
+      `${held} of at most ${most} with ${slots} slots or fewer. When those run short, the ones held longest fall free for newcomers: an alert tells you an hour before.`,
     sortBy: "Sort by",
     sorts: { slots: "Most slots", distance: "Nearest", safety: "Safe until" },
     label: "Your factories",
@@ -114,7 +128,7 @@ export const enFactories = {
     undo: "Undo",
     leaves: "If you abandon it",
     which: (x: number, y: number) => `the factory at ${x}, ${y}`,
-    rule: "Abandoned, a factory falls free for anybody, and you cannot capture it for 24 hours.",
+    rule: "Abandoned, a factory falls free for anybody. You cannot capture it for 24 hours, whoever holds it between.",
     pending: (span: string) => `Abandoned in ${span}.`,
     goesOn: "It goes on when you leave this desk; undo it here or under Factories.",
     sending: "Abandoning…",

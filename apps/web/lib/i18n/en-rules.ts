@@ -38,8 +38,8 @@ export const enRules = {
   },
   shield: {
     title: "Shield",
-    text: (hours: string) =>
-      `For ${hours} hours nobody can attack you or take your factories, and no mine goes off. Attacking a base, fighting for another's factory or laying mines ends it.`,
+    text: (hours: string, slots: string) =>
+      `For ${hours} hours nobody can attack you, and no mine goes off. The first factory you ever capture cannot be taken if it has ${slots} slots or fewer; no other takes its place. Attacking a base, fighting for another's factory or laying mines ends it.`,
   },
   armies: {
     title: "Armies and slots",
@@ -74,7 +74,12 @@ export const enRules = {
   factories: {
     title: "Factories",
     text: (slots: string, minutes: string, hours: string) =>
-      `A free factory has one Wall for every ${slots} slots as its guard, and more for each factory you hold. One taken from a player is safe for ${minutes} minutes; one you give up is barred to you for ${hours} hours.`,
+      `A free factory has one Wall for every ${slots} slots as its guard, and more for each factory you hold. One taken from a player is safe for ${minutes} minutes, once a day; one you give up is barred to you for ${hours} hours, whoever holds it between.`,
+  },
+  smallFactories: {
+    title: "Small factories",
+    text: (facts: { slots: string; level: string; most: string; percent: string }) =>
+      `Half of all factories have ${facts.slots} slots or fewer. They are for bases up to level ${facts.level}, ${facts.most} a player. While more than ${facts.percent} % of them are held, those above that, longest held first, fall free: an alert tells their owners an hour before. For an hour only players without a factory can take those, and the last owner not for a day. A field that was free for an hour within a day is left alone.`,
   },
   mines: {
     title: "Mines on the map",

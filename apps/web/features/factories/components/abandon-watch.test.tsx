@@ -22,6 +22,7 @@ const owned: OwnedFactory = {
   slots: 300,
   rank: null,
   safeUntil: null,
+  fallsFreeAt: null,
 };
 const status = makeStatus({ totalSlots: 900, factories: 2 });
 const after = { ...status, version: 2, totalSlots: 600, factories: 1 };

@@ -1,4 +1,5 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
+import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -15,8 +16,8 @@ const MINUTE_MS = 60_000;
 interface CaptureTermsProps {
   target: FactoryTarget;
   status: Status;
-  /** Plain factories held, and the most that the base allows; null while they are looked up. */
-  held: { plain: number; cap: number } | null;
+  /** Plain factories held, the most that the base allows, and small ones among them; null while they are looked up. */
+  held: { plain: number; cap: number; small: number } | null;
   onCheck: () => void;
 }
 
@@ -54,7 +55,8 @@ function useGuardText(target: FactoryTarget, held: number): string {
 /** The factory, its guard, and whether one may fight for it. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
   const words = enFactories.target;
-  const { refusal, owner, scout, safeUntil, attacksLeft, attacksPerDay } = target;
+  const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
+  const isSmall = scout !== null && isSmallFactory(scout.slots);
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
   const guard = useGuardText(target, plain);
   const lines: Line[] = [
@@ -70,11 +72,29 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       ) : (
         <Countdown until={Date.parse(safeUntil)} text={(span) => span} done={words.safeNow} />
       );
-    const attacks = words.ofDay(exactNumber(attacksLeft), exactNumber(attacksPerDay));
+    const attacks = words.ofDay(exactNumber(target.attacksLeft), exactNumber(target.attacksPerDay));
     lines.push([words.safe, safe], [words.attacks, attacks]);
   }
   if (held !== null) {
     lines.push([words.held, words.heldOf(exactNumber(held.plain), exactNumber(held.cap))]);
+    if (isSmall) {
+      const most = exactNumber(STARTER_FACTORY.perPlayer);
+      lines.push([words.small, words.heldOf(exactNumber(held.small), most)]);
+    }
+  }
+  if (reservedUntil !== null) {
+    const until = Date.parse(reservedUntil);
+    lines.push([
+      words.reserved,
+      <Countdown key="reserved" until={until} text={words.reservedFor} done={words.allowed} />,
+    ]);
+  }
+  if (fallsFreeAt !== null) {
+    const until = Date.parse(fallsFreeAt);
+    lines.push([
+      words.falls,
+      <Countdown key="falls" until={until} text={words.fallsIn} done={words.now} />,
+    ]);
   }
   const gains = [{ word: words.plainCount, before: plain, after: plain + 1 }];
   if (scout !== null) {
@@ -88,6 +108,14 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
       <Lines lines={lines} />
       <h4 className="panel-title">{words.gains}</h4>
       <BeforeAfter lines={gains} />
+      {isSmall && (
+        <p className="raid-note">
+          {words.smallRule(
+            exactNumber(STARTER_FACTORY.maxSlots),
+            exactNumber(STARTER_FACTORY.maxBaseLevel),
+          )}
+        </p>
+      )}
       {owner !== null && <p className="raid-note">{words.safeAfter}</p>}
     </section>
   );

@@ -10,7 +10,7 @@ import FactoriesDesk from "./factories-desk.tsx";
 const { waste, factory } = MAP_LETTERS;
 const BASE: OwnedFactory = {
   ...{ _id: "1", user: "me", factory: { type: "base", x: 1, y: 1 } },
-  ...{ lvl: 1, slots: 2_000, rank: null, safeUntil: null },
+  ...{ lvl: 1, slots: 2_000, rank: null, safeUntil: null, fallsFreeAt: null },
 };
 
 afterEach(() => act(() => navigate("/game")));

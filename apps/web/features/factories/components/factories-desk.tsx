@@ -1,4 +1,5 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
+import { STARTER_FACTORY } from "@emberlode/game";
 import { useId, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enFactories } from "../../../lib/i18n/en-factories.ts";
@@ -56,7 +57,7 @@ function OwnList({ factories, user }: OwnListProps) {
   const shown = useShownPosition();
   const now = useNow(MINUTE_MS);
   const words = enFactories.list;
-  const { base, plain, cap } = holdingsOf(factories);
+  const { base, plain, cap, small } = holdingsOf(factories);
   if (base === null) {
     return <EmptyNext icon="base" title={words.noBaseTitle} text={words.noBase} />;
   }
@@ -66,6 +67,15 @@ function OwnList({ factories, user }: OwnListProps) {
       <FactoriesMap base={base} plain={plain} here={shown} />
       <div className="factories-head">
         <p>{words.lead(exactNumber(plain.length), exactNumber(cap))}</p>
+        {base.lvl <= STARTER_FACTORY.maxBaseLevel && (
+          <p className="raid-note">
+            {words.small(
+              exactNumber(small),
+              exactNumber(STARTER_FACTORY.perPlayer),
+              exactNumber(STARTER_FACTORY.maxSlots),
+            )}
+          </p>
+        )}
         {plain.length === 0 && <NoFactories />}
         {plain.length > 0 && <p className="raid-note">{enFactories.abandon.rule}</p>}
         {plain.length > 1 && <SortChoice sort={sort} onSort={setSort} />}

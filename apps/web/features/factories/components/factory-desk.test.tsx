@@ -8,7 +8,10 @@ import { makeStatus } from "../../session/testing-status.ts";
 import FactoryDesk from "./factory-desk.tsx";
 
 const AT = { x: 3, y: 4 };
-const NOBODY = { owner: null, scout: null, safeUntil: null, refusal: null, report: null };
+const NOBODY = {
+  ...{ owner: null, scout: null, refusal: null, report: null },
+  ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
+};
 const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const ADA: Opponent = {
   user: { _id: "7", username: "ada", baseName: "", quote: "", profilePicture: "" },

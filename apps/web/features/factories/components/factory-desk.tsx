@@ -37,7 +37,10 @@ function FactoryHere({ id, payload, place }: DeskContentProps) {
   const owned = holdings?.plain.find(({ factory }) => isSameCell(factory, at));
   const isOwn = owned !== undefined || field?.user?._id === payload.user._id;
   const { target, error, ask } = useFactoryTarget(at, !isOwn && field !== undefined);
-  const held = holdings === undefined ? null : { plain: holdings.plain.length, cap: holdings.cap };
+  const held =
+    holdings === undefined
+      ? null
+      : { plain: holdings.plain.length, cap: holdings.cap, small: holdings.small };
   // Nobody's factory costs no shield.
   const dropsShield = status.shieldUntil !== null && (target?.owner ?? null) !== null;
   const guess = useCaptureForecast(target, status);

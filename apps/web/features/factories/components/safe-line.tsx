@@ -5,13 +5,27 @@ import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { safeUntilOf } from "../own-factories.ts";
 
-/** How long nobody can take a factory; anybody may otherwise. */
+/** How long nobody can take a factory, anybody may otherwise; and when it falls free for newcomers. */
 export function SafeLine({ owned }: { owned: OwnedFactory }) {
   const until = safeUntilOf(owned, useNow());
+  const { fallsFreeAt } = owned;
+  const { x, y } = owned.factory;
   return (
-    <p className="safe-line" data-safe={until > 0 || undefined}>
-      <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
-      {until > 0 ? <Countdown until={until} text={enFactories.safeFor} /> : enFactories.notSafe}
-    </p>
+    <>
+      <p className="safe-line" data-safe={until > 0 || undefined}>
+        <Icon name={until > 0 ? "shield" : "eye"} className="size-5 flex-none" />
+        {until > 0 ? <Countdown until={until} text={enFactories.safeFor} /> : enFactories.notSafe}
+      </p>
+      {fallsFreeAt !== null && (
+        <p className="safe-line">
+          <Icon name="bell" className="size-5 flex-none" />
+          <Countdown
+            until={Date.parse(fallsFreeAt)}
+            text={(span) => enFactories.fallsFree(x, y, span)}
+            done={enFactories.fellFree(x, y)}
+          />
+        </p>
+      )}
+    </>
   );
 }

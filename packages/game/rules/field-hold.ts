@@ -1,0 +1,35 @@
+/** What a factory field remembers of being held and free (rules §10, §13). */
+import { CAPTURE } from "../catalogue/battle.ts";
+import { HOUR } from "../game-time.ts";
+import type { FieldHold } from "../state.ts";
+
+/** A field that nobody ever held. */
+export const NEVER_HELD: FieldHold = {
+  ...{ freeSince: 0, heldSince: 0, openUntil: 0 },
+  ...{ reservedUntil: 0, safeUntil: 0 },
+};
+
+/** Whether a free field was free for a whole hour; one that fell free unseen was not, as far as known. */
+function wasOpen({ freeSince, heldSince }: FieldHold, now: number): boolean {
+  return heldSince === 0 || (freeSince > 0 && now - freeSince >= HOUR);
+}
+
+/**
+ * The field after a free factory was taken. Being passed on by way of a short freedom does not begin
+ * the time that it is held anew; having been kept for newcomers does.
+ */
+export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
+  const isOpen = wasOpen(hold, now);
+  return {
+    freeSince: 0,
+    heldSince: isOpen || hold.reservedUntil > 0 ? now : hold.heldSince,
+    openUntil: isOpen ? now : hold.openUntil,
+    reservedUntil: 0,
+  };
+}
+
+/** Until when a factory is safe that is taken from another player now; 0 within a day of the last time. */
+export function safetyOf(hold: FieldHold = NEVER_HELD, now: number): number {
+  const lastBegan = hold.safeUntil - CAPTURE.safeMs;
+  return now >= lastBegan + CAPTURE.safeOnceMs ? now + CAPTURE.safeMs : 0;
+}

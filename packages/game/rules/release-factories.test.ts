@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "../game-time.ts";
+import type { FactoryState, FieldHold } from "../state.ts";
+import { makeFactory } from "../testing/factories.ts";
+import { NOON } from "../testing/players.ts";
+import { heldAfter, NEVER_HELD, safetyOf } from "./field-hold.ts";
+import {
+  type HoldableField,
+  noticeFactory,
+  noticesDue,
+  releaseFactory,
+  releasesDue,
+} from "./release-factories.ts";
+
+interface Held {
+  slots?: number;
+  hold?: Partial<FieldHold>;
+  factory?: Partial<FactoryState>;
+}
+
+/** A held factory field in column `x`, held since that many milliseconds after noon of the day before. */
+function held(x: number, { slots = 500, hold, factory }: Held = {}): HoldableField {
+  const since = NOON - DAY + x;
+  return {
+    ...{ x, y: 20, slots },
+    factory: makeFactory(x, slots, factory),
+    hold: { ...NEVER_HELD, heldSince: since, ...hold },
+  };
+}
+
+const free = (x: number, slots = 500): HoldableField => ({
+  ...{ x, y: 20, slots, factory: null, hold: NEVER_HELD },
+});
+
+/** `count` held fields from column 1 on, then as many free ones as make `all`. */
+const world = (count: number, all: number) =>
+  Array.from({ length: all }, (_, nr) => (nr < count ? held(nr + 1) : free(nr + 1)));
+
+const columns = (fields: readonly HoldableField[]) => fields.map(({ x }) => x);
+
+describe("noticesDue", () => {
+  it("names those above three quarters of the small ones, longest held first", () => {
+    expect(columns(noticesDue(world(6, 8), NOON))).toEqual([]);
+    expect(columns(noticesDue(world(8, 8), NOON))).toEqual([1, 2]);
+    const swapped = [held(1, { hold: { heldSince: NOON } }), ...world(8, 8).slice(1)];
+    expect(columns(noticesDue(swapped, NOON))).toEqual([2, 3]);
+  });
+
+  it("counts large ones neither as held nor as all", () => {
+    const large = Array.from({ length: 8 }, (_, nr) => held(nr + 11, { slots: 1000 }));
+    expect(columns(noticesDue([...world(8, 8), ...large], NOON))).toEqual([1, 2]);
+    expect(columns(noticesDue([...world(6, 8), ...large], NOON))).toEqual([]);
+  });
+
+  it("spares whatever was free for a whole hour of the last 24", () => {
+    const open = (openUntil: number) => [held(1, { hold: { openUntil } }), ...world(8, 8).slice(1)];
+    expect(columns(noticesDue(open(NOON - 23 * HOUR), NOON))).toEqual([2, 3]);
+    expect(columns(noticesDue(open(NOON - 23 * HOUR - 1), NOON))).toEqual([1, 2]);
+  });
+
+  it("counts those that were given notice already", () => {
+    const noticed = held(1, { factory: { fallsFreeAt: NOON + HOUR } });
+    expect(columns(noticesDue([noticed, ...world(8, 8).slice(1)], NOON))).toEqual([2]);
+  });
+
+  it("is only at full hours", () => {
+    expect(noticesDue(world(8, 8), NOON + 59_999)).toHaveLength(2);
+    expect(noticesDue(world(8, 8), NOON + 60_000)).toEqual([]);
+    expect(noticesDue(world(8, 8), NOON - 1)).toEqual([]);
+  });
+});
+
+describe("a notice", () => {
+  it("names the next full hour and changes nothing else", () => {
+    const factory = makeFactory(3, 700, { safeUntil: 5 });
+    const { changes, outcome } = noticeFactory(factory, { now: NOON + 40 });
+    expect(outcome).toBe(NOON + HOUR);
+    const same = { x: 3, y: 20, from: 1, to: 1, lvl: 1, slots: 700, safeUntil: 5 };
+    expect(changes.factories).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
+    expect(changes.ledger).toEqual([]);
+  });
+
+  it("is up at its hour, not before", () => {
+    const due = (at: number) =>
+      releasesDue([held(1, { factory: { fallsFreeAt: at } }), held(2), free(3)], NOON);
+    expect(columns(due(NOON))).toEqual([1]);
+    expect(columns(due(NOON + 1))).toEqual([]);
+  });
+});
+
+describe("releaseFactory", () => {
+  it("frees it for newcomers for an hour and bars the last owner for a day", () => {
+    const { changes } = releaseFactory(makeFactory(3, 700), { now: NOON });
+    expect(changes.factories).toEqual([
+      {
+        ...{ x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 700, safeUntil: 0 },
+        hold: { freeSince: NOON, reservedUntil: NOON + HOUR },
+        ...{ barredId: 1, barredUntil: NOON + DAY },
+      },
+    ]);
+    expect(changes.ledger).toEqual([
+      {
+        ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
+        detail: { x: 3, y: 20, slots: 700, reason: "released" },
+      },
+    ]);
+  });
+});
+
+describe("what a field remembers", () => {
+  const kept: FieldHold = { ...NEVER_HELD, heldSince: 7, openUntil: 3 };
+
+  it("is held on when it was free for less than an hour", () => {
+    const brief = heldAfter({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
+    expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3, reservedUntil: 0 });
+    const unseen = heldAfter(kept, NOON);
+    expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
+  });
+
+  it("is held anew after an hour, and after falling free for newcomers", () => {
+    const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
+    expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON, reservedUntil: 0 });
+    const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
+    expect(heldAfter(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
+    expect(heldAfter(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
+  });
+
+  it("is safe at first", () => {
+    expect(safetyOf(undefined, NOON)).toBe(NOON + HOUR);
+  });
+});
