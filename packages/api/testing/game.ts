@@ -8,6 +8,7 @@ import { seededRandom } from "@emberlode/game";
 import { type Context, createContext, type RequestFacts } from "../context.ts";
 import { GameError, toFailure } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { ensureBase } from "../players/ensure-base.ts";
 import type { Limits } from "../rate-limit.ts";
 import { createCaller } from "../root.ts";
 import {
@@ -101,7 +102,7 @@ export interface TestGame {
   browser(address?: string): Browser;
   /** A second process on the same database. */
   another(): Promise<Services>;
-  /** A registered player's browser, logged in. */
+  /** A registered player's browser, logged in; the base stands as after the first step. */
   player(username: string, ref?: string): Promise<Browser & { id: number }>;
   close(): Promise<void>;
 }
@@ -196,7 +197,9 @@ export async function startGame({
       const input = { username, email, password: PASSWORD };
       const { user } = await made.call.user.register(ref === undefined ? input : { ...input, ref });
       keepCookie(made);
-      return Object.assign(made, { id: Number(user._id) });
+      const id = Number(user._id);
+      await ensureBase(services, id);
+      return Object.assign(made, { id });
     },
     async close() {
       for (const one of open) {
