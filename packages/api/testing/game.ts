@@ -168,6 +168,7 @@ export async function startGame({
   }
 
   const services = await process("first");
+  let players = 0;
 
   function browser(address = "192.0.2.1"): Browser {
     const made: Browser = {
@@ -192,7 +193,9 @@ export async function startGame({
     browser,
     another: () => process("second"),
     async player(username, ref) {
-      const made = browser();
+      players += 1;
+      // Of an address of their own: more than twenty young accounts of one would not all keep their base.
+      const made = browser(`2001:db8:0:${players.toString(16)}::1`);
       const email = `${username}@example.org`;
       const input = { username, email, password: PASSWORD };
       const { user } = await made.call.user.register(ref === undefined ? input : { ...input, ref });
