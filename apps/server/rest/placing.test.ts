@@ -1,8 +1,9 @@
 /** Who fills the world with invented addresses, played over HTTP with several accounts (rules §2). */
 import type { LoginPayload } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR, MINUTE, type Position, wrap } from "@emberlode/game";
+import { DAY, errorStatus, HOUR, MINUTE, type Position, wrap } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectRefusal } from "../testing/refusals.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -77,7 +78,7 @@ test("a sixth guest of a /64 is refused, and after half an hour takes the place 
     ...{ method: "POST", url: "/api/users/guest", body: {} },
     address: addressOf(5),
   });
-  expect(refused.json()).toMatchObject({ code: "TOO_MANY_GUESTS_HERE" });
+  expectRefusal(refused, errorStatus("TOO_MANY_GUESTS_HERE"), "TOO_MANY_GUESTS_HERE");
   await settle("guest", 1, () => "2001:db8:1:3::1");
   expect(await homeless()).toEqual([]);
   app.advance(30 * MINUTE);
@@ -111,7 +112,7 @@ test("above nine tenths those of few actions leave after a day, and else the wor
   const players = await settle("account", 10, (n) => `192.0.2.${n + 1}`);
   const body = { username: "Latecomer", email: "late@example.org", password: "correct horse" };
   const late = { method: "POST" as const, url: "/api/users", body, address: "198.51.100.1" };
-  expect((await app.send(late)).json()).toMatchObject({ code: "WORLD_FULL" });
+  expectRefusal(await app.send(late), errorStatus("WORLD_FULL"), "WORLD_FULL");
   expect(await app.pool.query("select 1 from accounts where username = 'Latecomer'")).toEqual([]);
   app.advance(DAY);
   await settle("account", 1, () => "198.51.100.1");

@@ -137,7 +137,7 @@ describe("createAccount", () => {
 
   it("takes no cell that is not wasteland", async () => {
     await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
-    const answer = await createAccount(pool, account("bob", { base: cell(12, 12) }));
+    const answer = await createAccount(pool, account("bob", { base: cell(9, 9) }));
     expect(answer).toEqual({ ok: false, error: "CELL_TAKEN" });
   });
 
