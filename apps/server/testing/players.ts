@@ -18,11 +18,11 @@ const PASSWORD = "correct horse";
 let count = 0;
 
 /** Registers somebody over REST, from an address of their own; the base comes with the first step. */
-export async function registerOnly(test: TestApp, from?: string): Promise<TestPlayer> {
+async function registerOnly(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;
   const body = { username, email: `${username}@example.com`, password: PASSWORD };
-  const address = from ?? `2001:db8:0:${count.toString(16)}::1`;
+  const address = `2001:db8:0:${count.toString(16)}::1`;
   const response = await test.send({ method: "POST", url: "/api/users", body, address });
   if (response.statusCode !== 201) throw new Error(`register: ${response.body}`);
   const payload: LoginPayload = response.json();

@@ -71,19 +71,6 @@ function callerFor(services: Services, browser: Browser, facts: Partial<RequestF
   });
 }
 
-/** A caller without any credential on another process. */
-export function callerOn(services: Services, address = "192.0.2.9") {
-  return createCaller(() =>
-    createContext(services, {
-      sessionToken: null,
-      bearerToken: null,
-      address,
-      idempotencyKey: null,
-      callIndex: 0,
-    }),
-  );
-}
-
 /** Takes over what the last answer did to the cookie. */
 export function keepCookie(browser: Browser): void {
   const { session } = browser.effects;
