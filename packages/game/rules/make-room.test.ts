@@ -103,8 +103,9 @@ describe("a crowded world", () => {
   });
 
   it("loses one base for one, and none when somebody left already", () => {
-    const here = crowd(20, { lastSeenAt: NOW - 10 * DAY });
-    expect(room({ standing: here, places: 20 })).toMatchObject(leaving(1));
+    const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
+    const here = [...crowd(20), ...crowd(1, longer)];
+    expect(room({ standing: here, places: 21 })).toMatchObject(leaving(1));
   });
 });
 
