@@ -19,6 +19,7 @@ export type { LiveEvent } from "./live/live-feed.ts";
 export { createRounds } from "./live/rounds.ts";
 export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
+export { ensureBase } from "./players/ensure-base.ts";
 export type { LimitClass, LimitSettings } from "./rate-limit.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {

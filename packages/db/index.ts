@@ -1,4 +1,10 @@
-export { type PlacedBase, placeBase, releaseBase } from "./accounts/bases.ts";
+export {
+  type PlacedBase,
+  type Placement,
+  placeBase,
+  releaseBase,
+  releaseIdleBases,
+} from "./accounts/bases.ts";
 export {
   type BaseCell,
   type CreatedAccount,

@@ -62,6 +62,7 @@ export * from "./rules/loot.ts";
 export * from "./rules/loot-allowance.ts";
 export * from "./rules/loot-share.ts";
 export * from "./rules/lose-factories.ts";
+export * from "./rules/make-room.ts";
 export * from "./rules/market-offers.ts";
 export * from "./rules/merge-changes.ts";
 export * from "./rules/mirage-offer.ts";

@@ -3,6 +3,7 @@ import {
   createCaller,
   createContext,
   createServices,
+  ensureBase,
   type RequestFacts,
   type Services,
   silentLog,
@@ -30,24 +31,29 @@ export function benchServices(pool: Pool, dataDir: string): Services {
 }
 
 /** A request with this session. */
-export function factsOf(sessionToken: string | null): RequestFacts {
+export function factsOf(sessionToken: string | null, address = "127.0.0.1"): RequestFacts {
   return {
     sessionToken,
     bearerToken: null,
-    address: "127.0.0.1",
+    address,
     idempotencyKey: null,
     callIndex: 0,
   };
 }
 
-/** Registers somebody; `sid` is their session. */
+let registered = 0;
+
+/** Registers somebody with a base, from an address of their own; `sid` is their session. */
 export async function registerPlayer(services: Services, username: string) {
-  const ctx = createContext(services, factsOf(null));
+  registered += 1;
+  const ctx = createContext(services, factsOf(null, `2001:db8:0:${registered.toString(16)}::1`));
   const { user } = await createCaller(ctx).user.register({
     username,
     email: `${username}@bench.invalid`,
     password: "bench bench",
   });
   const { session } = ctx.effects;
-  return { id: Number(user._id), sid: session?.kind === "set" ? session.token : "" };
+  const id = Number(user._id);
+  await ensureBase(services, id);
+  return { id, sid: session?.kind === "set" ? session.token : "" };
 }

@@ -42,7 +42,7 @@ test("WORLD_FULL: POST /api/users and /api/users/guest", async () => {
     .cells()
     .filter(({ type, baseOwner }) => type === "waste" && baseOwner === null);
   // Each place is kept for somebody.
-  const kept = free.map((cell) => world.reserve(seededRandom("places"), cell));
+  const kept = free.map((cell) => world.reserve(seededRandom("places"), cell, new Set()));
   for (const response of [await join("Latecomer"), await beGuest()]) {
     expectRefusal(response, errorStatus("WORLD_FULL"), "WORLD_FULL");
     expect(response.body).toContain("Nothing was lost");

@@ -32,6 +32,8 @@ interface TestRequest {
   headers?: Record<string, string>;
   /** Session to send. */
   sid?: string;
+  /** Where it comes from; this machine unless told. */
+  address?: string;
 }
 
 export interface TestAppOptions extends Partial<AppOptions> {
@@ -99,7 +101,7 @@ export async function createTestApp({ beside, ...options }: TestAppOptions = {})
     runJobs: async () => {
       for (const work of jobs) await work();
     },
-    send({ method, url, body, headers = {}, sid }) {
+    send({ method, url, body, headers = {}, sid, address }) {
       const request: InjectOptions = {
         method,
         url,
@@ -108,6 +110,7 @@ export async function createTestApp({ beside, ...options }: TestAppOptions = {})
           ...(sid !== undefined && { cookie: `sid=${sid}` }),
           ...headers,
         },
+        ...(address !== undefined && { remoteAddress: address }),
       };
       if (body !== undefined) request.payload = body as InjectOptions["payload"] & object;
       return app.inject(request);

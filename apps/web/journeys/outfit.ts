@@ -28,7 +28,7 @@ export interface Outfit {
   set?: string;
 }
 
-/** Takes a guest's first step, so that there is a base. */
+/** Takes the first step, so that there is a base. */
 export async function settle(page: Page): Promise<void> {
   const { status } = await payloadOf(page);
   await stepByKey(page, { x: status.x, y: status.y }, 1, 0);

@@ -89,7 +89,7 @@ function performStep(ctx: PlayerContext, input: Position) {
 }
 
 /**
- * Moves the caller one step, or answers where they stand. A guest's first step builds the base
+ * Moves the caller one step, or answers where they stand. A first step builds the base
  * (rules §2): TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS and WORLD_FULL leave them standing. With a real step a mirage may be
  * offered and a mine go off (rules §8, §14).
  */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAbsent } from "../players/guests.queries.ts";
 import { freshFactory } from "../testing/bases.ts";
 import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
-import { own } from "../testing/give.ts";
+import { act, own } from "../testing/give.ts";
 import { freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { cleanUp } from "./janitor.ts";
 
@@ -25,6 +25,7 @@ const lostBy = (id: number) =>
 
 test("an owner unseen for seven days loses all plain factories, one who was there none", async () => {
   const away = await game.player("Away");
+  await act(away, 20);
   const [first, second] = [freshFactory(game, 500), freshFactory(game, 1000)];
   await own(game, away.id, first, 500);
   await own(game, away.id, second, 1000);
@@ -54,6 +55,7 @@ test("an owner unseen for seven days loses all plain factories, one who was ther
 
 test("after a long standstill factories fall free, with their lines, before their owner goes to sleep", async () => {
   const sleeper = await game.player("Hibernator");
+  await act(sleeper, 20);
   const field = freshFactory(game, 600);
   await own(game, sleeper.id, field, 600);
   const { pool, world } = game.services;

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
+import { act } from "../testing/give.ts";
 import { worldWithRoomFor } from "../testing/land.ts";
 import { every } from "./every.ts";
 import { cleanUp } from "./janitor.ts";
@@ -39,6 +40,7 @@ test("mines that are dead leave the books", async () => {
 
 test("after sixty days an account's base leaves the map and comes back with the next log-in", async () => {
   const sleeper = await game.player("Sleeper");
+  await act(sleeper, 20);
   const home = (await sleeper.call.user.session()).user.base;
   await game.pool.query("update factories set lvl = 4, slots = 15000 where owner = $1::int", [
     sleeper.id,
@@ -59,8 +61,44 @@ test("after sixty days an account's base leaves the map and comes back with the 
   expect((await sleeper.call.puc.list()).factories).toMatchObject([{ lvl: 4, slots: 15000 }]);
 });
 
+test("who hardly began leaves the map after 48 idle hours, and is placed with the next step", async () => {
+  const beginner = await game.player("Beginner");
+  const player = await game.player("Player");
+  await act(beginner, 19);
+  await act(player, 20);
+  await beginner.call.user.session();
+  await player.call.user.session();
+  game.clock.pass(48 * HOUR);
+  await cleanUp(game.services);
+  expect(game.services.world.bases()).toHaveLength(2);
+  game.clock.pass(1);
+  await cleanUp(game.services);
+  expect(game.services.world.bases()).toMatchObject([{ baseOwner: player.id }]);
+
+  const { user } = await beginner.call.user.login({ username: "Beginner", password: PASSWORD });
+  keepCookie(beginner);
+  expect(user).toMatchObject({ base: null, status: { metal: 1000 } });
+  const { x, y } = user.status;
+  await beginner.call.fields.move({ x: (x % 50) + 1, y });
+  expect((await beginner.call.user.session()).user.base).toEqual({ x, y });
+});
+
+test("the address of an account is forgotten after thirty days", async () => {
+  const { id } = await game.player("Settled");
+  const known = async () =>
+    (await game.pool.query("select 1 from accounts where id = $1 and address is not null", [id]))
+      .length;
+  game.clock.pass(30 * DAY - 1);
+  await cleanUp(game.services);
+  expect(await known()).toBe(1);
+  game.clock.pass(1);
+  await cleanUp(game.services);
+  expect(await known()).toBe(0);
+});
+
 test("a full world lets a returning player in, and the next step tries again", async () => {
   const sleeper = await game.player("Sleeper");
+  await act(sleeper, 20);
   game.clock.pass(60 * DAY + 1);
   await cleanUp(game.services);
   await game.player("First");
@@ -72,6 +110,7 @@ test("a full world lets a returning player in, and the next step tries again", a
 
 test("a step that fails is logged and counted, and keeps no other from its work", async () => {
   const sleeper = await game.player("Sleeper");
+  await act(sleeper, 20);
   await game.browser().call.user.forgotPassword({ username: "Sleeper" });
   await game.services.mailer.settled();
   await game.pool.query(

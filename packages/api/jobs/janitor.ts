@@ -1,14 +1,11 @@
 /** Cleans up behind everybody, once a minute. */
-import { purge, releaseBase, removeIdleGuests } from "@emberlode/db";
-import { DORMANT_AFTER_MS, GUEST } from "@emberlode/game";
-import { findAbsent } from "../players/guests.queries.ts";
+import { purge, releaseBase, releaseIdleBases, removeIdleGuests } from "@emberlode/db";
+import { DORMANT_AFTER_MS, GUEST, PLACING } from "@emberlode/game";
+import { findAbsent, START_LINES } from "../players/guests.queries.ts";
 import type { Services } from "../services.ts";
 import { freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
-
-/** Every player's log begins with a line that is no action of theirs. */
-const START_LINES = 1;
 
 /** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
 async function removeGuests({ pool, clock, sessions, profiles, actions }: Services) {
@@ -45,6 +42,18 @@ async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]
   return asleep;
 }
 
+/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+async function releaseBeginners({ pool, clock, actions }: Services): Promise<number[]> {
+  const seenBefore = clock.now() - PLACING.firstIdleMs;
+  const released: number[] = [];
+  for (;;) {
+    const ids = await releaseIdleBases(pool, seenBefore, PLACING.firstActions + START_LINES);
+    if (ids.length === 0) return released;
+    released.push(...ids);
+    for (const id of ids) actions.forget(id);
+  }
+}
+
 type Step = (services: Services) => Promise<unknown>;
 
 /** What the janitor does, in this order; the names are those of the metrics. */
@@ -53,6 +62,8 @@ const STEPS: Readonly<Record<string, Step>> = {
   "janitor: pictures": removeOldPictures,
   "janitor: guests": async (services) =>
     leftTheMap(services, "guests", await removeGuests(services)),
+  "janitor: beginners": async (services) =>
+    leftTheMap(services, "beginners", await releaseBeginners(services)),
   "janitor: factories of absent owners": freeFactoriesOfAbsent,
   "janitor: sleepers": async (services) =>
     leftTheMap(services, "asleep", await sendToSleep(services)),
@@ -64,7 +75,7 @@ export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function leftTheMap(
   { world, log }: Services,
-  what: "guests" | "asleep",
+  what: "guests" | "beginners" | "asleep",
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
@@ -73,7 +84,7 @@ async function leftTheMap(
 }
 
 /**
- * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; sends long
+ * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; takes beginners off the map that left, sends long
  * absent accounts to sleep; frees memory. A step that fails is logged and counted, and the others are done.
  */
 export async function cleanUp(services: Services): Promise<void> {

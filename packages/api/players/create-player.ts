@@ -1,6 +1,6 @@
 /** Making accounts: what registering and starting as a guest have in common. */
 import { type ActionKey, createAccount, type NewAccount } from "@emberlode/db";
-import { baseSlots, newPlayer, type Position, START } from "@emberlode/game";
+import { newPlayer, type Position } from "@emberlode/game";
 import type { Services } from "../services.ts";
 import type { NewSession } from "../sessions/sessions.ts";
 
@@ -10,7 +10,8 @@ export interface NewPlayerFacts {
   /** Null for a guest, as is the hash. */
   email: string | null;
   passwordHash: string | null;
-  guestAddress: string | null;
+  /** The network that it is made from. */
+  address: string;
   referrerId: number | null;
   /** By what a repeated call is known. */
   creation: ActionKey | null;
@@ -18,36 +19,29 @@ export interface NewPlayerFacts {
   session: NewSession;
 }
 
-/** Where a new player stands, and whether the base stands there at once. */
-export interface Arrival {
-  position: Position;
-  withBase: boolean;
-}
-
-/** Writes account, player and session, all or nothing. */
+/** Writes account, player and session, all or nothing; the base comes with the first step. */
 export async function createPlayer(
   { pool, clock }: Services,
   facts: NewPlayerFacts,
-  { position, withBase }: Arrival,
+  position: Position,
 ) {
   const now = clock.now();
   const isGuest = facts.passwordHash === null;
-  const base = withBase ? position : null;
   const { player, ledger } = newPlayer({
     now,
     isGuest,
     referrerId: facts.referrerId,
     position,
-    base,
+    base: null,
   });
   const account: NewAccount = {
     username: facts.username,
     email: facts.email,
     passwordHash: facts.passwordHash,
-    guestAddress: facts.guestAddress,
+    address: facts.address,
     creation: facts.creation,
     session: facts.session,
-    base: base === null ? null : { ...base, slots: baseSlots(START.baseLevel) },
+    base: null,
     player,
     start: ledger,
     now,

@@ -1,95 +1,124 @@
-/** Giving a base to somebody who has none: a guest's first step, the return of a dormant account. */
-import { placeBase, releaseBase } from "@emberlode/db";
-import { baseSlots, GUEST, type PlayerState, SECOND, START } from "@emberlode/game";
+/** Giving a base to somebody who has none: a first step, the return of somebody whose base left the map. */
+import { placeBase } from "@emberlode/db";
+import {
+  baseSlots,
+  isPlacedLikeGuest,
+  makeRoom,
+  type PlacedPlayer,
+  type PlayerState,
+  type Position,
+  type RoomState,
+  SECOND,
+  START,
+} from "@emberlode/game";
 import { busyError, GameError } from "../errors.ts";
 import type { Services } from "../services.ts";
-import {
-  type Absentee,
-  countGuestBases,
-  findGuestAddress,
-  findIdlestGuest,
-  findIdlestGuestOf,
-} from "./guests.queries.ts";
-import { placeSomewhere } from "./place-somewhere.ts";
+import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
 
-/**
- * Who of an address yields to a sixth guest (rules §2): its longest idle one, if that was idle for half an
- * hour. Null while there is room. TOO_MANY_GUESTS_HERE.
- */
-export async function whoYieldsAt(
-  { pool, clock }: Services,
-  address: string | null,
-): Promise<Absentee | null> {
-  const { here } = await countGuestBases(pool, address);
-  if (here < GUEST.basesPerAddress) return null;
-  const idlest = await findIdlestGuestOf(pool, address);
-  const waitMs = (idlest?.lastSeenAt ?? 0) + GUEST.yieldsAfterMs - clock.now();
-  if (idlest !== null && waitMs <= 0) return idlest;
-  const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
-  throw new GameError("TOO_MANY_GUESTS_HERE", { retryAfterSeconds });
+/** Other processes can only be faster so many times. */
+const MAX_TRIES = 12;
+
+/** Who leaves the map for a newcomer's base. TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS, WORLD_FULL, BUSY. */
+async function findRoom(
+  { pool, world, clock }: Services,
+  newcomer: RoomState["newcomer"],
+  busy: ReadonlySet<number>,
+) {
+  const { turn, standing } = await findStandingBases(pool);
+  const room = makeRoom({ newcomer, standing, places: world.places(), now: clock.now(), busy });
+  if (room.ok) return { turn, leaving: room.leaving };
+  if (room.error === "BUSY") throw busyError();
+  if (room.error !== "TOO_MANY_GUESTS_HERE") throw new GameError(room.error);
+  const retryAfterSeconds = Math.max(1, Math.ceil(room.waitMs / SECOND));
+  throw new GameError(room.error, { retryAfterSeconds });
 }
 
-/** Who yields when guests hold their share of all places for bases (rules §2); null while there is room. */
-async function whoYieldsOfAll({ pool, world }: Services): Promise<Absentee | null> {
-  const share = Math.floor(world.places() * GUEST.shareOfBases);
-  const { all } = await countGuestBases(pool, null);
-  if (all < share) return null;
-  const idlest = await findIdlestGuest(pool);
-  if (idlest === null) throw new GameError("TOO_MANY_GUESTS");
-  return idlest;
-}
-
-/** The guest keeps everything, plain factories too, and is placed again with its next step. */
-async function takeBase({ pool, world, actions }: Services, guest: Absentee): Promise<void> {
-  const released = await releaseBase(pool, guest.id, guest.lastSeenAt + 1);
-  if (!released) throw busyError();
-  actions.forget(guest.id);
+/** A free cell, or one that becomes free when some leave. WORLD_FULL. */
+async function reserveCell(
+  { world, random }: Services,
+  prefer: Position | null,
+  leaving: readonly PlacedPlayer[],
+) {
+  const without = new Set(leaving.map(({ id }) => id));
+  const reserved = world.reserve(random, prefer, without);
+  if (reserved !== null) return reserved;
   await world.refresh();
-}
-
-async function makeRoomForGuest(services: Services, address: string | null): Promise<void> {
-  const here = await whoYieldsAt(services, address);
-  if (here !== null) await takeBase(services, here);
-  const anywhere = await whoYieldsOfAll(services);
-  if (anywhere !== null) await takeBase(services, anywhere);
-}
-
-async function place(services: Services, player: PlayerState): Promise<void> {
-  const { pool, actions, world } = services;
-  // A guest waits where its base is going to stand.
-  const prefer = player.isGuest ? { x: player.x, y: player.y } : null;
-  const slots = baseSlots(START.baseLevel);
-  await placeSomewhere(services, prefer, async (cell) => {
-    const placed = await placeBase(pool, player.id, { ...cell, slots });
-    actions.forget(player.id);
-    if (placed === "PLAYER_GONE") throw new GameError("NOT_LOGGED_IN");
-    // Another process may have placed it meanwhile.
-    if (placed === "HAS_BASE") return "NOT_NEEDED";
-    return placed === "PLACED" ? { owner: player.id } : "CELL_TAKEN";
-  });
-  await world.catchUp();
+  const again = world.reserve(random, prefer, without);
+  if (again === null) throw new GameError("WORLD_FULL");
+  return again;
 }
 
 /**
- * Places the base of a player who has none; nothing happens to one who has. WORLD_FULL, and for
- * guests TOO_MANY_GUESTS_HERE and TOO_MANY_GUESTS. Placements of guests wait for each other, so that limits hold exactly.
+ * Where a newcomer stands until the first step: on the cell that the base would get now. TOO_MANY_GUESTS_HERE,
+ * WORLD_FULL, BUSY.
+ */
+export async function startingCell(
+  services: Services,
+  who: { isGuest: boolean; address: string },
+): Promise<Position> {
+  const newcomer = { ...who, createdAt: services.clock.now() };
+  const { leaving } = await findRoom(services, newcomer, new Set());
+  const { cell, release } = await reserveCell(services, null, leaving);
+  release();
+  return cell;
+}
+
+async function place(services: Services, player: PlayerState, who: PlacedPlayer): Promise<void> {
+  const { pool, actions, world } = services;
+  // Whoever hardly began waits where the base is going to stand.
+  let prefer = isPlacedLikeGuest(who.actions) || who.isGuest ? { x: player.x, y: player.y } : null;
+  const busy = new Set<number>();
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const { turn, leaving } = await findRoom(services, who, busy);
+    const { cell, release } = await reserveCell(services, prefer, leaving);
+    try {
+      const slots = baseSlots(START.baseLevel);
+      const placement = { playerId: player.id, cell: { ...cell, slots }, leaving, turn };
+      const placed = await placeBase(pool, placement);
+      for (const { id } of [player, ...leaving]) actions.forget(id);
+      if (placed === "PLAYER_GONE") throw new GameError("NOT_LOGGED_IN");
+      // Another process may have placed it meanwhile.
+      if (placed === "HAS_BASE") return;
+      if (placed === "PLACED") {
+        await world.catchUp();
+        return;
+      }
+      if (placed === "CELL_TAKEN") prefer = null;
+      if (typeof placed === "object") for (const id of placed.busy) busy.add(id);
+    } finally {
+      release();
+    }
+    await world.refresh();
+  }
+  throw busyError();
+}
+
+/**
+ * Places the base of a player who has none; nothing happens to one who has. Those who yield to it leave
+ * the map with the same statement, so that limits hold exactly. WORLD_FULL, BUSY, and for guests
+ * TOO_MANY_GUESTS_HERE and TOO_MANY_GUESTS.
  */
 export async function ensureBase(services: Services, playerId: number): Promise<void> {
   await services.placements.run(async () => {
-    const player = await services.actions.read(playerId);
-    if (player === null) throw new GameError("NOT_LOGGED_IN");
+    const [player, who] = await Promise.all([
+      services.actions.read(playerId),
+      findPlacedPlayer(services.pool, playerId),
+    ]);
+    if (player === null || who === null) throw new GameError("NOT_LOGGED_IN");
     if (player.baseX !== null) return;
-    if (player.isGuest) {
-      await makeRoomForGuest(services, await findGuestAddress(services.pool, playerId));
-    }
-    await place(services, player);
+    await place(services, player, who);
   });
 }
 
-/** Brings a dormant account's base back; a full world does not keep anybody from logging in. */
-export async function returnFromDormancy(services: Services, playerId: number): Promise<void> {
+/**
+ * Brings the base back that left the map; who hardly began gets it with the next step. A full world does
+ * not keep anybody from logging in.
+ */
+export async function returnToMap(services: Services, playerId: number): Promise<void> {
   const player = await services.actions.read(playerId);
   if (player === null || player.isGuest || player.baseX !== null) return;
+  const who = await findPlacedPlayer(services.pool, playerId);
+  if (who === null || isPlacedLikeGuest(who.actions)) return;
   try {
     await ensureBase(services, playerId);
   } catch (error) {

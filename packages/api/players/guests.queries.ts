@@ -1,64 +1,46 @@
-/** Guests and the bases they hold (rules §2). */
+/** Players and the bases they hold (rules §2). */
 import type { Pool } from "@emberlode/db";
+import type { PlacedPlayer } from "@emberlode/game";
 
-/** The network that a guest came from; null for accounts. */
-export async function findGuestAddress(pool: Pool, id: number): Promise<string | null> {
-  const rows = await pool.query<{ address: string | null }>(
-    "select guest_address as address from accounts where id = $1::int and is_guest",
+/** Lines of a player's log that are no action of theirs: the start. */
+export const START_LINES = 1;
+
+/** What is counted before a base is placed, all of one moment. */
+export interface StandingBases {
+  /** For `placeBase`: how often bases were placed. */
+  turn: number;
+  standing: PlacedPlayer[];
+}
+
+const PLACED_PLAYER = `
+select json_build_object('id', a.id, 'isGuest', a.is_guest, 'address', a.address,
+  'createdAt', a.created_at, 'lastSeenAt', a.last_seen_at,
+  'actions', (select sum(lines) from unnest(p.log_counts) as lines) - ${START_LINES}) as one
+from accounts a join players p on p.id = a.id`;
+
+export async function findStandingBases(pool: Pool): Promise<StandingBases> {
+  const [row] = await pool.query<{ turn: number; standing: string | null }>(
+    `select w.placements as turn,
+      (select json_agg(one) from (${PLACED_PLAYER} where p.base_x is not null) as t)::text as standing
+    from worlds w`,
+  );
+  if (row === undefined) throw new Error("There is no world yet.");
+  return { turn: row.turn, standing: row.standing === null ? [] : JSON.parse(row.standing) };
+}
+
+/** What decides how a player is placed; null when the account is gone. */
+export async function findPlacedPlayer(pool: Pool, id: number): Promise<PlacedPlayer | null> {
+  const [row] = await pool.query<{ one: string }>(
+    `select t.one::text as one from (${PLACED_PLAYER} where a.id = $1::int) as t`,
     [id],
   );
-  return rows[0]?.address ?? null;
-}
-
-export interface GuestBases {
-  /** Held by guests of the asked address. */
-  here: number;
-  /** Held by all guests. */
-  all: number;
-}
-
-export async function countGuestBases(pool: Pool, address: string | null): Promise<GuestBases> {
-  const rows = await pool.query<GuestBases>(
-    `select count(*) filter (where a.guest_address = $1::text) as here, count(*) as all
-    from accounts a join players p on p.id = a.id
-    where a.is_guest and p.base_x is not null`,
-    [address],
-  );
-  return rows[0] ?? { here: 0, all: 0 };
+  return row === undefined ? null : JSON.parse(row.one);
 }
 
 /** An account by when it was last there (milliseconds). */
 export interface Absentee {
   id: number;
   lastSeenAt: number;
-}
-
-/** The guest with a base who was idle longest, of one address. */
-export async function findIdlestGuestOf(
-  pool: Pool,
-  address: string | null,
-): Promise<Absentee | null> {
-  const rows = await pool.query<Absentee>(
-    `select a.id, a.last_seen_at as "lastSeenAt" from accounts a join players p on p.id = a.id
-    where a.is_guest and a.guest_address = $1::text and p.base_x is not null
-    order by a.last_seen_at, a.id limit 1`,
-    [address],
-  );
-  return rows[0] ?? null;
-}
-
-/**
- * The guest with a base who was idle longest, of the address with the most guest bases; of several such
- * addresses the one that longest of all.
- */
-export async function findIdlestGuest(pool: Pool): Promise<Absentee | null> {
-  const rows = await pool.query<Absentee>(
-    `select a.id, a.last_seen_at as "lastSeenAt"
-    from accounts a join players p on p.id = a.id
-    where a.is_guest and p.base_x is not null
-    order by count(*) over (partition by a.guest_address) desc, a.last_seen_at, a.id limit 1`,
-  );
-  return rows[0] ?? null;
 }
 
 /**

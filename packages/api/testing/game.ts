@@ -8,6 +8,7 @@ import { seededRandom } from "@emberlode/game";
 import { type Context, createContext, type RequestFacts } from "../context.ts";
 import { GameError, toFailure } from "../errors.ts";
 import type { Log } from "../log.ts";
+import { ensureBase } from "../players/ensure-base.ts";
 import type { Limits } from "../rate-limit.ts";
 import { createCaller } from "../root.ts";
 import {
@@ -70,19 +71,6 @@ function callerFor(services: Services, browser: Browser, facts: Partial<RequestF
   });
 }
 
-/** A caller without any credential on another process. */
-export function callerOn(services: Services, address = "192.0.2.9") {
-  return createCaller(() =>
-    createContext(services, {
-      sessionToken: null,
-      bearerToken: null,
-      address,
-      idempotencyKey: null,
-      callIndex: 0,
-    }),
-  );
-}
-
 /** Takes over what the last answer did to the cookie. */
 export function keepCookie(browser: Browser): void {
   const { session } = browser.effects;
@@ -101,7 +89,7 @@ export interface TestGame {
   browser(address?: string): Browser;
   /** A second process on the same database. */
   another(): Promise<Services>;
-  /** A registered player's browser, logged in. */
+  /** A registered player's browser, logged in; the base stands as after the first step. */
   player(username: string, ref?: string): Promise<Browser & { id: number }>;
   close(): Promise<void>;
 }
@@ -167,6 +155,7 @@ export async function startGame({
   }
 
   const services = await process("first");
+  let players = 0;
 
   function browser(address = "192.0.2.1"): Browser {
     const made: Browser = {
@@ -191,12 +180,16 @@ export async function startGame({
     browser,
     another: () => process("second"),
     async player(username, ref) {
-      const made = browser();
+      players += 1;
+      // Of an address of their own: more than twenty young accounts of one would not all keep their base.
+      const made = browser(`2001:db8:0:${players.toString(16)}::1`);
       const email = `${username}@example.org`;
       const input = { username, email, password: PASSWORD };
       const { user } = await made.call.user.register(ref === undefined ? input : { ...input, ref });
       keepCookie(made);
-      return Object.assign(made, { id: Number(user._id) });
+      const id = Number(user._id);
+      await ensureBase(services, id);
+      return Object.assign(made, { id });
     },
     async close() {
       for (const one of open) {

@@ -1,6 +1,6 @@
 import { giveResources, setColumns } from "@emberlode/db/testing";
 import type { Position } from "@emberlode/game";
-import type { TestGame } from "./game.ts";
+import type { Browser, TestGame } from "./game.ts";
 
 /** Gives (or takes) resources with a ledger row, so that the books stay right. */
 export async function give(game: TestGame, id: number, metal: number, energy: number) {
@@ -25,4 +25,9 @@ export async function own(game: TestGame, id: number, { x, y }: Position, slots:
     [id, x, y, slots],
   );
   await game.services.world.refresh();
+}
+
+/** Lets a player act this often: each note is a line of the log. */
+export async function act({ call }: Pick<Browser, "call">, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) await call.logs.note({ content: `Note ${n}` });
 }

@@ -5,7 +5,7 @@ import { findLogin, type LoginAccount } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import type { Context, RequestFacts } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { returnFromDormancy } from "../players/ensure-base.ts";
+import { returnToMap } from "../players/ensure-base.ts";
 import type { Services } from "../services.ts";
 
 /** The account that the password opens; an unknown name takes as long as a wrong password. */
@@ -49,7 +49,7 @@ export async function openAccount(
 
 /**
  * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A
- * dormant account's base is placed again.
+ * base that left the map is placed again.
  */
 export async function login(
   { services, request, effects }: Context,
@@ -67,6 +67,6 @@ export async function login(
   const begun = await services.sessions.begin({ ...account, stay }, request, effects);
   if (!begun) throw new GameError("BAD_CREDENTIALS");
   logLogin(services.log, visit);
-  await returnFromDormancy(services, account.id);
+  await returnToMap(services, account.id);
   return loginPayload(services, account.id, { stay });
 }

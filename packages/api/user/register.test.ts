@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureBase } from "../players/ensure-base.ts";
+import { baseOf } from "../testing/bases.ts";
 import {
-  callerOn,
   keepCookie,
   NOON,
   PASSWORD,
@@ -9,6 +10,7 @@ import {
   startGame,
   type TestGame,
 } from "../testing/game.ts";
+import { east } from "../testing/land.ts";
 
 let game: TestGame;
 beforeAll(async () => {
@@ -37,11 +39,11 @@ test("registering answers the start of rules §2 and logs in", async () => {
   expect(user.status).toMatchObject({
     metal: 1000,
     energy: 1000,
-    slots: 2000,
-    totalSlots: 2000,
-    factories: 1,
+    slots: 0,
+    totalSlots: 0,
+    factories: 0,
   });
-  expect(user.base).toEqual({ x: user.status.x, y: user.status.y });
+  expect(user.base).toBeNull();
   expect(browser.effects.session).toMatchObject({
     kind: "set",
     maxAgeSeconds: 3600,
@@ -49,7 +51,13 @@ test("registering answers the start of rules §2 and logs in", async () => {
   });
   keepCookie(browser);
   expect((await browser.call.user.session()).user._id).toBe(user._id);
-  expect(game.services.world.at(user.base ?? { x: 0, y: 0 }).baseOwner).toBe(Number(user._id));
+  // The base stands with the first step, where the player stood until then.
+  const { x, y } = user.status;
+  await browser.call.fields.move(east({ x, y }));
+  const after = (await browser.call.user.session()).user;
+  expect(after.base).toEqual({ x, y });
+  expect(after.status).toMatchObject({ slots: 2000, totalSlots: 2000, factories: 1 });
+  expect(game.services.world.at({ x, y }).baseOwner).toBe(Number(user._id));
 });
 
 test("names and addresses are taken whatever their case, and say so at their field", async () => {
@@ -123,31 +131,26 @@ test("of fifty registrations of one name at once one succeeds", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("registrations at once never share a cell", async () => {
-  const calls = Array.from({ length: 20 }, (_, n) =>
-    game.browser().call.user.register(form(`Settler${n}`)),
-  );
-  const bases = (await Promise.all(calls)).map(({ user }) => `${user.base?.x},${user.base?.y}`);
-  expect(new Set(bases).size).toBe(20);
+test("first steps at once never share a cell", async () => {
+  const players = Array.from({ length: 20 }, (_, n) => game.player(`Settler${n}`));
+  const bases = (await Promise.all(players)).map(({ id }) => baseOf(game, id));
+  expect(new Set(bases.map(({ x, y }) => `${x},${y}`)).size).toBe(20);
 });
 
 test("two processes never give away the same cell", async () => {
   const other = await game.another();
-  const here = Array.from({ length: 8 }, (_, n) =>
-    game.browser().call.user.register(form(`Here${n}`)),
-  );
-  const there = Array.from({ length: 8 }, (_, n) =>
-    callerOn(other).user.register(form(`There${n}`)),
-  );
-  const bases = (await Promise.all([...here, ...there])).map(
-    ({ user }) => `${user.base?.x},${user.base?.y}`,
-  );
-  expect(new Set(bases).size).toBe(16);
+  const ids: number[] = [];
+  for (let n = 0; n < 16; n++) {
+    const made = game.browser(`198.51.100.${n + 1}`);
+    ids.push(Number((await made.call.user.register(form(`Rival${n}`))).user._id));
+  }
+  await Promise.all(ids.flatMap((id) => [ensureBase(game.services, id), ensureBase(other, id)]));
   await game.services.world.refresh();
   await other.world.refresh();
   const cells = (map: typeof other.world) =>
     map.bases().map(({ index, baseOwner }) => [index, baseOwner]);
   expect(cells(game.services.world)).toEqual(cells(other.world));
+  expect(new Set(ids.map((id) => JSON.stringify(baseOf(game, id)))).size).toBe(16);
 });
 
 test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {

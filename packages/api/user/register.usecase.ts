@@ -3,11 +3,12 @@ import type { LoginPayload, RegisterInput } from "@emberlode/contract";
 import { isReservedUsername } from "@emberlode/game";
 import { findReferrer, findTaken } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
+import { limitAddress } from "../address.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PublicContext } from "../context.ts";
 import { busyError, GameError } from "../errors.ts";
 import { createPlayer } from "../players/create-player.ts";
-import { placeSomewhere } from "../players/place-somewhere.ts";
+import { startingCell } from "../players/ensure-base.ts";
 import type { Services } from "../services.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
 
@@ -42,7 +43,7 @@ export async function refuseNames(services: Services, names: Names): Promise<voi
 }
 
 /**
- * Makes an account with a base and logs it in (rules §2). A `ref` that names no account is ignored;
+ * Makes an account and logs it in (rules §2); its base comes with the first step. A `ref` that names no account is ignored;
  * one that does fixes the referrer for good. A repeated call logs in again. USERNAME_RESERVED,
  * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
  */
@@ -62,21 +63,19 @@ export async function register(
   await refuseCommonPassword(password);
   const passwordHash = await services.passwords.hash(password);
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
-  const who = { username, email, passwordHash, guestAddress: null, referrerId };
-  const facts = { ...who, creation, session };
-  const id = await placeSomewhere(services, null, async (position) => {
-    const created = await createPlayer(services, facts, { position, withBase: true });
-    if (created.ok) return { owner: created.id };
-    if (created.error === "CELL_TAKEN") return "CELL_TAKEN";
-    if (created.error === "KEY_USED") return "NOT_NEEDED";
-    throw nameRefusal(created.error);
-  });
-  if (id === null) {
+  const address = limitAddress(request.address);
+  const position = await startingCell(services, { isGuest: false, address });
+  const who = { username, email, passwordHash, address, referrerId };
+  const created = await createPlayer(services, { ...who, creation, session }, position);
+  if (!created.ok) {
+    if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
+      throw nameRefusal(created.error);
+    }
     const meanwhile = await answerAgain(context, creation, { password, stay });
     if (meanwhile === null) throw busyError();
     return meanwhile;
   }
-  await services.world.catchUp();
+  const { id } = created;
   await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
   return loginPayload(services, id, { stay });
 }

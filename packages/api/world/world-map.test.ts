@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { placeSomewhere } from "../players/place-somewhere.ts";
-import { refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { startGame, type TestGame } from "../testing/game.ts";
 import { worldWithRoomFor } from "../testing/land.ts";
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 let game: TestGame;
 beforeAll(async () => {
@@ -11,13 +12,13 @@ afterAll(() => game.close());
 
 test("cells that are being built on are not given to others", () => {
   const { world, random } = game.services;
-  const held = Array.from({ length: 6 }, () => world.reserve(random, null));
+  const held = Array.from({ length: 6 }, () => world.reserve(random, null, NOBODY));
   expect(new Set(held.map((one) => `${one?.cell.x},${one?.cell.y}`)).size).toBe(6);
-  expect(world.reserve(random, null)).toBeNull();
+  expect(world.reserve(random, null, NOBODY)).toBeNull();
   for (const one of held) one?.release();
-  expect(world.reserve(random, { x: 3, y: 1 })?.cell).toEqual({ x: 3, y: 1 });
-  expect(world.reserve(random, { x: 3, y: 1 })?.cell).not.toEqual({ x: 3, y: 1 });
-  expect(world.reserve(random, { x: 7, y: 1 })?.cell.y).toBe(1);
+  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).not.toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 7, y: 1 }, NOBODY)?.cell.y).toBe(1);
 });
 
 test("an answer that was under way when a base was placed does not take it off the map", async () => {
@@ -40,7 +41,7 @@ test("an answer that was under way when a base was placed does not take it off t
     const change = "update fields set version = version + 1, base_owner =";
     await query(`${change} null where base_owner is not null`);
     await query(`${change} $1::int where x = $2::smallint and y = 1`, [id, to.x]);
-    world.placed(id, to);
+    await world.reloadHoldings([id], to);
     return rows;
   });
   await world.refresh();
@@ -49,16 +50,4 @@ test("an answer that was under way when a base was placed does not take it off t
   await world.refresh();
   expect(world.bases()).toMatchObject([{ ...to, baseOwner: id }]);
   await own.close();
-});
-
-test("a placement that nobody needs any more leaves no trace", async () => {
-  const { world } = game.services;
-  const before = world.bases().length;
-  expect(await placeSomewhere(game.services, null, async () => "NOT_NEEDED")).toBeNull();
-  expect(world.bases()).toHaveLength(before);
-});
-
-test("cells that are always taken end in a refusal", async () => {
-  const call = placeSomewhere(game.services, null, async () => "CELL_TAKEN");
-  expect(await refusal(call)).toMatchObject({ ...refusedWith("BUSY"), retryAfterSeconds: 1 });
 });

@@ -78,11 +78,13 @@ export interface WorldMap extends KnownFields {
   /**
    * The best free cell for a new base, or `prefer` while it is free, kept for the caller until
    * `release`, so that two placements of this process never want the same; null when the world is
-   * full.
+   * full. Cells of players who leave for it count as free.
    */
-  reserve(random: Random, prefer: Position | null): Reservation | null;
-  /** Notes at once what a usecase of this process just committed. */
-  placed(playerId: number, position: Position): void;
+  reserve(
+    random: Random,
+    prefer: Position | null,
+    leaving: ReadonlySet<number>,
+  ): Reservation | null;
 }
 
 const NOTHING: readonly FactoryState[] = [];
@@ -219,20 +221,12 @@ export function createWorldMap(
     bases: () => bases,
     landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,
-    reserve(random, prefer) {
-      const cell = baseCellFor(prefer, cells, [...bases, ...reserved], random);
+    reserve(random, prefer, leaving) {
+      const stay = bases.filter(({ baseOwner }) => baseOwner === null || !leaving.has(baseOwner));
+      const cell = baseCellFor(prefer, cells, [...stay, ...reserved], random);
       if (cell === null) return null;
       reserved.add(cell);
       return { cell, release: () => void reserved.delete(cell) };
-    },
-    placed(playerId, position) {
-      const cell = at(position);
-      if (cell.baseOwner === playerId) return;
-      cell.baseOwner = playerId;
-      cell.ownerId = playerId;
-      cell.version += 1;
-      listBases();
-      onShown([{ x: cell.x, y: cell.y }]);
     },
   };
 }

@@ -5,8 +5,14 @@ import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { removeAccount } from "../testing/remove-account.ts";
-import { placeBase, releaseBase } from "./bases.ts";
-import { createAccount, type NewAccount } from "./create-account.ts";
+import {
+  type PlacedBase,
+  type Placement,
+  placeBase,
+  releaseBase,
+  releaseIdleBases,
+} from "./bases.ts";
+import { type BaseCell, createAccount, type NewAccount } from "./create-account.ts";
 import { removeIdleGuests, upgradeGuest } from "./guests.ts";
 
 const CONNECTIONS = 16;
@@ -50,7 +56,7 @@ const guest = (name: string, change: Partial<NewAccount> = {}) =>
     email: null,
     passwordHash: null,
     base: null,
-    guestAddress: "192.0.2.1",
+    address: "192.0.2.1",
     player: { ...startState(5, 6), isGuest: true },
     ...change,
   });
@@ -59,6 +65,20 @@ async function made(entry: NewAccount): Promise<number> {
   const created = await createAccount(pool, entry);
   if (!created.ok) throw new Error(created.error);
   return created.id;
+}
+
+/** Places a base as whoever counted at this moment; again when another was placed meanwhile. */
+async function place(
+  playerId: number,
+  where: BaseCell,
+  leaving: Placement["leaving"] = [],
+): Promise<PlacedBase> {
+  const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
+  const placed = await placeBase(pool, {
+    ...{ playerId, cell: where, leaving },
+    turn: world?.turn ?? 0,
+  });
+  return placed === "NEW_TURN" ? place(playerId, where, leaving) : placed;
 }
 
 const rows = async (table: string) => {
@@ -158,7 +178,7 @@ describe("createAccount", () => {
 describe("guests", () => {
   it("get their base on the first step, once", async () => {
     const id = await made(guest("guest1"));
-    const answers = await Promise.all([1, 2, 3].map((x) => placeBase(pool, id, cell(x, 1))));
+    const answers = await Promise.all([1, 2, 3].map((x) => place(id, cell(x, 1))));
     expect(answers.sort()).toEqual(["HAS_BASE", "HAS_BASE", "PLACED"]);
     const [player] = await pool.query("select version, base_y from players where id = $1::int", [
       id,
@@ -169,10 +189,10 @@ describe("guests", () => {
 
   it("never share a cell", async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, (_, n) => made(guest(`guest${n}`))));
-    const answers = await Promise.all(ids.map((id) => placeBase(pool, id, cell(8, 8))));
+    const answers = await Promise.all(ids.map((id) => place(id, cell(8, 8))));
     expect(answers.filter((answer) => answer === "PLACED")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "CELL_TAKEN")).toHaveLength(9);
-    expect(await placeBase(pool, 999_999, cell(9, 8))).toBe("PLAYER_GONE");
+    expect(await place(999_999, cell(9, 8))).toBe("PLAYER_GONE");
   });
 
   it("become accounts once, and keep what they have", async () => {
@@ -231,6 +251,69 @@ describe("guests", () => {
   });
 });
 
+describe("bases that yield", () => {
+  it("leave with the statement that places another, and keep their level", async () => {
+    const ada = await made(account("ada", { base: cell(3, 3) }));
+    await pool.query("update factories set lvl = 4");
+    const bob = await made(account("bob", { base: null }));
+    const leaving = [{ id: ada, lastSeenAt: NOON }];
+    expect(await place(bob, cell(3, 3), leaving)).toBe("PLACED");
+    expect(
+      await pool.query("select base_owner as owner from fields where x = 3 and y = 3"),
+    ).toEqual([{ owner: bob }]);
+    expect(await pool.query("select owner, x, lvl from factories order by owner")).toEqual([
+      { owner: ada, x: null, lvl: 4 },
+      { owner: bob, x: 3, lvl: 1 },
+    ]);
+    expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: ada }]);
+    expect(await place(ada, cell(12, 12))).toBe("PLACED");
+    expect(await rows("fields where base_owner is not null")).toBe(2);
+    expect(await auditLedger(pool)).toEqual([]);
+  });
+
+  it("stay when their player was there since, or acts at this moment, and nothing is placed", async () => {
+    const ada = await made(account("ada", { base: cell(3, 3) }));
+    const bob = await made(account("bob", { base: null }));
+    const before = [{ id: ada, lastSeenAt: NOON - 1 }];
+    expect(await place(bob, cell(7, 7), before)).toEqual({ busy: [ada] });
+    const hold = await holdRow(database, `select from players where id = ${ada} for update`);
+    expect(await place(bob, cell(7, 7), [{ id: ada, lastSeenAt: NOON }])).toEqual({ busy: [ada] });
+    await hold.release();
+    expect(await pool.query("select id from players where base_x is null")).toEqual([{ id: bob }]);
+    expect(await rows("factories")).toBe(1);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+
+  it("are counted again when another base was placed meanwhile", async () => {
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map((n) => made(account(`player${n}`, { base: null }))),
+    );
+    const [world] = await pool.query<{ turn: number }>("select placements as turn from worlds");
+    const turn = world?.turn ?? 0;
+    const answers = await Promise.all(
+      ids.map((playerId, n) =>
+        placeBase(pool, { playerId, cell: cell(n + 1, 1), leaving: [], turn }),
+      ),
+    );
+    expect(answers.sort()).toEqual(["NEW_TURN", "NEW_TURN", "NEW_TURN", "PLACED"]);
+    expect(await rows("fields where base_owner is not null")).toBe(1);
+  });
+
+  it("of accounts that hardly began go when idle, others and guests do not", async () => {
+    const began = await made(account("began", { base: cell(1, 1), now: NOON - 2 }));
+    const acted = await made(account("acted", { base: cell(2, 2), now: NOON - 2 }));
+    await made(account("here", { base: cell(3, 3), now: NOON - 1 }));
+    await made(guest("guest1", { base: cell(4, 4), now: NOON - 2 }));
+    await pool.query(
+      "update players set log_counts[2] = 1, version = version + 1 where id = $1::int",
+      [acted],
+    );
+    expect(await releaseIdleBases(pool, NOON - 1, 2)).toEqual([began]);
+    expect(await releaseIdleBases(pool, NOON - 1, 2)).toEqual([]);
+    expect(await rows("fields where base_owner is not null")).toBe(3);
+  });
+});
+
 describe("dormant accounts", () => {
   it("lose their cell, not their factories, and come back with their base's level", async () => {
     const id = await made(account("ada", { base: cell(5, 6) }));
@@ -245,7 +328,7 @@ describe("dormant accounts", () => {
     expect(await releaseBase(pool, id, NOON + 1)).toBe(false);
     expect(await rows("fields where base_owner is not null")).toBe(0);
     expect(await auditLedger(pool)).toEqual([]);
-    expect(await placeBase(pool, id, cell(30, 30))).toBe("PLACED");
+    expect(await place(id, cell(30, 30))).toBe("PLACED");
     expect(await pool.query("select x, y, type, lvl from factories order by id")).toEqual([
       { x: 30, y: 30, type: "base", lvl: 4 },
       { x: 40, y: 40, type: "factory", lvl: 1 },

@@ -18,9 +18,9 @@ export interface NewAccount {
   passwordHash: string | null;
   baseName?: string;
   settings?: Readonly<Record<string, unknown>>;
-  /** Network of a guest. */
-  guestAddress?: string | null;
-  /** Where the base goes; null when it has to wait (a guest's first step). */
+  /** The network that it is made from. */
+  address?: string | null;
+  /** Where the base goes; null when it waits for the first step. */
   base: BaseCell | null;
   /** Everything of the player but its id; `baseX`, `baseY` follow `base`. */
   player: Omit<PlayerState, "id" | "baseX" | "baseY">;
@@ -44,7 +44,7 @@ const carried = [
   "password_hash text",
   "base_name text",
   "settings jsonb",
-  "guest_address text",
+  "address text",
   "creation_key text",
   "creation_hash text",
   "cell_x smallint",
@@ -73,9 +73,9 @@ cell as materialized (
   where f.base_owner is null and f.type = 'waste' for no key update of f
 ),
 account as (
-  insert into accounts (username, email, password_hash, base_name, settings, guest_address,
+  insert into accounts (username, email, password_hash, base_name, settings, address,
     creation_key, creation_hash, created_at, last_seen_at)
-  select username, email, password_hash, base_name, settings, guest_address,
+  select username, email, password_hash, base_name, settings, address,
     creation_key, creation_hash, created_at, now from i
   where cell_x is null or exists (select from cell)
   on conflict do nothing returning id
@@ -124,7 +124,7 @@ function toRow(account: NewAccount): string {
     password_hash: account.passwordHash,
     base_name: account.baseName ?? "",
     settings: account.settings ?? {},
-    guest_address: account.guestAddress ?? null,
+    address: account.address ?? null,
     creation_key: account.creation?.key ?? null,
     creation_hash: account.creation?.bodyHash ?? null,
     cell_x: base?.x ?? null,

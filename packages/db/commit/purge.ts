@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { DAY } from "@emberlode/game";
+import { DAY, PLACING } from "@emberlode/game";
 import type { Parameter } from "../connection/parameters.ts";
 import type { Pool } from "../connection/pool.ts";
 
@@ -27,6 +27,16 @@ const PURGE_CREATIONS = `
 with gone as (
   update accounts set creation_key = null, creation_hash = null where id in (
     select id from accounts where creation_key is not null and created_at < $1::bigint limit ${BATCH}
+  ) returning 1
+)
+select count(*) as rows from gone`;
+
+/** Networks count for accounts that are young (rules §2); a guest is one for as long as it lives. */
+const PURGE_ADDRESSES = `
+with gone as (
+  update accounts set address = null where id in (
+    select id from accounts where address is not null and not is_guest and created_at <= $1::bigint
+    limit ${BATCH}
   ) returning 1
 )
 select count(*) as rows from gone`;
@@ -79,6 +89,8 @@ export interface Purged {
   keys: number;
   /** Keys under which accounts were made. */
   creations: number;
+  /** Networks that old accounts were made from. */
+  addresses: number;
   cooldowns: number;
   sessions: number;
   resets: number;
@@ -122,7 +134,7 @@ async function purgeCooldowns(pool: Pool, now: number): Promise<number> {
 
 /**
  * Clears what has served its time, in small statements: keys and answers after a day (and the rows of
- * moves with them), cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
+ * moves with them), addresses, cooldowns, mines, sessions, pacts and mailed links that are over. Run it every few
  * minutes. One kind that cannot be cleared keeps no other from it. Throws all that failed, at the end.
  */
 export async function purge(pool: Pool, now: number): Promise<Purged> {
@@ -138,6 +150,7 @@ export async function purge(pool: Pool, now: number): Promise<Purged> {
   const purged = {
     keys: await clear(untilDone(pool, PURGE_KEYS, [now - DAY])),
     creations: await clear(untilDone(pool, PURGE_CREATIONS, [now - DAY])),
+    addresses: await clear(untilDone(pool, PURGE_ADDRESSES, [now - PLACING.youngMs])),
     cooldowns: await clear(purgeCooldowns(pool, now)),
     sessions: await clear(untilDone(pool, expired("sessions"), [now])),
     resets: await clear(untilDone(pool, expired("password_resets"), [now])),

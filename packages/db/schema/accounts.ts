@@ -35,8 +35,8 @@ export const accounts = pgTable(
     /** Since when the account is shut out; null for everybody else. */
     bannedAt: moment("banned_at"),
     settings: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Network a guest came from (an IPv4 address, or the /64 of an IPv6 one); null for others. */
-    guestAddress: text("guest_address"),
+    /** Network it was made from (an IPv4 address, or the /64 of an IPv6 one); null after 30 days. */
+    address: text(),
     /** Hash of the key that the account was made under, and of that call's body; null after a day. */
     creationKey: text("creation_key"),
     creationHash: text("creation_hash"),
@@ -55,9 +55,7 @@ export const accounts = pgTable(
     uniqueIndex("accounts_creation_key")
       .on(table.creationKey)
       .where(sql`${table.creationKey} is not null`),
-    index("accounts_guests_by_address")
-      .on(table.guestAddress)
-      .where(sql`${table.guestAddress} is not null`),
+    index("accounts_with_address").on(table.createdAt).where(sql`${table.address} is not null`),
     index("accounts_guests_by_last_seen").on(table.lastSeenAt).where(sql`${table.isGuest}`),
   ],
 );

@@ -40,6 +40,8 @@ export const worlds = pgTable(
     single: boolean().primaryKey().default(true),
     seed: text().notNull(),
     createdAt: moment("created_at").notNull(),
+    /** Rises with each base that is placed: limits were counted for the one that was read. */
+    placements: integer().notNull().default(0),
   },
   (table) => [check("worlds_only_one", sql`${table.single}`)],
 );

@@ -76,6 +76,22 @@ export const GUEST = {
   idleMs: 48 * HOUR,
 } as const;
 
+/**
+ * Where a base is held until it is known whose it is (rules §2): under so many actions an account is placed
+ * with its first step and leaves the map after so long an idleness; so many bases of an address belong to
+ * accounts younger than this. Above `crowdedShare` of all places bases yield: those of few actions first.
+ */
+export const PLACING = {
+  firstActions: 20,
+  firstIdleMs: 48 * HOUR,
+  youngMs: 30 * DAY,
+  youngPerAddress: 20,
+  crowdedShare: 0.9,
+  fewActions: 100,
+  fewActionsIdleMs: 24 * HOUR,
+  anyIdleMs: 7 * DAY,
+} as const;
+
 /** An account not seen for this long goes dormant (rules §2). */
 export const DORMANT_AFTER_MS = 60 * DAY;
 

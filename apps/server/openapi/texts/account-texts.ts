@@ -3,14 +3,14 @@ import type { CallTexts } from "./call-texts.ts";
 
 export const accountTexts: CallTexts = {
   "user.register": {
-    does: "Makes an account with a base and logs it in.",
-    more: "A `ref` that names no account is ignored. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. The commonest passwords are refused. Repeated under its key, it logs in again.",
+    does: "Makes an account and logs it in.",
+    more: "The base comes with the first step. A `ref` that names no account is ignored. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. The commonest passwords are refused. Repeated under its key, it logs in again.",
     refusals: ["USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN", "WORLD_FULL"],
   },
   "user.guest": {
     does: "Starts playing at once, as a guest under a made-up name.",
     more: "The base comes with the first step, and the session lasts as long as it. Five bases of guests stand for one address: a sixth takes the place of the one idle longest, if that is half an hour. Repeated under its key, it logs in again.",
-    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE"],
+    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
   },
   "user.upgrade": {
     does: "Makes the guest an account; everything it owns stays.",

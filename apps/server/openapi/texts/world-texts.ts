@@ -4,7 +4,7 @@ import type { CallTexts } from "./call-texts.ts";
 export const worldTexts: CallTexts = {
   "fields.move": {
     does: "Steps onto a neighbouring field, or looks at the one where the player stands.",
-    more: "A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
+    more: "The first step places the base of a player who has none. A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
     refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
   },
   "fields.view": { does: "Everything that the player has seen of the map." },

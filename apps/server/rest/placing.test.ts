@@ -1,0 +1,145 @@
+/** Who fills the world with invented addresses, played over HTTP with several accounts (rules §2). */
+import type { LoginPayload } from "@emberlode/contract";
+import { auditLedger } from "@emberlode/db";
+import { DAY, errorStatus, HOUR, MINUTE, type Position, wrap } from "@emberlode/game";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectRefusal } from "../testing/refusals.ts";
+import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(async () => {
+  expect(await auditLedger(app.pool)).toEqual([]);
+  await app.close();
+});
+
+interface Player {
+  id: number;
+  sid: string;
+  at: Position;
+}
+
+let names = 0;
+
+async function begin(kind: "guest" | "account", address: string): Promise<Player> {
+  names += 1;
+  const username = `Settler${names}`;
+  const body = { username, email: `${username}@example.org`, password: "correct horse" };
+  const response =
+    kind === "guest"
+      ? await app.send({ method: "POST", url: "/api/users/guest", body: {}, address })
+      : await app.send({ method: "POST", url: "/api/users", body, address });
+  if (response.statusCode !== 201) throw new Error(response.body);
+  const { user }: LoginPayload = response.json();
+  expect(user.base).toBeNull();
+  return { id: Number(user._id), sid: sidOf(response), at: { x: user.status.x, y: user.status.y } };
+}
+
+/** One step to the east, from where the player began. */
+const step = ({ sid, at }: Player) =>
+  app.send({ method: "GET", url: `/api/fields/coords?x=${wrap(at.x + 1)}&y=${at.y}`, sid });
+
+/** Makes players of an address and lets each take the first step, a second apart. */
+async function settle(kind: "guest" | "account", count: number, addressOf: (n: number) => string) {
+  const players: Player[] = [];
+  for (let n = 0; n < count; n++) {
+    const player = await begin(kind, addressOf(n));
+    expect((await step(player)).statusCode).toBe(200);
+    players.push(player);
+    app.advance(1000);
+  }
+  return players;
+}
+
+/** Who has no base, in the order of their making. */
+async function homeless(): Promise<number[]> {
+  const rows = await app.pool.query<{ id: number }>(
+    "select id from players where base_x is null order by id",
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Turns all but so many of the places for bases into forest. */
+async function keepPlaces(count: number): Promise<void> {
+  await app.pool.query(
+    `update fields set type = 'forest', version = version + 1 where type = 'waste' and (x, y) not in (
+      select x, y from fields where type = 'waste' order by x, y limit $1::int)`,
+    [count],
+  );
+  await app.services.world.refresh();
+}
+
+test("a sixth guest of a /64 is refused, and after half an hour takes the place of the longest idle", async () => {
+  const addressOf = (n: number) => `2001:db8:1:2::${n + 1}`;
+  const guests = await settle("guest", 5, addressOf);
+  const refused = await app.send({
+    ...{ method: "POST", url: "/api/users/guest", body: {} },
+    address: addressOf(5),
+  });
+  expectRefusal(refused, errorStatus("TOO_MANY_GUESTS_HERE"), "TOO_MANY_GUESTS_HERE");
+  await settle("guest", 1, () => "2001:db8:1:3::1");
+  expect(await homeless()).toEqual([]);
+  app.advance(30 * MINUTE);
+  await settle("guest", 1, addressOf);
+  expect(await homeless()).toEqual([guests[0]?.id]);
+});
+
+test("a twenty-first young account of an address takes the place of the longest idle", async () => {
+  const players = await settle("account", 20, (n) => `2001:db8:1:2:${n}::1`);
+  await settle("account", 1, () => "192.0.2.1");
+  expect(await homeless()).toEqual([]);
+  await settle("account", 1, () => "2001:db8:1:2::9");
+  const [first, second] = players;
+  if (first === undefined) throw new Error("Nobody settled.");
+  expect(await homeless()).toEqual([first.id]);
+  // It is placed again with its next step, and the next one leaves.
+  expect((await step({ ...first, at: { ...first.at, x: wrap(first.at.x + 1) } })).statusCode).toBe(
+    200,
+  );
+  expect(await homeless()).toEqual([second?.id]);
+});
+
+test("guests hold a quarter of all places", async () => {
+  await keepPlaces(12);
+  const [first] = await settle("guest", 4, (n) => (n < 2 ? "192.0.2.1" : `192.0.2.${n}`));
+  expect(await homeless()).toEqual([first?.id]);
+});
+
+test("above nine tenths those of few actions leave after a day, and else the world is full", async () => {
+  await keepPlaces(10);
+  const players = await settle("account", 10, (n) => `192.0.2.${n + 1}`);
+  const body = { username: "Latecomer", email: "late@example.org", password: "correct horse" };
+  const late = { method: "POST" as const, url: "/api/users", body, address: "198.51.100.1" };
+  expectRefusal(await app.send(late), errorStatus("WORLD_FULL"), "WORLD_FULL");
+  expect(await app.pool.query("select 1 from accounts where username = 'Latecomer'")).toEqual([]);
+  app.advance(DAY);
+  await settle("account", 1, () => "198.51.100.1");
+  expect(await homeless()).toEqual([players[0]?.id]);
+});
+
+test("who hardly began leaves the map after 48 idle hours", async () => {
+  const [player] = await settle("account", 1, () => "192.0.2.1");
+  app.advance(47 * HOUR);
+  await app.runJobs();
+  expect(await homeless()).toEqual([]);
+  app.advance(HOUR);
+  await app.runJobs();
+  expect(await homeless()).toEqual([player?.id]);
+});
+
+test("two processes at once keep to the limit of an address", async () => {
+  const beside = await createTestApp({ beside: app });
+  const players: Player[] = [];
+  for (let n = 0; n < 30; n++) players.push(await begin("account", "192.0.2.1"));
+  await Promise.all(
+    players.map(({ sid, at }, n) =>
+      (n % 2 === 0 ? app : beside).send({
+        ...{ method: "GET", url: `/api/fields/coords?x=${wrap(at.x + 1)}&y=${at.y}`, sid },
+      }),
+    ),
+  );
+  expect(30 - (await homeless()).length).toBeLessThanOrEqual(20);
+  await beside.close();
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, MINUTE } from "../game-time.ts";
+import { isPlacedLikeGuest, makeRoom, type PlacedPlayer, type RoomState } from "./make-room.ts";
+
+const NOW = 100 * DAY;
+const HERE = "192.0.2.1";
+
+/** Players one after the other, the first idle longest. */
+const crowd = (count: number, change: Partial<PlacedPlayer> = {}): PlacedPlayer[] =>
+  Array.from({ length: count }, (_, n) => ({
+    id: n + 1,
+    isGuest: false,
+    address: HERE,
+    createdAt: NOW - DAY,
+    lastSeenAt: NOW - HOUR + n,
+    actions: 0,
+    ...change,
+  }));
+
+const room = (change: Partial<RoomState>) =>
+  makeRoom({
+    newcomer: { isGuest: false, address: HERE, createdAt: NOW },
+    standing: [],
+    places: 800,
+    now: NOW,
+    ...change,
+  });
+
+const guest = { isGuest: true, address: HERE, createdAt: NOW };
+const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
+
+describe("guests", () => {
+  it("are five of an address; the longest idle leaves for a sixth, after half an hour", () => {
+    const isGuest = true;
+    expect(room({ newcomer: guest, standing: crowd(4, { isGuest }) })).toMatchObject(leaving());
+    expect(room({ newcomer: guest, standing: crowd(5, { isGuest }) })).toMatchObject(leaving(1));
+    const recent = crowd(5, { isGuest, lastSeenAt: NOW - 29 * MINUTE });
+    const refused = { ok: false, error: "TOO_MANY_GUESTS_HERE", waitMs: MINUTE };
+    expect(room({ newcomer: guest, standing: recent })).toEqual(refused);
+    const elsewhere = { ...guest, address: "192.0.2.2" };
+    expect(room({ newcomer: elsewhere, standing: recent })).toMatchObject(leaving());
+  });
+
+  it("hold a quarter of all places; of the address with the most the longest idle leaves", () => {
+    const alone = crowd(1, { isGuest: true, address: "192.0.2.9", lastSeenAt: 0 });
+    const others = crowd(4, { isGuest: true, address: "192.0.2.8" }).map((one) => ({
+      ...one,
+      id: one.id + 10,
+    }));
+    const standing = [...alone, ...others];
+    expect(room({ newcomer: guest, standing, places: 20 })).toMatchObject(leaving(11));
+    expect(room({ newcomer: guest, standing, places: 24 })).toMatchObject(leaving());
+    expect(room({ standing, places: 20 })).toMatchObject(leaving());
+    expect(room({ newcomer: guest, places: 3 })).toEqual({ ok: false, error: "TOO_MANY_GUESTS" });
+  });
+});
+
+describe("young accounts", () => {
+  it("are twenty of an address, guests among them; the longest idle leaves", () => {
+    expect(room({ standing: crowd(19) })).toMatchObject(leaving());
+    expect(room({ standing: crowd(20) })).toMatchObject(leaving(1));
+    expect(room({ standing: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
+    expect(room({ standing: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
+    const old = { isGuest: false, address: HERE, createdAt: NOW - 30 * DAY };
+    expect(room({ newcomer: old, standing: crowd(20) })).toMatchObject(leaving());
+    const unknown = { isGuest: false, address: null, createdAt: NOW };
+    expect(room({ newcomer: unknown, standing: crowd(20, { address: null }) })).toMatchObject(
+      leaving(),
+    );
+  });
+
+  it("do not leave while they act", () => {
+    expect(room({ standing: crowd(20), busy: new Set([1, 2]) })).toMatchObject(leaving(3));
+    const busy = new Set(crowd(20).map(({ id }) => id));
+    expect(room({ standing: crowd(20), busy })).toEqual({ ok: false, error: "BUSY" });
+  });
+});
+
+describe("a crowded world", () => {
+  const old = { address: null, createdAt: 0 };
+  const standing = (count: number, special: Partial<PlacedPlayer>[]) => [
+    ...crowd(count - special.length, { ...old, lastSeenAt: NOW, actions: 500 }),
+    ...special.map((one, n) => ({ ...crowd(1, old)[0], id: 900 + n, ...one }) as PlacedPlayer),
+  ];
+
+  it("is one of which more than nine tenths are taken", () => {
+    const idle = [{ lastSeenAt: NOW - 2 * DAY, actions: 99 }];
+    expect(room({ standing: standing(90, idle), places: 100 })).toMatchObject(leaving());
+    expect(room({ standing: standing(91, idle), places: 100 })).toMatchObject(leaving(900));
+  });
+
+  it("lets those of few actions leave before all others, then those idle for a week", () => {
+    const week = { lastSeenAt: NOW - 9 * DAY, actions: 100 };
+    const longer = { lastSeenAt: NOW - 10 * DAY, actions: 100 };
+    const few = { lastSeenAt: NOW - DAY - 1, actions: 99 };
+    const full = (...special: Partial<PlacedPlayer>[]) =>
+      room({ standing: standing(100, special), places: 100 });
+    expect(full(week, few, longer)).toMatchObject(leaving(901));
+    expect(full(week, longer)).toMatchObject(leaving(901));
+    const none = { ok: false, error: "WORLD_FULL" };
+    expect(full({ ...few, lastSeenAt: NOW - DAY })).toEqual(none);
+    expect(full({ ...week, lastSeenAt: NOW - 7 * DAY })).toEqual(none);
+  });
+
+  it("loses one base for one, and none when somebody left already", () => {
+    const longer = { id: 900, ...old, lastSeenAt: NOW - 20 * DAY };
+    const here = [...crowd(20), ...crowd(1, longer)];
+    expect(room({ standing: here, places: 21 })).toMatchObject(leaving(1));
+  });
+});
+
+it("twenty actions end being placed like a guest", () => {
+  expect([19, 20].map(isPlacedLikeGuest)).toEqual([true, false]);
+});
