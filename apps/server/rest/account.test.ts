@@ -35,7 +35,8 @@ describe("POST /api/users", () => {
     const payload = response.json();
     expect(payload.user).toMatchObject({ username: "Newcomer", isGuest: false });
     expect(payload.user.status).toMatchObject({ metal: 1000, energy: 1000 });
-    expect(payload.user.base).toEqual({ x: payload.user.status.x, y: payload.user.status.y });
+    // It comes with the first step.
+    expect(payload.user.base).toBeNull();
     const session = await app.send({ method: "GET", url: "/api/auth", sid: sidOf(response) });
     expect(session.json().user._id).toBe(payload.user._id);
   });

@@ -78,7 +78,7 @@ const REPORT = expect.objectContaining({ id: expect.any(String) });
 
 /** Calls that change something, by what answers them. */
 const CHANGING: Readonly<Record<string, object>> = {
-  "POST /api/users": LOGIN,
+  "POST /api/users": { ...LOGIN, user: { ...LOGIN.user, base: null } },
   "POST /api/users/guest": { ...LOGIN, user: { ...LOGIN.user, base: null } },
   "POST /api/user/upgrade": { ...LOGIN, user: { ...LOGIN.user, base: null } },
   "POST /api/auth": LOGIN,
