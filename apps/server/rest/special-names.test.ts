@@ -51,10 +51,16 @@ test("whoever runs the server makes the special accounts, once, and they play li
   if (made.outcome !== "CREATED") throw new Error(made.outcome);
   const session = await logIn("Emberlode", made.password);
   expect(session.statusCode).toBe(200);
-  expect(session.json().user.base).toMatchObject({ x: expect.any(Number) });
+  const { status, base } = session.json().user;
+  expect(base).toBeNull();
+  const sid = sidOf(session);
+  const step = `/api/fields/coords?x=${(status.x % 50) + 1}&y=${status.y}`;
+  expect((await app.send({ method: "GET", url: step, sid })).statusCode).toBe(200);
+  const seen = await app.send({ method: "GET", url: "/api/auth", sid });
+  expect(seen.json().user.base).toEqual({ x: status.x, y: status.y });
   const message = { sender: "Emberlode", room: "global", body: "Welcome." };
   const url = "/api/rooms/global/newmessage";
-  const said = await app.send({ method: "POST", url, sid: sidOf(session), body: message });
+  const said = await app.send({ method: "POST", url, sid, body: message });
   expect(said.json().message).toMatchObject({ sender: "Emberlode", color: "blue" });
   expect(await make("Emberlode", "other@example.com")).toMatchObject({ outcome: "USERNAME_TAKEN" });
   expect(await make("Lodekeeper", "lode@example.com")).toEqual({ outcome: "EMAIL_TAKEN" });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callBeside } from "./calls-beside.ts";
 import { payloadOf } from "./game-page.ts";
 import { expectOneRefusal, meanwhile } from "./meanwhile.ts";
-import { equip } from "./outfit.ts";
+import { equip, settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { register } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
@@ -40,6 +40,7 @@ describe.each([
       const username = `${name}${suffix}`;
       const email = `${username.toLowerCase()}@example.org`;
       await register(seat.page, { username, email, password: "correct horse" });
+      await settle(seat.page);
       return seat;
     };
     victim = await named(await takeSeat(browser, server.url), "Robbed");

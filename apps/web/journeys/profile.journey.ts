@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { freshName, payloadOf } from "./game-page.ts";
+import { settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { logIn, register } from "./seats.ts";
 import { expectSound } from "./soundness.ts";
@@ -16,9 +17,11 @@ const PNG = Buffer.from(
   "base64",
 );
 
+/** A player with a base, which comes with the first step. */
 async function comeAsSmith({ page }: Seat): Promise<string> {
   const username = freshName("Smith");
   await register(page, { username, email: `${username}@example.org`, password: PASSWORD });
+  await settle(page);
   return username;
 }
 
