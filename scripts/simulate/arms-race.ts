@@ -101,7 +101,7 @@ function bestArmy(
 }
 
 /** What each position has of an army's strength, 0..1. */
-export function strengthShares(side: Side, units: readonly number[]): number[] {
+function strengthShares(side: Side, units: readonly number[]): number[] {
   const strengths = UNITS[side].map(
     ({ strength }, index) => (units[index] ?? 0) * strength * (BATTLE_FACTORS.strength[index] ?? 1),
   );

@@ -22,10 +22,10 @@ export interface CareerEffort {
 }
 
 /** After which days of a career its budget for armies is taken. */
-export const PURSE_DAYS = [1, 7] as const;
+const PURSE_DAYS = [1, 7] as const;
 
 /** What a player can spend on armies. */
-export interface Purse {
+interface Purse {
   day: number;
   baseLevel: number;
   /** Total slots, of the base and of all factories. */

@@ -1,17 +1,20 @@
 /** Reports of older battle rules replay as they were (rules §11). */
 import { describe, expect, it } from "vitest";
-import { STORED_BATTLES } from "../testing/stored-battles.ts";
+import { OF_VERSION_1 } from "../testing/stored-battles/version-1.ts";
+import { OF_VERSION_2 } from "../testing/stored-battles/version-2.ts";
+import { OF_VERSION_3 } from "../testing/stored-battles/version-3.ts";
 import { BATTLE_RULES_VERSION, fight } from "./battle.ts";
 import { morale } from "./battle-sides.ts";
 
 const army = (some: Record<number, number>) =>
   Array.from({ length: 10 }, (_, index) => some[index] ?? 0);
 
-const stored = STORED_BATTLES.map((report, at) => ({ at, report }));
+const reports = [...OF_VERSION_1, ...OF_VERSION_2, ...OF_VERSION_3];
+const stored = reports.map((report, at) => ({ at, report }));
 
 describe("a stored report", () => {
   it("is there of every version, the newest among them", () => {
-    const versions = new Set(STORED_BATTLES.map(({ rulesVersion }) => rulesVersion));
+    const versions = new Set(reports.map(({ rulesVersion }) => rulesVersion));
     const all = Array.from({ length: BATTLE_RULES_VERSION }, (_, at) => at + 1);
     expect([...versions]).toEqual(all);
   });
