@@ -54,8 +54,8 @@ export const EFFORTS = {
   },
   full: {
     matchups: { perPair: 100, mixed: 20_000 },
-    races: { armies: 60, tries: 600 },
-    newcomers: { newcomers: 4000, worlds: 40 },
+    races: { armies: 40, tries: 400 },
+    newcomers: { newcomers: 2000, worlds: 40 },
     careers: { worlds: worlds(16), days: 28 },
     casino: { stakes: 1_000_000 },
   },
