@@ -1,5 +1,5 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
-import { HOUR, MINUTE, SECOND, waitText } from "@emberlode/game";
+import { CALL_LIMITS, HOUR, MINUTE, SECOND, waitText } from "@emberlode/game";
 import { limitAddress } from "./address.ts";
 import { createCallCounter } from "./call-counter.ts";
 import type { Clock } from "./clock.ts";
@@ -94,9 +94,9 @@ async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promi
 /** Limits counted in this process; several processes together allow as many times more. */
 export function createLimits(settings: LimitSettings, clock: Clock): Limits {
   const perKey = limitsBy(clock);
-  const steps = perKey(20, SECOND);
-  const actions = perKey(10, SECOND);
-  const actionsPerMinute = perKey(300, MINUTE);
+  const steps = perKey(CALL_LIMITS.stepsPerSecond, SECOND);
+  const actions = perKey(CALL_LIMITS.actionsPerSecond, SECOND);
+  const actionsPerMinute = perKey(CALL_LIMITS.actionsPerMinute, MINUTE);
   const attacks = perKey(1, SECOND);
   const said = perKey(4, 10 * SECOND);
   const strangers = perKey(60, SECOND);

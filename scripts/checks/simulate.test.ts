@@ -1,30 +1,34 @@
 import { describe, expect, it } from "vitest";
+import { type RunJobs, runJob } from "../simulate/jobs.ts";
 import { judge } from "../simulate/judge.ts";
 import { reportText } from "../simulate/report.ts";
-import { type Effort, type Figures, simulate } from "../simulate/simulate.ts";
+import { type BudgetRace, type Effort, type Figures, simulate } from "../simulate/simulate.ts";
+import { unitUse } from "../simulate/unit-use.ts";
 
 /** Little enough for a test; says nothing about balance. */
 const LITTLE: Effort = {
   matchups: { perPair: 1, mixed: 20 },
-  bestArmies: { tries: 2, mixes: 1 },
+  races: { armies: 2, tries: 2 },
   newcomers: { newcomers: 4, worlds: 2 },
   careers: { worlds: { brief: 1, casual: 2, keen: 1, "never-sleeping": 1 }, days: 1 },
   casino: { stakes: 500 },
 };
 
-const played = simulate("a", LITTLE);
+const played = await simulate("a", LITTLE);
 
 /** What a casual player may earn in a week. */
 const CASUAL = 2_100_000;
+const TEN = Array.from({ length: 10 }, () => 0.02);
 
 /** Figures with which there is nothing wrong. */
 const fine: Figures = {
   ...played,
   matchups: { ...played.matchups, mixed: 0.7, mirrored: 0.3 },
-  bestArmies: {
-    ...played.bestArmies,
-    use: played.bestArmies.use.map((u) => ({ ...u, armies: 1 })),
-  },
+  races: played.races.map((race) => ({
+    ...race,
+    shares: { attack: TEN, defense: TEN },
+    attackerWins: 0.7,
+  })),
   newcomers: { ...played.newcomers, slowSeconds: 300 },
   careers: played.careers.map((career) => ({
     ...career,
@@ -35,9 +39,19 @@ const fine: Figures = {
 };
 
 describe("the simulator", () => {
-  it("gives the same figures for the same seed, others for another", { timeout: 120_000 }, () => {
-    expect(simulate("a", LITTLE)).toEqual(played);
-    expect(simulate("b", LITTLE)).not.toEqual({ ...played, seed: "b" });
+  it("gives other figures for another seed", { timeout: 120_000 }, async () => {
+    expect(await simulate("b", LITTLE)).not.toEqual({ ...played, seed: "b" });
+  });
+
+  it("gives the same figures for the same seed, whoever does the jobs, in any order", async () => {
+    const backwards: RunJobs = async (kind, inputs) => {
+      await new Promise((resolve) => setTimeout(resolve, kind.length));
+      return inputs
+        .toReversed()
+        .map((input) => runJob(kind, input))
+        .toReversed();
+    };
+    expect(await simulate("a", LITTLE, backwards)).toEqual(played);
   });
 
   it("gives figures that JSON can keep", () => {
@@ -49,7 +63,16 @@ describe("the simulator", () => {
     for (const [source, amount] of Object.entries(sleepless?.income ?? { none: 0 })) {
       expect(amount, source).toBeGreaterThan(0);
     }
-    expect(sleepless?.minutesToCapture).toBeGreaterThan(0);
+    expect(sleepless?.minutesToCapture).toBeGreaterThanOrEqual(0);
+  });
+
+  it("races armies at equal slots, at equal resources and at the budget of every base level", () => {
+    const levels = new Set(played.careers.flatMap(({ purses }) => purses.map((p) => p.baseLevel)));
+    const budgets = (one: string) => played.races.filter(({ equality }) => equality === one);
+    expect(budgets("slots").every(({ budget }) => budget.slots !== undefined)).toBe(true);
+    expect(budgets("resources").every(({ budget }) => budget.resources !== undefined)).toBe(true);
+    expect(new Set(budgets("careers").map(({ budget }) => budget.baseLevel))).toEqual(levels);
+    expect(budgets("slots").length * budgets("resources").length).toBeGreaterThan(0);
   });
 
   it("counts a casino edge of 2 % on every guess", () => {
@@ -58,21 +81,68 @@ describe("the simulator", () => {
 });
 
 describe("the judge", () => {
-  const { use } = fine.bestArmies;
   const [first] = fine.casino;
   const withCasino = (set: Partial<Figures["casino"][number]>) =>
     fine.casino.map((edge) => (edge === first ? { ...edge, ...set } : edge));
+  /** The races with other shares of the first attack units, and other wins, for one equality or all. */
+  const withRaces = (
+    set: { shares?: readonly number[]; attackerWins?: number },
+    of: BudgetRace["equality"] | null = null,
+  ) =>
+    fine.races.map((race) => {
+      if (of !== null && race.equality !== of) return race;
+      const { shares = [], ...rest } = set;
+      const attack = race.shares.attack.map((share, at) => shares[at] ?? share);
+      return { ...race, ...rest, shares: { ...race.shares, attack } };
+    });
+  const without = (shares: readonly number[]) => shares.map(() => 0.0199);
 
   it("passes what keeps to every line, and the report says so", () => {
     expect(judge(fine)).toEqual([]);
     expect(reportText(fine, [])).toContain("All in balance.");
   });
 
+  it("lets a unit be useless in two equalities of three, and ten at equal resources", () => {
+    expect(judge({ ...fine, races: withRaces({ shares: without(TEN) }, "resources") })).toEqual([]);
+    expect(judge({ ...fine, races: withRaces({ shares: [0] }, "slots") })).toEqual([]);
+  });
+
   it.each<[string, Partial<Figures>, RegExp]>([
     [
-      "a unit in no best army",
-      { bestArmies: { ...fine.bestArmies, use: use.map((u, i) => (i ? u : { ...u, armies: 0 })) } },
-      /^Pikeman \(attack\) is in no best army/,
+      "a unit with under 2 % of every best army",
+      { races: withRaces({ shares: [0.0199] }) },
+      /^Pikeman \(attack\) has a place in no best army/,
+    ],
+    [
+      "nine units at equal resources",
+      {
+        races: withRaces({ shares: without(TEN) }, "resources").map((race) =>
+          race.equality === "resources"
+            ? { ...race, shares: { ...race.shares, defense: [0, ...TEN.slice(1)] } }
+            : race,
+        ),
+      },
+      /^At equal resources only 9 units/,
+    ],
+    [
+      "attackers that win too much at equal slots",
+      { races: withRaces({ attackerWins: 0.71 }, "slots") },
+      /best armies \(slots\) the attacker wins 71 %/,
+    ],
+    [
+      "defenders that win too much at equal resources",
+      { races: withRaces({ attackerWins: 0.29 }, "resources") },
+      /best armies \(resources\) the attacker wins 29 %/,
+    ],
+    [
+      "defenders that win too much at the careers' budgets",
+      { races: withRaces({ attackerWins: 0.29 }, "careers") },
+      /best armies \(careers\)/,
+    ],
+    [
+      "no race at all at the careers' budgets",
+      { races: fine.races.filter(({ equality }) => equality !== "careers") },
+      /best armies \(careers\) the attacker wins NaN/,
     ],
     ["attackers that win too much", { matchups: { ...fine.matchups, mixed: 0.71 } }, /random/],
     ["defenders that win too much", { matchups: { ...fine.matchups, mirrored: 0.29 } }, /mirrored/],
@@ -81,19 +151,14 @@ describe("the judge", () => {
       "a never-sleeper who earns too much",
       {
         careers: fine.careers.map((c) =>
-          c.style === "casual" ? c : { ...c, total: 12.1 * CASUAL },
+          c.style === "never-sleeping" ? { ...c, total: 12.1 * CASUAL } : c,
         ),
       },
       /12\.1 times/,
     ],
     [
       "a casual player who earns too little",
-      {
-        careers: fine.careers.map((c) => ({
-          ...c,
-          total: 0.74 * c.total,
-        })),
-      },
+      { careers: fine.careers.map((c) => ({ ...c, total: 0.74 * c.total })) },
       /earns 1554000 in the first week/,
     ],
     [
@@ -115,5 +180,13 @@ describe("the judge", () => {
     const failures = judge({ ...fine, ...set });
     expect(failures).toEqual([expect.stringMatching(line)]);
     expect(reportText({ ...fine, ...set }, failures)).toMatch(/Out of balance:\n- /);
+  });
+
+  it("takes a unit's greatest share over all races of an equality", () => {
+    const [race] = fine.races;
+    if (race === undefined) throw new Error("No race.");
+    const other = { ...race, shares: { ...race.shares, attack: [0.5, ...TEN.slice(1)] } };
+    const [pikeman] = unitUse([race, other, race]);
+    expect(pikeman?.shares[race.equality]).toBe(0.5);
   });
 });

@@ -91,6 +91,12 @@ export const STEPS = [
     what: "unit and property tests",
     run: (show) => runVitest(projectsByStep().unit, { show }),
   },
+  {
+    name: "balance",
+    what: "bots play by the rules, and keep to the goals of balance",
+    run: async (show) =>
+      asOne(await runNpm(["run", "--silent", "simulate"], { show, env: toolEnvironment() })),
+  },
   { name: "build", what: "server and web", run: build },
   {
     name: "size",

@@ -1,28 +1,40 @@
-/** Armies of equal worth, and fights between them (rules §11, §20). */
+/** Armies that cost the same, and fights between them (rules §11, §20). */
 import {
   BATTLE_RULES_VERSION,
   type BattleReport,
   fight,
   type Random,
   type Side,
+  TECHS,
   UNITS,
   UNITS_PER_SIDE,
 } from "@emberlode/game";
 
-/** Slots that each side fills: what an army costs a player in the end. */
-export const BUDGET = 200_000;
-
-/** An army is planned in this many equal parts of the budget. */
-export const PARTS = 20;
-
-/** How many parts of the budget go to each position. */
-export type Plan = readonly number[];
-
-function units(side: Side, plan: Plan): number[] {
-  return UNITS[side].map(({ slots }, index) =>
-    Math.floor(((plan[index] ?? 0) * BUDGET) / PARTS / slots),
-  );
+/** What each side may spend on its army; a limit that is missing is none. */
+export interface Budget {
+  slots?: number;
+  metal?: number;
+  energy?: number;
+  /** Metal and energy together, whatever the mixture. */
+  resources?: number;
+  /** Whether the techs of the army's units are paid as well. */
+  paysTechs: boolean;
+  /** Of the defender's base. */
+  baseLevel: number;
 }
+
+/** Both sides have the same slots: what an army costs a player in the end. */
+export const EQUAL_SLOTS: Budget = { slots: 200_000, paysTechs: false, baseLevel: 5 };
+/** Both sides have the same metal and energy together, and room for everything. */
+export const EQUAL_RESOURCES: Budget = { resources: 300_000, paysTechs: false, baseLevel: 5 };
+
+/** A plan has so many parts, each of the same slots. */
+export const PARTS = 100;
+/** A random plan is dealt out in portions of so many parts. */
+const PORTION = 5;
+
+/** How many parts of the army's slots go to each position. */
+export type Plan = readonly number[];
 
 export const purePlan = (index: number): Plan =>
   Array.from({ length: UNITS_PER_SIDE }, (_, at) => (at === index ? PARTS : 0));
@@ -31,32 +43,54 @@ export const purePlan = (index: number): Plan =>
 export function randomPlan(random: Random): Plan {
   const kinds = Array.from({ length: random.int(1, 5) }, () => random.int(0, UNITS_PER_SIDE - 1));
   const plan = Array.from({ length: UNITS_PER_SIDE }, () => 0);
-  for (let part = 0; part < PARTS; part++) {
+  for (let dealt = 0; dealt < PARTS; dealt += PORTION) {
     const kind = random.pick(kinds.map((index) => ({ index }))).index;
-    plan[kind] = (plan[kind] ?? 0) + 1;
+    plan[kind] = (plan[kind] ?? 0) + PORTION;
   }
   return plan;
 }
 
-/** A fight of two players of the same size: base level 5, Ramparts, balanced, nothing missing. */
-export function meet(attack: Plan, defense: Plan, seed: string): BattleReport {
+/** How many armies of a plan's proportions, one slot to a part, a budget pays for. */
+function sizeOf(side: Side, plan: Plan, budget: Budget): number {
+  let [slots, metal, energy, techs] = [0, 0, 0, 0];
+  for (const [index, unit] of UNITS[side].entries()) {
+    const parts = plan[index] ?? 0;
+    if (parts === 0) continue;
+    slots += parts;
+    metal += (parts / unit.slots) * unit.metal;
+    energy += (parts / unit.slots) * unit.energy;
+    // A tech costs its price in metal and again in energy.
+    if (budget.paysTechs && unit.tech !== null) techs += TECHS[side][unit.tech - 1]?.cost ?? 0;
+  }
+  const { slots: room = Infinity, resources = Infinity } = budget;
+  const { metal: ofMetal = Infinity, energy: ofEnergy = Infinity } = budget;
+  const size = Math.min(
+    room / slots,
+    (ofMetal - techs) / metal,
+    (ofEnergy - techs) / energy,
+    (resources - 2 * techs) / (metal + energy),
+  );
+  return Math.max(0, size);
+}
+
+/** Ten counts: as much of a plan as the tightest limit of the budget allows. */
+export function armyOf(side: Side, plan: Plan, budget: Budget): number[] {
+  const size = sizeOf(side, plan, budget);
+  return UNITS[side].map(({ slots }, index) => Math.floor((size * (plan[index] ?? 0)) / slots));
+}
+
+/** A fight of two armies whose players are of the same size: Ramparts, balanced, nothing missing. */
+export function meet(
+  attack: readonly number[],
+  defense: readonly number[],
+  { baseLevel }: Pick<Budget, "baseLevel">,
+  seed: string,
+): BattleReport {
   return fight({
-    attacker: { units: units("attack", attack), standing: 1000, balanced: true },
-    defender: {
-      units: units("defense", defense),
-      standing: 1000,
-      baseLevel: 5,
-      ramparts: true,
-    },
+    attacker: { units: attack, standing: 1000, balanced: true },
+    defender: { units: defense, standing: 1000, baseLevel, ramparts: true },
     modifiers: { attackerSupply: 1, defenderSupply: 1 },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,
   });
-}
-
-/** How often the attacker wins, 0..1. */
-export function winRate(attack: Plan, defense: Plan, fights: number): number {
-  let won = 0;
-  for (let i = 0; i < fights; i++) if (meet(attack, defense, `${i}`).winner === "attacker") won++;
-  return won / fights;
 }

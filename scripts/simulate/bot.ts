@@ -13,11 +13,13 @@ import {
   type PlayerState,
   type Position,
   type Random,
+  SECOND,
   SIGHT,
   type WorldField,
   wrap,
 } from "@emberlode/game";
-import { PACES, type Pace } from "./paces.ts";
+import { Pacer } from "./pacer.ts";
+import { type Call, PACES, type Pace } from "./paces.ts";
 import { eachInRing } from "./rings.ts";
 import { Veins } from "./veins.ts";
 
@@ -32,6 +34,7 @@ export interface Bot {
   now: number;
   random: Random;
   pace: Pace;
+  pacer: Pacer;
   veins: Veins;
   /** Where the bot is on its way to, so that it need not think at each step. */
   target: Position | null;
@@ -76,6 +79,7 @@ export function newBot(
     now,
     random,
     pace,
+    pacer: new Pacer(pace),
     veins: new Veins(seed),
     target: null,
   };
@@ -135,11 +139,16 @@ export function stepTowards(bot: Bot, target: Position): void {
   if (moved.outcome.discovered) lookAround(bot);
 }
 
-/** Lets time pass until a field is fresh again, at least a step's; for bots with nothing to do. */
+/** Lets the time pass that calls take. */
+export function spendTime(bot: Bot, call: Call, calls = 1): void {
+  for (let i = 0; i < calls; i++) bot.now = bot.pacer.after(call, bot.now);
+}
+
+/** Skips the time until a field is fresh again, at least a second; for bots with nothing to do. */
 export function waitForFresh(bot: Bot): void {
   let next = Number.POSITIVE_INFINITY;
   for (const until of bot.spent) if (until > bot.now && until < next) next = until;
-  bot.now = Math.max(bot.now + bot.pace.stepMs, Number.isFinite(next) ? next : 0);
+  bot.now = Math.max(bot.now + SECOND, Number.isFinite(next) ? next : 0);
 }
 
 /** One step in a fixed direction. */

@@ -1,38 +1,19 @@
-/** Weeks of a casual, a keen and a never-sleeping player (rules §20). */
+/** Weeks of a brief, a casual, a keen and a never-sleeping player (rules §20). */
 import {
-  cellIndex,
+  baseUpgradeCost,
   chooseBaseCell,
   DAY,
   generateWorld,
-  isSameCell,
   MAX_BASE_LEVEL,
   MINUTE,
-  type Position,
   seededRandom,
+  totalSlots,
 } from "@emberlode/game";
-import {
-  type Bot,
-  homeOf,
-  isFresh,
-  nearest,
-  newBot,
-  START_OF_DAY,
-  stepTowards,
-  waitForFresh,
-} from "./bot.ts";
-import { harvest, INCOME_DAYS, type Income, noIncome, SOURCES, totalOf } from "./income.ts";
-import {
-  centerToVisit,
-  factoryToTake,
-  levelPrice,
-  raiseBase,
-  takeFactory,
-  visitCenter,
-} from "./invest.ts";
+import { act } from "./act.ts";
+import type { Budget } from "./armies.ts";
+import { type Bot, homeOf, newBot, START_OF_DAY } from "./bot.ts";
+import { INCOME_DAYS, type Income, noIncome, SOURCES, totalOf } from "./income.ts";
 import { PACES, type Style } from "./paces.ts";
-import { bestProspect } from "./prospects.ts";
-import { FARTHEST } from "./rings.ts";
-import { isSpent } from "./veins.ts";
 
 /** How much is played: worlds of each style, and days in each. Luck evens out over worlds. */
 export interface CareerEffort {
@@ -40,84 +21,47 @@ export interface CareerEffort {
   days: number;
 }
 
-export interface Career {
-  style: Style;
+/** After which days of a career its budget for armies is taken. */
+const PURSE_DAYS = [1, 7] as const;
+
+/** What a player can spend on armies. */
+interface Purse {
+  day: number;
+  baseLevel: number;
+  /** Total slots, of the base and of all factories. */
+  slots: number;
+  /** Price of the next level, in metal and again in energy: who saves for it can buy an army instead. */
+  saved: number;
+}
+
+/** One player in one world. */
+export interface WorldCareer {
   /** Minutes of play to the first factory; null where there was none. */
   minutesToCapture: number | null;
   /** Days to reach each base level from 2 on; null where it was not reached. */
   daysToLevel: readonly (number | null)[];
   /** Gross income of the first seven days by source, parts at list price. */
   income: Income;
-  total: number;
   /** What of it was earned in the first three minutes of each day. */
   rushed: number;
+  /** After each of the days that were played. */
+  purses: readonly Purse[];
 }
 
-/** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */
-function search(bot: Bot, income: Income): void {
-  if (harvest(bot, income)) {
-    bot.now += bot.pace.actionMs;
-    return;
-  }
-  const unknown = nearest(bot, FARTHEST, (_field, index) => bot.seen[index] !== 1);
-  if (unknown === null) {
-    waitForFresh(bot);
-    return;
-  }
-  stepTowards(bot, unknown);
-  bot.now += bot.pace.stepMs;
+/** A style of play over several worlds: median times and purses, mean income. */
+export interface Career extends WorldCareer {
+  style: Style;
+  total: number;
 }
 
-/** One thing on the way through the day, and the time it takes. */
-function act(bot: Bot, income: Income, lost: Set<number>): void {
-  const price = levelPrice(bot);
-  const { stepMs, actionMs } = bot.pace;
-  /** @param there what is done on arrival; answers how many actions it took */
-  const goTo = (target: Position, there: () => number): void => {
-    if (isSameCell(target, bot.player)) {
-      bot.now += there() * actionMs;
-    } else {
-      stepTowards(bot, target);
-      bot.now += stepMs;
-    }
-  };
-  const takes = () => (harvest(bot, income) ? 1 : 0);
-  // After the first factory the day's strength comes before all others.
-  const isEager = bot.factories.length === 1 || isSpent(bot);
-  const factory = isEager ? factoryToTake(bot, lost) : null;
-  if (factory) {
-    goTo(factory, () => takeFactory(bot, lost));
-    return;
-  }
-  // A newcomer's first purchase is Pikemen, the first aim a factory (rules §13).
-  if (bot.factories.length === 1) {
-    search(bot, income);
-    return;
-  }
-  if (raiseBase(bot)) {
-    bot.now += actionMs;
-    return;
-  }
-  const center = centerToVisit(bot, price);
-  if (center) {
-    goTo(center, () => Math.max(1, visitCenter(bot, price)));
-    return;
-  }
-  if (bot.player.mirageX !== null && takes() === 1) {
-    bot.now += actionMs;
-    return;
-  }
-  const isOnItsWay = bot.target !== null && isFresh(bot, cellIndex(bot.target));
-  if (!isOnItsWay) bot.target = bestProspect(bot);
-  if (bot.target === null) {
-    search(bot, income);
-    return;
-  }
-  goTo(bot.target, () => Math.max(1, takes()));
+function purseOf(bot: Bot, day: number): Purse {
+  const { lvl } = homeOf(bot);
+  const saved = baseUpgradeCost(lvl) ?? baseUpgradeCost(MAX_BASE_LEVEL - 1) ?? 0;
+  return { day, baseLevel: lvl, slots: totalSlots(bot.factories), saved };
 }
 
 /** One player in one world. The hour of play differs from day to day. */
-function playOnce(style: Style, seed: string, days: number): Career {
+export function playWorld(style: Style, seed: string, days: number): WorldCareer {
   const world = generateWorld(seed);
   const random = seededRandom(`${seed} ${style}`);
   const base = chooseBaseCell(world, [], random);
@@ -127,6 +71,7 @@ function playOnce(style: Style, seed: string, days: number): Career {
   const income = noIncome();
   const lost = new Set<number>();
   const daysToLevel: (number | null)[] = Array.from({ length: MAX_BASE_LEVEL - 1 }, () => null);
+  const purses: Purse[] = [];
   let minutesToCapture: number | null = null;
   let first: number | null = null;
   let level = 1;
@@ -147,8 +92,9 @@ function playOnce(style: Style, seed: string, days: number): Career {
         minutesToCapture = day * minutes + (bot.now - end) / MINUTE + minutes;
       }
     }
+    if (PURSE_DAYS.some((one) => one === day + 1)) purses.push(purseOf(bot, day + 1));
   }
-  return { style, minutesToCapture, daysToLevel, income, total: totalOf(income), rushed };
+  return { minutesToCapture, daysToLevel, income, rushed, purses };
 }
 
 /** The median, what was not reached counting as later than all others. */
@@ -160,23 +106,38 @@ function median(values: readonly (number | null)[]): number | null {
   return Number.isFinite(middle) ? middle : null;
 }
 
-/** A style of play over several worlds: median times, mean income. */
-export function playCareer(style: Style, seed: string, { worlds, days }: CareerEffort): Career {
-  const played = worlds[style];
-  const careers = Array.from({ length: played }, (_, world) =>
-    playOnce(style, `${seed} ${world}`, days),
-  );
+/** The purse after a day with the median of slots; null where so many days were not played. */
+function medianPurse(worlds: readonly WorldCareer[], day: number): Purse | null {
+  const purses = worlds.flatMap((world) => world.purses.filter((purse) => purse.day === day));
+  purses.sort((a, b) => a.slots - b.slots);
+  return purses[Math.floor((purses.length - 1) / 2)] ?? null;
+}
+
+/** What worlds of one style have in common. */
+export function careerOf(style: Style, worlds: readonly WorldCareer[]): Career {
+  const mean = (of: (world: WorldCareer) => number) =>
+    worlds.reduce((sum, world) => sum + of(world), 0) / worlds.length;
   const income = noIncome();
-  for (const source of SOURCES) {
-    income[source] = careers.reduce((sum, career) => sum + career.income[source], 0) / played;
-  }
+  for (const source of SOURCES) income[source] = mean((world) => world.income[source]);
   const levels = Array.from({ length: MAX_BASE_LEVEL - 1 }, (_, index) => index);
   return {
     style,
-    minutesToCapture: median(careers.map((career) => career.minutesToCapture)),
-    daysToLevel: levels.map((index) => median(careers.map((c) => c.daysToLevel[index] ?? null))),
+    minutesToCapture: median(worlds.map((world) => world.minutesToCapture)),
+    daysToLevel: levels.map((index) => median(worlds.map((w) => w.daysToLevel[index] ?? null))),
     income,
     total: totalOf(income),
-    rushed: careers.reduce((sum, career) => sum + career.rushed, 0) / played,
+    rushed: mean((world) => world.rushed),
+    purses: PURSE_DAYS.map((day) => medianPurse(worlds, day)).filter((purse) => purse !== null),
   };
+}
+
+/** The budgets of careers by base level: half of a purse for the army of each side. */
+export function careerBudgets(careers: readonly Career[]): Budget[] {
+  const byLevel = new Map<number, Budget>();
+  for (const { baseLevel, slots, saved } of careers.flatMap(({ purses }) => purses)) {
+    const [metal, energy] = [saved / 2, saved / 2];
+    if (byLevel.has(baseLevel)) continue;
+    byLevel.set(baseLevel, { slots: slots / 2, metal, energy, paysTechs: true, baseLevel });
+  }
+  return [...byLevel.values()].sort((a, b) => a.baseLevel - b.baseLevel);
 }

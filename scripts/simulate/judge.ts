@@ -1,11 +1,14 @@
 /** What the figures must keep to (rules §20). */
 import type { Career } from "./careers.ts";
 import type { Style } from "./paces.ts";
-import type { Figures } from "./simulate.ts";
+import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
+import { bestMeetBest, hasPlace, unitUse } from "./unit-use.ts";
 
-/** Most wins of either side when armies of the same slots meet. */
+/** Most wins of either side when equal armies meet. */
 const EQUAL_ARMIES = 0.7;
+/** Units that have a place in a best army at equal resources, at least. */
+const UNITS_AT_RESOURCES = 10;
 /** Seconds within which 95 of a hundred newcomers have a factory. */
 const FIRST_FACTORY = 300;
 /** The never-sleeper's gross income over seven days, as a multiple of the casual's. */
@@ -50,18 +53,23 @@ function careerFailures({ careers }: Figures): string[] {
   return failures;
 }
 
-function armyFailures({ bestArmies, matchups }: Figures): string[] {
-  const unused = bestArmies.use
-    .filter(({ armies }) => armies === 0)
-    .map(({ side, unit }) => `${unit} (${side}) is in no best army.`);
+function armyFailures({ races, matchups }: Figures): string[] {
+  const use = unitUse(races);
+  const unused = use
+    .filter((unit) => !hasPlace(unit))
+    .map(({ side, unit }) => `${unit} (${side}) has a place in no best army.`);
+  const cheap = use.filter((unit) => hasPlace(unit, "resources")).length;
+  const few =
+    cheap >= UNITS_AT_RESOURCES ? [] : [`At equal resources only ${cheap} units have a place.`];
   const equal = [
-    ["random", matchups.mixed],
-    ["mirrored", matchups.mirrored],
+    ["random armies", matchups.mixed],
+    ["mirrored armies", matchups.mirrored],
+    ...EQUALITIES.map((one) => [`best armies (${one})`, bestMeetBest(races, one)] as const),
   ] as const;
   const uneven = equal
     .filter(([, rate]) => !(Math.max(rate, 1 - rate) <= EQUAL_ARMIES))
-    .map(([kind, rate]) => `Of equal ${kind} armies the attacker wins ${percent(rate)}.`);
-  return [...unused, ...uneven];
+    .map(([kind, rate]) => `Of equal ${kind} the attacker wins ${percent(rate)}.`);
+  return [...unused, ...few, ...uneven];
 }
 
 function casinoFailures({ casino }: Figures): string[] {

@@ -1,24 +1,28 @@
 /**
  * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
- *   npm run simulate -- [--seed TEXT] [--json] [--out FILE]
- * Prints a table, or JSON with --json; --out writes the JSON to a file besides. Exits with 1 when
- * something is out of balance.
+ *   npm run simulate -- [--full] [--seed TEXT] [--json] [--out FILE]
+ * Plays what CI plays, or with --full four times as many worlds and longer searches. Prints a table, or
+ * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { judge } from "./judge.ts";
 import { reportText } from "./report.ts";
-import { simulate } from "./simulate.ts";
+import { EFFORTS, simulate } from "./simulate.ts";
+import { startThreads } from "./threads.ts";
 
 const { values } = parseArgs({
   options: {
+    full: { type: "boolean", default: false },
     seed: { type: "string", default: "emberlode" },
     json: { type: "boolean", default: false },
     out: { type: "string" },
   },
 });
 
-const figures = simulate(values.seed);
+const threads = startThreads();
+const figures = await simulate(values.seed, EFFORTS[values.full ? "full" : "ci"], threads.run);
+await threads.close();
 const failures = judge(figures);
 const json = JSON.stringify({ ...figures, failures }, null, 2);
 

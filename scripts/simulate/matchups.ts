@@ -1,6 +1,6 @@
 /** Win rates of armies of equal slots (rules §20). */
 import { type Random, UNITS_PER_SIDE } from "@emberlode/game";
-import { meet, purePlan, randomPlan, winRate } from "./armies.ts";
+import { armyOf, EQUAL_SLOTS, meet, type Plan, purePlan, randomPlan } from "./armies.ts";
 
 /** Fights of each pair of kinds, and of random mixes. */
 export interface MatchupEffort {
@@ -19,6 +19,21 @@ export interface Matchups {
   mirrored: number;
 }
 
+function isWon(attack: Plan, defense: Plan, seed: string): boolean {
+  const [ours, theirs] = [
+    armyOf("attack", attack, EQUAL_SLOTS),
+    armyOf("defense", defense, EQUAL_SLOTS),
+  ];
+  return meet(ours, theirs, EQUAL_SLOTS, seed).winner === "attacker";
+}
+
+/** How often the attacker wins, 0..1. */
+function winRate(attack: Plan, defense: Plan, fights: number): number {
+  let won = 0;
+  for (let i = 0; i < fights; i++) if (isWon(attack, defense, `${i}`)) won++;
+  return won / fights;
+}
+
 export function playMatchups(random: Random, effort: MatchupEffort): Matchups {
   const positions = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
   const pure = positions.map((i) =>
@@ -29,8 +44,8 @@ export function playMatchups(random: Random, effort: MatchupEffort): Matchups {
   let mirrored = 0;
   for (let i = 0; i < effort.mixed; i++) {
     const [a, b] = [randomPlan(random), randomPlan(random)];
-    if (meet(a, b, `mixed ${i}`).winner === "attacker") mixed++;
-    if (meet(a, a, `mirrored ${i}`).winner === "attacker") mirrored++;
+    if (isWon(a, b, `mixed ${i}`)) mixed++;
+    if (isWon(a, a, `mirrored ${i}`)) mirrored++;
   }
   return {
     pure,

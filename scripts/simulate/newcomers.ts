@@ -49,9 +49,9 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
   if (!bought.ok) throw new Error(bought.code);
   apply(bot, bought.changes);
   const path = spiral();
-  const tried = new Set(taken);
+  const tried = new Set<string>();
   while (seconds < PATIENCE) {
-    // What lies within sight of the player's cell is on the screen.
+    // What lies within sight is on the map; that others hold it shows only where one stands.
     const seen = nearest(
       bot,
       SIGHT,
@@ -59,6 +59,7 @@ function firstCapture(bot: Bot, taken: ReadonlySet<string>): number {
     );
     if (seen !== null && isSameCell(seen, bot.player)) {
       tried.add(cellKey(seen));
+      if (taken.has(cellKey(seen))) continue;
       if (capture(bot)) return seconds + STEP;
     } else if (seen !== null) stepTowards(bot, seen);
     else stepBy(bot, path.next().value);

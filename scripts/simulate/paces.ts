@@ -1,18 +1,38 @@
 /** How fast and how long each kind of player plays (rules §20). */
-import type { DigEffort } from "@emberlode/game";
+import { CALL_LIMITS, type DigEffort, MINUTE, SECOND } from "@emberlode/game";
 
-/** What a step and an action take in milliseconds, and with what effort the player digs. */
-export interface Pace {
-  minutesPerDay: number;
-  stepMs: number;
-  actionMs: number;
-  effort: DigEffort;
+/** What a player's time goes into. */
+export type Call = "step" | "action";
+
+/** At most so many calls in a window that begins with its first call, in milliseconds. */
+interface Limit {
+  most: number;
+  windowMs: number;
 }
 
-/** A human reads, decides and clicks. */
-const HUMAN = { stepMs: 2000, actionMs: 2000 } as const;
-/** What the server's limits allow: 20 steps a second, 300 actions a minute. */
-const SCRIPT = { stepMs: 50, actionMs: 200 } as const;
+export interface Pace {
+  minutesPerDay: number;
+  /** With what effort the player digs while the day's strength lasts. */
+  effort: DigEffort;
+  /** What each call takes in milliseconds, and what holds it back besides. */
+  ms: Readonly<Record<Call, number>>;
+  limits: Readonly<Record<Call, readonly Limit[]>>;
+}
+
+/** A human reads, decides and clicks, and never comes near a limit. */
+const HUMAN = { ms: { step: 2000, action: 2000 }, limits: { step: [], action: [] } } as const;
+
+/** A script is held back by nothing but the server's limits. */
+const SCRIPT = {
+  ms: { step: 0, action: 0 },
+  limits: {
+    step: [{ most: CALL_LIMITS.stepsPerSecond, windowMs: SECOND }],
+    action: [
+      { most: CALL_LIMITS.actionsPerSecond, windowMs: SECOND },
+      { most: CALL_LIMITS.actionsPerMinute, windowMs: MINUTE },
+    ],
+  },
+} as const;
 
 /** Players by how much they play. */
 export const STYLES = ["brief", "casual", "keen", "never-sleeping"] as const;

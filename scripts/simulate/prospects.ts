@@ -85,8 +85,9 @@ export function bestProspect(bot: Bot): Position | null {
   // Once no cell farther out could be better, the search is over.
   for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
     eachInRing(bot.player, ring, (index) => {
+      if (bot.seen[index] !== 1 || !isFresh(bot, index)) return;
       const type = bot.world[index]?.type ?? "waste";
-      if (values[type] === undefined || bot.seen[index] !== 1 || !isFresh(bot, index)) return;
+      if (values[type] === undefined) return;
       const kind = isDiggable(type) && payingVein(bot, index) ? (`${type} vein` as const) : type;
       const worth = (values[kind] ?? 0) / (ring + 1);
       if (worth <= rate) return;

@@ -2,8 +2,9 @@
 import { UNITS } from "@emberlode/game";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
-import type { Figures } from "./simulate.ts";
+import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
+import { unitUse } from "./unit-use.ts";
 
 const whole = (n: number) => String(Math.round(n));
 const tenths = (n: number | null) => (n === null ? "-" : n.toFixed(1));
@@ -17,13 +18,24 @@ function matchupTable({ matchups }: Figures): string {
   return table([head, ...rows]);
 }
 
-function armyTable({ bestArmies }: Figures): string {
-  const rows = bestArmies.use.map(({ side, unit, armies, share }) => [
+function useTable({ races }: Figures): string {
+  const rows = unitUse(races).map(({ side, unit, shares }) => [
     `${side} ${unit}`,
-    whole(armies),
-    percent(share),
+    ...EQUALITIES.map((equality) => percent(shares[equality])),
   ]);
-  return table([["", "armies", "slots"], ...rows]);
+  return table([["", ...EQUALITIES], ...rows]);
+}
+
+function raceTable({ races }: Figures): string {
+  const amount = (most: number | undefined) => (most === undefined ? "-" : whole(most));
+  const rows = races.map(({ equality, budget, winRates, attackerWins }) => [
+    equality,
+    ...[budget.slots, budget.metal, budget.energy, budget.resources].map(amount),
+    whole(budget.baseLevel),
+    ...[winRates.attack, winRates.defense, attackerWins].map(percent),
+  ]);
+  const head = ["", "slots", "metal", "energy", "both", "base", "attack", "defense", "all"];
+  return table([head, ...rows]);
 }
 
 function levelTable({ careers }: Figures): string {
@@ -57,15 +69,16 @@ function casinoTable({ casino }: Figures): string {
 
 /** All figures as text, and at the end what fails. */
 export function reportText(figures: Figures, failures: readonly string[]): string {
-  const { seed, matchups, bestArmies, newcomers, careers } = figures;
-  const { searched, bestMeetBest } = bestArmies;
+  const { seed, matchups, newcomers, careers } = figures;
   return [
-    `Seed ${seed}. All armies fill the same slots; shares are wins of the attacker.`,
+    `Seed ${seed}. Shares of fights are wins of the attacker, at equal slots unless told.`,
     `\nOne kind against one kind (mean ${percent(matchups.pureMean)})\n`,
     matchupTable(figures),
     `\nRandom mixes ${percent(matchups.mixed)}, the same positions on both sides ${percent(matchups.mirrored)}`,
-    `\nBest armies, ${searched} for each side (best against best ${percent(bestMeetBest)})\n`,
-    armyTable(figures),
+    "\nBest armies by budget: won against the other side's last ten, and attackers' wins all in all\n",
+    raceTable(figures),
+    "\nThe most that a unit has of a best army's strength, by what armies are equal in\n",
+    useTable(figures),
     `\nFirst factory of ${newcomers.played} newcomers: median ${whole(newcomers.medianSeconds)} s,`,
     `95 of a hundred within ${whole(newcomers.slowSeconds)} s`,
     "\nMinutes of play to the first factory, days to each base level (medians)\n",

@@ -1,16 +1,30 @@
 /** Everything that the balance simulator works out (rules §20). */
-import { seededRandom } from "@emberlode/game";
-import { type BestArmies, findBestArmies, type SearchEffort } from "./best-armies.ts";
-import { type Career, type CareerEffort, playCareer } from "./careers.ts";
-import { type HouseEdge, houseEdges } from "./casino.ts";
-import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
-import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
-import { STYLES } from "./paces.ts";
+import { type Budget, EQUAL_RESOURCES, EQUAL_SLOTS } from "./armies.ts";
+import type { ArmsRace, RaceEffort } from "./arms-race.ts";
+import { type Career, type CareerEffort, careerBudgets, careerOf } from "./careers.ts";
+import type { HouseEdge } from "./casino.ts";
+import { type RunJobs, runHere } from "./jobs.ts";
+import type { MatchupEffort, Matchups } from "./matchups.ts";
+import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
+import { STYLES, type Style } from "./paces.ts";
+
+/** Races at equal slots, and at equal resources; the careers' budgets have one each. */
+const EQUAL_RACES = 2;
+
+/** In what the armies of both sides are equal. */
+export const EQUALITIES = ["slots", "resources", "careers"] as const;
+export type Equality = (typeof EQUALITIES)[number];
+
+/** The arms race at one budget. */
+export interface BudgetRace extends ArmsRace {
+  equality: Equality;
+  budget: Budget;
+}
 
 export interface Figures {
   seed: string;
   matchups: Matchups;
-  bestArmies: BestArmies;
+  races: readonly BudgetRace[];
   newcomers: Newcomers;
   careers: readonly Career[];
   casino: readonly HouseEdge[];
@@ -19,30 +33,84 @@ export interface Figures {
 /** How much is played; less is quicker and says less. */
 export interface Effort {
   matchups: MatchupEffort;
-  bestArmies: SearchEffort;
+  races: RaceEffort;
   newcomers: NewcomerEffort;
   careers: CareerEffort;
   casino: { stakes: number };
 }
 
-/** What `npm run simulate` plays: about a minute. */
-const FULL: Effort = {
-  matchups: { perPair: 20, mixed: 4000 },
-  bestArmies: { tries: 150, mixes: 30 },
-  newcomers: { newcomers: 400, worlds: 8 },
-  careers: { worlds: { brief: 4, casual: 4, keen: 4, "never-sleeping": 4 }, days: 28 },
-  casino: { stakes: 100_000 },
-};
+const worlds = (each: number): Record<Style, number> => ({
+  ...{ brief: each, casual: each, keen: each, "never-sleeping": each },
+});
 
-/** The figures; the same for the same seed and effort. */
-export function simulate(seed: string, effort: Effort = FULL): Figures {
-  const chance = (what: string) => seededRandom(`${seed} ${what}`);
-  return {
-    seed,
-    matchups: playMatchups(chance("matchups"), effort.matchups),
-    bestArmies: findBestArmies(chance("armies"), effort.bestArmies),
-    newcomers: playNewcomers(seed, chance("newcomers"), effort.newcomers),
-    careers: STYLES.map((style) => playCareer(style, seed, effort.careers)),
-    casino: houseEdges(chance("casino"), effort.casino),
-  };
+/** What runs in CI, and what `--full` plays. */
+export const EFFORTS = {
+  ci: {
+    matchups: { perPair: 20, mixed: 4000 },
+    races: { armies: 20, tries: 200 },
+    newcomers: { newcomers: 400, worlds: 8 },
+    careers: { worlds: worlds(4), days: 28 },
+    casino: { stakes: 100_000 },
+  },
+  full: {
+    matchups: { perPair: 100, mixed: 20_000 },
+    races: { armies: 40, tries: 400 },
+    newcomers: { newcomers: 2000, worlds: 40 },
+    careers: { worlds: worlds(16), days: 28 },
+    casino: { stakes: 1_000_000 },
+  },
+} as const satisfies Record<string, Effort>;
+
+async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
+  // Those that take longest first, so that no thread ends with one of them alone.
+  const careers = await Promise.all(
+    STYLES.toReversed().map(async (style) => {
+      const each = Array.from({ length: effort.worlds[style] }, (_, world) => ({
+        ...{ seed: `${seed} ${world}`, style, days: effort.days },
+      }));
+      return careerOf(style, await run("career", each));
+    }),
+  );
+  return careers.toReversed();
+}
+
+async function race(
+  seed: string,
+  effort: RaceEffort,
+  budgets: readonly { equality: Equality; budget: Budget }[],
+  run: RunJobs,
+): Promise<BudgetRace[]> {
+  const inputs = budgets.map(({ equality, budget }, at) => ({
+    ...{ seed: `${seed} ${equality} ${at}`, budget, effort },
+  }));
+  const races = await run("race", inputs);
+  return budgets.flatMap((one, at) => {
+    const found = races[at];
+    return found ? [{ ...one, ...found }] : [];
+  });
+}
+
+/** The figures; the same for the same seed and effort, whoever does the jobs. */
+export async function simulate(
+  seed: string,
+  effort: Effort,
+  run: RunJobs = runHere,
+): Promise<Figures> {
+  const equal = Array.from({ length: EQUAL_RACES }, () => [
+    { equality: "slots", budget: EQUAL_SLOTS } as const,
+    { equality: "resources", budget: EQUAL_RESOURCES } as const,
+  ]).flat();
+  const [careers, equalRaces, [matchups], [newcomers], [casino]] = await Promise.all([
+    playCareers(seed, effort.careers, run),
+    race(seed, effort.races, equal, run),
+    run("matchups", [{ seed, effort: effort.matchups }]),
+    run("newcomers", [{ seed, effort: effort.newcomers }]),
+    run("casino", [{ seed, stakes: effort.casino.stakes }]),
+  ]);
+  if (!matchups || !newcomers || !casino) throw new Error("A job brought no result.");
+  const ofCareers = careerBudgets(careers).map((budget) => ({
+    ...{ equality: "careers" as const, budget },
+  }));
+  const races = [...equalRaces, ...(await race(seed, effort.races, ofCareers, run))];
+  return { seed, matchups, races, newcomers, careers, casino };
 }

@@ -1,6 +1,13 @@
 /** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
 import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
+/** How often one player may step and act; the never-sleeping player of the simulator does (rules §20). */
+export const CALL_LIMITS = {
+  stepsPerSecond: 20,
+  actionsPerSecond: 10,
+  actionsPerMinute: 300,
+} as const;
+
 /** Largest amount of anything: what JavaScript, JSON and the database agree on. */
 export const MAX_AMOUNT = Number.MAX_SAFE_INTEGER;
 

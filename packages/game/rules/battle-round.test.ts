@@ -9,13 +9,13 @@ const SHARES = 20;
 describe("the roll of a blow", () => {
   it("lies evenly between 0.9 and 1.1, within 5 sigma of 100,000", () => {
     // One unit of strength 1 against a position that it strikes neither harder nor less hard.
-    const squad = { oneStrike: false, start: 1, count: 1, strength: 1, hp: 1000 };
+    const squad = { oneStrike: false, start: 1, count: 1, strength: 1, hp: 1000, matchups: [] };
     const striker = { ...squad, index: 0, full: 1000, left: 1000 };
     const enemy = { ...striker, index: 1 };
     const random = seededRandom("a hundred thousand blows");
     let [sum, low, high] = [0, 2, 0];
     const seen = tally(N, () => {
-      const [blow = 0] = damage("attack", [striker], [enemy], random);
+      const [blow = 0] = damage([striker], [enemy], random);
       sum += blow;
       low = Math.min(low, blow);
       high = Math.max(high, blow);

@@ -1,16 +1,7 @@
 /** One exchange of blows of a battle (rules §11). */
-import { BATTLE, matchup } from "../catalogue/battle.ts";
-import { type Side, UNITS_PER_SIDE } from "../catalogue/units.ts";
+import { BATTLE } from "../catalogue/battle.ts";
 import type { Random } from "../random.ts";
 import type { Squad } from "./battle-sides.ts";
-
-const POSITIONS = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
-const table = (side: Side) => POSITIONS.map((i) => POSITIONS.map((j) => matchup(side, i, j)));
-/** Matchups by own and enemy index, worked out once. */
-const MATCHUPS: Readonly<Record<Side, readonly (readonly number[])[]>> = {
-  attack: table("attack"),
-  defense: table("defense"),
-};
 
 /** Hit points that a side has left on the field. */
 function hpLeft(squads: readonly Squad[]): number {
@@ -34,19 +25,18 @@ function roll(random: Random): number {
  * times its matchup. One roll per squad that strikes, in order of position.
  */
 export function damage(
-  side: Side,
   strikers: readonly Squad[],
   enemies: readonly Squad[],
   random: Random,
 ): number[] {
   const dealt = enemies.map(() => 0);
   const field = hpLeft(enemies);
-  for (const { index, count, strength } of strikers) {
+  for (const { count, strength, matchups } of strikers) {
     if (count === 0) continue;
     const amount = count * strength * roll(random);
     if (field === 0) continue;
     for (const [at, enemy] of enemies.entries()) {
-      const factor = MATCHUPS[side][index]?.[enemy.index] ?? 1;
+      const factor = matchups[enemy.index] ?? 1;
       dealt[at] = (dealt[at] ?? 0) + (amount * factor * enemy.left) / field;
     }
   }

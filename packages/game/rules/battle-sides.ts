@@ -1,7 +1,8 @@
 /** The two sides of a battle as they take the field (rules §10, §11). */
-import { BATTLE, BATTLE_FACTORS } from "../catalogue/battle.ts";
+import { BATTLE } from "../catalogue/battle.ts";
+import { type BattleTable, battleTable, matchupIn } from "../catalogue/battle-tables.ts";
 import { RAMPARTS_BONUS } from "../catalogue/techs.ts";
-import { ONE_STRIKE_INDEXES, type Side, UNITS } from "../catalogue/units.ts";
+import { ONE_STRIKE_INDEXES, type Side, UNITS, UNITS_PER_SIDE } from "../catalogue/units.ts";
 
 export interface BattleAttacker {
   /** Ten counts of attack units. */
@@ -41,6 +42,8 @@ export interface Squad {
   count: number;
   /** Damage of one unit per round, before matchup and roll. */
   strength: number;
+  /** What its damage is multiplied by against each of the enemy's ten positions. */
+  matchups: readonly number[];
   /** Hit points of one unit; of the whole squad at the start; and what is left of them. */
   hp: number;
   full: number;
@@ -55,14 +58,14 @@ export function isOneStrike(index: number): boolean {
 }
 
 /** Strength that a position brings to the field, before morale and supply. */
-function strengthAt(units: readonly number[], index: number): number {
+function strengthAt(units: readonly number[], index: number, table: BattleTable): number {
   const strength = UNITS.attack[index]?.strength ?? 0;
-  return (units[index] ?? 0) * strength * (BATTLE_FACTORS.strength[index] ?? 1);
+  return (units[index] ?? 0) * strength * (table.strength[index] ?? 1);
 }
 
 /** Whether positions 5 and 10 make up less than half of the strength that attacks. */
-function standsAndFights(units: readonly number[]): boolean {
-  const strengths = units.map((_, index) => strengthAt(units, index));
+function standsAndFights(units: readonly number[], table: BattleTable): boolean {
+  const strengths = units.map((_, index) => strengthAt(units, index, table));
   const all = strengths.reduce((sum, one) => sum + one, 0);
   const once = strengths.reduce((sum, one, index) => (isOneStrike(index) ? sum + one : sum), 0);
   return once === 0 || once < BATTLE.oneStrikeShare * all;
@@ -82,27 +85,50 @@ export function morale(
   const equal = Math.min(1, defender.standing / attacker.standing);
   const value = floor + (1 - floor) * equal;
   const hasFloor =
-    attacker.balanced && (rulesVersion < MORALE_NEEDS_FIGHTERS || standsAndFights(attacker.units));
+    attacker.balanced &&
+    (rulesVersion < MORALE_NEEDS_FIGHTERS ||
+      standsAndFights(attacker.units, battleTable(rulesVersion)));
   return hasFloor ? Math.max(balancedFloor, value) : value;
+}
+
+const POSITIONS = Array.from({ length: UNITS_PER_SIDE }, (_, index) => index);
+const rowsOf = (table: BattleTable, side: Side) =>
+  POSITIONS.map((own) => POSITIONS.map((enemy) => matchupIn(table, side, own, enemy)));
+const matchupRows = new Map<BattleTable, Record<Side, readonly (readonly number[])[]>>();
+
+/** Matchups of a table by own and enemy index, worked out once. */
+function matchupsOf(table: BattleTable): Record<Side, readonly (readonly number[])[]> {
+  const known = matchupRows.get(table);
+  if (known !== undefined) return known;
+  const rows = { attack: rowsOf(table, "attack"), defense: rowsOf(table, "defense") };
+  matchupRows.set(table, rows);
+  return rows;
+}
+
+/** What all squads of a side have in common. */
+interface Muster {
+  side: Side;
+  supply: number;
+  rulesVersion: number;
 }
 
 /** The squads of one side, those without a unit left out. */
 function squads(
-  side: Side,
+  { side, supply, rulesVersion }: Muster,
   units: readonly number[],
   strengthOf: (index: number) => number,
-  supply: number,
 ): Squad[] {
+  const table = battleTable(rulesVersion);
+  const rows = matchupsOf(table)[side];
   return UNITS[side].flatMap((unit, index) => {
     const start = units[index] ?? 0;
     if (start <= 0) return [];
     const oneStrike = isOneStrike(index);
-    const strength = unit.strength * (BATTLE_FACTORS.strength[index] ?? 1) * strengthOf(index);
-    const hp = unit.hp * (BATTLE_FACTORS.hp[index] ?? 1) * supply;
+    const strength = unit.strength * (table.strength[index] ?? 1) * strengthOf(index) * supply;
+    const hp = unit.hp * (table.hp[index] ?? 1) * supply;
     const full = oneStrike ? 0 : start * hp;
-    return [
-      { index, oneStrike, start, count: start, strength: strength * supply, hp, full, left: full },
-    ];
+    const matchups = rows[index] ?? [];
+    return [{ index, oneStrike, start, count: start, strength, matchups, hp, full, left: full }];
   });
 }
 
@@ -114,16 +140,19 @@ export function attackSquads(
   rulesVersion: number,
 ): Squad[] {
   const spirit = morale(attacker, defender, rulesVersion);
-  return squads("attack", attacker.units, () => spirit, attackerSupply);
+  const muster = { side: "attack", supply: attackerSupply, rulesVersion } as const;
+  return squads(muster, attacker.units, () => spirit);
 }
 
 /** The defender's squads: base level, Ramparts and supply in their strength. */
 export function defenseSquads(
   { units, baseLevel, ramparts }: BattleDefender,
   { defenderSupply }: BattleModifiers,
+  rulesVersion: number,
 ): Squad[] {
   const base = 1 + BATTLE.strengthPerBaseLevel * baseLevel;
   const strengthOf = (index: number) =>
     ramparts && index < BATTLE.rampartsUnits ? base * (1 + RAMPARTS_BONUS) : base;
-  return squads("defense", units, strengthOf, defenderSupply);
+  const muster = { side: "defense", supply: defenderSupply, rulesVersion } as const;
+  return squads(muster, units, strengthOf);
 }

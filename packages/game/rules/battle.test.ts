@@ -38,8 +38,10 @@ describe("fight", () => {
   });
 
   it("holds for the defender when ten rounds break nobody", () => {
-    // Archers and Walls of equal hp do each other about 5 % a round.
-    const report = fight(input({ 1: 100 }, { 0: 200 }));
+    // Musketeers in low spirits and Flame Towers do each other under 5 % a round.
+    const attacker = { units: army({ 3: 100 }), standing: 1000, balanced: false };
+    const defender = { units: army({ 3: 78 }), standing: 100, baseLevel: 0, ramparts: false };
+    const report = fight(input({}, {}, { attacker, defender }));
     expect(report.rounds).toHaveLength(10);
     expect(report).toMatchObject({ winner: "defender", ending: "held" });
     expect(report.margin).toBe(report.remaining.defender);
@@ -121,7 +123,7 @@ describe("morale", () => {
       { attackerSupply: 0.5, defenderSupply: 1 },
       BATTLE_RULES_VERSION,
     );
-    expect(squad).toMatchObject({ strength: 0.5 * 0.4 * 0.5, hp: 5, full: 5 });
+    expect(squad).toMatchObject({ strength: 0.5 * 0.4 * 0.5, hp: 2.5, full: 2.5 });
   });
 });
 
@@ -135,7 +137,8 @@ describe("the defender", () => {
     "at base level %d with Ramparts %s strikes %d times as hard with Walls",
     (baseLevel, ramparts, factor) => {
       const side = { units: army({ 0: 1, 1: 1, 2: 1 }), standing: 1, baseLevel, ramparts };
-      const squads = defenseSquads(side, { attackerSupply: 1, defenderSupply: 1 });
+      const supplied = { attackerSupply: 1, defenderSupply: 1 };
+      const squads = defenseSquads(side, supplied, BATTLE_RULES_VERSION);
       expect(squads[0]?.strength).toBeCloseTo(0.5 * factor, 12);
       expect(squads[1]?.strength).toBeCloseTo(1 * factor, 12);
       expect(squads[2]?.strength).toBeCloseTo(3 * 0.79 * (1 + baseLevel / 100), 12);

@@ -15,9 +15,9 @@ import {
 
 /**
  * Raised whenever the same armies and seed would give another report; older ones replay as they were.
- * 2: an army that is mostly positions 5 and 10 has no floor of morale.
+ * 2: an army that is mostly positions 5 and 10 has no floor of morale. 3: another table (decision 39).
  */
-export const BATTLE_RULES_VERSION = 2;
+export const BATTLE_RULES_VERSION = 3;
 
 /** Whether a battle fought by these rules can be fought again here. */
 export function isKnownBattleVersion(rulesVersion: number): boolean {
@@ -78,8 +78,8 @@ const counts = (squads: readonly Squad[]): number[] =>
 /** Both sides strike at the same time, each with those of its squads that `strikes` picks. */
 function exchange(field: Field, strikes: (squad: Squad) => boolean, random: Random): void {
   const { attacker, defender } = field;
-  const onDefender = damage("attack", attacker.filter(strikes), defender, random);
-  const onAttacker = damage("defense", defender.filter(strikes), attacker, random);
+  const onDefender = damage(attacker.filter(strikes), defender, random);
+  const onAttacker = damage(defender.filter(strikes), attacker, random);
   takeDamage(defender, onDefender);
   takeDamage(attacker, onAttacker);
 }
@@ -144,7 +144,7 @@ export function fight(input: BattleInput): BattleReport {
   const { attacker, defender, modifiers } = input;
   const field: Field = {
     attacker: attackSquads(attacker, defender, modifiers, input.rulesVersion),
-    defender: defenseSquads(defender, modifiers),
+    defender: defenseSquads(defender, modifiers, input.rulesVersion),
   };
   const course = play(field, seededRandom(`battle:${input.seed}`));
   const left = { attacker: counts(field.attacker), defender: counts(field.defender) };

@@ -9,22 +9,22 @@ describe("unitWorth", () => {
   it("counts the factors of the battle", () => {
     expect(unitWorth("attack", 0)).toEqual({
       strength: 0.5,
-      hp: 10,
+      hp: 5,
       perResources: (0.5 / 150) * 1000,
       perSlots: 2.5,
       oneStrike: false,
     });
-    expect(unitWorth("attack", 4)).toMatchObject({ strength: 30, hp: 50, oneStrike: true });
+    expect(unitWorth("attack", 4)).toMatchObject({ strength: 20, hp: 50, oneStrike: true });
     expect(unitWorth("defense", 7)).toMatchObject({ strength: 8, hp: 40 });
   });
 });
 
 describe("matchupsOf", () => {
   it("names the enemies of the table, without those that cannot be hit", () => {
-    expect(matchupsOf("attack", 0)).toEqual({ strong: [0, 3], weak: [5, 8] });
-    // Index 4 would be strong against 4 and 7, but traps take no hits.
-    expect(matchupsOf("attack", 4)).toEqual({ strong: [7], weak: [2] });
-    expect(matchupsOf("defense", 0)).toEqual({ strong: [2, 5], weak: [0, 7] });
+    expect(matchupsOf("attack", 0)).toEqual({ strong: [8], weak: [1, 2] });
+    // Index 0 would be strong against 8 and 9, index 3 weak against 3 and 4, but 4 and 9 take no hits.
+    expect(matchupsOf("defense", 3)).toEqual({ strong: [1, 2], weak: [3] });
+    expect(matchupsOf("defense", 0)).toEqual({ strong: [8], weak: [0, 1] });
   });
 });
 
@@ -37,8 +37,8 @@ describe("factorAgainst", () => {
   });
 
   it("weighs by hp, and knows nothing against an army without any", () => {
-    // 10 Walls have 100 hp, 15 Marksmen 300: 1.5 of a quarter and 1 of the rest.
-    expect(factorAgainst("attack", 0, army({ 0: 10, 1: 15 }))).toBeCloseTo(1.125);
+    // 10 Walls have 50 hp, 15 Marksmen 150: 1 of a quarter and 0.75 of the rest.
+    expect(factorAgainst("attack", 0, army({ 0: 10, 1: 15 }))).toBeCloseTo(0.8125);
     expect(factorAgainst("attack", 0, army({ 4: 3 }))).toBeNull();
     expect(factorAgainst("attack", 0, army({}))).toBeNull();
   });

@@ -9,12 +9,12 @@ it("begins with full hp and follows the report round by round", () => {
     null,
     ...report.rounds.map(({ round }) => round),
   ]);
-  // 40 pikemen of 10 hp and 20 archers of 20.
-  expect(rows[0]?.attacker).toEqual({ share: 1, hp: 800, units: 60, lostShare: 0, damage: null });
-  expect(rows[0]?.defender).toMatchObject({ share: 1, hp: 420, units: 36 });
+  // 40 pikemen of 5 hp and 20 archers of 10.
+  expect(rows[0]?.attacker).toEqual({ share: 1, hp: 400, units: 60, lostShare: 0, damage: null });
+  expect(rows[0]?.defender).toMatchObject({ share: 1, hp: 210, units: 36 });
   const last = rows.at(-1);
   expect(last?.defender.share).toBe(report.remaining.defender);
-  expect(last?.defender.hp).toBe(Math.round(report.remaining.defender * 420));
+  expect(last?.defender.hp).toBe(Math.round(report.remaining.defender * 210));
 });
 
 it("tells damage that adds up to the hp lost", () => {
@@ -27,7 +27,7 @@ it("tells damage that adds up to the hp lost", () => {
 });
 
 it("puts an army larger than its slots on the field with less hp", () => {
-  expect(courseOf(makeReport({ attackerSupply: 0.5 }))[0]?.attacker.hp).toBe(400);
+  expect(courseOf(makeReport({ attackerSupply: 0.5 }))[0]?.attacker.hp).toBe(200);
 });
 
 it("gives a side of one-strike units alone no hp", () => {

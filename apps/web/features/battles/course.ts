@@ -33,7 +33,7 @@ function startingHp(report: PublicBattleReport): Record<SideName, number | null>
     squads.reduce((all, squad) => all + squad.full, 0);
   return {
     attacker: full(attackSquads(attacker, defender, modifiers, rulesVersion)),
-    defender: full(defenseSquads(defender, modifiers)),
+    defender: full(defenseSquads(defender, modifiers, rulesVersion)),
   };
 }
 

@@ -46,7 +46,7 @@ it("says what the rules say", () => {
     "Defense. 1 strength, 10 hp. 100 metal, 50 energy, 200 slots. Needs Masonry.",
   );
   expect(text("pikeman-in-battle")).toBe(
-    "In battle 0.5 damage a round, 10 hp. Strong (× 1.5) against Wall, Flame Tower. Weak (× 0.75) against Moat, Missile Tower.",
+    "In battle 0.5 damage a round, 5 hp. Strong (× 2) against Missile Tower, Mine Field. Weak (× 0.75) against Marksman, Trench.",
   );
   expect(text("ramparts")).toBe(
     "Defense. 100 metal and as much energy. In battle Wall, Marksman strike 25 % harder with it.",

@@ -1,5 +1,5 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
+import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
 import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -39,8 +39,8 @@ function worthLines(side: Side, index: number): Line[] {
     [words.fights, oneStrike ? words.strike(damage) : words.each(damage, decimals().format(hp))],
     [words.perResources, decimals().format(perResources)],
     [words.perSlots, decimals().format(perSlots)],
-    [words.strong, names(otherSide(side), strong)],
-    [words.weak, names(otherSide(side), weak)],
+    [words.strong(decimals().format(MATCHUP_FACTORS.strong)), names(otherSide(side), strong)],
+    [words.weak(decimals().format(MATCHUP_FACTORS.weak)), names(otherSide(side), weak)],
   ];
 }
 

@@ -16,13 +16,13 @@ it("steps by buttons and keys, within the battle", async () => {
   expect(button("Step back").getAttribute("aria-disabled")).toBe("true");
   await user.click(button("Step forward"));
   expect(shown()).toBe("Round 1");
-  expect(screen.getByText(/^Round 1\. Attacker: 96\.9%, 59 units\./)).toBeDefined();
+  expect(screen.getByText(/^Round 1\. Attacker: 93\.4%, 56 units\./)).toBeDefined();
   await user.keyboard("{End}");
-  expect(shown()).toBe("Round 7");
+  expect(shown()).toBe("Round 4");
   await user.keyboard("{ArrowRight}");
-  expect(shown()).toBe("Round 7");
+  expect(shown()).toBe("Round 4");
   await user.keyboard("{ArrowLeft}");
-  expect(shown()).toBe("Round 6");
+  expect(shown()).toBe("Round 3");
 });
 
 it("plays to the end at its speed, says nothing meanwhile, and plays again", () => {
@@ -39,8 +39,8 @@ it("plays to the end at its speed, says nothing meanwhile, and plays again", () 
   act(() => vi.advanceTimersByTime(5000));
   expect(shown()).toBe("Round 1");
   act(() => button("Play").click());
-  for (let step = 0; step < 7; step++) act(() => vi.advanceTimersByTime(400));
-  expect(shown()).toBe("Round 7");
+  for (let step = 0; step < 4; step++) act(() => vi.advanceTimersByTime(400));
+  expect(shown()).toBe("Round 4");
   act(() => button("Play again").click());
   expect(shown()).toBe("Start");
 });

@@ -1,0 +1,66 @@
+/** What positions are worth in battle, and against which others, by version of the rules (rules §11). */
+import type { Side } from "./units.ts";
+
+interface MatchupRule {
+  /** Distances in positions (modulo 10) to the enemy positions it is strong or weak against. */
+  strong: readonly number[];
+  weak: readonly number[];
+}
+
+/** The numbers of one version. Factors are by position and the same for both sides. */
+export interface BattleTable {
+  /** What strength and hp are multiplied by. */
+  strength: readonly number[];
+  hp: readonly number[];
+  matchups: Readonly<Record<Side, MatchupRule>>;
+  /** What damage is multiplied by where a position is strong, and where it is weak. */
+  strong: number;
+  weak: number;
+}
+
+/** Of versions 1 and 2. */
+const FIRST_TABLE: BattleTable = {
+  strength: [0.5, 0.5, 0.79, 0.66, 6, 0.73, 0.94, 1, 0.94, 7],
+  hp: [1, 1, 1.41, 1.26, 1, 1.41, 1.67, 2, 1.73, 1],
+  matchups: {
+    attack: { strong: [0, 3], weak: [5, 8] },
+    defense: { strong: [2, 5], weak: [0, 7] },
+  },
+  strong: 1.5,
+  weak: 0.75,
+};
+
+/** From version 3 on (decision 39). */
+export const CURRENT_TABLE: BattleTable = {
+  ...FIRST_TABLE,
+  strength: [0.5, 0.5, 0.79, 0.66, 4, 0.73, 0.94, 1, 0.94, 3],
+  hp: [0.5, 0.5, 1.41, 1.26, 1, 1.41, 1.67, 2, 1.73, 1],
+  matchups: {
+    attack: { strong: [8, 9], weak: [1, 2] },
+    defense: { strong: [8, 9], weak: [0, 1] },
+  },
+  strong: 2,
+};
+
+/** The first version that fights by the table of today. */
+const BALANCED = 3;
+
+/** The table by which battles of a version are fought. */
+export function battleTable(rulesVersion: number): BattleTable {
+  return rulesVersion < BALANCED ? FIRST_TABLE : CURRENT_TABLE;
+}
+
+/**
+ * What the damage of a unit of `side` at `index` is multiplied by against the enemy unit at
+ * `enemyIndex` (both 0..9), by a table.
+ */
+export function matchupIn(
+  { matchups, strong, weak }: BattleTable,
+  side: Side,
+  index: number,
+  enemyIndex: number,
+): number {
+  const distance = (enemyIndex - index + 10) % 10;
+  if (matchups[side].strong.includes(distance)) return strong;
+  return matchups[side].weak.includes(distance) ? weak : 1;
+}

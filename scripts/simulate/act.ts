@@ -1,0 +1,80 @@
+/** How one player's days go by (rules §20). */
+import { cellIndex, isSameCell, type Position } from "@emberlode/game";
+import { type Bot, isFresh, nearest, spendTime, stepTowards, waitForFresh } from "./bot.ts";
+import { harvest, type Income } from "./income.ts";
+import {
+  centerToVisit,
+  factoryToTake,
+  levelPrice,
+  raiseBase,
+  takeFactory,
+  visitCenter,
+} from "./invest.ts";
+import { bestProspect } from "./prospects.ts";
+import { FARTHEST } from "./rings.ts";
+import { isSpent } from "./veins.ts";
+
+/** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */
+function search(bot: Bot, income: Income): void {
+  if (harvest(bot, income)) {
+    spendTime(bot, "action");
+    return;
+  }
+  const unknown = nearest(bot, FARTHEST, (_field, index) => bot.seen[index] !== 1);
+  if (unknown === null) {
+    waitForFresh(bot);
+    return;
+  }
+  stepTowards(bot, unknown);
+  spendTime(bot, "step");
+}
+
+/**
+ * One thing on the way through the day, and the time it takes.
+ * @param lost indexes of the factories whose guard held
+ */
+export function act(bot: Bot, income: Income, lost: Set<number>): void {
+  const price = levelPrice(bot);
+  /** @param there what is done on arrival; answers how many actions it took */
+  const goTo = (target: Position, there: () => number): void => {
+    if (isSameCell(target, bot.player)) {
+      spendTime(bot, "action", there());
+    } else {
+      stepTowards(bot, target);
+      spendTime(bot, "step");
+    }
+  };
+  const takes = () => (harvest(bot, income) ? 1 : 0);
+  // After the first factory the day's strength comes before all others.
+  const isEager = bot.factories.length === 1 || isSpent(bot);
+  const factory = isEager ? factoryToTake(bot, lost) : null;
+  if (factory) {
+    goTo(factory, () => takeFactory(bot, lost));
+    return;
+  }
+  // A newcomer's first purchase is Pikemen, the first aim a factory (rules §13).
+  if (bot.factories.length === 1) {
+    search(bot, income);
+    return;
+  }
+  if (raiseBase(bot)) {
+    spendTime(bot, "action");
+    return;
+  }
+  const center = centerToVisit(bot, price);
+  if (center) {
+    goTo(center, () => Math.max(1, visitCenter(bot, price)));
+    return;
+  }
+  if (bot.player.mirageX !== null && takes() === 1) {
+    spendTime(bot, "action");
+    return;
+  }
+  const isOnItsWay = bot.target !== null && isFresh(bot, cellIndex(bot.target));
+  if (!isOnItsWay) bot.target = bestProspect(bot);
+  if (bot.target === null) {
+    search(bot, income);
+    return;
+  }
+  goTo(bot.target, () => Math.max(1, takes()));
+}

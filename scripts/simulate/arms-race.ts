@@ -1,0 +1,150 @@
+/** An arms race: each side's search finds the best army against the other's last best (rules §20). */
+import {
+  BATTLE_FACTORS,
+  type Random,
+  SIDES,
+  type Side,
+  UNITS,
+  UNITS_PER_SIDE,
+} from "@emberlode/game";
+import { armyOf, type Budget, meet, PARTS, type Plan, purePlan, randomPlan } from "./armies.ts";
+
+/** An army is the best against so many of the other side's. */
+const OPPONENTS = 10;
+/** Fights against each of them. */
+const SEEDS = ["x", "y"] as const;
+/** Mixes that a search starts from, besides all pure armies and the last best ones. */
+const MIXES = 30;
+const LAST = 3;
+/** What a lead of all hp counts beside a win: less than any win, so that it decides between equals. */
+const LEAD = 0.02;
+/** The largest change of a try, in parts: small ones find the last wins, large ones other armies. */
+const CHANGES = [2, 8, 25, PARTS] as const;
+
+/** How long is searched: best armies of each side, and changes tried for each. */
+export interface RaceEffort {
+  armies: number;
+  tries: number;
+}
+
+interface Army {
+  plan: Plan;
+  units: readonly number[];
+  /** Share of its fights that it won against the other side's last ten. */
+  winRate: number;
+}
+
+export interface ArmsRace {
+  /** The greatest share of the strength (count x strength x factor) of a best army, by position. */
+  shares: Readonly<Record<Side, readonly number[]>>;
+  /** Mean win rate of the best armies of each side when they were found. */
+  winRates: Readonly<Record<Side, number>>;
+  /** How often the attacker wins when all best armies of one side meet all of the other. */
+  attackerWins: number;
+}
+
+/** Win rate of an army of `side` against others, and that plus what its lead counts. */
+function score(side: Side, own: readonly number[], others: readonly Army[], budget: Budget) {
+  let wins = 0;
+  let leads = 0;
+  for (const { units } of others) {
+    for (const seed of SEEDS) {
+      const [attack, defense] = side === "attack" ? [own, units] : [units, own];
+      const { winner, remaining } = meet(attack, defense, budget, seed);
+      const lead = remaining.attacker - remaining.defender;
+      if ((winner === "attacker") === (side === "attack")) wins++;
+      leads += side === "attack" ? lead : -lead;
+    }
+  }
+  const fights = others.length * SEEDS.length;
+  return { winRate: wins / fights, value: (wins + LEAD * leads) / fights };
+}
+
+/** The plan with some parts moved from one position to another. */
+function changed(plan: Plan, random: Random): Plan {
+  const from = random.pick(plan.flatMap((parts, index) => (parts > 0 ? [{ index }] : []))).index;
+  const to = random.int(0, UNITS_PER_SIDE - 1);
+  const most = CHANGES[random.int(0, CHANGES.length - 1)] ?? 1;
+  const parts = Math.min(plan[from] ?? 0, random.int(1, most));
+  const next = plan.with(from, (plan[from] ?? 0) - parts);
+  return next.with(to, (next[to] ?? 0) + parts);
+}
+
+interface Search {
+  side: Side;
+  budget: Budget;
+  tries: number;
+  random: Random;
+}
+
+/** Hill climbing from the best of the pure, the last best and some random armies. */
+function bestArmy(
+  { side, budget, tries, random }: Search,
+  own: readonly Army[],
+  others: readonly Army[],
+): Army {
+  const rated = (plan: Plan) => {
+    const units = armyOf(side, plan, budget);
+    return { plan, units, ...score(side, units, others, budget) };
+  };
+  const starts = [
+    ...Array.from({ length: UNITS_PER_SIDE }, (_, index) => purePlan(index)),
+    ...own.slice(-LAST).map(({ plan }) => plan),
+    ...Array.from({ length: MIXES }, () => randomPlan(random)),
+  ];
+  let best = starts.map(rated).reduce((a, b) => (b.value > a.value ? b : a));
+  for (let i = 0; i < tries; i++) {
+    const tried = rated(changed(best.plan, random));
+    if (tried.value > best.value) best = tried;
+  }
+  return best;
+}
+
+/** What each position has of an army's strength, 0..1. */
+function strengthShares(side: Side, units: readonly number[]): number[] {
+  const strengths = UNITS[side].map(
+    ({ strength }, index) => (units[index] ?? 0) * strength * (BATTLE_FACTORS.strength[index] ?? 1),
+  );
+  const all = strengths.reduce((a, b) => a + b, 0);
+  return strengths.map((strength) => (all === 0 ? 0 : strength / all));
+}
+
+function meetAll(attacks: readonly Army[], defenses: readonly Army[], budget: Budget): number {
+  let won = 0;
+  for (const [row, attack] of attacks.entries()) {
+    for (const [column, defense] of defenses.entries()) {
+      const { winner } = meet(attack.units, defense.units, budget, `${row} ${column}`);
+      if (winner === "attacker") won++;
+    }
+  }
+  return won / (attacks.length * defenses.length);
+}
+
+/**
+ * The sides answer one another in turn, from a random army each. The first ten answers of each met
+ * fewer than ten others or grew out of chance, and do not count.
+ */
+export function armsRace(budget: Budget, { armies, tries }: RaceEffort, random: Random): ArmsRace {
+  const found: Record<Side, Army[]> = { attack: [], defense: [] };
+  for (const side of SIDES) {
+    const plan = randomPlan(random);
+    found[side].push({ plan, units: armyOf(side, plan, budget), winRate: 0 });
+  }
+  for (let i = 0; i < OPPONENTS + armies; i++) {
+    for (const side of SIDES) {
+      const others = found[side === "attack" ? "defense" : "attack"].slice(-OPPONENTS);
+      found[side].push(bestArmy({ side, budget, tries, random }, found[side], others));
+    }
+  }
+  const best = { attack: found.attack.slice(-armies), defense: found.defense.slice(-armies) };
+  const shares = (side: Side) => {
+    const all = best[side].map(({ units }) => strengthShares(side, units));
+    return UNITS[side].map((_, index) => Math.max(...all.map((one) => one[index] ?? 0)));
+  };
+  const winRate = (side: Side) => best[side].reduce((sum, army) => sum + army.winRate, 0) / armies;
+  return {
+    shares: { attack: shares("attack"), defense: shares("defense") },
+    winRates: { attack: winRate("attack"), defense: winRate("defense") },
+    attackerWins: meetAll(best.attack, best.defense, budget),
+  };
+}

@@ -1,0 +1,52 @@
+/** The simulator's work in parts that need nothing of each other, to be done in any thread. */
+import { seededRandom } from "@emberlode/game";
+import type { Budget } from "./armies.ts";
+import { type ArmsRace, armsRace, type RaceEffort } from "./arms-race.ts";
+import { playWorld, type WorldCareer } from "./careers.ts";
+import { type HouseEdge, houseEdges } from "./casino.ts";
+import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
+import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
+import type { Style } from "./paces.ts";
+
+/** What each kind of job is given; all chance follows from the seed. */
+interface Inputs {
+  career: { seed: string; style: Style; days: number };
+  race: { seed: string; budget: Budget; effort: RaceEffort };
+  matchups: { seed: string; effort: MatchupEffort };
+  newcomers: { seed: string; effort: NewcomerEffort };
+  casino: { seed: string; stakes: number };
+}
+
+interface Results {
+  career: WorldCareer;
+  race: ArmsRace;
+  matchups: Matchups;
+  newcomers: Newcomers;
+  casino: HouseEdge[];
+}
+
+export type JobKind = keyof Inputs;
+export type JobInput<Kind extends JobKind> = Inputs[Kind];
+export type JobResult<Kind extends JobKind> = Results[Kind];
+
+const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind] } = {
+  career: ({ seed, style, days }) => playWorld(style, seed, days),
+  race: ({ seed, budget, effort }) => armsRace(budget, effort, seededRandom(seed)),
+  matchups: ({ seed, effort }) => playMatchups(seededRandom(`${seed} matchups`), effort),
+  newcomers: ({ seed, effort }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), effort),
+  casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
+};
+
+/** Does one job, here and now. */
+export function runJob<Kind extends JobKind>(kind: Kind, input: Inputs[Kind]): Results[Kind] {
+  return JOBS[kind](input);
+}
+
+/** Does jobs somewhere; answers the results in the order of the jobs. */
+export type RunJobs = <Kind extends JobKind>(
+  kind: Kind,
+  inputs: readonly JobInput<Kind>[],
+) => Promise<JobResult<Kind>[]>;
+
+/** Does all jobs in this thread. */
+export const runHere: RunJobs = async (kind, inputs) => inputs.map((input) => runJob(kind, input));

@@ -1,0 +1,47 @@
+/** Which units have a place in a best army, by what the armies are equal in (rules §20). */
+import { SIDES, type Side, UNITS } from "@emberlode/game";
+import { type BudgetRace, EQUALITIES, type Equality } from "./simulate.ts";
+
+/** A unit has a place in an army from this share of its strength on. */
+const PLACE = 0.02;
+
+export interface UnitUse {
+  side: Side;
+  unit: string;
+  /** Its greatest share of the strength of a best army, by equality. */
+  shares: Readonly<Record<Equality, number>>;
+}
+
+type Races = readonly Pick<BudgetRace, "equality" | "shares">[];
+
+function greatest(races: Races, equality: Equality, side: Side, index: number): number {
+  const shares = races
+    .filter((race) => race.equality === equality)
+    .map((race) => race.shares[side][index] ?? 0);
+  return Math.max(0, ...shares);
+}
+
+/** All twenty units. */
+export function unitUse(races: Races): UnitUse[] {
+  return SIDES.flatMap((side) =>
+    UNITS[side].map(({ name }, index) => {
+      const at = (equality: Equality) => greatest(races, equality, side, index);
+      const shares = { slots: at("slots"), resources: at("resources"), careers: at("careers") };
+      return { side, unit: name, shares };
+    }),
+  );
+}
+
+/** Whether a unit has a place in a best army where armies are equal in this; anywhere unless told. */
+export function hasPlace({ shares }: UnitUse, ...where: Equality[]): boolean {
+  return (where.length > 0 ? where : EQUALITIES).some((equality) => shares[equality] >= PLACE);
+}
+
+/** How often the attacker wins when best armies meet, the mean over the budgets of an equality. */
+export function bestMeetBest(
+  races: readonly Pick<BudgetRace, "equality" | "attackerWins">[],
+  equality: Equality,
+): number {
+  const wins = races.filter((race) => race.equality === equality).map((race) => race.attackerWins);
+  return wins.reduce((a, b) => a + b, 0) / wins.length;
+}
