@@ -40,6 +40,7 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
   expect([...jobs.keys()].sort()).toEqual([
     "database check",
     "day seeds",
+    "factory releases",
     "janitor",
     "push messages",
     "rank history",
@@ -52,6 +53,6 @@ test("starting makes the map and its jobs run until stopped; two at once agree o
     await services.stop();
     await pool.close();
   }
-  expect(stopped).toBe(14);
+  expect(stopped).toBe(16);
   await database.drop();
 });

@@ -11,14 +11,19 @@ import LoginPage from "./login-page.tsx";
 const CROWDED =
   "Five guests from your network are playing right now. Create an account; it takes half a minute.";
 
+const FULL = "There are too many guests right now. Create an account, or try again later.";
+
 const refuse = vi.fn<(path: string, input: unknown) => Promise<unknown>>();
 beforeEach(() => {
   refuse.mockReset();
-  refuse.mockImplementation(async () => {
-    const error = new TRPCClientError(CROWDED);
-    throw Object.assign(error, { data: { gameCode: "TOO_MANY_GUESTS_HERE" } });
-  });
+  refuseWith("TOO_MANY_GUESTS_HERE", CROWDED);
 });
+
+function refuseWith(gameCode: string, text: string): void {
+  refuse.mockImplementation(async () => {
+    throw Object.assign(new TRPCClientError(text), { data: { gameCode } });
+  });
+}
 
 function open() {
   const { hook, history } = memoryLocation({ path: "/login", record: true });
@@ -34,15 +39,22 @@ function open() {
   return history;
 }
 
-it("opens the form in place when the network has its guests, with the reason and the focus", async () => {
-  open();
-  const [playNow] = screen.getAllByRole("button", { name: "Play now" });
-  if (playNow === undefined) throw new Error("There is no way in.");
-  await userEvent.click(playNow);
-  expect((await screen.findByText(CROWDED)).getAttribute("role")).toBe("status");
-  expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Create account");
-  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Username" }));
-});
+it.each([
+  ["the network", "TOO_MANY_GUESTS_HERE", CROWDED],
+  ["the world", "TOO_MANY_GUESTS", FULL],
+])(
+  "opens the form in place when %s has its guests, with the reason and the focus",
+  async (_, code, text) => {
+    refuseWith(code, text);
+    open();
+    const [playNow] = screen.getAllByRole("button", { name: "Play now" });
+    if (playNow === undefined) throw new Error("There is no way in.");
+    await userEvent.click(playNow);
+    expect((await screen.findByText(text)).getAttribute("role")).toBe("status");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Create account");
+    expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Username" }));
+  },
+);
 
 it.each([
   ["Log in", "user.login", { username: "Rask" }],

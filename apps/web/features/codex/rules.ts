@@ -9,6 +9,7 @@ import {
   EXCHANGE,
   FATIGUE,
   FIELDS,
+  GUEST,
   HOUR,
   MARKET_OFFERS,
   MAX_CANDLES,
@@ -16,6 +17,7 @@ import {
   MINES,
   MINUTE,
   MIRAGE,
+  PLACING,
   REFERRAL,
   RELEASE,
   SIGHT,
@@ -97,6 +99,18 @@ function war(): CodexEntry[] {
   const { rules: words } = enCodex;
   const { base, factory } = FIELDS;
   return [
+    rule(
+      words.places.title,
+      words.places.text({
+        actions: n(PLACING.firstActions),
+        idleHours: hours(PLACING.firstIdleMs),
+        guests: n(GUEST.basesPerAddress),
+        young: n(PLACING.youngPerAddress),
+        days: n(PLACING.youngMs / DAY),
+        percent: percent(PLACING.crowdedShare),
+      }),
+      [words.shield.title],
+    ),
     rule(
       words.shield.title,
       words.shield.text(hours(START.shieldMs), n(STARTER_FACTORY.maxSlots)),

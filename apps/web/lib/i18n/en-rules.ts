@@ -36,6 +36,18 @@ export const enRules = {
     text: (from: string, to: string, percent: string, reward: string) =>
       `Between ${from}:00 and ${to}:00 of your game clock a step onto empty wasteland shows a mirage with a chance of ${percent} %. Explore it before you step on: ${reward} metal or energy, once a day.`,
   },
+  places: {
+    title: "Where your base stands",
+    text: (facts: {
+      actions: string;
+      idleHours: string;
+      guests: string;
+      young: string;
+      days: string;
+      percent: string;
+    }) =>
+      `Your base goes up with your first step. Until you have acted ${facts.actions} times it leaves the map after ${facts.idleHours} idle hours and comes back with your next step; you keep all that you own. One network has room for the bases of ${facts.guests} guests, and of ${facts.young} players who are younger than ${facts.days} days. When ${facts.percent} % of all places are taken, the bases of those who were away longest make room.`,
+  },
   shield: {
     title: "Shield",
     text: (hours: string, slots: string) =>

@@ -5,8 +5,14 @@ import { BaseLine } from "./base-line.tsx";
 
 type User = LoginPayload["user"];
 
-function textAt(x: number, y: number, change: Partial<User> = {}, digs = 0) {
-  const user = { isGuest: true, base: { x: 12, y: 7 }, status: { fatigue: { digs } }, ...change };
+function textAt(
+  x: number,
+  y: number,
+  change: Partial<User> = {},
+  { digs = 0, shieldUntil = null }: { digs?: number; shieldUntil?: string | null } = {},
+) {
+  const status = { fatigue: { digs }, shieldUntil };
+  const user = { isGuest: true, base: { x: 12, y: 7 }, status, ...change };
   return render(<BaseLine at={{ x, y }} user={user as User} />).container.textContent;
 }
 
@@ -18,8 +24,10 @@ it.each([
   expect(textAt(x, y)).toBe(text);
 });
 
-it("leaves with the first dig, and is for guests who have a base", () => {
-  expect(textAt(9, 7, {}, 1)).toBe("");
+it("leaves with the first dig, and is for newcomers who have a base", () => {
+  expect(textAt(9, 7, {}, { digs: 1 })).toBe("");
   expect(textAt(9, 7, { isGuest: false })).toBe("");
+  const shieldUntil = "2026-05-22T12:00:00.000Z";
+  expect(textAt(9, 7, { isGuest: false }, { shieldUntil })).toContain("12, 7");
   expect(textAt(9, 7, { base: null })).toBe("");
 });

@@ -9,7 +9,8 @@ interface BaseLineProps {
 
 /** Where a newcomer's base was placed: several may start on one field (rules §2). Leaves with the first dig. */
 export function BaseLine({ at, user: { base, isGuest, status } }: BaseLineProps) {
-  if (!isGuest || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
+  const isNewcomer = isGuest || status.shieldUntil !== null;
+  if (!isNewcomer || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
   const words = t.game.field;
   const way = words.baseWay(distance(at, base), DIRECTIONS[bearing(at, base)].name);
   return <p className="scene-base">{words.baseStands(base.x, base.y, way)}</p>;

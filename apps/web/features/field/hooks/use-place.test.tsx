@@ -9,10 +9,15 @@ import { usePlace } from "./use-place.ts";
 const AT = { x: 12, y: 7 };
 const OWNER = { _id: "3", username: "ada", baseName: "Ironhold", quote: "", profilePicture: "" };
 
-function placeOf(field?: Partial<Field>, base: typeof AT | null = { x: 1, y: 1 }) {
+function placeOf(
+  field?: Partial<Field>,
+  base: typeof AT | null = { x: 1, y: 1 },
+  { metal = 1000, walls = 0 } = {},
+) {
   const { store, queries, wrapper } = pretendPage();
   store.set(loggedInAtom, true);
-  const status = { ...AT, serverTime: "2025-06-01T12:00:00.000Z" };
+  const units = { attack_units: [0], defense_units: [walls] };
+  const status = { ...AT, metal, energy: 1000, ...units, serverTime: "2025-06-01T12:00:00.000Z" };
   queries.setQueryDefaults(SESSION, { staleTime: Number.POSITIVE_INFINITY });
   queries.setQueryData(SESSION, {
     user: { base, status, digMetalCap: [0, 100], digEnergyCap: [0, 100] },
@@ -41,6 +46,15 @@ it("tells a newcomer where the tent goes up, before the first step", () => {
   expect(placeOf({ type: "waste" }, null).hint).toContain("here, at 12, 7, with your first step");
   expect(placeOf({ type: "waste" }).hint).toBe("");
 });
+
+it.each([{ metal: 1001 }, { walls: 1 }])(
+  "tells who comes back that the base left the map: %j",
+  (had) => {
+    const { hint } = placeOf({ type: "waste" }, null, had);
+    expect(hint).toMatch(/left the map while you were away\. It goes up here, at 12, 7,/);
+    expect(hint).not.toContain("tent");
+  },
+);
 
 it.each([
   [undefined, /a tent so far/],

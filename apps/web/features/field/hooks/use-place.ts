@@ -1,5 +1,12 @@
-import type { Field, LoginPayload, Position, ViewAnswer } from "@emberlode/contract";
-import { BASE_IMAGES, baseImageNumber, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
+import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
+import {
+  BASE_IMAGES,
+  baseImageNumber,
+  FIELDS,
+  type FieldType,
+  isSameCell,
+  START,
+} from "@emberlode/game";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -56,9 +63,20 @@ interface Onlooker {
   claim: string;
 }
 
+/** Whether somebody was at play before: then the base was there and left the map meanwhile (rules §2). */
+function hasPlayed({ metal, energy, attack_units, defense_units }: Status): boolean {
+  const units = [...attack_units, ...defense_units];
+  return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
+}
+
+function claimOf({ base, status }: LoginPayload["user"]): string {
+  if (base !== null) return "";
+  const words = t.game.field;
+  return (hasPlayed(status) ? words.claimAgain : words.claim)(status.x, status.y);
+}
+
 function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
-  const claim = user?.base === null ? t.game.field.claim(user.status.x, user.status.y) : "";
-  return { id: user?._id, base: user?.base, claim };
+  return { id: user?._id, base: user?.base, claim: user === undefined ? "" : claimOf(user) };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */

@@ -76,8 +76,11 @@ export function useRegister() {
   return trpc.user.register.useMutation({ onSuccess: useBegin() });
 }
 
+/** Refusals of a guest who may still make an account. */
+const CROWDED: ReadonlySet<string | null> = new Set(["TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"]);
+
 /**
- * Starts a guest account in one go. When the network has its guests already, the form to make an account
+ * Starts a guest account in one go. When the network or the world has its guests already, the form to make an account
  * opens with the reason (rules §2); any other refusal is shown as a toast.
  */
 export function usePlayAsGuest() {
@@ -90,7 +93,7 @@ export function usePlayAsGuest() {
     onSuccess: begin,
     onError(error) {
       const { code, text } = toFailure(error);
-      if (code !== "TOO_MANY_GUESTS_HERE") return notifyError(text);
+      if (!CROWDED.has(code)) return notifyError(text);
       setNotice(text);
       setOpenForm("register");
       go("/login");
