@@ -139,6 +139,7 @@ describe("answers", () => {
       slots: 1_000_000,
       rank: null,
       safeUntil: null,
+      fallsFreeAt: null,
     };
     expect(factoriesAnswer.parse({ factories: [base] }).factories).toEqual([base]);
     expect(factoriesAnswer.safeParse({ factories: [{ ...base, lvl: 11 }] }).success).toBe(false);

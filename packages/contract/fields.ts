@@ -134,8 +134,8 @@ export const ownedFactorySchema = z.object({
   rank: z.int().nullable(),
   /** Until when nobody can take it; null for one that was not taken from another player. */
   safeUntil: timeSchema.nullable(),
-  /** When it falls free for newcomers (rules §10); null without a notice. */
-  fallsFreeAt: timeSchema.nullable(),
+  /** When it falls free for newcomers (rules §10); null without a notice, as in answers kept from before. */
+  fallsFreeAt: timeSchema.nullable().default(null),
 });
 export const factoriesAnswer = z.object({ factories: z.array(ownedFactorySchema) });
 
