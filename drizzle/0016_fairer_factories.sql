@@ -51,7 +51,12 @@ freed as materialized (
 )
 update fields f set version = f.version + 1,
   held_since = coalesce(c.at, w.created_at),
-  free_since = case when a.id is null then coalesce(r.at, 0) else 0 end,
+  free_since = case
+    when a.id is not null then 0
+    when r.at >= c.at then r.at
+    -- It fell free with an owner who is gone: as far as anybody knows a moment ago.
+    else (extract(epoch from now()) * 1000)::bigint
+  end,
   safe_until = coalesce(a.safe_until, 0)
 from worlds w, fields g
   left join factories a on a.x = g.x and a.y = g.y and a.type = 'factory'
@@ -69,4 +74,22 @@ larger as (
     and not exists (select from factories a where a.x = f.x and a.y = f.y)
 )
 update fields f set slots = 900, version = f.version + 1
-from larger, half where f.x = larger.x and f.y = larger.y and larger.nr <= half.lacking;
+from larger, half where f.x = larger.x and f.y = larger.y and larger.nr <= half.lacking;--> statement-breakpoint
+-- As before; besides, what a player held is free from now on, under notice kept for newcomers.
+CREATE OR REPLACE FUNCTION "forget_player"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
+begin
+  update fields f set base_owner = nullif(f.base_owner, old.id), version = f.version + 1
+  where f.base_owner = old.id
+    or exists (select from factories o where o.owner = old.id and o.x = f.x and o.y = f.y)
+    or exists (select from mines m where m.owner = old.id and m.x = f.x and m.y = f.y);
+  update fields f set free_since = (extract(epoch from clock_timestamp()) * 1000)::bigint,
+    reserved_until = case when o.falls_free_at > 0 then o.falls_free_at + 3600000 else f.reserved_until end
+  from factories o where o.owner = old.id and o.type = 'factory' and o.x = f.x and o.y = f.y;
+  delete from field_bars where player_id = old.id;
+  delete from factories where owner = old.id;
+  delete from mines where owner = old.id;
+  delete from cooldowns where player_id = old.id;
+  delete from referral_days where referrer_id = old.id;
+  delete from ledger where player_id = old.id;
+  return old;
+end $$;

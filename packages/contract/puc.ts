@@ -30,8 +30,6 @@ export const factoryTargetAnswer = z.object({
   reservedUntil: timeSchema.nullable(),
   /** When it falls free for newcomers; null without a notice. */
   fallsFreeAt: timeSchema.nullable(),
-  /** Until when the caller cannot take it, since it fell free from them; null for not barred. */
-  barredUntil: timeSchema.nullable(),
   /** Why capturing it is refused now. */
   refusal: refusedNowSchema,
   attacksLeft: amountSchema,

@@ -276,8 +276,12 @@ describe("the small factories", () => {
     expectRefusal(await capture(last, field), 409, "ABANDONED_RECENTLY");
     app.advance(HOUR - 2 * MINUTE);
     expectRefusal(await capture(rich, field), 409, "FACTORY_RESERVED");
+    // Nor has anybody who has none fetched it for somebody else.
     const fresh = await newcomer();
-    await take(fresh, field);
+    const { id } = await take(fresh, field);
+    expectRefusal(await capture(rich, field), 409, "FACTORY_RESERVED");
+    await abandon(fresh, id);
+    expectRefusal(await capture(rich, field), 409, "FACTORY_RESERVED");
     app.advance(2 * MINUTE);
     const left = falling[1];
     if (left === undefined) throw new Error("one fell free");
@@ -285,6 +289,22 @@ describe("the small factories", () => {
     const second = noticed.find(({ id }) => id === left.ownerId);
     if (second === undefined) throw new Error("nobody lost it");
     expectRefusal(await capture(second, left), 409, "ABANDONED_RECENTLY");
+  }, 120_000);
+
+  test("are kept for those who have none when they are given up under notice", async () => {
+    const owners = await hold(freeFields().length, now() - 10 * DAY);
+    await nextHour();
+    const cell = app.services.world.cells().find(({ factory }) => (factory?.fallsFreeAt ?? 0) > 0);
+    if (cell?.factory == null) throw new Error("nothing is under notice");
+    const { factory, x, y } = cell;
+    const rich = await newcomer();
+    await take(rich, freeField(false));
+    const owner = owners.find(({ id }) => id === factory.ownerId);
+    if (owner === undefined) throw new Error("nobody has it");
+    app.advance(HOUR - MINUTE);
+    await abandon(owner, String(factory.id));
+    expectRefusal(await capture(rich, { x, y }), 409, "FACTORY_RESERVED");
+    await take(await newcomer(), { x, y });
   }, 120_000);
 
   test("of fifty newcomers who come while every one is held, all come to one", async () => {

@@ -54,6 +54,24 @@ async function settle(
   return result.ok ? result.answer : 0;
 }
 
+/** The same for several: one that fails is tried again with the next run, and holds up no other. */
+async function settleAll(
+  services: Services,
+  cells: readonly (Position & { factory: FactoryState })[],
+  ...how: [due: Parameters<typeof settle>[2], rule: Parameters<typeof settle>[3]]
+): Promise<number> {
+  let settled = 0;
+  for (const cell of cells) {
+    try {
+      settled += await settle(services, cell, ...how);
+    } catch (err) {
+      const { x, y } = cell;
+      services.log.warn({ err, x, y }, "a factory could not fall free or be given notice");
+    }
+  }
+  return settled;
+}
+
 /** As they are now: what the world knows of a field changes with the next commit. */
 const asNow = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
 
@@ -61,8 +79,9 @@ const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
 
 /**
  * Frees the factories whose notice is up, keeps half of all factories small, and at a full hour gives
- * notice where too many small ones are held. What is due is read from the world, so nothing is lost
- * by a restart, and of several processes the first does it. How many fell free and were given notice.
+ * notice where too many small ones are held. Notices are kept in the world and outlast a restart; an
+ * hour that no process saw begin gives none. Of several processes the first does it. How many fell free
+ * and were given notice.
  */
 export async function releaseFactories(
   services: Services,
@@ -71,17 +90,15 @@ export async function releaseFactories(
   const done = { freed: 0, noticed: 0 };
   if (!isDue(services, clock.now())) return done;
   await world.refresh();
-  for (const cell of releasesDue(factoryFields(services), clock.now()).map(asNow)) {
-    const isUp = (factory: FactoryState, now: number) =>
-      isNoticed(factory) && (factory.fallsFreeAt ?? 0) <= now;
-    done.freed += await settle(services, cell, isUp, releaseFactory);
-  }
+  const isUp = (factory: FactoryState, now: number) =>
+    isNoticed(factory) && (factory.fallsFreeAt ?? 0) <= now;
+  const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
+  done.freed = await settleAll(services, up, isUp, releaseFactory);
   if (smallLacking(factoryFields(services)) > 0) {
     if ((await lowerFactories(pool, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
   }
-  for (const cell of noticesDue(factoryFields(services), clock.now()).map(asNow)) {
-    done.noticed += await settle(services, cell, (one) => !isNoticed(one), noticeFactory);
-  }
+  const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
+  done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);
   if (done.freed + done.noticed > 0) log.info(done, "small factories fall free for newcomers");
   return done;
 }

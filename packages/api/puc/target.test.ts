@@ -40,7 +40,7 @@ test("a free factory shows its slots and the Walls that guard it, and nothing ch
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
     scout: { slots: 1500, guard: { units: walls(5), ofOwner: false } },
-    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
     refusal: null,
     attacksLeft: 20,
     attacksPerDay: 20,

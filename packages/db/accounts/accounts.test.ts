@@ -1,3 +1,4 @@
+import { HOUR } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
@@ -248,6 +249,34 @@ describe("guests", () => {
     expect((await removeIdleGuests(pool, limits)).sort()).toEqual([quiet, long].sort());
     expect(await removeIdleGuests(pool, limits)).toEqual([]);
     expect(await rows("accounts")).toBe(3);
+  });
+});
+
+describe("what a removed guest held", () => {
+  it("is free from that moment on, under notice kept for newcomers, and bars nobody", async () => {
+    const gone = await made(guest("Guest-1", { base: null, now: NOON - 3 * HOUR }));
+    const stays = await made(account("ada", { base: null }));
+    await pool.query(
+      `with f as (update fields set type = 'factory', slots = 500, held_since = 7 where (x, y) in ((20, 20), (21, 20)))
+      insert into factories (owner, x, y, type, lvl, slots, falls_free_at)
+      values ($1::int, 20, 20, 'factory', 1, 500, 0), ($1::int, 21, 20, 'factory', 1, 500, $2::bigint)`,
+      [gone, NOON],
+    );
+    await pool.query(
+      "insert into field_bars (x, y, player_id, until) values (20, 20, $1::int, 9), (20, 20, $2::int, 9)",
+      [gone, stays],
+    );
+    const before = Date.now();
+    expect(
+      await removeIdleGuests(pool, { quietSince: NOON, idleSince: NOON, fewActions: 1 }),
+    ).toEqual([gone]);
+    const left = await pool.query<{ free: number; reserved: number }>(
+      "select free_since as free, reserved_until as reserved from fields where type = 'factory' order by x",
+    );
+    expect(left.map(({ reserved }) => reserved)).toEqual([0, NOON + HOUR]);
+    for (const { free } of left) expect(Math.abs(free - before)).toBeLessThan(60_000);
+    expect(await pool.query("select player_id as id from field_bars")).toEqual([{ id: stays }]);
+    await pool.query("update fields set type = 'waste', slots = 0 where type = 'factory'");
   });
 });
 

@@ -231,6 +231,9 @@ describe("migrate", () => {
     await line(other, "capture", 3, 14);
     await line(other, "capture", 8, 15);
     await line(other, "abandon", 8, 16);
+    // Taken once, and nobody knows how it fell free: with an owner who is gone.
+    await line(other, "capture", 9, 17);
+    const before = Date.now();
     expect(await migrate(database.url, "held")).toEqual(names.slice(since));
     expect(
       await pool.query(
@@ -256,6 +259,7 @@ describe("migrate", () => {
       { x: 3, slots: 1200, free: 0, held: 14, safe: 0 },
       ...[4, 5, 6, 7].map((x) => ({ x, slots: 900, free: 0, held: 0, safe: 0 })),
       { x: 8, slots: 900, free: 16, held: 15, safe: 0 },
+      { x: 9, slots: 1800, free: expect.closeTo(before, -6), held: 17, safe: 0 },
     ]);
     expect(await pool.query("select * from field_bars")).toEqual([
       { x: 9, y: 40, player_id: other, until: 99 },

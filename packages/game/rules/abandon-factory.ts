@@ -2,6 +2,7 @@
 import { CAPTURE } from "../catalogue/battle.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FactoryChange, FactoryState, PlayerState } from "../state.ts";
+import { freeAfter } from "./field-hold.ts";
 
 export interface AbandonFactoryState {
   player: PlayerState;
@@ -27,7 +28,7 @@ export function abandonFactory(
     ...{ x, y, lvl, slots, safeUntil: 0 },
     from: player.id,
     to: null,
-    hold: { freeSince: now },
+    hold: freeAfter(factory, now),
     barredId: player.id,
     barredUntil: now + CAPTURE.barredMs,
   };

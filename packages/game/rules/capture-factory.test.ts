@@ -151,7 +151,7 @@ describe("captureFactory", () => {
     expect(changes.factories).toEqual([
       {
         ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
-        hold: { freeSince: 0, heldSince: NOON, openUntil: NOON, reservedUntil: 0 },
+        hold: { freeSince: 0, heldSince: NOON, openUntil: NOON },
       },
     ]);
     expect(changes.players).toEqual([
@@ -167,6 +167,12 @@ describe("captureFactory", () => {
       },
     ]);
     expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
+  });
+
+  it("tells whoever takes one under notice that it falls free all the same", () => {
+    const under = (fallsFreeAt: number) => owned({}, {}, { factory: site(2, { fallsFreeAt }) });
+    expect(done(under(NOON + 1)).changes.alerts).toMatchObject([{ playerId: 1 }]);
+    expect(done(under(0)).changes.alerts).toEqual([]);
   });
 
   it("keeps the shield before a free factory and drops it before an owned one", () => {

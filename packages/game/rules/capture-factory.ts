@@ -1,6 +1,8 @@
 /** Capturing a factory (spec §4, §7, rules §13). */
+import { releaseAlert } from "../alerts.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type {
+  AlertChange,
   FactoryChange,
   FactoryState,
   FieldHold,
@@ -117,6 +119,12 @@ function ownerChange(
   return [{ id, set }];
 }
 
+/** To whoever takes over a factory that is under notice: it falls free all the same. */
+function noticeOf({ player, factory }: CaptureFactoryState, now: number): AlertChange[] {
+  const at = factory?.fallsFreeAt ?? 0;
+  return factory !== null && at > now ? [releaseAlert(player.id, factory, at)] : [];
+}
+
 /**
  * Fights the guard of the factory where the player stands, with all attack units; a victory makes
  * it the player's, and safe for 60 minutes when it was taken from another, once in 24 hours. Refuses with `NOT_HERE`,
@@ -160,6 +168,7 @@ export function captureFactory(
       ],
       ledger: captureLedger(state, outcome, input),
       factories: factory ? [factory] : [],
+      alerts: factory ? noticeOf(state, now) : [],
       battle: { id: input.battleId, report },
     },
     outcome,

@@ -55,9 +55,9 @@ function fieldRefusal(
   return null;
 }
 
-/** What is kept for newcomers: a factory that fell free for them, in its first hour. */
-function reserveRefusal({ factories, factory, hold }: CaptureQuestion, now: number): Answer {
-  const until = factory === null ? (hold?.reservedUntil ?? 0) : 0;
+/** What is kept for newcomers: a factory that fell free for them, in its first hour, whoever took it. */
+function reserveRefusal({ factories, hold }: CaptureQuestion, now: number): Answer {
+  const until = hold?.reservedUntil ?? 0;
   if (until <= now || plainFactories(factories) === 0) return null;
   return refuse("FACTORY_RESERVED", until - now);
 }

@@ -1,7 +1,10 @@
 /** What a factory field remembers of being held and free (rules §10, §13). */
 import { CAPTURE } from "../catalogue/battle.ts";
 import { HOUR } from "../game-time.ts";
-import type { FieldHold } from "../state.ts";
+import type { FactoryState, FieldHold } from "../state.ts";
+
+/** How long only players without a plain factory can take one that fell free for newcomers (rules §10). */
+export const RESERVED_MS = HOUR;
 
 /** A field that nobody ever held. */
 export const NEVER_HELD: FieldHold = {
@@ -14,17 +17,32 @@ function wasOpen({ freeSince, heldSince }: FieldHold, now: number): boolean {
   return heldSince === 0 || (freeSince > 0 && now - freeSince >= HOUR);
 }
 
+/** Whether it has fallen free for newcomers since it was last taken from a whole freedom. */
+const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
+  reservedUntil - RESERVED_MS > heldSince;
+
 /**
  * The field after a free factory was taken. Being passed on by way of a short freedom does not begin
- * the time that it is held anew; having been kept for newcomers does.
+ * the time that it is held anew; having been kept for newcomers does. It stays kept for them as long as
+ * was said: otherwise one of them could take it for somebody else.
  */
 export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {
   const isOpen = wasOpen(hold, now);
   return {
     freeSince: 0,
-    heldSince: isOpen || hold.reservedUntil > 0 ? now : hold.heldSince,
+    heldSince: isOpen || wasReleased(hold) ? now : hold.heldSince,
     openUntil: isOpen ? now : hold.openUntil,
-    reservedUntil: 0,
+  };
+}
+
+/** The field after its factory fell free in any way: what was promised to newcomers is kept for them. */
+export function freeAfter(
+  { fallsFreeAt = 0 }: Pick<FactoryState, "fallsFreeAt">,
+  now: number,
+): Partial<FieldHold> {
+  return {
+    freeSince: now,
+    ...(fallsFreeAt > 0 && { reservedUntil: Math.max(now, fallsFreeAt) + RESERVED_MS }),
   };
 }
 

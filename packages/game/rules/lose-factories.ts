@@ -2,6 +2,7 @@
 import { DAY } from "../game-time.ts";
 import { type Done, type Env, NO_CHANGES } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
+import { freeAfter } from "./field-hold.ts";
 
 /** An owner unseen for longer than this loses all plain factories, milliseconds. */
 export const UNSEEN_AFTER_MS = 7 * DAY;
@@ -38,11 +39,11 @@ export function loseFactories(
         energy: 0,
         detail: { x, y, slots, reason: "unseen" },
       })),
-      factories: lost.map(({ x, y, lvl, slots }) => ({
-        ...{ x, y, lvl, slots, safeUntil: 0 },
+      factories: lost.map((factory) => ({
+        ...{ x: factory.x, y: factory.y, lvl: factory.lvl, slots: factory.slots, safeUntil: 0 },
         from: player.id,
         to: null,
-        hold: { freeSince: now },
+        hold: freeAfter(factory, now),
       })),
     },
     outcome: lost,

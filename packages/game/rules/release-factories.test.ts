@@ -3,7 +3,7 @@ import { DAY, HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { makeFactory } from "../testing/factories.ts";
 import { NOON } from "../testing/players.ts";
-import { heldAfter, NEVER_HELD, safetyOf } from "./field-hold.ts";
+import { freeAfter, heldAfter, NEVER_HELD, safetyOf } from "./field-hold.ts";
 import {
   type HoldableField,
   noticeFactory,
@@ -112,17 +112,28 @@ describe("what a field remembers", () => {
 
   it("is held on when it was free for less than an hour", () => {
     const brief = heldAfter({ ...kept, freeSince: NOON - HOUR + 1 }, NOON);
-    expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3, reservedUntil: 0 });
+    expect(brief).toEqual({ freeSince: 0, heldSince: 7, openUntil: 3 });
     const unseen = heldAfter(kept, NOON);
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
   it("is held anew after an hour, and after falling free for newcomers", () => {
     const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
-    expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON, reservedUntil: 0 });
+    expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };
     expect(heldAfter(reserved, NOON)).toMatchObject({ heldSince: NOON, openUntil: 3 });
+    // Only once: who takes it from a newcomer goes on where they were.
+    const passedOn = { ...reserved, heldSince: NOON, freeSince: NOON + 9 };
+    expect(heldAfter(passedOn, NOON + 10)).toMatchObject({ heldSince: NOON });
     expect(heldAfter(undefined, NOON)).toMatchObject({ heldSince: NOON, openUntil: NOON });
+  });
+
+  it("is kept for newcomers from a notice on, however it falls free", () => {
+    expect(freeAfter({}, NOON)).toEqual({ freeSince: NOON });
+    const early = freeAfter({ fallsFreeAt: NOON + 9 }, NOON);
+    expect(early).toEqual({ freeSince: NOON, reservedUntil: NOON + 9 + HOUR });
+    const late = freeAfter({ fallsFreeAt: NOON - 9 }, NOON);
+    expect(late).toEqual({ freeSince: NOON, reservedUntil: NOON + HOUR });
   });
 
   it("is safe at first", () => {

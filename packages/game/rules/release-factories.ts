@@ -4,13 +4,12 @@ import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
 import { type Done, type Env, NO_CHANGES } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
+import { RESERVED_MS } from "./field-hold.ts";
 
 /** What the hourly release goes by. */
 export const RELEASE = {
   /** Share of the small factories, in per cent, that can be held without any falling free. */
   heldPercent: 75,
-  /** How long only players without a plain factory can take one that fell free. */
-  reservedMs: HOUR,
   /** Within this time of a full hour notices are given. */
   noticeWithinMs: 60_000,
 } as const;
@@ -86,7 +85,7 @@ export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">)
       factories: [
         {
           ...{ x, y, lvl, slots, safeUntil: 0, from: ownerId, to: null },
-          hold: { freeSince: now, reservedUntil: now + RELEASE.reservedMs },
+          hold: { freeSince: now, reservedUntil: now + RESERVED_MS },
           ...{ barredId: ownerId, barredUntil: now + CAPTURE.barredMs },
         },
       ],

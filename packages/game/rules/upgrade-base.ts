@@ -2,6 +2,7 @@
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
 import type { FactoryChange, FactoryState, LedgerEntry, PlayerState } from "../state.ts";
+import { freeAfter } from "./field-hold.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
 export interface UpgradeBaseState {
@@ -63,8 +64,10 @@ export function outgrown<Owned extends Pick<FactoryState, "type" | "slots">>(
   );
 }
 
-function fallFree({ x, y, ownerId, lvl, slots }: FactoryState, now: number): FactoryChange {
-  return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0, hold: { freeSince: now } };
+function fallFree(factory: FactoryState, now: number): FactoryChange {
+  const { x, y, ownerId, lvl, slots } = factory;
+  const hold = freeAfter(factory, now);
+  return { x, y, from: ownerId, to: null, lvl, slots, safeUntil: 0, hold };
 }
 
 function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry {

@@ -16,7 +16,7 @@ const owner: Opponent = {
 function target(more: Partial<FactoryTarget>): FactoryTarget {
   const nothing = {
     ...{ owner: null, scout: null, refusal: null, report: null },
-    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
   };
   return { ...nothing, attacksLeft: 20, attacksPerDay: 20, ...more };
 }

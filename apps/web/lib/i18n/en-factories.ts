@@ -43,6 +43,7 @@ export const enFactories = {
     smallRule: (slots: string, level: string) =>
       `Small is ${slots} slots or fewer: for bases up to level ${level}.`,
     reserved: "For newcomers alone",
+    reservedOver: "No longer",
     reservedFor: (span: string) => `${span} more: only for players without a factory`,
     falls: "Falls free",
     fallsIn: (span: string) => `In ${span}, for newcomers, whoever holds it`,

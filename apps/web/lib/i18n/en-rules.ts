@@ -51,7 +51,7 @@ export const enRules = {
   shield: {
     title: "Shield",
     text: (hours: string, slots: string) =>
-      `For ${hours} hours nobody can attack you, and no mine goes off. The first factory you ever capture cannot be taken if it has ${slots} slots or fewer; no other takes its place. Attacking a base, fighting for another's factory or laying mines ends it.`,
+      `For ${hours} hours nobody can attack your base, and no mine goes off. The first factory you ever capture cannot be taken if it has ${slots} slots or fewer; others can, and no other takes its place. Attacking a base, fighting for another's factory or laying mines ends it.`,
   },
   armies: {
     title: "Armies and slots",

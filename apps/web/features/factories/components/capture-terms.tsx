@@ -25,6 +25,7 @@ interface CaptureTermsProps {
 const WAYS_ON = {
   NO_ARMY: { desk: "army.attack", word: "buyUnits" },
   TOO_MANY_FACTORIES: { desk: "factories", word: "giveUpOne" },
+  TOO_MANY_SMALL_FACTORIES: { desk: "factories", word: "giveUpOne" },
 } as const;
 
 const isWayOn = (code: string): code is keyof typeof WAYS_ON => Object.hasOwn(WAYS_ON, code);
@@ -86,7 +87,7 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
     const until = Date.parse(reservedUntil);
     lines.push([
       words.reserved,
-      <Countdown key="reserved" until={until} text={words.reservedFor} done={words.allowed} />,
+      <Countdown key="reserved" until={until} text={words.reservedFor} done={words.reservedOver} />,
     ]);
   }
   if (fallsFreeAt !== null) {

@@ -10,7 +10,7 @@ import FactoryDesk from "./factory-desk.tsx";
 const AT = { x: 3, y: 4 };
 const NOBODY = {
   ...{ owner: null, scout: null, refusal: null, report: null },
-  ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null, barredUntil: null },
+  ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
 };
 const count = (of: number) => [of, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const ADA: Opponent = {
