@@ -9,8 +9,9 @@ const TRUST_MS = 1_000;
 
 /** Rules of which the database holds no guard; each answers what breaks it. */
 const RULES: Readonly<Record<string, string>> = {
-  "more than five live mines on a field": `
-    select x, y, count(*) from mines where until > $1::bigint group by x, y having count(*) > 5`,
+  "more than five mines on a field that can go off": `
+    select x, y, count(*) from mines where until > $1::bigint and not inert
+    group by x, y having count(*) > 5`,
   "a mine beside nothing empty": `
     select m.x, m.y from mines m join fields f using (x, y) where f.type <> 'waste'`,
   "a base of which its player does not know": `

@@ -68,12 +68,12 @@ it("tells the course in words, beside its bars", async () => {
   open(async () => makeReport());
   const course = await screen.findByRole("table", { name: "Course" });
   expect(cellsOf(within(course).getByRole("row", { name: /^Start/ }))).toEqual([
-    "100%800 hp60 units",
-    "100%420 hp36 units",
+    "100%400 hp60 units",
+    "100%210 hp36 units",
   ]);
   expect(cellsOf(within(course).getByRole("row", { name: /^Round 1/ }))).toEqual([
-    "96.9%775 hptook 25 damage59 units",
-    "92.1%387 hptook 33 damage34 units",
+    "93.4%374 hptook 26 damage56 units",
+    "83.1%174 hptook 36 damage31 units",
   ]);
 });
 
