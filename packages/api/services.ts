@@ -22,6 +22,7 @@ import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
 import { createLiveWorld, type LiveWorld } from "./live/live-world.ts";
+import type { Rounds } from "./live/rounds.ts";
 import { createTickets, type Tickets } from "./live/tickets.ts";
 import type { Log } from "./log.ts";
 import { createMailer, type Mailer } from "./mail/mailer.ts";
@@ -109,6 +110,8 @@ export interface Services {
   fair: FairChance;
   /** What happens anywhere in the world, as it reaches this process. */
   live: LiveFeed;
+  /** Brings news to the pages of players of whom something changed that is not in their rows. */
+  changedPlayers: Pick<Rounds<number>, "add">;
   /** What sockets need of the game besides its procedures. */
   liveWorld: LiveWorld;
   /** One-minute tokens for sockets. */
@@ -209,6 +212,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     random,
     fair: createFairChance(pool, clock),
     live,
+    changedPlayers,
     liveWorld: createLiveWorld({ pool, profiles, clock }),
     tickets: createTickets(config.secret, clock),
     pushes: createPushes({

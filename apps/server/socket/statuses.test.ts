@@ -122,6 +122,53 @@ test("what another player took is seen at once, on the other process too, and by
   expect(other.got.length).toBe(seenByOther);
 });
 
+type Pact = "ask" | "end" | "active" | "rejected" | "blocked";
+
+/** Something done about the pact with another player; the call is taken. */
+async function pact({ sid }: TestPlayer, other: TestPlayer, done: Pact): Promise<void> {
+  const { app } = on(0);
+  const url = `/api/naps/${other.id}`;
+  const body = done === "ask" ? { username: other.username } : { state: done };
+  const { statusCode } = await (done === "ask"
+    ? app.send({ method: "POST", url: "/api/naps", sid, body })
+    : done === "end"
+      ? app.send({ method: "DELETE", url, sid })
+      : app.send({ method: "PATCH", url, sid, body }));
+  expect(statusCode).toBe(200);
+}
+
+/** Until what was told of before cannot be taken for news: both of the pauses, and some time. */
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 4 * ROUND_MS));
+
+test.each<[string, readonly ("ada" | "bob")[], readonly Pact[]]>([
+  ["reject", ["ada", "bob"], ["ask", "rejected"]],
+  ["take back", ["bob", "bob"], ["ask", "end"]],
+  ["end", ["ada", "bob", "bob"], ["ask", "active", "end"]],
+  ["block", ["ada", "bob", "bob"], ["ask", "active", "blocked"]],
+])("a tab on another process hears of a pact: %s", async (_what, by, deeds) => {
+  const [ada, bob] = [await register(on(0).app), await register(on(0).app)];
+  const { got } = await tab(ada, 1);
+  const act = async (index: number, deed: Pact) =>
+    by[index] === "ada" ? pact(ada, bob, deed) : pact(bob, ada, deed);
+  for (const [index, deed] of deeds.slice(0, -1).entries()) await act(index, deed);
+  await quiet();
+  const before = got.length;
+  const last = deeds.at(-1);
+  if (last !== undefined) await act(deeds.length - 1, last);
+  await expect.poll(() => got.length, SOON).toBeGreaterThan(before);
+});
+
+test("a block where there was no pact stays hidden", async () => {
+  const [ada, bob] = [await register(on(0).app), await register(on(0).app)];
+  const { got } = await tab(ada, 1);
+  await quiet();
+  const before = got.length;
+  await pact(bob, ada, "blocked");
+  await pact(bob, ada, "end");
+  await quiet();
+  expect(got.length).toBe(before);
+});
+
 test("the answer of an action carries the version that its status has", async () => {
   const ada = await register(on(0).app);
   const { last } = await tab(ada, 1);

@@ -1,4 +1,5 @@
 /** A pact as one of its two players sees it. */
+import { isDeepStrictEqual } from "node:util";
 import type { NapView } from "@emberlode/contract";
 import type { Nap } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.queries.ts";
@@ -15,6 +16,24 @@ export function toPartner(
   return { _id: String(id), username, baseName, profilePicture, power, rank };
 }
 
+/** What a player may know of a pact besides whose it is; null for nothing. */
+function stateFor(
+  nap: Nap | null,
+  playerId: number,
+  now: number,
+): Omit<NapView, "_id" | "player"> | null {
+  if (nap === null) return null;
+  const blockedByMe = nap.blockedBy.includes(playerId);
+  const endsAt = nap.endsAt !== null && nap.endsAt > now ? nap.endsAt : null;
+  if (nap.state === "ended" && endsAt === null && !blockedByMe) return null;
+  return {
+    state: blockedByMe ? "blocked" : nap.state,
+    askedByMe: nap.askedBy === playerId,
+    blockedByMe,
+    endsAt: endsAt === null ? null : isoTime(endsAt),
+  };
+}
+
 /**
  * The caller's view; null for a pact that is over, or was never more than the other one's block:
  * that is not told.
@@ -23,16 +42,14 @@ export function viewNap(
   nap: Nap | null,
   { playerId, partner, now }: { playerId: number; partner: NapView["player"]; now: number },
 ): NapView | null {
-  if (nap === null) return null;
-  const blockedByMe = nap.blockedBy.includes(playerId);
-  const endsAt = nap.endsAt !== null && nap.endsAt > now ? nap.endsAt : null;
-  if (nap.state === "ended" && endsAt === null && !blockedByMe) return null;
-  return {
-    _id: partner._id,
-    player: partner,
-    state: blockedByMe ? "blocked" : nap.state,
-    askedByMe: nap.askedBy === playerId,
-    blockedByMe,
-    endsAt: endsAt === null ? null : isoTime(endsAt),
-  };
+  const state = stateFor(nap, playerId, now);
+  return state === null ? null : { _id: partner._id, player: partner, ...state };
+}
+
+/** Whether a player sees another pact than before. */
+export function looksOtherTo(
+  playerId: number,
+  { before, after, now }: { before: Nap | null; after: Nap | null; now: number },
+): boolean {
+  return !isDeepStrictEqual(stateFor(before, playerId, now), stateFor(after, playerId, now));
 }

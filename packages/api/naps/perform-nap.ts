@@ -14,7 +14,7 @@ import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { busyError, GameError } from "../errors.ts";
-import { toPartner, viewNap } from "./nap-view.ts";
+import { looksOtherTo, toPartner, viewNap } from "./nap-view.ts";
 import { findNap, pairLock, pairOf } from "./naps.queries.ts";
 
 export type NapRule = (state: NapState, env: Env) => Result<NapOutcome>;
@@ -40,41 +40,49 @@ interface Partners extends NapCall {
   ownName: string;
 }
 
-function attemptNap(
+async function attemptNap(
   ctx: PlayerContext,
   { input, rule, otherId, partner, ownName }: Partners,
   both: boolean,
 ) {
   const { services, playerId } = ctx;
   const pair = pairOf(playerId, otherId);
-  return services.actions.perform<NapAnswer, Refusal | typeof NEEDS_BOTH, Nap | null>({
-    playerId,
-    ...(both && { alsoPlayers: () => [otherId] }),
-    thing: pairLock(pair),
-    ...idempotencyOf(ctx, input),
-    prepare: () => findNap(services.db, pair),
-    decide({ players, now }, nap) {
-      const player = players.get(playerId);
-      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      // Partners are always each other's.
-      const isPartner = player.napPartners.includes(otherId);
-      const alone = { id: otherId, napPartners: isPartner ? [playerId] : [] };
-      const other = both ? players.get(otherId) : alone;
-      if (other === undefined) return { ok: false, error: { ok: false, code: "NOT_FOUND" } };
-      const done = rule({ player, other, nap }, { now, random: services.random });
-      if (!done.ok) return { ok: false, error: done };
-      if (!both && done.changes.players.some(({ id }) => id === otherId)) {
-        return { ok: false, error: NEEDS_BOTH };
-      }
-      const after = done.outcome.nap;
-      const changes = {
-        ...done.changes,
-        naps: [{ ...pair, was: nap, nap: after }],
-        alerts: isNewRequest(nap, after, playerId) ? [napAlert(otherId, ownName)] : [],
-      };
-      return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
+  /** Of a repeated call nothing is decided, and there is no news. */
+  let isNews = false;
+  const result = await services.actions.perform<NapAnswer, Refusal | typeof NEEDS_BOTH, Nap | null>(
+    {
+      playerId,
+      ...(both && { alsoPlayers: () => [otherId] }),
+      thing: pairLock(pair),
+      ...idempotencyOf(ctx, input),
+      prepare: () => findNap(services.db, pair),
+      decide({ players, now }, nap) {
+        const player = players.get(playerId);
+        if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+        // Partners are always each other's.
+        const isPartner = player.napPartners.includes(otherId);
+        const alone = { id: otherId, napPartners: isPartner ? [playerId] : [] };
+        const other = both ? players.get(otherId) : alone;
+        if (other === undefined) return { ok: false, error: { ok: false, code: "NOT_FOUND" } };
+        const done = rule({ player, other, nap }, { now, random: services.random });
+        if (!done.ok) return { ok: false, error: done };
+        if (!both && done.changes.players.some(({ id }) => id === otherId)) {
+          return { ok: false, error: NEEDS_BOTH };
+        }
+        const after = done.outcome.nap;
+        isNews = looksOtherTo(otherId, { before: nap, after, now });
+        const changes = {
+          ...done.changes,
+          naps: [{ ...pair, was: nap, nap: after }],
+          alerts: isNewRequest(nap, after, playerId) ? [napAlert(otherId, ownName)] : [],
+        };
+        return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
+      },
     },
-  });
+  );
+  // Their row stays as it is in most cases: nothing else would bring it to their pages.
+  if (result.ok && isNews) services.changedPlayers.add([otherId]);
+  return result;
 }
 
 /**

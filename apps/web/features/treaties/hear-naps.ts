@@ -1,4 +1,4 @@
-/** News that may be of a pact: a request comes as an alert, what was accepted with the status. */
+/** News that may be of a pact: a request comes as an alert, what becomes of it with a status. */
 import { paced } from "../../lib/paced.ts";
 import type { Utils } from "../live/live-session.ts";
 

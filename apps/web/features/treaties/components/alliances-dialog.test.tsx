@@ -166,15 +166,3 @@ it("names the next thing to do where a list is empty, and has a tab of no clans"
   await user.click(screen.getByRole("tab", { name: "Clans" }));
   expect(within(screen.getByRole("tabpanel")).getByText("No clans yet")).toBeDefined();
 });
-
-it("shows what others do while it is open", async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  try {
-    const { page } = await open([makeNap({ askedByMe: true })]);
-    page.naps = [makeNap({ askedByMe: true, state: "rejected" })];
-    await vi.advanceTimersByTimeAsync(10_000);
-    await list(/^Your requests/).findByText(/^Rask rejected your request/);
-  } finally {
-    vi.useRealTimers();
-  }
-});

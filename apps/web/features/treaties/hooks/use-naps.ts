@@ -1,18 +1,14 @@
 /** The player's pacts: reading them, asking, answering, blocking and ending (rules §19). */
 import type { NapAnswer, NapView } from "@emberlode/contract";
-import { SECOND } from "@emberlode/game";
 import { toFailure } from "../../../lib/failure.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Outcome } from "../../ui/hooks/use-outcome.ts";
 import { kindOf, type NapKind } from "../nap-lists.ts";
 import { changeInWords } from "../nap-words.ts";
 
-/** What others do about a pact is looked at so often while the list shows, in milliseconds. */
-const LOOK_MS = 10 * SECOND;
-
-/** The player's pacts and requests, the last changed first; asked for again whenever they are opened. */
+/** The player's pacts and requests, the last changed first; asked for again whenever they are opened or news comes. */
 export function useNaps() {
-  return trpc.naps.list.useQuery(undefined, { staleTime: 0, refetchInterval: LOOK_MS });
+  return trpc.naps.list.useQuery(undefined, { staleTime: 0 });
 }
 
 /** What the last call came to. */
