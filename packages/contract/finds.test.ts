@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { documentedForestAnswer, forestAnswer, toDocumentedForest } from "./finds.ts";
+import { status } from "./testing.ts";
+
+const searched = { newStatus: status, desc: "You searched.", roll: 3 };
+
+describe("what a forest answers", () => {
+  it.each([
+    ["pikemen whom no slot was free for", { type: "pikeman", amount: 0 }],
+    ["a drive", { type: "prob_drive", amount: 1 }],
+    ["a ticket", { type: "lotto", amount: 20_000, resource: "metal" }],
+    ["a map", { type: "map", amount: 1, x: 7, y: 8, landmark: "web" }],
+    // So a search was answered that found nothing, too: a stored answer is told again as it is.
+    ["a map that shows nothing new", { type: "map", amount: 0 }],
+  ])("%s is the same by REST", (_what, found) => {
+    const answer = { ...found, ...searched };
+    expect(forestAnswer.parse(answer)).toEqual(answer);
+    expect(documentedForestAnswer.parse(toDocumentedForest(forestAnswer.parse(answer)))).toEqual(
+      answer,
+    );
+  });
+
+  it("is nothing inside, and by REST a map of amount 0", () => {
+    const answer = forestAnswer.parse({ type: "nothing", ...searched });
+    expect(answer).toEqual({ type: "nothing", ...searched });
+    expect(toDocumentedForest(answer)).toEqual({ type: "map", amount: 0, ...searched });
+    expect(documentedForestAnswer.safeParse(answer).success).toBe(false);
+  });
+
+  it.each([
+    ["a map of a place that it does not name", { type: "map", amount: 1 }, "x"],
+    ["a ticket that pays neither metal nor energy", { type: "lotto", amount: 100 }, "resource"],
+    ["mines without a number", { type: "mines" }, "amount"],
+    ["two maps", { type: "map", amount: 2, x: 7, y: 8, landmark: "web" }, "amount"],
+  ])("is never %s", (_what, found, key) => {
+    const { error } = forestAnswer.safeParse({ ...found, ...searched });
+    expect(error?.issues.map(({ path }) => path.join("."))).toContain(key);
+  });
+
+  it.each([
+    ["nothing", { type: "nothing" }, { amount: 0 }],
+    ["mines", { type: "mines", amount: 2 }, { x: 7, y: 8, resource: "metal" }],
+    ["a map that shows nothing new", { type: "map", amount: 0 }, { x: 7, y: 8, landmark: "web" }],
+  ])("carries of %s nothing that other finds have", (_what, found, foreign) => {
+    expect(forestAnswer.parse({ ...found, ...foreign, ...searched })).toEqual({
+      ...found,
+      ...searched,
+    });
+  });
+});
