@@ -1,6 +1,7 @@
 import type { ChatReports } from "@emberlode/contract";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { TRPCClientError } from "@trpc/client";
 import { expect, it, vi } from "vitest";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { pretendPage } from "../../../lib/testing.tsx";
@@ -65,4 +66,19 @@ it("says of a message that is gone already that only those who reported it are s
 it("says when there is nothing to decide", async () => {
   await open();
   expect(screen.queryByRole("listitem")).toBeNull();
+});
+
+it("says why the list did not come", async () => {
+  const { wrapper } = pretendPage(async () => {
+    throw TRPCClientError.from({
+      error: {
+        code: -32603,
+        message: "Only moderators may do that.",
+        data: { code: "FORBIDDEN", httpStatus: 403, gameCode: "FORBIDDEN" },
+      },
+    });
+  });
+  render(<ReportsDialog onClose={() => {}} />, { wrapper });
+  expect((await screen.findByRole("alert")).textContent).toBe("Only moderators may do that.");
+  expect(screen.queryByText(words.none)).toBeNull();
 });
