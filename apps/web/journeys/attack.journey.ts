@@ -58,7 +58,7 @@ describe.each([
     // Refused: the beginner's shield stands.
     await march(raider, target, 3);
     await desk
-      .getByText(/still under the beginner's shield/)
+      .getByText(/The beginner's shield still protects this/)
       .first()
       .waitFor();
     await desk.getByText(/Possible in 71:/).waitFor();

@@ -73,7 +73,7 @@ async function abandon(seat: Seat): Promise<void> {
   const given = await desk.getByText(/^You abandoned the factory at/).textContent();
   const [, x, y] = /(\d+), (\d+)/.exec(given ?? "") ?? [];
   await equip(server, page, { set: `x = ${x}, y = ${y}` });
-  await expectRefused(page, "You abandoned this factory yourself.");
+  await expectRefused(page, "This factory fell free from your hands.");
 }
 
 /** The base grows for its price, and says what is missing for the next level. */

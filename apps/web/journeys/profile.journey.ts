@@ -1,7 +1,7 @@
 /** The profile window: what a player changes there, and who sees it. */
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { freshName, payloadOf } from "./game-page.ts";
+import { freshName, payloadOf, stepByKey } from "./game-page.ts";
 import { settle } from "./outfit.ts";
 import { PHONE, type Seat, takeSeat, WIDE } from "./player-browser.ts";
 import { logIn, register } from "./seats.ts";
@@ -17,11 +17,12 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** A player with a base, which comes with the first step. */
+/** A player at the base, which comes with the first step. */
 async function comeAsSmith({ page }: Seat): Promise<string> {
   const username = freshName("Smith");
   await register(page, { username, email: `${username}@example.org`, password: PASSWORD });
   await settle(page);
+  await stepByKey(page, (await payloadOf(page)).status, -1, 0);
   return username;
 }
 
