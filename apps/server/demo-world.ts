@@ -9,7 +9,7 @@ import {
   resetDemoAccount,
   type Services,
 } from "@emberlode/api";
-import { wrap } from "@emberlode/game";
+import { PLACING, wrap } from "@emberlode/game";
 import { DEMO_FILE } from "./secrets.ts";
 
 /** How to log in to the demo account. */
@@ -21,8 +21,8 @@ export interface DemoLogin {
 const DEMO_USERNAME = "demo";
 const emailOf = (username: string) => `${username.toLowerCase()}@demo.invalid`;
 const NEIGHBOURS = ["Ashby", "Brindle", "Corvin", "Dunmore", "Elsworth", "Farrow"];
-/** Steps that each of them walks, digging wherever there is ore. */
-const STEPS = 12;
+/** Steps that each of them walks at most, digging wherever there is ore. */
+const MOST_STEPS = 200;
 
 const free = async () => async () => {};
 /** Seeding is not a player: it is charged to nobody. */
@@ -57,16 +57,17 @@ async function settle(services: Services, username: string, password: string) {
   return { call, x: user.status.x, y: user.status.y };
 }
 
-/** Walks away from the base in one direction and digs on the way. */
+/** Walks away from the base in one direction and digs on the way, so often that the base stays. */
 async function walk(player: Awaited<ReturnType<typeof settle>>, dx: number, dy: number) {
   let { x, y } = player;
-  for (let step = 0; step < STEPS; step += 1) {
+  for (let step = 0, digs = 0; step < MOST_STEPS && digs < PLACING.firstActions; step += 1) {
     x = wrap(x + dx);
     y = wrap(y + (step % 2 === 0 ? dy : 0));
     const field = await player.call.fields.move({ x, y });
     if (!("type" in field)) return;
     if (field.type === "metal" || field.type === "energy") {
       await player.call.user.gather({ type: field.type, field: { x, y } });
+      digs += 1;
     }
   }
 }

@@ -1,4 +1,5 @@
 /** Giving a base to somebody who has none: a first step, the return of somebody whose base left the map. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { placeBase } from "@emberlode/db";
 import {
   baseSlots,
@@ -64,7 +65,7 @@ export async function startingCell(
 }
 
 async function place(services: Services, player: PlayerState, who: PlacedPlayer): Promise<void> {
-  const { pool, actions, world } = services;
+  const { pool, actions, world, random } = services;
   // Whoever hardly began waits where the base is going to stand.
   let prefer = isPlacedLikeGuest(who.actions) || who.isGuest ? { x: player.x, y: player.y } : null;
   const busy = new Set<number>();
@@ -88,6 +89,8 @@ async function place(services: Services, player: PlayerState, who: PlacedPlayer)
     } finally {
       release();
     }
+    // Not in step with the other processes that place bases.
+    await sleep(random.int(1, 10 * (tries + 1)));
     await world.refresh();
   }
   throw busyError();
@@ -111,8 +114,8 @@ export async function ensureBase(services: Services, playerId: number): Promise<
 }
 
 /**
- * Brings the base back that left the map; who hardly began gets it with the next step. A full world does
- * not keep anybody from logging in.
+ * Brings the base back that left the map; who hardly began gets it with the next step. Nothing keeps
+ * anybody from logging in: what does not work now is done with the next step.
  */
 export async function returnToMap(services: Services, playerId: number): Promise<void> {
   const player = await services.actions.read(playerId);
@@ -122,7 +125,8 @@ export async function returnToMap(services: Services, playerId: number): Promise
   try {
     await ensureBase(services, playerId);
   } catch (error) {
-    if (!(error instanceof GameError) || error.gameCode !== "WORLD_FULL") throw error;
-    services.log.warn({ playerId }, "no room for the base of a returning account");
+    if (!(error instanceof GameError)) throw error;
+    const { gameCode } = error;
+    services.log.warn({ playerId, gameCode }, "the base of a returning account waits for a step");
   }
 }

@@ -16,8 +16,10 @@ player as materialized (
 leaving as materialized (
   select p.id from players p join accounts a on a.id = p.id
     join unnest($6::int[], $7::bigint[]) as idle(id, seen) on idle.id = p.id
-  where p.base_x is not null and a.last_seen_at = idle.seen and exists (select from player)
-  for no key update of p, a skip locked
+    -- A base that was moved since this statement began is not found, as if its player were acting.
+    join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
+  where a.last_seen_at = idle.seen and exists (select from player)
+  for no key update of p, a, g skip locked
 ),
 cell as materialized (
   select f.x, f.y from fields f
@@ -108,8 +110,9 @@ export async function placeBase(
 const RELEASE = `
 with player as materialized (
   select p.id from players p join accounts a on a.id = p.id
-  where p.id = $1::int and p.base_x is not null and a.last_seen_at < $2::bigint
-  for no key update of p
+    join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
+  where p.id = $1::int and a.last_seen_at < $2::bigint
+  for no key update of p, g
 ),
 moved as (
   update players p set base_x = null, base_y = null, version = p.version + 1
@@ -141,9 +144,10 @@ export async function releaseBase(
 const RELEASE_IDLE = `
 with idle as materialized (
   select p.id from accounts a join players p on p.id = a.id
-  where not a.is_guest and a.last_seen_at < $1::bigint and p.base_x is not null
+    join fields g on g.base_owner = p.id and g.x = p.base_x and g.y = p.base_y
+  where not a.is_guest and a.last_seen_at < $1::bigint
     and (select sum(lines) from unnest(p.log_counts) as lines) < $2::int
-  order by a.last_seen_at limit 20 for no key update of p, a skip locked
+  order by a.last_seen_at limit 20 for no key update of p, a, g skip locked
 ),
 moved as (
   update players p set base_x = null, base_y = null, version = p.version + 1
