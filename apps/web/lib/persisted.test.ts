@@ -31,7 +31,11 @@ it("keeps the goals seen reached, without what is none", () => {
 
 it("keeps when the player was last seen, or nothing of it", () => {
   const kept = (seen: unknown) => revive({ version: 1, state: { ...fresh, seen } }).seen;
-  expect(kept({ player: "7", at: 12 })).toEqual({ player: "7", at: 12 });
+  const seen = { player: "7", at: 12, base: { x: 3, y: 4 } };
+  expect(kept(seen)).toEqual(seen);
+  for (const base of [undefined, { x: 3 }, "3, 4"]) {
+    expect(kept({ ...seen, base })).toEqual({ ...seen, base: null });
+  }
   for (const damaged of [{ player: "7" }, { at: 12 }, { player: 7, at: 12 }, "x"]) {
     expect(kept(damaged)).toEqual(fresh.seen);
   }

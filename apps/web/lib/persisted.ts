@@ -1,3 +1,4 @@
+import type { Position } from "@emberlode/contract";
 import {
   ALERT_TYPES,
   type AlertType,
@@ -67,6 +68,8 @@ interface KeptSeen {
   player: string | null;
   /** Milliseconds on the server's clock. */
   at: number;
+  /** Where the base stood; null while there was none. */
+  base: Position | null;
 }
 
 /** UI state that outlives the page. Nothing secret, nothing that the server decides. */
@@ -106,7 +109,7 @@ export const MAX_VOLUME = 100;
 const FIRST_VOLUME = 60;
 /** The longest name of a key; longer ones are none. */
 const MAX_KEY_NAME = 8;
-const NOT_SEEN: KeptSeen = { player: null, at: 0 };
+const NOT_SEEN: KeptSeen = { player: null, at: 0, base: null };
 /** More unsent messages than this are not kept. */
 const MAX_UNSENT = 20;
 
@@ -184,9 +187,16 @@ function keysOf(stored: unknown): PersistedState["keys"] {
   return { default: ownKeysOf(known.default), numpad: ownKeysOf(known.numpad) };
 }
 
+function cellOf(stored: unknown): Position | null {
+  if (!isRecord(stored)) return null;
+  const { x, y } = stored;
+  return typeof x === "number" && typeof y === "number" ? { x, y } : null;
+}
+
 function seenOf(stored: unknown): KeptSeen {
   if (!isRecord(stored) || typeof stored.player !== "string") return NOT_SEEN;
-  return typeof stored.at === "number" ? { player: stored.player, at: stored.at } : NOT_SEEN;
+  const { player, at, base } = stored;
+  return typeof at === "number" ? { player, at, base: cellOf(base) } : NOT_SEEN;
 }
 
 /** Whatever was stored, made whole: unknown or damaged parts fall back to what a new visitor has. */

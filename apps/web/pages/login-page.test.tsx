@@ -83,3 +83,22 @@ it.each([
     stay: true,
   });
 });
+
+it("says in the form that the world is full, and keeps what was typed", async () => {
+  const text =
+    "Every place for a base is taken right now. Nothing was lost; please try again later.";
+  refuseWith("WORLD_FULL", text);
+  open();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole("tab", { name: "Create account" }));
+  const name = screen.getByRole("textbox", { name: "Username" });
+  await user.clear(name);
+  await user.type(name, "Rask");
+  await user.type(screen.getByRole("textbox", { name: "E-mail" }), "rask@example.com");
+  const password = screen.getByRole("tabpanel").querySelector("input[name=password]");
+  if (password === null) throw new Error("There is no password field.");
+  await user.type(password, "correct horse");
+  await user.click(screen.getByRole("button", { name: "Create account" }));
+  expect((await screen.findByRole("alert")).textContent).toBe(text);
+  expect(name).toHaveProperty("value", "Rask");
+});

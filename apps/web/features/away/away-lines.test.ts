@@ -5,7 +5,7 @@ import { makeNap } from "../treaties/testing.ts";
 import { type Away, awayLines, awayWays, type Known, spanText } from "./away-lines.ts";
 
 const NOON = Date.UTC(2026, 4, 20, 12);
-const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON };
+const AWAY: Away = { since: NOON - 3 * HOUR, until: NOON, newBase: null };
 const NOTHING: Known = { logs: [], unread: 0, naps: [], view: { resting: [], veins: [] } };
 
 const at = (ms: number) => new Date(NOON + ms).toISOString();
@@ -49,7 +49,7 @@ it("says what can be dug again, and that a new day began", () => {
     ],
   };
   expect(lines({ view })[1]).toBe("1 field rests still. 2 veins in sight.");
-  const overnight = { since: NOON - DAY, until: NOON };
+  const overnight = { since: NOON - DAY, until: NOON, newBase: null };
   expect(lines({ view }, overnight)[1]).toBe(
     "A new day: your full digs are back. 1 field rests still. 2 veins in sight.",
   );

@@ -1,5 +1,5 @@
 /** What happened while a player was away, in three lines. */
-import type { Log, NapView, ViewAnswer } from "@emberlode/contract";
+import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { enAway } from "../../lib/i18n/en-away.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
@@ -8,6 +8,8 @@ import { kindOf } from "../treaties/nap-lists.ts";
 export interface Away {
   since: number;
   until: number;
+  /** Where the base stands since then; null where it stood before, or for none. */
+  newBase: Position | null;
 }
 
 /** What is known of it; undefined where the server did not say. */
@@ -28,26 +30,29 @@ const MOST_NAMES = 3;
 export type AwayWay = { to: "battle"; battle: string } | { to: "alliances" } | { to: "alerts" };
 
 /** How long it was, in one unit. */
-export function spanText({ since, until }: Away): string {
+export function spanText({ since, until }: Pick<Away, "since" | "until">): string {
   const ms = until - since;
   if (ms < HOUR) return enAway.minutes(Math.floor(ms / MINUTE));
   return ms < 2 * DAY ? enAway.hours(Math.floor(ms / HOUR)) : enAway.days(Math.floor(ms / DAY));
 }
 
-function linesSince(logs: readonly Log[], { since }: Away): Log[] {
+function linesSince(logs: readonly Log[], { since }: Pick<Away, "since">): Log[] {
   return logs.filter(({ created }) => Date.parse(created) >= since);
 }
 
 const isAttackOnYou = ({ type }: Log) => type.startsWith("defense-");
 
-/** Attacks, with what the last of them came to, and what else others caused. */
+/** A new place of the base, attacks with what the last of them came to, and what else others caused. */
 function foughtLine(logs: Known["logs"], away: Away): string {
-  if (logs === undefined) return enAway.unknown;
+  const { newBase } = away;
+  const moved = newBase === null ? undefined : enAway.newBase(newBase.x, newBase.y);
+  if (logs === undefined) return moved ?? enAway.unknown;
   const fresh = linesSince(logs, away);
   const attacks = fresh.filter(isAttackOnYou);
   const held = attacks.filter(({ type }) => type === "defense-held").length;
   const others = fresh.filter(({ cat }) => BY_OTHERS.has(cat));
   return [
+    moved,
     attacks.length === 0 ? enAway.quiet : enAway.attacks(attacks.length, held),
     attacks[0]?.content,
     others[0]?.content,

@@ -14,6 +14,8 @@ export const enAway = {
   answer: "Answer",
   alerts: "See alerts",
   unknown: "Not known right now.",
+  newBase: (x: number, y: number) =>
+    `Your base has a new place, at ${x}, ${y}; you keep all that you own.`,
   quiet: "Nobody attacked you.",
   attacks: (amount: number, held: number) =>
     `${count(amount, "attack", "attacks")} on you, ${held === amount ? "held" : `${held} held`}.`,

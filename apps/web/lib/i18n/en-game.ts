@@ -57,8 +57,8 @@ export const enGame = {
     gainedEffort: (effort: number) => `effort ${effort}`,
     claim: (x: number, y: number) =>
       `Your tent goes up here, at ${x}, ${y}, with your first step; if somebody settles here before, on a free field elsewhere.`,
-    claimAgain: (x: number, y: number) =>
-      `Your base left the map while you were away. It goes up here, at ${x}, ${y}, with your next step; if somebody settles here before, on a free field elsewhere. You keep all that you own.`,
+    leftMap:
+      "Your base left the map while you were away. It stands again with your next step, with all you own.",
     baseStands: (x: number, y: number, way: string) => `Your base stands at ${x}, ${y}, ${way}.`,
     baseWay: (steps: number, bearing: string) =>
       `${steps} ${steps === 1 ? "step" : "steps"} ${bearing}`,

@@ -1,4 +1,4 @@
-import { type Log, MAP_LETTERS, type NapView } from "@emberlode/contract";
+import { type Log, MAP_LETTERS, type NapView, type Position } from "@emberlode/contract";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -26,14 +26,19 @@ afterEach(() => {
 });
 
 function Page() {
-  useWatchAway("me");
+  useWatchAway("me", payload.user.base);
   return <AwaySlot user={payload.user} />;
 }
 
 const NOTHING: { logs: Log[]; naps: NapView[] } = { logs: [], naps: [] };
 
 /** The page of a player whom this browser saw so many minutes ago, or another player. */
-function comeBack(minutes: number, player = "me", known: Partial<typeof NOTHING> = {}) {
+function comeBack(
+  minutes: number,
+  player = "me",
+  known: Partial<typeof NOTHING> = {},
+  base: Position | null = { x: 1, y: 1 },
+) {
   const { wrapper, walker, store } = playingPage({
     payload,
     view: makeView([MAP_LETTERS.waste.repeat(57), " "], { base: { x: 1, y: 1 } }),
@@ -45,7 +50,7 @@ function comeBack(minutes: number, player = "me", known: Partial<typeof NOTHING>
       return { plots: [], ...NOTHING, ...known };
     },
   });
-  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE });
+  store.set(seenAtom, { player, at: serverNow() - minutes * MINUTE, base });
   render(<Page />, { wrapper });
   return { walker, store };
 }
@@ -95,6 +100,19 @@ it("opens the inbox where nobody asks for a pact", async () => {
   expect(store.get(popupAtom)).toBe("alerts");
 });
 
+it.each([
+  [{ x: 3, y: 4 }, true],
+  [{ x: 1, y: 1 }, false],
+  [null, false],
+])("says once that the base has a new place, where it stood at %j", async (base, said) => {
+  const { store } = comeBack(90, "me", {}, base);
+  await card();
+  const [first] = screen.getAllByRole("listitem");
+  const text = "Your base has a new place, at 1, 1; you keep all that you own.";
+  expect(first?.textContent?.includes(text)).toBe(said);
+  expect(store.get(seenAtom).base).toEqual({ x: 1, y: 1 });
+});
+
 it("can be closed", async () => {
   comeBack(31);
   await card();
@@ -116,7 +134,7 @@ it.each([
 it("notices that a hidden page is looked at again", async () => {
   const { store } = comeBack(0);
   await settled();
-  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE });
+  store.set(seenAtom, { player: "me", at: serverNow() - 40 * MINUTE, base: null });
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(screen.queryByRole("heading")).toBeNull();

@@ -1,5 +1,6 @@
 /** Notices that a player comes back after a while, to this page or by opening it. */
-import { MINUTE } from "@emberlode/game";
+import type { Position } from "@emberlode/contract";
+import { isSameCell, MINUTE } from "@emberlode/game";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { serverNow } from "../../../lib/server-clock.ts";
@@ -10,7 +11,7 @@ const AWAY_MS = 30 * MINUTE;
 /** How often it is noted that the player is here. */
 const MARK_MS = MINUTE;
 
-export function useWatchAway(player: string): void {
+export function useWatchAway(player: string, base: Position | null): void {
   const { get, set } = useStore();
   useEffect(() => {
     const look = () => {
@@ -18,9 +19,10 @@ export function useWatchAway(player: string): void {
       const seen = get(seenAtom);
       const now = serverNow();
       if (seen.player === player && now - seen.at >= AWAY_MS) {
-        set(awayAtom, { player, since: seen.at, until: now });
+        const stayed = base === null || seen.base === null || isSameCell(base, seen.base);
+        set(awayAtom, { player, since: seen.at, until: now, newBase: stayed ? null : base });
       }
-      set(seenAtom, { player, at: now });
+      set(seenAtom, { player, at: now, base });
     };
     look();
     const timer = setInterval(look, MARK_MS);
@@ -29,5 +31,5 @@ export function useWatchAway(player: string): void {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", look);
     };
-  }, [player, get, set]);
+  }, [player, base, get, set]);
 }

@@ -47,14 +47,17 @@ it("tells a newcomer where the tent goes up, before the first step", () => {
   expect(placeOf({ type: "waste" }).hint).toBe("");
 });
 
-it.each([{ metal: 1001 }, { walls: 1 }])(
-  "tells who comes back that the base left the map: %j",
-  (had) => {
-    const { hint } = placeOf({ type: "waste" }, null, had);
-    expect(hint).toMatch(/left the map while you were away\. It goes up here, at 12, 7,/);
-    expect(hint).not.toContain("tent");
-  },
-);
+it.each([
+  [{ metal: 1001 }, "waste"],
+  [{ walls: 1 }, "waste"],
+  [{ walls: 1 }, "metal"],
+] as const)("tells who comes back with %j, on %s too, that the base left the map", (had, type) => {
+  const { hint } = placeOf({ type }, null, had);
+  expect(hint).toBe(
+    "Your base left the map while you were away. It stands again with your next step, with all you own.",
+  );
+  expect(placeOf({ type }, AT, had).hint).toBe("");
+});
 
 it.each([
   [undefined, /a tent so far/],

@@ -59,8 +59,10 @@ interface Onlooker {
   /** Undefined for a visitor. */
   id: string | undefined;
   base: Position | null | undefined;
-  /** What the first step does; empty once there is a base. */
+  /** What the first step on wasteland does; empty once there is a base. */
   claim: string;
+  /** That the base left the map, which is so wherever its owner stands; empty otherwise. */
+  leftMap: string;
 }
 
 /** Whether somebody was at play before: then the base was there and left the map meanwhile (rules §2). */
@@ -69,14 +71,14 @@ function hasPlayed({ metal, energy, attack_units, defense_units }: Status): bool
   return metal !== START.metal || energy !== START.energy || units.some((count) => count > 0);
 }
 
-function claimOf({ base, status }: LoginPayload["user"]): string {
-  if (base !== null) return "";
-  const words = t.game.field;
-  return (hasPlayed(status) ? words.claimAgain : words.claim)(status.x, status.y);
-}
-
 function onlookerOf(user: LoginPayload["user"] | undefined): Onlooker {
-  return { id: user?._id, base: user?.base, claim: user === undefined ? "" : claimOf(user) };
+  const onlooker = { id: user?._id, base: user?.base, claim: "", leftMap: "" };
+  if (user === undefined || user.base !== null) return onlooker;
+  const words = t.game.field;
+  const { status } = user;
+  return hasPlayed(status)
+    ? { ...onlooker, leftMap: words.leftMap }
+    : { ...onlooker, claim: words.claim(status.x, status.y) };
 }
 
 /** A factory of the player: as the field says, before it is known as the map does. */
@@ -103,7 +105,7 @@ function placeOf(
   at: Position,
   field: Field | undefined,
   view: ViewAnswer | undefined,
-  { id, base, claim }: Onlooker,
+  { id, base, claim, leftMap }: Onlooker,
 ): Place {
   const { type: seen, rank, spentUntil, vein } = knownCell(at, field, view);
   const type = seen ?? "waste";
@@ -119,7 +121,7 @@ function placeOf(
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
-    hint: seen === "waste" ? claim : "",
+    hint: leftMap || (seen === "waste" ? claim : ""),
     quote: field?.user?.quote || null,
     rank,
     spentUntil,
@@ -135,11 +137,11 @@ function placeOf(
 export function usePlace(at: Position, asked?: Field | undefined): Place {
   const cached = useKnownField(at);
   const { data: view } = useView();
-  const { id, base, claim } = onlookerOf(usePlayer()?.user);
+  const { id, base, claim, leftMap } = onlookerOf(usePlayer()?.user);
   const field = asked ?? cached;
   return useMemo(
-    () => placeOf(at, field, view, { id, base, claim }),
-    [at, field, view, id, base, claim],
+    () => placeOf(at, field, view, { id, base, claim, leftMap }),
+    [at, field, view, id, base, claim, leftMap],
   );
 }
 
