@@ -1,5 +1,11 @@
 /** A browser as a player has it, watched for everything that goes wrong behind the page. */
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from "playwright-core";
 import { findBrowserProgram } from "./browser-program.ts";
 
 export const WIDE = { width: 1280, height: 800 };
@@ -35,6 +41,20 @@ export interface Seat {
 /** What the browser library says where it keeps service workers away. */
 const WORKER_KEPT_AWAY = "Service Worker registration blocked by Playwright";
 
+/**
+ * Journeys press faster than hands do, so that a page's reads may be more than twenty in a second. It
+ * asks again by itself; so few times that goes unsaid.
+ */
+const MOST_READS_PUT_OFF = 3;
+
+/** Only reads carry their input in the address. */
+const READ = /\/trpc\/[^?]+\?.*\binput=/;
+
+/** Whether the browser complains of a read (a GET by tRPC) that the server put off. */
+function isReadPutOff(message: ConsoleMessage): boolean {
+  return message.text().includes("status of 429") && READ.test(message.location().url);
+}
+
 interface SeatOptions {
   /** Most journeys watch what the page asks for; a service worker would answer some of it. */
   serviceWorkers?: "allow" | "block";
@@ -59,8 +79,10 @@ export async function takeSeat(
   });
   const page = await context.newPage();
   const complaints: string[] = [];
+  let readsPutOff = 0;
   page.on("console", (message) => {
     if (message.text() === WORKER_KEPT_AWAY) return;
+    if (isReadPutOff(message) && ++readsPutOff <= MOST_READS_PUT_OFF) return;
     if (message.type() === "error" || message.type() === "warning") {
       complaints.push(`console ${message.type()}: ${message.text()} (${page.url()})`);
     }

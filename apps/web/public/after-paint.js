@@ -2,7 +2,7 @@
 (() => {
   // Who referred a visitor is told in the address, and kept by the script.
   for (const way of document.querySelectorAll('#root a[href="/login"]'))
-    way.search = location.search;
+    way.setAttribute("href", `/login${location.search}`);
 
   /** Then they are fetched in any case. */
   const LONGEST_WAIT_MS = 2_000;
