@@ -19,6 +19,7 @@ import { actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
+import { ensureStandingBase } from "../players/ensure-base.ts";
 import { newName } from "../secrets.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
@@ -78,6 +79,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Answer>,
 ): Promise<Answer> {
   const { services, playerId } = ctx;
+  await ensureStandingBase(services, playerId);
   const { world, fair, profiles, factoryIds } = services;
   const cell = world.at(field);
   const battleId = newName();

@@ -1,8 +1,16 @@
 import { DAY, HOUR } from "@emberlode/game";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepCookie, PASSWORD, startGame, type TestGame } from "../testing/game.ts";
-import { act } from "../testing/give.ts";
+import {
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../testing/game.ts";
+import { act, setPlayer } from "../testing/give.ts";
 import { worldWithRoomFor } from "../testing/land.ts";
+import { hold } from "../testing/tool-ground.ts";
 import { every } from "./every.ts";
 import { cleanUp } from "./janitor.ts";
 
@@ -61,6 +69,42 @@ test("after sixty days an account's base leaves the map and comes back with the 
   expect((await sleeper.call.puc.list()).factories).toMatchObject([{ lvl: 4, slots: 15000 }]);
 });
 
+test("who comes back by a token fights and jumps as the level of the base allows", async () => {
+  await game.close();
+  game = await startGame({
+    before: async (pool) => {
+      await worldWithRoomFor(2)(pool);
+      await pool.query("update fields set type = 'factory', slots = 900 where x = 50 and y = 50");
+    },
+  });
+  const sleeper = await game.player("Sleeper");
+  await act(sleeper, 20);
+  const { secret } = await sleeper.call.user.createToken({ name: "script" });
+  const call = game.browser().callWith({ bearerToken: secret });
+  const leave = async () => {
+    game.clock.pass(60 * DAY + 1);
+    await game.services.fair.prepare();
+    await cleanUp(game.services);
+    expect(game.services.world.bases()).toHaveLength(0);
+  };
+  const ownBases = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
+  await game.pool.query(
+    "update factories set lvl = 4, slots = 15000 where owner = $1::int and type = 'base'",
+    [sleeper.id],
+  );
+
+  await leave();
+  await setPlayer(game, sleeper.id, "x = 50, y = 50, attack_units[1] = 100");
+  const refused = refusedWith("FACTORY_TOO_SMALL");
+  expect(await refusal(call.puc.capture({ x: 50, y: 50 }))).toEqual(refused);
+  expect(ownBases()).toEqual([sleeper.id]);
+
+  await leave();
+  await hold(game, sleeper.id, { prob_drive: 2 });
+  await call.tools.use({ tool: "prob_drive", count: 1, type: "forest" });
+  expect(ownBases()).toEqual([sleeper.id]);
+});
+
 test("who hardly began leaves the map after 48 idle hours, and is placed with the next step", async () => {
   const beginner = await game.player("Beginner");
   const player = await game.player("Player");
@@ -105,7 +149,7 @@ test("a full world lets a returning player in, and the next step tries again", a
   await game.player("Second");
   const { user } = await sleeper.call.user.login({ username: "Sleeper", password: PASSWORD });
   expect(user.base).toBeNull();
-  expect(game.logged).toContain("warn no room for the base of a returning account");
+  expect(game.logged).toContain("warn the base of a returning account waits for a step");
 });
 
 test("a step that fails is logged and counted, and keeps no other from its work", async () => {

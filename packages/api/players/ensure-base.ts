@@ -114,6 +114,15 @@ export async function ensureBase(services: Services, playerId: number): Promise<
 }
 
 /**
+ * The same before a fight or a tool: what is allowed there follows from the level of the base, and who
+ * comes back by a token may call them before any step. Costs nothing where the map shows a base.
+ */
+export async function ensureStandingBase(services: Services, playerId: number): Promise<void> {
+  const owned = services.world.factoriesOf(playerId);
+  if (owned.every(({ type }) => type !== "base")) await ensureBase(services, playerId);
+}
+
+/**
  * Brings the base back that left the map; who hardly began gets it with the next step. Nothing keeps
  * anybody from logging in: what does not work now is done with the next step.
  */

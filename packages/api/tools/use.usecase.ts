@@ -8,6 +8,7 @@ import { statusAfter } from "../actions/status-after.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { layersOf, withLayers } from "../fields/mines-there.ts";
+import { ensureStandingBase } from "../players/ensure-base.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import { basesFor, type KnownBases } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
@@ -27,6 +28,7 @@ function newSeed({ services: { random } }: PlayerContext): string {
 /** Uses a tool where the caller stands. The codes of `useTool` and `travel`. */
 export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseToolAnswer> {
   const { services, playerId } = ctx;
+  await ensureStandingBase(services, playerId);
   const { world, clock, profiles, pool } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
   if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
