@@ -47,7 +47,13 @@ function run(file: string, args: readonly string[], env: Record<string, string> 
 beforeAll(async () => {
   folder = await makeTestFolder("bots-script");
   const main = join(SCRIPTS, "../apps/server/main.ts");
-  const env = { PORT: "0", DATA_DIR: folder, SIGNUPS_PER_HOUR: "2", LOG_LEVEL: "warn" };
+  const env = {
+    PORT: "0",
+    DATA_DIR: folder,
+    NEIGHBOURS: "0",
+    SIGNUPS_PER_HOUR: "2",
+    LOG_LEVEL: "warn",
+  };
   const server = run(main, [], env);
   url = (await server.says(/ready: (\S+)/))[1] ?? "";
 }, 60_000);

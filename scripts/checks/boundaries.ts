@@ -20,8 +20,8 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
   "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
   "apps/server": {
-    uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
-    tests: ["packages/client", "packages/bots"],
+    uses: ["packages/game", "packages/contract", "packages/db", "packages/api", "packages/bots"],
+    tests: ["packages/client"],
   },
   "apps/web": { uses: ["packages/game", "packages/contract"], types: ["packages/api"] },
   scripts: {
