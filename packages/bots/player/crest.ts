@@ -89,18 +89,23 @@ export function drawCrest(random: Random): Uint8Array {
     if (charge(x, y)) return chargeColor;
     return parting(x, y) ? light : dark;
   };
-  const pixels = new Uint8Array(EDGE * EDGE * 3);
-  const points = Array.from({ length: SAMPLES }, (_, i) => (i + 0.5) / SAMPLES);
-  for (let y = 0; y < EDGE; y++) {
-    for (let x = 0; x < EDGE; x++) {
-      const colors = points.flatMap((dy) =>
-        points.map((dx) => colorAt((x + dx) / EDGE, (y + dy) / EDGE)),
-      );
-      for (const band of [0, 1, 2] as const) {
-        const sum = colors.reduce((total, color) => total + color[band], 0);
-        pixels[(y * EDGE + x) * 3 + band] = Math.round(sum / colors.length);
-      }
+  /** The mean of the points of a pixel. */
+  const pixelAt = (x: number, y: number): Color => {
+    let [red, green, blue] = [0, 0, 0];
+    for (let sample = 0; sample < SAMPLES ** 2; sample++) {
+      const dx = ((sample % SAMPLES) + 0.5) / SAMPLES;
+      const dy = (Math.floor(sample / SAMPLES) + 0.5) / SAMPLES;
+      const color = colorAt((x + dx) / EDGE, (y + dy) / EDGE);
+      red += color[0];
+      green += color[1];
+      blue += color[2];
     }
+    const mean = (sum: number) => Math.round(sum / SAMPLES ** 2);
+    return [mean(red), mean(green), mean(blue)];
+  };
+  const pixels = new Uint8Array(EDGE * EDGE * 3);
+  for (let y = 0; y < EDGE; y++) {
+    for (let x = 0; x < EDGE; x++) pixels.set(pixelAt(x, y), (y * EDGE + x) * 3);
   }
   return toPng(pixels);
 }
