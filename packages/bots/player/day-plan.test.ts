@@ -24,14 +24,15 @@ test("sleep over midnight ends in the morning", () => {
   expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR - 1)).toBe(null);
 });
 
-test("plays ten minutes in the hour, from when the account was made", () => {
-  const plan = { ...neighboursDay(0), sleepsAt: 12 };
-  const since = MIDNIGHT + 5 * MINUTE;
-  const at = (minutes: number) => nextPlay(plan, since, since + minutes * MINUTE) - since;
-  expect(at(0)).toBe(0);
-  expect(at(9)).toBe(9 * MINUTE);
-  expect(at(10)).toBe(60 * MINUTE);
-  expect(at(69)).toBe(69 * MINUTE);
+test("plays ten minutes in the hour, each neighbour at its own", () => {
+  const plan = { ...neighboursDay(1), sleepsAt: 12 };
+  const at = (minutes: number) => nextPlay(plan, 0, MIDNIGHT + minutes * MINUTE) - MIDNIGHT;
+  expect(at(0)).toBe(22 * MINUTE);
+  expect(at(22)).toBe(22 * MINUTE);
+  expect(at(31)).toBe(31 * MINUTE);
+  expect(at(32)).toBe(82 * MINUTE);
+  const starts = Array.from({ length: 8 }, (_, number) => neighboursDay(number).spell.from);
+  expect(new Set(starts).size).toBe(8);
 });
 
 test("a new account plays its first ten minutes although it should sleep", () => {

@@ -6,16 +6,24 @@ export interface DayPlan {
   sleepsAt: number;
   /** How long it lasts, in hours; 0 for who never sleeps. */
   sleepHours: number;
-  /** A spell of play of so many minutes, in each so many minutes. */
-  spell: { minutes: number; every: number };
+  /** A spell of play of so many minutes, in each so many minutes, from that minute of theirs on. */
+  spell: { minutes: number; every: number; from: number };
 }
 
 /** Who never sleeps and never stops. */
-export const ALWAYS: DayPlan = { sleepsAt: 0, sleepHours: 0, spell: { minutes: 1, every: 1 } };
+export const ALWAYS: DayPlan = {
+  sleepsAt: 0,
+  sleepHours: 0,
+  spell: { minutes: 1, every: 1, from: 0 },
+};
 
-/** Ten minutes in the hour and eight hours of sleep, each neighbour's three hours after the last one's. */
+/**
+ * Ten minutes in the hour and eight hours of sleep; each neighbour's sleep is three hours after the last
+ * one's, and its spells are shifted, so that seldom nobody plays.
+ */
 export function neighboursDay(number: number): DayPlan {
-  return { sleepsAt: (number * 3) % 24, sleepHours: 8, spell: { minutes: 10, every: 60 } };
+  const from = (number * 22) % 60;
+  return { sleepsAt: (number * 3) % 24, sleepHours: 8, spell: { minutes: 10, every: 60, from } };
 }
 
 const within = (time: number, span: number): number => ((time % span) + span) % span;
@@ -33,10 +41,9 @@ export function sleepsUntil({ sleepsAt, sleepHours }: DayPlan, now: number): num
 export function nextPlay(plan: DayPlan, since: number, now: number): number {
   const minutes = plan.spell.minutes * MINUTE;
   const every = plan.spell.every * MINUTE;
-  const played = now - since;
-  if (played < minutes) return now;
+  if (now - since < minutes) return now;
   const asleep = sleepsUntil(plan, now);
   if (asleep !== null) return asleep;
-  const spent = within(played, every);
+  const spent = within(now - plan.spell.from * MINUTE, every);
   return spent < minutes ? now : now + every - spent;
 }
