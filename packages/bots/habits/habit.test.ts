@@ -86,6 +86,14 @@ describe("gathering", () => {
     expect(next({ ...known, refused, now: NOON + HOUR })).toMatchObject({ do: "explore" });
   });
 
+  test("lights one candle a day, wherever", () => {
+    const cells = landWith({ ...HERE, type: "memorial" }, { ...east(1), type: "memorial" });
+    const known = { cells, status: statusWith(poor), factories: settled };
+    expect(next(known)).toEqual({ do: "explore", what: "memorial" });
+    const refused = new Map([["explore memorial", NOON + HOUR]]);
+    expect(next({ ...known, refused })).toMatchObject({ do: "rest" });
+  });
+
   test("leaves caves alone while a trap could take what the first factory costs", () => {
     const cells = landWith({ ...HERE, type: "cave" });
     expect(next({ cells })).toMatchObject({ do: "rest" });

@@ -63,7 +63,8 @@ export function nameOf(intent: Intent, here: Position): string {
     case "rest":
       return intent.do;
     case "explore":
-      return `explore ${intent.what} ${place}`;
+      // A candle is one a day, wherever it is lit.
+      return intent.what === "memorial" ? "explore memorial" : `explore ${intent.what} ${place}`;
     case "dig":
     case "exchange":
     case "assess":

@@ -1,6 +1,6 @@
 /** One bot: reads, thinks, acts, and says when it is its turn again. */
 import { type Client, ClientError } from "@emberlode/client";
-import { MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
+import { HOUR, MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
 import type { Habit } from "../habits/habit.ts";
 import { type Intent, nameOf } from "../habits/intent.ts";
 import { carryOut } from "./carry-out.ts";
@@ -24,7 +24,7 @@ export interface BotSettings {
 /** Everything is read anew after so long, and after every refusal that was no matter of pace. */
 const REFRESH_MS = 10 * MINUTE;
 /** What was refused without a time is left alone so long. */
-const REFUSED_MS = 10 * MINUTE;
+const REFUSED_MS = HOUR;
 /** Pauses while the server does not answer: the first, and the longest. */
 const FIRST_PAUSE_MS = 5 * SECOND;
 const LONGEST_PAUSE_MS = 5 * MINUTE;

@@ -51,10 +51,10 @@ async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
   notebook.spend(field, Date.parse(answer.spentUntil));
 }
 
-async function explore(play: Play, { what }: Of<"explore">): Promise<void> {
+async function explore(play: Play, intent: Of<"explore">): Promise<void> {
   const { client, notebook, now } = play;
   const field = standing(play);
-  switch (what) {
+  switch (intent.what) {
     case "cave": {
       const { newStatus, _id, count } = await client.finds.cave.mutate({ field });
       notebook.takeStatus(newStatus);
@@ -75,7 +75,7 @@ async function explore(play: Play, { what }: Of<"explore">): Promise<void> {
     case "memorial": {
       const { candle } = await client.finds.memorial.mutate({ field });
       notebook.takePartOfStatus({ candle });
-      notebook.spend(field, (utcDay(now) + 1) * DAY);
+      notebook.refused.set(nameOf(intent, field), (utcDay(now) + 1) * DAY);
       return;
     }
     case "mirage": {
