@@ -1,5 +1,5 @@
 /** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
-import { ALWAYS, Bot } from "@emberlode/bots";
+import { ALWAYS, Bot, heldBy } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
@@ -25,8 +25,7 @@ let url: string;
 const players: Player[] = [];
 /** Answers that say that something is wrong with the server, or with who asks. */
 const faults: string[] = [];
-const held = () =>
-  players.reduce((sum, { bot }) => sum + (bot.notebook?.factories.slice(1).length ?? 0), 0);
+const held = () => heldBy(players.map(({ bot }) => ({ account: null, bot })));
 
 async function newPlayer(id: TemperamentId): Promise<Player> {
   const maker = createClient({ url });

@@ -35,6 +35,7 @@ export class Bot {
   #notebook: Notebook | null = null;
   #readAt = Number.NEGATIVE_INFINITY;
   #failures = 0;
+  #isCapturing = false;
 
   constructor(settings: BotSettings) {
     this.settings = settings;
@@ -43,6 +44,13 @@ export class Bot {
   /** What it knows; null before its first turn. */
   get notebook(): Notebook | null {
     return this.#notebook;
+  }
+
+  /** Plain factories that it holds, and one that it is fighting for; null before its first turn. */
+  get plainFactories(): number | null {
+    if (this.#notebook === null) return null;
+    const plain = this.#notebook.factories.filter(({ factory }) => factory.type === "factory");
+    return plain.length + (this.#isCapturing ? 1 : 0);
   }
 
   /** What it did since it was made and how often: intents by name, refusals by code. */
@@ -84,6 +92,7 @@ export class Bot {
     this.#count(intent.do);
     if (intent.do === "rest") return Math.max(this.#pause(), intent.until - at);
     const { x, y } = notebook.status;
+    this.#isCapturing = intent.do === "capture";
     try {
       await carryOut({ client, notebook, now: at }, intent);
     } catch (error) {
@@ -91,6 +100,8 @@ export class Bot {
         this.#refuse(error, intent, { x, y }, at);
       }
       throw error;
+    } finally {
+      this.#isCapturing = false;
     }
     return this.#pause();
   }

@@ -1,7 +1,7 @@
 /** A group of bots that plays until it is told to end: accounts, turns, and what went wrong. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClientError } from "@emberlode/client";
-import { MINUTE, SECOND, seededRandom } from "@emberlode/game";
+import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from "@emberlode/game";
 import { habitFor } from "../habits/habit.ts";
 import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
@@ -47,11 +47,12 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Plain factories of all members, as far as they know themselves. */
-function held(members: readonly Member[]): number {
-  return members.reduce((sum, { bot }) => {
-    const own = bot?.notebook?.factories ?? [];
-    return sum + own.filter(({ factory }) => factory.type === "factory").length;
+/** Plain factories of all members; of one who has not looked yet as many as anybody can hold. */
+export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): number {
+  const most = maxPlainFactories(MAX_BASE_LEVEL);
+  return members.reduce((sum, { account, bot }) => {
+    const unknown = account === null ? 0 : most;
+    return sum + (bot?.plainFactories ?? unknown);
   }, 0);
 }
 
@@ -119,7 +120,7 @@ export function startGroup(settings: GroupSettings): Group {
       random: seededRandom(`${username} ${Date.now()}`),
       ...{ plan: pace.plan(number), betweenMs: pace.betweenMs },
       now: () => Date.now() + aheadMs,
-      groupFactories: () => held(members),
+      groupFactories: () => heldBy(members),
     });
     member.bot = bot;
     while (!signal.aborted) await rest(await bot.turn(), signal);
