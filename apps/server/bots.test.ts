@@ -3,15 +3,16 @@ import { ALWAYS, Bot, heldBy } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
-import { DAY, HOUR, seededRandom, wrap } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND, seededRandom, wrap } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPlayer } from "./testing/armies.ts";
 import { give } from "./testing/give.ts";
 import { register } from "./testing/players.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
+const PASSWORD = "correct horse";
 /** Turns of all bots together. */
-const TURNS = 2_400;
+const TURNS = 1_500;
 
 interface Player {
   id: TemperamentId;
@@ -27,17 +28,16 @@ const players: Player[] = [];
 const faults: string[] = [];
 const held = () => heldBy(players.map(({ bot }) => ({ account: null, bot })));
 
-async function newPlayer(id: TemperamentId): Promise<Player> {
+async function newPlayer(id: TemperamentId, username = `${id}-bot`): Promise<Player> {
   const maker = createClient({ url });
-  const username = `${id}-bot`;
   const email = `${username}@bots.invalid`;
-  await maker.user.register.mutate({ username, email, password: "correct horse", isBot: true });
+  await maker.user.register.mutate({ username, email, password: PASSWORD, isBot: true });
   const { secret } = await maker.user.createToken.mutate({ name: "bot" });
   const { now } = app.services.clock;
   const bot = new Bot({
     client: createClient({ url, token: secret }),
     ...{ habit: habitFor(id), random: seededRandom(username), plan: ALWAYS },
-    ...{ betweenMs: 6_000, now, groupFactories: held },
+    ...{ betweenMs: 8 * SECOND, now, groupFactories: held },
   });
   return { id, bot, due: now() };
 }
@@ -72,6 +72,16 @@ async function playOn(turns: number, some: readonly Player[] = players): Promise
 const done = (what: string) =>
   players.filter(({ bot }) => (bot.deeds.get(what) ?? 0) > 0).map(({ id }) => id);
 
+test("in their first ten minutes they dig, explore, buy, and take a factory", async () => {
+  const { now } = app.services.clock;
+  const end = now() + 10 * MINUTE;
+  while (now() < end) await playOn(players.length);
+  for (const what of ["dig", "explore"]) expect(done(what).length).toBeGreaterThan(1);
+  for (const what of ["buy units", "capture"]) {
+    expect([what, done(what).length >= 4, done(what)]).toEqual([what, true, done(what)]);
+  }
+}, 60_000);
+
 test("they dig, explore, buy, capture and build, and nothing goes wrong", async () => {
   await playOn(TURNS);
   for (const what of ["step", "dig", "explore", "buy units", "capture"]) {
@@ -105,22 +115,24 @@ test("hardly anything is refused", () => {
 });
 
 test("a raider leaves a newcomer alone, and raids who is a week old", async () => {
-  const raider = players.find(({ id }) => id === "raider");
+  const raider = await newPlayer("raider", "Crow");
   const victim = await register(app);
   await give(app, victim, 20_000, 20_000);
   const { base } = victim.payload.user;
-  if (raider === undefined || base === null) throw new Error("nobody to raid");
+  if (base === null) throw new Error("nobody to raid");
+  await playOn(20, [raider]);
+  // It comes by with all the troops it has room for, sees the base and asks whose it is.
   const id = Number((await raider.bot.settings.client.user.session.query()).user._id);
-  // It comes by, sees the base and asks whose it is.
-  await setPlayer(app, { id }, "attack_units[1] = 60");
+  await setPlayer(app, { id }, "attack_units[1] = 10");
   await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
   app.advance(HOUR);
-  await playOn(60, [raider]);
+  await playOn(100, [raider]);
   const attacks = () => raider.bot.deeds.get("attack") ?? 0;
   expect(raider.bot.deeds.get("inquire")).toBeGreaterThan(0);
   expect(attacks()).toBe(0);
   app.advance(8 * DAY);
   await app.services.fair.prepare();
+  await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
   await playOn(200, [raider]);
   expect(attacks()).toBeGreaterThan(0);
   expect(faults).toEqual([]);

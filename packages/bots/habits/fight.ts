@@ -172,6 +172,8 @@ function towardsRaid(known: Knowledge, index: number, owner: string): Intent | n
 /** Raids a base nearby whose owner is old enough in the game, or began it. */
 export const raid: Block = (known, { drives }) => {
   if (drives.raid === 0 || attackPower(known) < FEWEST_PIKEMEN) return [];
+  // Nobody loots more than was dug in a week: a raid begins with a day's work.
+  if (known.status.fatigue.digs === 0) return [];
   const here = position(known);
   for (const [index, owner] of known.bases) {
     const at = cellAt(index);

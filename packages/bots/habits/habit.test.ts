@@ -211,7 +211,11 @@ describe("the first factory", () => {
 
 describe("other players", () => {
   const there = east(2);
-  const strong = statusWith({ ...there, ...poor, slots: 0, attack_units: counts(100) });
+  const fatigue = { digs: 10, factor: 1, remaining: 490, veins: 0 } as const;
+  const strong = statusWith({
+    ...{ ...there, ...poor, slots: 0, fatigue },
+    attack_units: counts(100),
+  });
   const bases = new Map([[cellIndex(there), "Ada"]]);
   const page = (age: number) => new Map([["Ada", { since: NOON - age, power: 20, baseLevel: 1 }]]);
   const target: BattleTarget = {
