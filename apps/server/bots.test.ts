@@ -1,11 +1,11 @@
 /** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
-import { ALWAYS, Bot, heldBy } from "@emberlode/bots";
+import { ALWAYS, Bot, carryOut, heldBy } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom, wrap } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setPlayer } from "./testing/armies.ts";
+import { putOnFactory, setPlayer } from "./testing/armies.ts";
 import { give } from "./testing/give.ts";
 import { register } from "./testing/players.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
@@ -92,6 +92,34 @@ test("they dig, explore, buy, capture and build, and nothing goes wrong", async 
   expect(faults).toEqual([]);
   expect(await auditLedger(app.pool)).toEqual([]);
 }, 300_000);
+
+test("none takes a factory from another, all of whom are new in the game", async () => {
+  for (const { id, bot } of players) {
+    const { logs } = await bot.settings.client.logs.list.query({ type: "factory", limit: 100 });
+    expect([id, logs.filter(({ type }) => type === "lost")]).toEqual([id, []]);
+  }
+});
+
+test("a factory that was taken since it was looked at stays with whoever has it", async () => {
+  const owner = await register(app);
+  const late = await newPlayer("builder", "Latecomer");
+  await playOn(3, [late]);
+  const id = Number((await late.bot.settings.client.user.session.query()).user._id);
+  const cell = await putOnFactory(app, owner);
+  await setPlayer(app, { id }, `x = ${cell.x}, y = ${cell.y}`);
+  await setPlayer(app, { id }, "attack_units[1] = 10");
+  await setPlayer(app, owner, "attack_units[1] = 10");
+  const taken = { method: "POST", url: "/api/user/puc", body: cell, sid: owner.sid } as const;
+  expect((await app.send(taken)).json()).toMatchObject({ captured: true });
+  const { notebook, settings } = late.bot;
+  if (notebook === null) throw new Error("it has not played");
+  notebook.moveTo(cell);
+  const play = { client: settings.client, notebook, now: app.services.clock.now() };
+  await carryOut(play, { do: "capture", from: null });
+  const field = { method: "GET", url: `/api/fields/coords?x=${cell.x}&y=${cell.y}` } as const;
+  const seen = await app.send({ ...field, sid: owner.sid });
+  expect(seen.json()).toMatchObject({ user: { username: owner.username } });
+});
 
 test("what they believe of themselves is so", async () => {
   for (const { id, bot } of players) {

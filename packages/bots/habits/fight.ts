@@ -84,7 +84,8 @@ function overFactory(
   const lacking = strengthFor(known, target) - attackPower(known);
   const count = pikemenToBuy(known, lacking, shareForFactory(known, temperament));
   if (count === null) return null;
-  return count > 0 ? { do: "buy units", side: "attack", index: 0, count } : { do: "capture" };
+  if (count > 0) return { do: "buy units", side: "attack", index: 0, count };
+  return { do: "capture", from: target.owner?.user.username ?? null };
 }
 
 /** Whether somebody who holds a factory may lose it to this bot; null while that is not known. */
@@ -96,17 +97,21 @@ function mayTakeFrom(known: Knowledge, { drives }: Temperament, owner: string | 
 /** What comes next on the way to the factory on this cell; null for leaving it alone. */
 function towardsFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { looked, assessed } = known;
-  const cell = cellAt(index);
   const look = looked.get(index);
-  if (!isRecent(known, look?.at, LOOK_MS)) return { do: "look", at: cell };
-  const owner = look?.owner ?? null;
+  if (!isRecent(known, look?.at, LOOK_MS)) return { do: "look", at: cellAt(index) };
+  const assessment = assessed.get(index);
+  const isAssessed =
+    assessment?.of === "factory" &&
+    isRecent(known, assessment.at, ASSESSED_MS) &&
+    assessment.at >= (look?.at ?? 0);
+  // Whatever was seen last says whose it is.
+  const owner = isAssessed
+    ? (assessment.target.owner?.user.username ?? null)
+    : (look?.owner ?? null);
   const may = mayTakeFrom(known, temperament, owner);
   if (may === false) return null;
   if (may === null && owner !== null) return { do: "inquire", username: owner };
-  const assessment = assessed.get(index);
-  if (assessment?.of === "factory" && isRecent(known, assessment.at, ASSESSED_MS)) {
-    return overFactory(known, temperament, assessment.target);
-  }
+  if (isAssessed) return overFactory(known, temperament, assessment.target);
   return { do: "assess", of: "factory" };
 }
 

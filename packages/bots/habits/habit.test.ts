@@ -186,7 +186,7 @@ describe("the first factory", () => {
       ...{ side: "attack", index: 0, count: 10 },
     });
     const armed = statusWith({ ...there, attack_units: counts(10) });
-    expect(next({ cells, looked, status: armed, assessed })).toEqual({ do: "capture" });
+    expect(next({ cells, looked, status: armed, assessed })).toEqual({ do: "capture", from: null });
   });
 
   test("is sought where nothing is known, as long as there are the means to take it", () => {
@@ -257,19 +257,20 @@ describe("other players", () => {
 
   test("a raider does not take the factory of somebody young", () => {
     const cells = landWith({ ...there, type: "factory" });
-    const looked = new Map([[cellIndex(there), { at: NOON, owner: "Ada" }]]);
+    const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
+    const { user, rank, power, standing, baseLevel } = target;
+    const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
     const seen = new Map([
-      [
-        cellIndex(there),
-        { at: NOON, of: "factory", target: { ...neutral, refusal: null } } as const,
-      ],
+      [cellIndex(there), { at: NOON, of: "factory", target: { ...neutral, ...owned } } as const],
     ]);
+    // Free when it was looked at, and taken by somebody since.
     const known = { cells, looked, assessed: seen, bases: new Map() };
+    expect(asRaider(known)).toEqual({ do: "inquire", username: "Ada" });
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
-    expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual({ do: "capture" });
-    expect(next({ ...known, status: strong, players: page(8 * DAY) }, "builder").do).not.toBe(
-      "capture",
-    );
+    const takes = { do: "capture", from: "Ada" };
+    expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual(takes);
+    const asBuilder = next({ ...known, status: strong, players: page(8 * DAY) }, "builder");
+    expect(asBuilder.do).not.toBe("capture");
   });
 });
 

@@ -30,7 +30,8 @@ export type Intent =
   | { do: "inquire"; username: string }
   /** What may be known before a fight, of the base or factory underfoot. */
   | { do: "assess"; of: "base" | "factory" }
-  | { do: "capture" }
+  /** Takes the factory underfoot, but from nobody else than was thought of; null for nobody. */
+  | { do: "capture"; from: string | null }
   | { do: "attack"; enemy: string }
   | { do: "rest"; until: number };
 

@@ -105,6 +105,9 @@ async function capture(play: Play, intent: Of<"capture">): Promise<void> {
   const { client, notebook, now } = play;
   const cell = standing(play);
   notebook.forget(cell);
+  // Somebody may have taken it since it was looked at, and may be new in the game.
+  const { owner } = await client.puc.target.query(cell);
+  if ((owner?.user.username ?? null) !== intent.from) return;
   const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
   notebook.takeStatus(newStatus);
   if (captured && factory !== undefined) notebook.factories = [...notebook.factories, factory];
