@@ -1,7 +1,7 @@
 // @ts-check
-/** `npm run build`: dist/main.js. */
+/** `npm run build`: dist/main.js and dist/neighbours.js. */
 import { rmSync } from "node:fs";
 import { bundle } from "./bundle.mjs";
 
 rmSync(new URL("dist", import.meta.url), { recursive: true, force: true });
-await bundle("dist/main.js");
+await bundle("dist");

@@ -1,5 +1,5 @@
 // @ts-check
-/** The server and its workspace packages as one file; npm packages stay outside. */
+/** The server and its workspace packages as one file, and its neighbours; npm packages stay outside. */
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
@@ -14,12 +14,12 @@ function isInReach(/** @type {string} */ name) {
   }
 }
 
-/** Bundles main.ts into a file below this folder. */
-export async function bundle(/** @type {string} */ outfile) {
+/** Bundles main.ts, and the neighbours' process beside it, into a folder below this one. */
+export async function bundle(/** @type {string} */ outdir) {
   await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: ["main.ts"],
-    outfile,
+    entryPoints: ["main.ts", "neighbours.ts"],
+    outdir,
     bundle: true,
     platform: "node",
     target: "node20.19",

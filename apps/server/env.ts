@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { PLACING } from "@emberlode/game";
 import { z } from "zod";
 import { CONNECTIONS_PER_ADDRESS } from "./connections/address-places.ts";
 
@@ -79,6 +80,9 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
   return z.NEVER;
 });
 
+/** Bases of one address that may belong to young accounts, all of the neighbours' among them. */
+const MAX_NEIGHBOURS = PLACING.youngPerAddress;
+
 /** Every variable that the server reads; `.env.example` lists the same ones. */
 export const envSchema = z.object({
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -126,6 +130,7 @@ export const envSchema = z.object({
   ),
   PUSH_SERVICES: withDefault(pushServicesSchema, ""),
   DEMO: optional(z.enum(["on", "off"], "must be on or off")),
+  NEIGHBOURS: optional(wholeNumber(0, MAX_NEIGHBOURS)),
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),

@@ -1,6 +1,8 @@
 /** Starts the server. Standard output tells people where the game is, standard error is the log. */
+import { extname, join } from "node:path";
 import { EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
+import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
 import { findRoot } from "./paths.ts";
 import { endOnBugs, stopOnSignals } from "./process-end.ts";
 import { startFailureText } from "./start-failures.ts";
@@ -16,11 +18,17 @@ function readEnv(root: string) {
   }
 }
 
+/** What the process of the neighbours runs: beside this file, as source and as bundle. */
+const NEIGHBOURS = join(import.meta.dirname, `neighbours${extname(import.meta.filename)}`);
+
 const root = findRoot();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const giveUp = new AbortController();
-const starting = startServer(env, root, log, giveUp.signal);
+const count = neighboursWanted(env);
+const starting = startServer(env, root, log, giveUp.signal).then((server) =>
+  count === 0 ? server : withNeighbours(server, { entry: NEIGHBOURS, count, env, log }),
+);
 stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);
 

@@ -36,6 +36,8 @@ const READINESS_DEADLINE_MS = 1_000;
 export interface RunningServer {
   /** Where to open the game. */
   address: string;
+  /** Where programs of this machine reach it. */
+  localUrl: string;
   /** The demo account, where this server has one open. */
   demo: DemoLogin | null;
   /** Stops accepting, lets requests finish (at most 8 s), stops the jobs and the database. */
@@ -114,11 +116,23 @@ async function checkReadiness(pool: Pool): Promise<Readiness> {
   }
 }
 
-/** Answers the address to open; the port may be one that the system chose. */
-async function listen(app: FastifyInstance, env: Env): Promise<string> {
+/** Hosts that stand for every address of the machine, and how the machine itself is reached then. */
+const LOOPBACK_OF: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+
+function localUrlOf(host: string, port: number): string {
+  const name = LOOPBACK_OF[host] ?? host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+/** Answers the addresses; the port may be one that the system chose. */
+async function listen(
+  app: FastifyInstance,
+  env: Env,
+): Promise<Pick<RunningServer, "address" | "localUrl">> {
   try {
-    const port = new URL(await app.listen({ host: env.HOST, port: env.PORT })).port;
-    return publicUrlOf({ ...env, PORT: Number(port) || env.PORT });
+    const given = new URL(await app.listen({ host: env.HOST, port: env.PORT })).port;
+    const port = Number(given) || env.PORT;
+    return { address: publicUrlOf({ ...env, PORT: port }), localUrl: localUrlOf(env.HOST, port) };
   } catch (error) {
     throw explainListenFailure(error, env);
   }
@@ -194,7 +208,7 @@ export async function startServer(
       checkReadiness: () => checkReadiness(pool),
     });
     parts.push({ stop: () => closeApp(app) });
-    return { address: await listen(app, env), demo, stop };
+    return { ...(await listen(app, env)), demo, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -11,6 +11,8 @@ export { type Live, type LiveOptions, LiveRefusal, openLive } from "./live.ts";
 export interface ClientOptions {
   /** Address of the game, such as `http://127.0.0.1:3000`. */
   url: string;
+  /** Origin under which the server is known (`PUBLIC_URL`), where it is called by another address. */
+  origin?: string;
   /** API token; without one the session of a log-in is kept. */
   token?: string;
   /** Tries per call, the first included; 8 unless told. */
@@ -37,7 +39,7 @@ export function createClient(options: ClientOptions): Client {
 
   const fetchWithSession: Fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
-    headers.set("origin", origin);
+    headers.set("origin", options.origin ?? origin);
     const cookies = jar.header();
     if (options.token !== undefined) headers.set("authorization", `Bearer ${options.token}`);
     else if (cookies !== null) headers.set("cookie", cookies);

@@ -18,8 +18,9 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/db": { uses: ["packages/game", "packages/contract"] },
   "packages/api": { uses: ["packages/game", "packages/contract", "packages/db"] },
   "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
+  "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
   "apps/server": {
-    uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
+    uses: ["packages/game", "packages/contract", "packages/db", "packages/api", "packages/bots"],
     tests: ["packages/client"],
   },
   "apps/web": { uses: ["packages/game", "packages/contract"], types: ["packages/api"] },
@@ -30,6 +31,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       "packages/db",
       "packages/api",
       "packages/client",
+      "packages/bots",
       "apps/server",
     ],
   },

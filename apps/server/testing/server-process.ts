@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { bundle } from "../bundle.mjs";
 import { findRoot } from "../paths.ts";
 
 /** Where packages are found as from dist/, without touching the build there. */
-const BUNDLE = `node_modules/.test-bundle/${process.pid}/main.js`;
+const BUNDLE = `node_modules/.test-bundle/${process.pid}`;
 
 let bundled: Promise<void> | undefined;
 
@@ -43,7 +43,7 @@ export async function endAll(): Promise<void> {
 
 /** Removes the bundle; call it after the last test. */
 export async function removeBundle(): Promise<void> {
-  await rm(join(findRoot(), "apps/server", dirname(BUNDLE)), { recursive: true, force: true });
+  await rm(join(findRoot(), "apps/server", BUNDLE), { recursive: true, force: true });
 }
 
 /** Starts a fresh bundle of `main.ts` without waiting for it to be ready. */
@@ -51,9 +51,9 @@ async function launch(environment: Record<string, string>, ownGroup = false) {
   bundled ??= bundle(BUNDLE);
   await bundled;
   const root = findRoot();
-  const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE)], {
+  const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE, "main.js")], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", ...environment },
+    env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     detached: ownGroup,
   });

@@ -49,6 +49,7 @@ export class BuiltServer {
       HOST: "127.0.0.1",
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
+      NEIGHBOURS: "0",
       SIGNUPS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",
       // Empty means unset, whatever a .env file in the repository says.

@@ -1,0 +1,101 @@
+/** Keeps the neighbours' process running for as long as the server runs; it never is a reason to fail. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { MINUTE, SECOND } from "@emberlode/game";
+import type { Logger } from "pino";
+import type { Env } from "./env.ts";
+import { SESSION_SECRET_FILE } from "./secrets.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** Neighbours of a new world. */
+const USUAL = 8;
+const ACCOUNTS_FILE = "neighbours.json";
+/** Pauses before they are started again: the first, and the longest. */
+const FIRST_PAUSE_MS = SECOND;
+const LONGEST_PAUSE_MS = 10 * MINUTE;
+/** Who lived so long begins again with the first pause. */
+const WELL_MS = 10 * MINUTE;
+/** How long their calls may take to end. */
+const STOP_MS = 2 * SECOND;
+/** Of what they write on standard error the end goes into the log. */
+const LAST_WORDS = 2_000;
+
+/**
+ * How many neighbours a world has: as many as `NEIGHBOURS` says, else eight in a new one of the server's
+ * own database and where they live already. Asked before the server makes its data folder.
+ */
+export function neighboursWanted({ NEIGHBOURS, DATABASE_URL, DATA_DIR }: Env): number {
+  if (NEIGHBOURS !== undefined) return NEIGHBOURS;
+  if (DATABASE_URL !== undefined) return 0;
+  const isNew = !existsSync(join(DATA_DIR, SESSION_SECRET_FILE));
+  return isNew || existsSync(join(DATA_DIR, ACCOUNTS_FILE)) ? USUAL : 0;
+}
+
+export interface NeighboursSettings {
+  /** The file that their process runs. */
+  entry: string;
+  count: number;
+  env: Pick<Env, "DATA_DIR" | "PUBLIC_URL">;
+  log: Pick<Logger, "info" | "warn">;
+}
+
+/** The server with neighbours, who end before it does. */
+export function withNeighbours(server: RunningServer, settings: NeighboursSettings): RunningServer {
+  const { entry, count, env, log } = settings;
+  const { localUrl } = server;
+  const accountsPath = join(env.DATA_DIR, ACCOUNTS_FILE);
+  const { origin } = new URL(env.PUBLIC_URL ?? localUrl);
+  const args = [localUrl, origin, accountsPath, String(count)];
+  let child: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isOver = false;
+
+  function again(since: number, facts: object): void {
+    child = null;
+    if (isOver) return;
+    if (performance.now() - since >= WELL_MS) failures = 0;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+    failures += 1;
+    log.warn({ ...facts, pauseMs }, "the neighbours' process ended; it is started again");
+    timer = setTimeout(start, pauseMs);
+  }
+
+  function start(): void {
+    const since = performance.now();
+    let words = "";
+    const started = fork(entry, args, { stdio: ["ignore", "ignore", "pipe", "ipc"] });
+    child = started;
+    started.stderr?.on("data", (chunk) => {
+      words = (words + chunk).slice(-LAST_WORDS);
+    });
+    started.on("message", (facts: object) => log.info(facts, "a neighbour has to wait"));
+    // Where the process could not even be made, there is an error and no exit.
+    started.once("error", (err) => started.pid === undefined && again(since, { err }));
+    started.once("exit", (code, signal) => again(since, { code, signal, words }));
+  }
+
+  async function end(): Promise<void> {
+    isOver = true;
+    clearTimeout(timer);
+    const ending = child;
+    if (ending === null || ending.pid === undefined) return;
+    const killing = setTimeout(() => ending.kill("SIGKILL"), STOP_MS);
+    const exited = once(ending, "exit");
+    if (ending.connected) ending.disconnect();
+    else ending.kill();
+    await exited;
+    clearTimeout(killing);
+  }
+
+  start();
+  return {
+    ...server,
+    async stop() {
+      await end();
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,6 @@
+/** Computer players: habits, and what plays by them over the client. */
+export { Bot, type BotSettings } from "./player/bot.ts";
+export { ALWAYS } from "./player/day-plan.ts";
+export { type Group, type GroupSettings, heldBy, type Member, startGroup } from "./player/group.ts";
+export { PACE_IDS, PACES, type Pace, type PaceId } from "./player/pace.ts";
+export { reportLine } from "./player/report-line.ts";

@@ -1,0 +1,76 @@
+/** Accounts of bots in a file, so that the same ones play on after a restart. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { TEMPERAMENT_IDS, type TemperamentId } from "../habits/temperament.ts";
+
+export interface BotAccount {
+  /** Place in the group, from 0. */
+  number: number;
+  temperament: TemperamentId;
+  username: string;
+  password: string;
+  /** API token, of which the server keeps only a hash. */
+  token: string;
+}
+
+/** Whoever can read it can play these accounts. */
+const OWNER_ONLY = 0o600;
+
+function isAccount(value: unknown): value is BotAccount {
+  if (typeof value !== "object" || value === null) return false;
+  const { number, temperament, username, password, token } = value as Partial<BotAccount>;
+  return (
+    typeof number === "number" &&
+    TEMPERAMENT_IDS.some((id) => id === temperament) &&
+    [username, password, token].every((text) => typeof text === "string")
+  );
+}
+
+export class AccountFile {
+  readonly #path: string;
+  readonly #accounts = new Map<number, BotAccount>();
+
+  /** Throws when the file is there and is none of ours: it is not written over. */
+  constructor(path: string) {
+    this.#path = path;
+    for (const account of readAccounts(path)) this.#accounts.set(account.number, account);
+  }
+
+  /** The account of this place in the group. */
+  of(number: number): BotAccount | undefined {
+    return this.#accounts.get(number);
+  }
+
+  keep(account: BotAccount): void {
+    this.#accounts.set(account.number, account);
+    this.#write();
+  }
+
+  /** The server no longer knows it. */
+  forget(number: number): void {
+    this.#accounts.delete(number);
+    this.#write();
+  }
+
+  #write(): void {
+    mkdirSync(dirname(this.#path), { recursive: true });
+    const text = JSON.stringify([...this.#accounts.values()], null, 2);
+    writeFileSync(`${this.#path}.new`, `${text}\n`, { mode: OWNER_ONLY });
+    renameSync(`${this.#path}.new`, this.#path);
+  }
+}
+
+function readAccounts(path: string): readonly BotAccount[] {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+  const value: unknown = JSON.parse(text);
+  if (!Array.isArray(value) || !value.every(isAccount)) {
+    throw new Error(`${path} is no list of bots' accounts: move it away.`);
+  }
+  return value;
+}

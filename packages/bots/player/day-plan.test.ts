@@ -1,0 +1,48 @@
+import { DAY, HOUR, MINUTE } from "@emberlode/game";
+import { expect, test } from "vitest";
+import { ALWAYS, neighboursDay, nextPlay, sleepsUntil } from "./day-plan.ts";
+
+const MIDNIGHT = Date.UTC(2026, 5, 15);
+const HOURS = Array.from({ length: 48 }, (_, half) => MIDNIGHT + half * (HOUR / 2));
+
+test("of eight neighbours each sleeps eight hours a day, and at least two are awake at any hour", () => {
+  const plans = Array.from({ length: 8 }, (_, number) => neighboursDay(number));
+  for (const plan of plans) {
+    expect(HOURS.filter((now) => sleepsUntil(plan, now) !== null)).toHaveLength(16);
+  }
+  for (const now of HOURS) {
+    const awake = plans.filter((plan) => sleepsUntil(plan, now) === null);
+    expect(awake.length).toBeGreaterThanOrEqual(2);
+  }
+});
+
+test("sleep over midnight ends in the morning", () => {
+  const plan = { ...neighboursDay(0), sleepsAt: 22 };
+  expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
+  expect(sleepsUntil(plan, MIDNIGHT + 5 * HOUR)).toBe(MIDNIGHT + 6 * HOUR);
+  expect(sleepsUntil(plan, MIDNIGHT + 6 * HOUR)).toBe(null);
+  expect(sleepsUntil(plan, MIDNIGHT - 2 * HOUR - 1)).toBe(null);
+});
+
+test("plays ten minutes in the hour, each neighbour at its own", () => {
+  const plan = { ...neighboursDay(1), sleepsAt: 12 };
+  const at = (minutes: number) => nextPlay(plan, 0, MIDNIGHT + minutes * MINUTE) - MIDNIGHT;
+  expect(at(0)).toBe(22 * MINUTE);
+  expect(at(22)).toBe(22 * MINUTE);
+  expect(at(31)).toBe(31 * MINUTE);
+  expect(at(32)).toBe(82 * MINUTE);
+  const starts = Array.from({ length: 8 }, (_, number) => neighboursDay(number).spell.from);
+  expect(new Set(starts).size).toBe(8);
+});
+
+test("a new account plays its first ten minutes although it should sleep", () => {
+  const plan = neighboursDay(0);
+  const since = MIDNIGHT + HOUR;
+  expect(nextPlay(plan, since, since + 5 * MINUTE)).toBe(since + 5 * MINUTE);
+  expect(nextPlay(plan, since, since + 10 * MINUTE)).toBe(MIDNIGHT + 8 * HOUR);
+  expect(nextPlay(plan, since, since + DAY)).toBe(MIDNIGHT + DAY + 8 * HOUR);
+});
+
+test("who never sleeps always plays", () => {
+  for (const now of HOURS) expect(nextPlay(ALWAYS, MIDNIGHT, now)).toBe(now);
+});

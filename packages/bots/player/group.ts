@@ -1,0 +1,150 @@
+/** A group of bots that plays until it is told to end: accounts, turns, and what went wrong. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { ClientError } from "@emberlode/client";
+import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from "@emberlode/game";
+import { habitFor } from "../habits/habit.ts";
+import type { TemperamentId } from "../habits/temperament.ts";
+import { AccountFile, type BotAccount } from "./account-file.ts";
+import { Bot } from "./bot.ts";
+import type { Pace } from "./pace.ts";
+import { clientOf, logInAgain, type Place, signUp } from "./sign-up.ts";
+
+export interface GroupSettings {
+  place: Place;
+  /** Where the accounts are kept. */
+  accountsPath: string;
+  size: number;
+  /** Dealt out in turn. */
+  temperaments: readonly TemperamentId[];
+  pace: Pace;
+  /** Ends the group: calls under way are still answered. */
+  signal: AbortSignal;
+  /** What went wrong with a bot, for whoever runs the group. */
+  onTrouble: (number: number, error: unknown, pauseMs: number) => void;
+}
+
+/** What a member is and does. */
+export interface Member {
+  number: number;
+  temperament: TemperamentId;
+  /** Null until it has an account and has played. */
+  account: BotAccount | null;
+  bot: Bot | null;
+}
+
+/** Pauses after something went wrong: the first, and the longest. */
+const FIRST_PAUSE_MS = 5 * SECOND;
+const LONGEST_PAUSE_MS = 10 * MINUTE;
+
+export interface Group {
+  members: readonly Member[];
+  /** Over once the signal came and every call is answered. */
+  ended: Promise<void>;
+}
+
+/** Sleeps; ends early, without an error, when the signal comes. */
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}
+
+/** Plain factories of all members; of one who has not looked yet as many as anybody can hold. */
+export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): number {
+  const most = maxPlainFactories(MAX_BASE_LEVEL);
+  return members.reduce((sum, { account, bot }) => {
+    const unknown = account === null ? 0 : most;
+    return sum + (bot?.plainFactories ?? unknown);
+  }, 0);
+}
+
+/** Starts a group; its members sign up one after the other and play side by side. */
+export function startGroup(settings: GroupSettings): Group {
+  const { place, size, temperaments, pace, signal, onTrouble } = settings;
+  const file = new AccountFile(settings.accountsPath);
+  const members = Array.from({ length: size }, (_, number): Member => {
+    const account = file.of(number) ?? null;
+    const dealt = temperaments[number % temperaments.length] ?? "digger";
+    return { number, temperament: account?.temperament ?? dealt, account, bot: null };
+  });
+  let signingUp: Promise<unknown> = Promise.resolve();
+  /** What the server answered that takes no more sign-ups, and until when nobody asks again. */
+  let closed: { error: unknown; until: number } | null = null;
+
+  async function signUpNow({ number, temperament }: Member): Promise<BotAccount> {
+    signal.throwIfAborted();
+    if (closed !== null && Date.now() < closed.until) throw closed.error;
+    try {
+      const random = seededRandom(`${place.url} ${number} ${Date.now()}`);
+      return await signUp(place, number, temperament, random);
+    } catch (error) {
+      const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
+      closed = { error, until: Date.now() + waitMs };
+      throw error;
+    }
+  }
+
+  /** One after the other, so that a server that takes no more is asked once and not by all. */
+  function signUpInTurn(member: Member): Promise<BotAccount> {
+    const made = signingUp.then(
+      () => signUpNow(member),
+      () => signUpNow(member),
+    );
+    signingUp = made;
+    return made;
+  }
+
+  /** A member with an account and a token that works, and by how much the server's clock is ahead. */
+  async function logIn(member: Member): Promise<{ account: BotAccount; aheadMs: number }> {
+    if (member.account === null) {
+      member.account = await signUpInTurn(member);
+      file.keep(member.account);
+    }
+    try {
+      const client = clientOf(place, member.account.token);
+      const { user } = await client.user.session.query();
+      return { account: member.account, aheadMs: Date.parse(user.status.serverTime) - Date.now() };
+    } catch (error) {
+      if (!(error instanceof ClientError) || error.code !== "NOT_LOGGED_IN") throw error;
+    }
+    member.account = await logInAgain(place, member.account);
+    if (member.account === null) file.forget(member.number);
+    else file.keep(member.account);
+    return logIn(member);
+  }
+
+  async function play(member: Member): Promise<void> {
+    const { account, aheadMs } = await logIn(member);
+    const { number, temperament, token, username } = account;
+    const bot = new Bot({
+      client: clientOf(place, token),
+      habit: habitFor(temperament),
+      random: seededRandom(`${username} ${Date.now()}`),
+      ...{ plan: pace.plan(number), betweenMs: pace.betweenMs },
+      now: () => Date.now() + aheadMs,
+      groupFactories: () => heldBy(members),
+    });
+    member.bot = bot;
+    while (!signal.aborted) await rest(await bot.turn(), signal);
+  }
+
+  async function live(member: Member): Promise<void> {
+    let failures = 0;
+    while (!signal.aborted) {
+      const since = performance.now();
+      try {
+        await play(member);
+      } catch (error) {
+        if (signal.aborted) return;
+        if (performance.now() - since > LONGEST_PAUSE_MS) failures = 0;
+        const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures);
+        const asked = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;
+        const pause = Math.max(growing, asked);
+        failures += 1;
+        onTrouble(member.number, error, pause);
+        await rest(pause, signal);
+      }
+    }
+  }
+
+  const ended = Promise.all(members.map(live)).then(() => {});
+  return { members, ended };
+}

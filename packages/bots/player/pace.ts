@@ -1,0 +1,23 @@
+/** How fast and how long bots play. */
+import { SECOND } from "@emberlode/game";
+import { ALWAYS, type DayPlan, neighboursDay } from "./day-plan.ts";
+
+export interface Pace {
+  /** Time between two turns, milliseconds. */
+  betweenMs: number;
+  /** The day of the bot of this number. */
+  plan: (number: number) => DayPlan;
+}
+
+export const PACES = {
+  /** As neighbours do: a turn in eight seconds, ten minutes an hour, asleep at night. */
+  calm: { betweenMs: 8 * SECOND, plan: neighboursDay },
+  /** As a keen player who never sleeps. */
+  lively: { betweenMs: 1.5 * SECOND, plan: () => ALWAYS },
+  /** A little slower than the server's limits: 300 actions a minute. */
+  tireless: { betweenMs: 0.25 * SECOND, plan: () => ALWAYS },
+} as const satisfies Record<string, Pace>;
+
+export type PaceId = keyof typeof PACES;
+
+export const PACE_IDS = Object.keys(PACES) as readonly PaceId[];

@@ -1,0 +1,41 @@
+/** A line about one bot, for whoever watches. */
+import { power } from "@emberlode/game";
+import type { Member } from "./group.ts";
+
+const number = (amount: number) => amount.toLocaleString("en-US");
+
+/** What was done since the last line, most first. */
+function deedsSince(now: ReadonlyMap<string, number>, before: ReadonlyMap<string, number>): string {
+  const deeds = [...now]
+    .map(([what, count]) => [what, count - (before.get(what) ?? 0)] as const)
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, count]) => `${what} ${count}`);
+  return deeds.length === 0 ? "nothing" : deeds.join(", ");
+}
+
+/**
+ * Who it is, where it stands, what it has and what it did.
+ * @param before the deeds when the last line was made
+ */
+export function reportLine(member: Member, before: ReadonlyMap<string, number>): string {
+  const { account, temperament, bot } = member;
+  const name = (account?.username ?? `bot ${member.number + 1}`).padEnd(15);
+  const head = `${name} ${temperament.padEnd(8)}`;
+  const notebook = bot?.notebook ?? null;
+  if (bot === null || notebook === null) return `${head} has not played yet`;
+  const { status, factories } = notebook;
+  const { attack, defense } = power({
+    attackUnits: status.attack_units,
+    defenseUnits: status.defense_units,
+  });
+  const base = factories.find(({ factory }) => factory.type === "base");
+  const plain = factories.length - (base === undefined ? 0 : 1);
+  return [
+    `${head} ${status.x}|${status.y}`,
+    `base ${base?.lvl ?? "-"}, factories ${plain}`,
+    `metal ${number(status.metal)}, energy ${number(status.energy)}`,
+    `attack ${number(attack)}, defence ${number(defense)}`,
+    deedsSince(bot.deeds, before),
+  ].join(" · ");
+}

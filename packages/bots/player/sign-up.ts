@@ -1,0 +1,92 @@
+/** Making an account for a bot, with the label that says so, and logging it in again. */
+import { randomBytes } from "node:crypto";
+import { type Client, ClientError, createClient } from "@emberlode/client";
+import type { Random } from "@emberlode/game";
+import type { TemperamentId } from "../habits/temperament.ts";
+import type { BotAccount } from "./account-file.ts";
+import { drawCrest } from "./crest.ts";
+import { type Identity, identityOf } from "./identity.ts";
+
+/** Where the game is. */
+export interface Place {
+  url: string;
+  /** Origin under which players know it, where that is another. */
+  origin?: string;
+}
+
+/** Names that are tried before giving up. */
+const MAX_NAMES = 5;
+const TOKEN_NAME = "bot";
+
+/** A client of the server; with a token of that account. */
+export function clientOf({ url, origin }: Place, token?: string): Client {
+  return createClient({
+    url,
+    ...(origin !== undefined && { origin }),
+    ...(token !== undefined && { token }),
+  });
+}
+
+/** Sends name of the base, quote and picture; only the REST call takes a file. */
+async function sendProfile(
+  { url }: Place,
+  token: string,
+  { baseName, quote }: Identity,
+  random: Random,
+): Promise<void> {
+  const form = new FormData();
+  form.set("baseName", baseName);
+  form.set("quote", quote);
+  form.set("profilePicture", new Blob([Uint8Array.from(drawCrest(random))]), "crest.png");
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(new URL("/api/user", url), { method: "PATCH", headers, body: form });
+  await answer.arrayBuffer();
+}
+
+async function register(client: Client, identity: Identity, password: string): Promise<void> {
+  const { username } = identity;
+  const email = `${username.toLowerCase()}@bots.invalid`;
+  await client.user.register.mutate({ username, email, password, isBot: true });
+}
+
+/**
+ * Makes the account of a place in the group. Throws `ClientError`: TOO_MANY_REQUESTS while the server takes
+ * no more sign-ups from here, WORLD_FULL while players need the room.
+ */
+export async function signUp(
+  place: Place,
+  number: number,
+  temperament: TemperamentId,
+  random: Random,
+): Promise<BotAccount> {
+  const password = randomBytes(24).toString("base64url");
+  const client = clientOf(place);
+  for (let tries = 0; ; tries++) {
+    const identity = identityOf(number, temperament, random, tries > 0);
+    try {
+      await register(client, identity, password);
+    } catch (error) {
+      const isTaken =
+        error instanceof ClientError && ["USERNAME_TAKEN", "EMAIL_TAKEN"].includes(error.code);
+      if (!isTaken || tries + 1 >= MAX_NAMES) throw error;
+      continue;
+    }
+    const { secret: token } = await client.user.createToken.mutate({ name: TOKEN_NAME });
+    await sendProfile(place, token, identity, random);
+    return { number, temperament, username: identity.username, password, token };
+  }
+}
+
+/** The same account with a token that works; null for one that the server does not know any more. */
+export async function logInAgain(place: Place, account: BotAccount): Promise<BotAccount | null> {
+  const { username, password } = account;
+  const client = clientOf(place);
+  try {
+    await client.user.login.mutate({ username, password });
+  } catch (error) {
+    if (error instanceof ClientError && error.code === "BAD_CREDENTIALS") return null;
+    throw error;
+  }
+  const { secret: token } = await client.user.createToken.mutate({ name: TOKEN_NAME });
+  return { ...account, token };
+}
