@@ -37,6 +37,8 @@ export const registerInput = z.strictObject({
   password: newPasswordSchema,
   ref: refSchema,
   stay: staySchema,
+  /** Played by a program: labelled so wherever players are shown, for good. */
+  isBot: z.boolean("Say true or false.").optional(),
 });
 
 export const guestInput = z.strictObject({ ref: refSchema });

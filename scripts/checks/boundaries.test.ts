@@ -69,8 +69,10 @@ describe("import boundaries", () => {
 });
 
 describe("purity of the rules", () => {
-  it("holds in packages/game", () => {
+  it("holds in packages/game, and of habits", () => {
     expect(findImpurities(repository)).toEqual([]);
+    const source = "const now = Date.now();";
+    expect(findImpurities(new Map([["packages/bots/habits/habit.ts", source]]))).toHaveLength(1);
   });
 
   it.each([

@@ -18,6 +18,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/db": { uses: ["packages/game", "packages/contract"] },
   "packages/api": { uses: ["packages/game", "packages/contract", "packages/db"] },
   "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
+  "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
   "apps/server": {
     uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
     tests: ["packages/client"],
@@ -30,6 +31,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
       "packages/db",
       "packages/api",
       "packages/client",
+      "packages/bots",
       "apps/server",
     ],
   },

@@ -1,4 +1,4 @@
-/** The rules are a function of their arguments: no clock, no chance, no waiting, no world outside. */
+/** Rules and habits are functions of their arguments: no clock, no chance, no waiting, no world outside. */
 import type { Sources } from "./repository-files.ts";
 import { readSource } from "./source-text.ts";
 
@@ -15,11 +15,14 @@ const FORBIDDEN: readonly { what: string; pattern: RegExp }[] = [
   },
 ];
 
-/** One line per place in shipped code of packages/game that a pure function could not have. */
+/** Where everything is pure. */
+const PURE = ["packages/game/", "packages/bots/habits/"];
+
+/** One line per place in shipped code of the pure folders that a pure function could not have. */
 export function findImpurities(sources: Sources): string[] {
   const found: string[] = [];
   for (const [path, source] of sources) {
-    if (!path.startsWith("packages/game/") || !path.endsWith(".ts")) continue;
+    if (!PURE.some((folder) => path.startsWith(folder)) || !path.endsWith(".ts")) continue;
     if (path.endsWith(".test.ts") || path.endsWith("vitest.config.ts")) continue;
     const { code } = readSource(source);
     for (const { what, pattern } of FORBIDDEN) {

@@ -1,4 +1,6 @@
 /** How one player's days go by (rules §20). */
+
+import { FARTHEST } from "@emberlode/bots/habits";
 import { cellIndex, isSameCell, type Position } from "@emberlode/game";
 import { type Bot, isFresh, nearest, spendTime, stepTowards, waitForFresh } from "./bot.ts";
 import { harvest, type Income } from "./income.ts";
@@ -11,7 +13,6 @@ import {
   visitCenter,
 } from "./invest.ts";
 import { bestProspect } from "./prospects.ts";
-import { FARTHEST } from "./rings.ts";
 import { isSpent } from "./veins.ts";
 
 /** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */

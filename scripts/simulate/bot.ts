@@ -1,4 +1,6 @@
 /** A bot that plays one player by the real rules in a world of its own. */
+
+import { eachInRing } from "@emberlode/bots/habits";
 import {
   type Changes,
   captureFactory,
@@ -20,7 +22,6 @@ import {
 } from "@emberlode/game";
 import { Pacer } from "./pacer.ts";
 import { type Call, PACES, type Pace } from "./paces.ts";
-import { eachInRing } from "./rings.ts";
 import { Veins } from "./veins.ts";
 
 export interface Bot {

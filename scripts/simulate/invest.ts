@@ -1,5 +1,14 @@
 /** What bots put their resources into: the base, the excavator, and factories. */
 import {
+  CAPTURE_REACH,
+  FARTHEST,
+  FEWEST_PIKEMEN,
+  nextPart as nextPartOf,
+  PARTS_WORTH_A_WAY,
+  PIKEMEN_PER_WALL,
+  RESOURCES_WORTH_A_WAY,
+} from "@emberlode/bots/habits";
+import {
   baseUpgradeCost,
   buyPart,
   buyUnits,
@@ -17,27 +26,17 @@ import {
   upgradeBase,
 } from "@emberlode/game";
 import { apply, type Bot, capture, fieldAt, homeOf, nearest } from "./bot.ts";
-import { FARTHEST } from "./rings.ts";
 
-/** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
-const PARTS_WORTH_A_WAY = 5;
-/** Purchases make it worth it from this much on, and two parts at least. */
-const RESOURCES_WORTH_A_WAY = 10_000;
-/** Free factories farther away than this are left alone. */
-const CAPTURE_REACH = 8;
-/** Pikemen for each Wall of the guard, and at least. */
-const PIKEMEN_PER_WALL = 2;
-const FEWEST_PIKEMEN = 10;
 /** Troops after the first may cost at most this share of what is carried. */
 const SHARE_FOR_TROOPS = 0.1;
 
-/** The part that is bought next: the smallest with room, of the resource that digs less. */
+/** The part that is bought next; null when all are installed. */
 function nextPart({ player }: Bot): ExcavatorPartId | null {
-  const low = player.digMetalMax <= player.digEnergyMax ? "metal" : "energy";
-  const hasRoom = (id: ExcavatorPartId, at: number) =>
-    EXCAVATOR_PARTS[id].raises === low &&
-    (player.partsInstalled[at] ?? 0) < EXCAVATOR_PARTS[id].limit;
-  return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
+  const range = {
+    metal: [player.digMetalMin, player.digMetalMax],
+    energy: [player.digEnergyMin, player.digEnergyMax],
+  } as const;
+  return nextPartOf(range, (id) => player.partsInstalled[EXCAVATOR_PART_IDS.indexOf(id)] ?? 0);
 }
 
 /** Parts in the inventory that can be installed. */

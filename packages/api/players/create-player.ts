@@ -12,6 +12,8 @@ export interface NewPlayerFacts {
   passwordHash: string | null;
   /** The network that it is made from. */
   address: string;
+  /** Played by a program and labelled so. */
+  isBot?: boolean;
   referrerId: number | null;
   /** By what a repeated call is known. */
   creation: ActionKey | null;
@@ -39,6 +41,7 @@ export async function createPlayer(
     email: facts.email,
     passwordHash: facts.passwordHash,
     address: facts.address,
+    isBot: facts.isBot ?? false,
     creation: facts.creation,
     session: facts.session,
     base: null,

@@ -24,6 +24,21 @@ const form = (username: string, email = `${username}@example.org`) => ({
   password: PASSWORD,
 });
 
+test("a program asks for its label, which nothing takes off", async () => {
+  const labelOf = async (username: string) => {
+    const sql = "select is_bot from accounts where username = $1";
+    return (await game.pool.query<{ is_bot: boolean }>(sql, [username])).map((row) => row.is_bot);
+  };
+  const bot = game.browser();
+  await bot.call.user.register({ ...form("Robbie"), isBot: true });
+  await game.browser().call.user.register({ ...form("Human"), isBot: false });
+  expect([await labelOf("Robbie"), await labelOf("Human")]).toEqual([[true], [false]]);
+  keepCookie(bot);
+  const other = { isBot: false, quote: "Beep" } as never;
+  expect((await refusal(bot.call.user.updateProfile(other))).code).toBe("BAD_INPUT");
+  expect(await labelOf("Robbie")).toEqual([true]);
+});
+
 test("registering answers the start of rules §2 and logs in", async () => {
   const browser = game.browser();
   const { user, createdAt } = await browser.call.user.register(form("Pioneer"));

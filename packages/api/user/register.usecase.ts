@@ -44,7 +44,7 @@ export async function refuseNames(services: Services, names: Names): Promise<voi
 
 /**
  * Makes an account and logs it in (rules §2); its base comes with the first step. A `ref` that names no account is ignored;
- * one that does fixes the referrer for good. A repeated call logs in again. USERNAME_RESERVED,
+ * one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A repeated call logs in again. USERNAME_RESERVED,
  * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
  */
 export async function register(
@@ -52,7 +52,7 @@ export async function register(
   { password, ...body }: RegisterInput,
 ): Promise<LoginPayload> {
   const { services, request, effects } = context;
-  const { username, email, ref, stay = false } = body;
+  const { username, email, ref, stay = false, isBot = false } = body;
   const creation = creationOf(context, body);
   // The names first: if the first call makes the account in between, its key is found after them.
   const refused = await findRefusal(services, body);
@@ -65,7 +65,7 @@ export async function register(
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const address = limitAddress(request.address);
   const position = await startingCell(services, { isGuest: false, address });
-  const who = { username, email, passwordHash, address, referrerId };
+  const who = { username, email, passwordHash, address, isBot, referrerId };
   const created = await createPlayer(services, { ...who, creation, session }, position);
   if (!created.ok) {
     if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {

@@ -20,6 +20,8 @@ export interface NewAccount {
   settings?: Readonly<Record<string, unknown>>;
   /** The network that it is made from. */
   address?: string | null;
+  /** Labelled as played by a program. */
+  isBot?: boolean;
   /** Where the base goes; null when it waits for the first step. */
   base: BaseCell | null;
   /** Everything of the player but its id; `baseX`, `baseY` follow `base`. */
@@ -45,6 +47,7 @@ const carried = [
   "base_name text",
   "settings jsonb",
   "address text",
+  "is_bot boolean",
   "creation_key text",
   "creation_hash text",
   "cell_x smallint",
@@ -74,8 +77,8 @@ cell as materialized (
 ),
 account as (
   insert into accounts (username, email, password_hash, base_name, settings, address,
-    creation_key, creation_hash, created_at, last_seen_at)
-  select username, email, password_hash, base_name, settings, address,
+    is_bot, creation_key, creation_hash, created_at, last_seen_at)
+  select username, email, password_hash, base_name, settings, address, is_bot,
     creation_key, creation_hash, created_at, now from i
   where cell_x is null or exists (select from cell)
   on conflict do nothing returning id
@@ -125,6 +128,7 @@ function toRow(account: NewAccount): string {
     base_name: account.baseName ?? "",
     settings: account.settings ?? {},
     address: account.address ?? null,
+    is_bot: account.isBot ?? false,
     creation_key: account.creation?.key ?? null,
     creation_hash: account.creation?.bodyHash ?? null,
     cell_x: base?.x ?? null,

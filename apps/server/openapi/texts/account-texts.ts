@@ -4,7 +4,7 @@ import type { CallTexts } from "./call-texts.ts";
 export const accountTexts: CallTexts = {
   "user.register": {
     does: "Makes an account and logs it in.",
-    more: "The base comes with the first step. A `ref` that names no account is ignored. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. The commonest passwords are refused. Repeated under its key, it logs in again.",
+    more: "The base comes with the first step. A `ref` that names no account is ignored. A program says so by `isBot`, and is labelled for good. With `stay` the session lasts 30 idle days and at most 90, else an hour and a day. The commonest passwords are refused. Repeated under its key, it logs in again.",
     refusals: ["USERNAME_RESERVED", "USERNAME_TAKEN", "EMAIL_TAKEN", "WORLD_FULL"],
   },
   "user.guest": {

@@ -22,3 +22,26 @@ export function eachInRing({ x, y }: Position, ring: number, visit: (index: numb
     visit(cellIndex({ x: wrap(x + dx), y: wrap(y + dy) }));
   }
 }
+
+/**
+ * The index of the cell that pays best for the way to it and one action more; null where none pays.
+ * @param most what no cell is worth more than, so that the search can end early
+ */
+export function bestCell(
+  here: Position,
+  most: number,
+  worthAt: (index: number) => number,
+): number | null {
+  let best: number | null = null;
+  let rate = 0;
+  // Once no cell farther out could be better, the search is over.
+  for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
+    eachInRing(here, ring, (index) => {
+      const worth = worthAt(index) / (ring + 1);
+      if (worth <= rate) return;
+      best = index;
+      rate = worth;
+    });
+  }
+  return best;
+}

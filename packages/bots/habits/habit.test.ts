@@ -1,0 +1,267 @@
+import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
+import { cellIndex, DAY, HOUR, isOneStep, MINUTE, seededRandom } from "@emberlode/game";
+import { describe, expect, test } from "vitest";
+import {
+  east,
+  fieldAt,
+  HERE,
+  knowing,
+  landWith,
+  NOON,
+  ownFactory,
+  statusWith,
+} from "../testing/known.ts";
+import { habitFor } from "./habit.ts";
+import type { Intent } from "./intent.ts";
+import type { Knowledge } from "./knowledge.ts";
+import { TEMPERAMENT_IDS, type TemperamentId } from "./temperament.ts";
+
+/** What this temperament does next; the same whatever chance says. */
+function next(known: Partial<Knowledge>, id: TemperamentId = "digger"): Intent {
+  const intents = ["a", "b", "c"].map((seed) => habitFor(id)(knowing(known), seededRandom(seed)));
+  const [intent] = intents;
+  if (intent === undefined) throw new Error("no intent");
+  expect(intents).toEqual([intent, intent, intent]);
+  return intent;
+}
+
+const counts = (...units: readonly number[]) =>
+  Array.from({ length: 10 }, (_, index) => units[index] ?? 0);
+/** With one factory already, so that nothing is saved for the first. */
+const settled = [ownFactory("base", { x: 20, y: 20 }), ownFactory("factory", { x: 1, y: 1 })];
+const poor = { metal: 0, energy: 0 };
+
+test.each(TEMPERAMENT_IDS)("a %s always knows something to do, one cell at a time", (id) => {
+  const lands = [
+    landWith(),
+    landWith({ ...east(3), type: "metal" }, { ...east(-2), type: "cave" }),
+    landWith({ ...east(3), type: null }),
+  ];
+  for (const cells of lands) {
+    const intent = habitFor(id)(knowing({ cells }), seededRandom("any"));
+    if (intent.do === "step") expect(isOneStep(HERE, intent.to)).toBe(true);
+    else expect(intent).toEqual({ do: "rest", until: NOON + 10 * MINUTE });
+  }
+});
+
+describe("gathering", () => {
+  test("digs where it stands, and walks on to the next field once this one is used up", () => {
+    const cells = landWith({ ...HERE, type: "energy" }, { ...east(2), type: "metal" });
+    const status = statusWith(poor);
+    expect(next({ cells, status })).toEqual({ do: "dig", resource: "energy", effort: 1 });
+    const spent = new Map([[cellIndex(HERE), NOON + HOUR]]);
+    expect(next({ cells, status, spent })).toEqual({ do: "step", to: east(1) });
+  });
+
+  test("rests until the first field is fresh again", () => {
+    const cells = landWith({ ...HERE, type: "metal" });
+    const spent = new Map([[cellIndex(HERE), NOON + MINUTE]]);
+    expect(next({ cells, spent })).toEqual({ do: "rest", until: NOON + MINUTE });
+  });
+
+  test("prefers a vein that is known to ore beside it", () => {
+    const cells = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "metal" });
+    const veins = new Set([cellIndex(east(-2))]);
+    expect(next({ cells, veins })).toEqual({ do: "step", to: east(-1) });
+  });
+
+  test("has had enough after the day's share", () => {
+    const cells = landWith({ ...HERE, type: "metal" });
+    const fatigue = { digs: 600, factor: 0.5, remaining: 400, veins: 0 } as const;
+    expect(next({ cells, status: statusWith({ fatigue }) })).toMatchObject({ do: "rest" });
+  });
+
+  test("takes a mirage before anything else", () => {
+    const cells = landWith({ ...HERE, type: "waste" }, { ...east(1), type: "metal" });
+    const here = fieldAt(HERE, "mirage");
+    expect(next({ cells, here })).toEqual({ do: "explore", what: "mirage" });
+  });
+
+  test("does not do again what was refused, until the time is over", () => {
+    const cells = landWith({ ...HERE, type: "cave" });
+    const refused = new Map([[`explore cave ${HERE.x}/${HERE.y}`, NOON + HOUR]]);
+    const status = statusWith({ ...poor });
+    expect(next({ cells, status }, "explorer")).toEqual({ do: "explore", what: "cave" });
+    expect(next({ cells, status, refused }, "explorer")).toMatchObject({ do: "rest" });
+    expect(next({ cells, status, refused, now: NOON + HOUR }, "explorer")).toMatchObject({
+      do: "explore",
+    });
+  });
+
+  test("an explorer goes where nothing is known, a digger stays at the ore", () => {
+    const cells = landWith({ ...east(2), type: "metal" });
+    for (let y = 1; y <= 50; y++) for (let x = 1; x <= 10; x++) cells[cellIndex({ x, y })] = null;
+    for (let y = 1; y <= 50; y++) cells[cellIndex({ x: HERE.x - 2, y })] = null;
+    expect(next({ cells }, "digger")).toEqual({ do: "step", to: east(1) });
+    expect(next({ cells }, "explorer")).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
+  });
+});
+
+describe("investing", () => {
+  const rich = statusWith({ metal: 30_000, energy: 30_000, slots: 0 });
+
+  test("saves for the first factory, then raises the base", () => {
+    const refused = new Map<string, number>();
+    const withOne = { status: statusWith({ slots: 0 }), factories: settled, refused };
+    expect(next(withOne)).toEqual({ do: "upgrade base", id: settled[0]?._id });
+    expect(next({ status: statusWith({ slots: 0 }) })).toMatchObject({ do: "rest" });
+  });
+
+  test("researches what the temperament wants, up to the level of the base", () => {
+    const factories = [ownFactory("base", { x: 20, y: 20 }, 10), ...settled.slice(1)];
+    const status = { ...rich, energy: 30_000, metal: 30_000 };
+    expect(next({ status, factories }, "trader")).toMatchObject({
+      do: "research",
+      ...{ tool: "bank", level: 1 },
+    } satisfies Partial<Intent>);
+  });
+
+  test("buys the best unit of the weaker half of the army", () => {
+    const status = statusWith({
+      ...{ metal: 20_000, energy: 20_000, slots: 50_000 },
+      attack_units: counts(50),
+      defense_level: counts(1, 1, 1).map(Boolean),
+    });
+    const factories = [ownFactory("base", { x: 20, y: 20 }, 10), ...settled.slice(1)];
+    const researches = { hotcut: 5, army_locator: 5 };
+    expect(next({ status, factories, researches }, "raider")).toEqual({
+      do: "buy units",
+      ...{ side: "defense", index: 2, count: 25 },
+    });
+  });
+
+  test("installs what it holds at the Excavator Center underfoot", () => {
+    const cells = landWith({ ...HERE, type: "euc" });
+    const known = knowing();
+    const parts = { ...known.parts, pickaxe: { held: 1, installed: 0 } };
+    const status = statusWith({ ...poor, slots: 0 });
+    expect(next({ cells, parts, status, factories: settled })).toEqual({
+      do: "install part",
+      part: "pickaxe",
+    });
+  });
+});
+
+const neutral: FactoryTarget = {
+  ...{ owner: null, scout: { slots: 600, guard: { units: counts(2), ofOwner: false } } },
+  ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
+  ...{ refusal: { code: "NO_ARMY", text: "", until: null } },
+  ...{ attacksLeft: 20, attacksPerDay: 20, report: null },
+};
+
+describe("the first factory", () => {
+  const there = east(2);
+  const cells = landWith({ ...there, type: "factory" });
+  const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
+
+  test("looks, walks there, asks, buys ten Pikemen, and takes it", () => {
+    expect(next({ cells })).toEqual({ do: "look", at: there });
+    expect(next({ cells, looked })).toEqual({ do: "step", to: east(1) });
+    const status = statusWith(there);
+    expect(next({ cells, looked, status })).toEqual({ do: "assess", of: "factory" });
+    const assessed = new Map([
+      [cellIndex(there), { at: NOON, of: "factory", target: neutral } as const],
+    ]);
+    expect(next({ cells, looked, status, assessed })).toEqual({
+      do: "buy units",
+      ...{ side: "attack", index: 0, count: 10 },
+    });
+    const armed = statusWith({ ...there, attack_units: counts(10) });
+    expect(next({ cells, looked, status: armed, assessed })).toEqual({ do: "capture" });
+  });
+
+  test("is left alone for hours when it may not be taken", () => {
+    const target = { ...neutral, refusal: { code: "FACTORY_RESERVED", text: "", until: null } };
+    const assessed = new Map([[cellIndex(there), { at: NOON, of: "factory", target } as const]]);
+    const status = statusWith(there);
+    expect(next({ cells, looked, status, assessed })).toMatchObject({ do: "rest" });
+  });
+
+  test("is not taken once the group holds a tenth of all factories", () => {
+    expect(next({ cells, groupFactories: 19 })).toMatchObject({ do: "look" });
+    expect(next({ cells, groupFactories: 20 })).not.toMatchObject({ do: "look" });
+  });
+});
+
+describe("other players", () => {
+  const there = east(2);
+  const strong = statusWith({ ...there, ...poor, slots: 0, attack_units: counts(100) });
+  const bases = new Map([[cellIndex(there), "Ada"]]);
+  const page = (age: number) => new Map([["Ada", { since: NOON - age, power: 20, baseLevel: 1 }]]);
+  const target: BattleTarget = {
+    user: { _id: "7", username: "Ada", baseName: "", quote: "", profilePicture: "" },
+    ...{ rank: 1, power: 20, standing: 10, baseLevel: 1, refusal: null, opening: "size" },
+    ...{ attacksLeft: 20, attacksPerDay: 20 },
+    loot: {
+      ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 500, energy: 0 },
+      ...{ week: { metal: 500, energy: 500 }, revenge: null, guest: null },
+    },
+  };
+  const assessed = new Map([[cellIndex(there), { at: NOON, of: "base", target } as const]]);
+  const asRaider = (known: Partial<Knowledge>) =>
+    next({ status: strong, bases, assessed, ...known }, "raider");
+
+  test("a raider asks how long somebody plays before it goes there", () => {
+    expect(asRaider({})).toEqual({ do: "inquire", username: "Ada" });
+  });
+
+  test("who is younger than seven days is left alone, unless they began it", () => {
+    const young = { players: page(7 * DAY - 1) };
+    expect(asRaider(young)).not.toMatchObject({ do: "attack" });
+    expect(asRaider({ ...young, attackers: new Set(["Ada"]) })).toEqual({
+      do: "attack",
+      enemy: "7",
+    });
+    expect(asRaider({ players: page(7 * DAY) })).toEqual({ do: "attack", enemy: "7" });
+  });
+
+  test("nobody stronger is attacked, and nobody but by raiders", () => {
+    const players = page(30 * DAY);
+    const stronger = new Map([["Ada", { since: 0, power: 200, baseLevel: 1 }]]);
+    expect(asRaider({ players: stronger })).not.toMatchObject({ do: "attack" });
+    for (const id of TEMPERAMENT_IDS) {
+      const intent = next({ status: strong, bases, assessed, players }, id);
+      expect(intent.do === "attack").toBe(id === "raider");
+    }
+  });
+
+  test("a raider does not take the factory of somebody young", () => {
+    const cells = landWith({ ...there, type: "factory" });
+    const looked = new Map([[cellIndex(there), { at: NOON, owner: "Ada" }]]);
+    const seen = new Map([
+      [
+        cellIndex(there),
+        { at: NOON, of: "factory", target: { ...neutral, refusal: null } } as const,
+      ],
+    ]);
+    const known = { cells, looked, assessed: seen, bases: new Map() };
+    expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
+    expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual({ do: "capture" });
+    expect(next({ ...known, status: strong, players: page(8 * DAY) }, "builder").do).not.toBe(
+      "capture",
+    );
+  });
+});
+
+describe("trading", () => {
+  test("puts away what would be looted, where there is a bank and a card for it", () => {
+    const cells = landWith({ ...HERE, type: "bank" });
+    const status = statusWith({ metal: 9_000, energy: 100, slots: 0 });
+    const known = { cells, status, factories: settled };
+    expect(next({ ...known, researches: { bank: 1 } }, "trader")).toEqual({
+      do: "bank",
+      ...{ action: "deposit", resource: "metal", amount: 7_000 },
+    });
+    expect(next(known, "trader")).toMatchObject({ do: "rest" });
+  });
+
+  test("changes what is plentiful for what is scarce", () => {
+    const cells = landWith({ ...HERE, type: "web" });
+    const status = statusWith({ metal: 9_000, energy: 1_000, slots: 0 });
+    const factories = [ownFactory("base", { x: 20, y: 20 }, 9), ...settled.slice(1)];
+    expect(next({ cells, status, factories }, "trader")).toEqual({
+      do: "exchange",
+      ...{ from: "metal", amount: 4_000 },
+    });
+  });
+});

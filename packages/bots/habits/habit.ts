@@ -1,0 +1,59 @@
+/** A habit: what a player of some temperament does next with what it knows. */
+import { isSameCell, MINUTE, offset, type Position, type Random, wrap } from "@emberlode/game";
+import { captureFactory, raid } from "./fight.ts";
+import { dig, search, wander } from "./gather.ts";
+import { type Intent, nameOf } from "./intent.ts";
+import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
+import { type Knowledge, position } from "./knowledge.ts";
+import type { Block, Proposal } from "./proposal.ts";
+import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
+import { deposit, exchange, jump } from "./trade.ts";
+
+/** `(what is known, chance) -> what comes next`: pure, and all that a bot is made of. */
+export type Habit = (knowledge: Knowledge, random: Random) => Intent;
+
+const BLOCKS: readonly Block[] = [
+  ...[dig, search, wander, raiseBase, research, improveExcavator, raiseArmy],
+  ...[captureFactory, raid, deposit, exchange, jump],
+];
+
+/** Longest rest before everything is thought over again. */
+const REST_MS = 10 * MINUTE;
+
+function stepsBetween(from: Position, to: Position): number {
+  const { dx, dy } = offset(from, to);
+  return Math.max(Math.abs(dx), Math.abs(dy));
+}
+
+/** The cell next on the short way. */
+function nextCell(from: Position, to: Position): Position {
+  const { dx, dy } = offset(from, to);
+  return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
+}
+
+/** Until the first field is fresh again, and no longer than a while. */
+function restUntil({ spent, now }: Knowledge): number {
+  let until = now + REST_MS;
+  for (const time of spent.values()) if (time > now && time < until) until = time;
+  return until;
+}
+
+/** The habit of a temperament: of all that could be done what pays most for the way to it. */
+export function habitOf(temperament: Temperament): Habit {
+  return (known, random) => {
+    const here = position(known);
+    const isOpen = ({ intent, at }: Proposal) =>
+      (known.refused.get(nameOf(intent, at)) ?? 0) <= known.now;
+    const rate = ({ drive, at, worth }: Proposal) =>
+      (temperament.drives[drive] * worth) / (stepsBetween(here, at) + 1);
+    const open = BLOCKS.flatMap((block) => block(known, temperament)).filter(isOpen);
+    const most = Math.max(0, ...open.map(rate));
+    const best = most > 0 ? open.filter((proposal) => rate(proposal) === most) : [];
+    if (best.length === 0) return { do: "rest", until: restUntil(known) };
+    const { intent, at } = random.pick(best);
+    return isSameCell(here, at) ? intent : { do: "step", to: nextCell(here, at) };
+  };
+}
+
+/** The habits by temperament. */
+export const habitFor = (id: TemperamentId): Habit => habitOf(TEMPERAMENTS[id]);

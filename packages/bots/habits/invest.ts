@@ -1,0 +1,152 @@
+/** What resources go into: the base, researches, the excavator, and an army. */
+import {
+  baseUpgradeCost,
+  cellAt,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+  MAX_RESEARCH_LEVEL,
+  ONE_STRIKE_INDEXES,
+  power,
+  type Resource,
+  researchPrice,
+  type Side,
+  TECHS,
+  type ToolId,
+  UNITS,
+} from "@emberlode/game";
+import { mayHoldOneMore } from "./fair-play.ts";
+import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
+import type { Block, Proposal } from "./proposal.ts";
+import { bestCell } from "./rings.ts";
+import type { Temperament } from "./temperament.ts";
+
+/** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
+export const PARTS_WORTH_A_WAY = 5;
+/** Purchases make it worth it from this much on, and two parts at least. */
+export const RESOURCES_WORTH_A_WAY = 10_000;
+/** A research may cost one part in so many of what is carried. */
+const RESEARCH_DIVISOR = 3;
+/** Fewer units than this are not worth a purchase. */
+const FEWEST_UNITS = 5;
+
+/** The part that is bought next: the smallest with room, of the resource that digs less. */
+export function nextPart(
+  range: Readonly<Record<Resource, readonly [number, number]>>,
+  installed: (id: ExcavatorPartId) => number,
+): ExcavatorPartId | null {
+  const low = range.metal[1] <= range.energy[1] ? "metal" : "energy";
+  const hasRoom = (id: ExcavatorPartId) =>
+    EXCAVATOR_PARTS[id].raises === low && installed(id) < EXCAVATOR_PARTS[id].limit;
+  return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
+}
+
+/** Whether the first factory is still to come: until then everything is kept for it. */
+function savesForFactory(known: Knowledge, { factories }: Temperament): boolean {
+  return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
+}
+
+/** What the next level of the base costs; null at the last and without a base. */
+function levelPrice(known: Knowledge): number | null {
+  const base = ownBase(known);
+  return base === undefined ? null : baseUpgradeCost(base.lvl);
+}
+
+/** Raises the base as soon as it can be paid. */
+export const raiseBase: Block = (known, temperament) => {
+  const base = ownBase(known);
+  const price = levelPrice(known);
+  const { metal, energy } = known.status;
+  if (base === undefined || price === null || savesForFactory(known, temperament)) return [];
+  if (metal < price || energy < price) return [];
+  const intent = { do: "upgrade base", id: base._id } as const;
+  return [{ drive: "build", intent, at: position(known), worth: price }];
+};
+
+/** Raises what this temperament researches, as far as the base allows it, one after the other. */
+export const research: Block = (known, temperament) => {
+  const base = ownBase(known);
+  const { metal, energy } = known.status;
+  if (base === undefined || savesForFactory(known, temperament)) return [];
+  const levelOf = (tool: ToolId) => known.researches[tool] ?? 0;
+  const most = Math.min(MAX_RESEARCH_LEVEL, base.lvl);
+  const tool = temperament.researches.find((one) => levelOf(one) < most);
+  const price = tool === undefined ? null : researchPrice(tool, levelOf(tool));
+  if (tool === undefined || price === null) return [];
+  if (price * RESEARCH_DIVISOR > Math.min(metal, energy)) return [];
+  const intent = { do: "research", tool, level: levelOf(tool) + 1 } as const;
+  return [{ drive: "build", intent, at: position(known), worth: price }];
+};
+
+/** Installs parts, and buys them while they cost less than the next level of the base. */
+export const improveExcavator: Block = (known, temperament) => {
+  if (savesForFactory(known, temperament)) return [];
+  const { cells, parts, range, status } = known;
+  const atCenter = cells.flatMap((type, index) => (type === "euc" ? [index] : []));
+  const nearest = bestCell(position(known), 1, (index) => (atCenter.includes(index) ? 1 : 0));
+  if (nearest === null) return [];
+  const at = cellAt(nearest);
+  const ready = EXCAVATOR_PART_IDS.filter(
+    (id) => parts[id].held > 0 && parts[id].installed < EXCAVATOR_PARTS[id].limit,
+  );
+  const count = ready.reduce((sum, id) => sum + parts[id].held, 0);
+  const isHere = at.x === status.x && at.y === status.y;
+  const [first] = ready;
+  if (first !== undefined && (isHere || count >= PARTS_WORTH_A_WAY)) {
+    const worth = EXCAVATOR_PARTS[first].price * count;
+    return [{ drive: "build", intent: { do: "install part", part: first }, at, worth }];
+  }
+  const id = nextPart(range, (part) => parts[part].installed);
+  if (id === null) return [];
+  const { price, paidIn } = EXCAVATOR_PARTS[id];
+  const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_WAY);
+  if (price > (levelPrice(known) ?? price) || status[paidIn] < needed) return [];
+  return [{ drive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
+};
+
+/** The strongest kind that may be bought, of those that fight more than once. */
+function bestUnit({ status }: Knowledge, side: Side): number {
+  const owned = side === "attack" ? status.attack_level : status.defense_level;
+  const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
+  return UNITS[side].findLastIndex(
+    ({ tech }, index) => !strikesOnce(index) && (tech === null || owned[tech - 1] === true),
+  );
+}
+
+/** Buys units for the weaker half of the army, or the next tech, within what troops may cost. */
+export const raiseArmy: Block = (known, temperament) => {
+  if (savesForFactory(known, temperament)) return [];
+  const { status } = known;
+  const { metal, energy, slots } = status;
+  const { attack, defense } = power({
+    attackUnits: status.attack_units,
+    defenseUnits: status.defense_units,
+  });
+  const weaker = attack < defense ? "attack" : "defense";
+  const side = attack === defense ? temperament.favours : weaker;
+  const index = bestUnit(known, side);
+  const unit = UNITS[side][index];
+  const at = position(known);
+  const share = temperament.forTroops;
+  const proposals: Proposal[] = [];
+  if (unit !== undefined) {
+    const count = Math.floor(
+      Math.min(slots / unit.slots, (metal * share) / unit.metal, (energy * share) / unit.energy),
+    );
+    const worth = (count * (unit.metal + unit.energy)) / 2;
+    const intent = { do: "buy units", side, index, count } as const;
+    if (count >= FEWEST_UNITS) proposals.push({ drive: "arm", intent, at, worth });
+  }
+  const owned = side === "attack" ? status.attack_level : status.defense_level;
+  const next = owned.indexOf(false);
+  const cost = TECHS[side][next]?.cost ?? Number.POSITIVE_INFINITY;
+  if (cost <= Math.min(metal, energy) * share && slots > 0) {
+    proposals.push({
+      drive: "arm",
+      intent: { do: "buy tech", side, index: next },
+      at,
+      worth: cost,
+    });
+  }
+  return proposals;
+};

@@ -1,0 +1,85 @@
+/** Six ways to play: the same building blocks, weighed differently. */
+import type { DigEffort, Side, ToolId } from "@emberlode/game";
+
+/** What a player can be after. */
+export type Drive = "dig" | "search" | "wander" | "build" | "capture" | "raid" | "arm" | "trade";
+
+export interface Temperament {
+  /** How much each is worth to this player; 0 for never. */
+  drives: Readonly<Record<Drive, number>>;
+  effort: DigEffort;
+  /** Digs a day after which this player has had enough. */
+  digsPerDay: number;
+  /** Plain factories that are wanted, within what the base can run. */
+  factories: number;
+  /** Share of what is carried that troops may cost at once. */
+  forTroops: number;
+  /** Which half of the army comes first while both are equal. */
+  favours: Side;
+  /** What is researched, in this order. */
+  researches: readonly ToolId[];
+}
+
+export const TEMPERAMENTS = {
+  digger: {
+    drives: {
+      dig: 1.5,
+      search: 0.5,
+      wander: 0.5,
+      build: 1,
+      capture: 1,
+      raid: 0,
+      arm: 0.5,
+      trade: 0.5,
+    },
+    ...{ effort: 1, digsPerDay: 600, factories: 4, forTroops: 0.1, favours: "defense" },
+    researches: ["bank", "gps"],
+  },
+  explorer: {
+    drives: {
+      dig: 0.7,
+      search: 2,
+      wander: 3,
+      build: 0.7,
+      capture: 1,
+      raid: 0,
+      arm: 0.5,
+      trade: 0.5,
+    },
+    ...{ effort: 5, digsPerDay: 400, factories: 3, forTroops: 0.1, favours: "attack" },
+    researches: ["gps", "prob_drive", "scouter"],
+  },
+  builder: {
+    drives: { dig: 1, search: 1, wander: 0.7, build: 3, capture: 2, raid: 0, arm: 0.5, trade: 0.7 },
+    ...{ effort: 5, digsPerDay: 500, factories: 8, forTroops: 0.15, favours: "defense" },
+    researches: ["scouter", "bank"],
+  },
+  raider: {
+    drives: { dig: 1, search: 0.7, wander: 1.5, build: 1, capture: 2, raid: 3, arm: 3, trade: 0.2 },
+    ...{ effort: 5, digsPerDay: 400, factories: 6, forTroops: 0.5, favours: "attack" },
+    researches: ["hotcut", "army_locator"],
+  },
+  trader: {
+    drives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },
+    ...{ effort: 5, digsPerDay: 500, factories: 4, forTroops: 0.1, favours: "defense" },
+    researches: ["bank", "market"],
+  },
+  hermit: {
+    drives: {
+      dig: 1,
+      search: 1.5,
+      wander: 0.3,
+      build: 2,
+      capture: 0.5,
+      raid: 0,
+      arm: 1,
+      trade: 0.5,
+    },
+    ...{ effort: 1, digsPerDay: 300, factories: 1, forTroops: 0.3, favours: "defense" },
+    researches: ["bank", "mdn"],
+  },
+} as const satisfies Record<string, Temperament>;
+
+export type TemperamentId = keyof typeof TEMPERAMENTS;
+
+export const TEMPERAMENT_IDS = Object.keys(TEMPERAMENTS) as readonly TemperamentId[];

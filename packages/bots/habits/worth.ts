@@ -1,0 +1,86 @@
+/** What a visit to each kind of field is worth on average, in metal and energy together. */
+import {
+  CAVE_DIG_ROLLS,
+  CAVE_WEIGHTS,
+  type DigEffort,
+  digYield,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+  type FieldType,
+  FOREST_WEIGHTS,
+  fatigue,
+  LOTTO_PRIZES,
+  partKind,
+  partRarity,
+  type Resource,
+  TRAP,
+} from "@emberlode/game";
+
+/** Everything about a player that decides what a field is worth. */
+export interface Earner {
+  /** What one dig yields, at least and at most. */
+  range: Readonly<Record<Resource, readonly [min: number, max: number]>>;
+  metal: number;
+  energy: number;
+  candle: number;
+  /** Whether one more part of this kind could still be installed. */
+  needsPart: (id: ExcavatorPartId) => boolean;
+  /** Digs, caves and forests of the day so far. */
+  digs: number;
+  caves: number;
+  forests: number;
+  effort: DigEffort;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+
+const WEIGHTS = EXCAVATOR_PART_IDS.map((id) => partRarity(partKind(id)).weight);
+const ALL_WEIGHTS = sum(WEIGHTS);
+
+/** What the part that a cave holds is worth on average: its list price while it can be installed. */
+function meanPart({ needsPart }: Earner): number {
+  const worth = EXCAVATOR_PART_IDS.map((id, at) =>
+    needsPart(id) ? EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0) : 0,
+  );
+  return sum(worth) / ALL_WEIGHTS;
+}
+
+/** What a trap takes on average of what is carried. */
+function meanTrap({ candle, metal, energy, range }: Earner): number {
+  if (candle > 0) return 0;
+  const share = (TRAP.minPercent + TRAP.maxPercent) / 200;
+  const loss = (carried: number, max: number) => Math.min(carried * share, max * TRAP.maxDigs);
+  return loss(metal, range.metal[1]) + loss(energy, range.energy[1]);
+}
+
+/** What a lottery ticket is worth on average. */
+const MEAN_TICKET =
+  sum(LOTTO_PRIZES.map(({ weight, min, max }) => (weight * (min + max)) / 2)) /
+  sum(LOTTO_PRIZES.map(({ weight }) => weight));
+
+const meanOf = ([min, max]: readonly [number, number]) => (min + max) / 2;
+
+/** By kind of field; veins count as kinds of their own. */
+export type Worths = Partial<Record<FieldType | "metal vein" | "energy vein", number>>;
+
+/** What a visit to each kind of field is worth now; nothing for kinds that give nothing. */
+export function worthByKind(earner: Earner): Worths {
+  const { range, digs, effort } = earner;
+  const metal = meanOf(range.metal);
+  const energy = meanOf(range.energy);
+  const worth = (mean: number, vein: boolean) => digYield({ used: digs, effort, vein }, () => mean);
+  const caves = fatigue(earner.caves, "cave").divisor;
+  const forests = fatigue(earner.forests, "forest").divisor;
+  const { metal: ore, energy: steam, part, trap } = CAVE_WEIGHTS;
+  const finds = CAVE_DIG_ROLLS * (ore * metal + steam * energy) + part * meanPart(earner);
+  return {
+    metal: worth(metal, false),
+    energy: worth(energy, false),
+    "metal vein": worth(metal, true),
+    "energy vein": worth(energy, true),
+    // Fatigue makes finds rarer, not traps.
+    cave: (finds / caves - trap * meanTrap(earner)) / sum(Object.values(CAVE_WEIGHTS)),
+    forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / sum(Object.values(FOREST_WEIGHTS)) / forests,
+  };
+}
