@@ -109,7 +109,8 @@ export const search: Block = (known) => {
 /** To the nearest cell that nobody has told of, the less keenly the more of the map is known. */
 export const wander: Block = (known) => {
   const { cells } = known;
-  const unknown = cells.filter((type) => type === null).length;
+  let unknown = 0;
+  for (const type of cells) if (type === null) unknown++;
   const worth = (UNKNOWN_WORTH * unknown) / CELL_COUNT;
   const worthAt = (index: number) => (cells[index] === null ? worth : 0);
   // Its own step is chosen on the way; once there, the cell is known.

@@ -1,7 +1,6 @@
 /** What resources go into: the base, researches, the excavator, and an army. */
 import {
   baseUpgradeCost,
-  cellAt,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
@@ -17,8 +16,8 @@ import {
 } from "@emberlode/game";
 import { mayHoldOneMore } from "./fair-play.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
+import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
-import { bestCell } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
@@ -81,11 +80,9 @@ export const research: Block = (known, temperament) => {
 /** Installs parts, and buys them while they cost less than the next level of the base. */
 export const improveExcavator: Block = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
-  const { cells, parts, range, status } = known;
-  const atCenter = cells.flatMap((type, index) => (type === "euc" ? [index] : []));
-  const nearest = bestCell(position(known), 1, (index) => (atCenter.includes(index) ? 1 : 0));
-  if (nearest === null) return [];
-  const at = cellAt(nearest);
+  const { parts, range, status } = known;
+  const at = nearestOf(known, "euc");
+  if (at === null) return [];
   const ready = EXCAVATOR_PART_IDS.filter(
     (id) => parts[id].held > 0 && parts[id].installed < EXCAVATOR_PARTS[id].limit,
   );

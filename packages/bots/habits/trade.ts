@@ -1,8 +1,8 @@
 /** The World Bank, the Exchange Bank, and drives that are held. */
-import { bankCap, cellAt, type FieldType, type Resource } from "@emberlode/game";
-import { type Knowledge, position } from "./knowledge.ts";
+import { bankCap, type Resource } from "@emberlode/game";
+import { position } from "./knowledge.ts";
+import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
-import { bestCell } from "./rings.ts";
 
 /** Less than this is not worth carrying to a counter. */
 const WORTH_CARRYING = 5_000;
@@ -14,15 +14,10 @@ const DRIVE_WORTH = 400;
 
 const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
-function nearest(known: Knowledge, type: FieldType) {
-  const index = bestCell(position(known), 1, (one) => (known.cells[one] === type ? 1 : 0));
-  return index === null ? null : cellAt(index);
-}
-
 /** Puts away what is carried, where no raider takes it. */
 export const deposit: Block = (known) => {
   const level = known.researches.bank ?? 0;
-  const at = level > 0 ? nearest(known, "bank") : null;
+  const at = level > 0 ? nearestOf(known, "bank") : null;
   if (at === null) return [];
   const { metal, energy, bankMetal, bankEnergy } = known.status;
   const carried = { metal, energy };
@@ -42,7 +37,7 @@ export const exchange: Block = (known) => {
   const from: Resource = metal > energy ? "metal" : "energy";
   const much = Math.max(metal, energy);
   const little = Math.min(metal, energy);
-  const at = much > WORTH_CARRYING && much > UNEVEN * little ? nearest(known, "web") : null;
+  const at = much > WORTH_CARRYING && much > UNEVEN * little ? nearestOf(known, "web") : null;
   if (at === null) return [];
   const amount = Math.floor((much - little) / 2);
   return [{ drive: "trade", intent: { do: "exchange", from, amount }, at, worth: amount / 10 }];

@@ -120,10 +120,11 @@ function holderOf(realm: Realm, at: Position) {
   return { player: realm.player(ownerId), factories: realm.factoriesOf(ownerId) };
 }
 
-function capture(realm: Realm, player: PlayerState): Result<unknown> {
+/** What decides over the factory where a player stands. */
+export function captureState(realm: Realm, player: PlayerState) {
   const owner = holderOf(realm, player);
   const hold = realm.holdOf(player);
-  const state = {
+  return {
     player,
     factories: realm.factoriesOf(player.id),
     field: realm.field(player),
@@ -134,12 +135,12 @@ function capture(realm: Realm, player: PlayerState): Result<unknown> {
     playerName: realm.dweller(player.id).name,
     ownerName: owner === null ? null : realm.dweller(owner.player.id).name,
   };
-  return captureFactory(state, { field: player, battleId: "simulated" }, realm);
 }
 
-function attack(realm: Realm, player: PlayerState, enemy: number): Result<unknown> {
+/** What decides over a raid on another player. */
+export function raidState(realm: Realm, player: PlayerState, enemy: number) {
   const defender = realm.player(enemy);
-  const state = {
+  return {
     attacker: player,
     attackerFactories: realm.factoriesOf(player.id),
     defender,
@@ -147,8 +148,10 @@ function attack(realm: Realm, player: PlayerState, enemy: number): Result<unknow
     attackerName: realm.dweller(player.id).name,
     defenderName: realm.dweller(enemy).name,
   };
-  return attackBase(state, { enemy, field: player, battleId: "simulated" }, realm);
 }
+
+/** Reports of the realm are not kept. */
+const BATTLE = "simulated";
 
 function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Result<unknown> {
   const state = {
@@ -206,9 +209,17 @@ function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {
       return upgradeBase({ player, factories }, { id: base?.id ?? 0 }, realm);
     }
     case "capture":
-      return capture(realm, player);
+      return captureFactory(
+        captureState(realm, player),
+        { field: player, battleId: BATTLE },
+        realm,
+      );
     case "attack":
-      return attack(realm, player, call.enemy);
+      return attackBase(
+        raidState(realm, player, call.enemy),
+        { enemy: call.enemy, field: player, battleId: BATTLE },
+        realm,
+      );
     case "units":
       return buyUnits({ player, factories }, call, realm);
     case "tech":

@@ -45,6 +45,7 @@ export class Realm {
   readonly fields: readonly WorldField[];
   readonly #players = new Map<number, PlayerState>();
   readonly #dwellers = new Map<number, Dweller>();
+  readonly #idOf = new Map<string, number>();
   readonly #owned = new Map<number, readonly FactoryState[]>();
   readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
   readonly #holds: (FieldHold | undefined)[] = new Array(CELL_COUNT);
@@ -73,11 +74,19 @@ export class Realm {
     const start = { now: this.now, isGuest: false, referrerId, position: base, base };
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
+    this.#idOf.set(name, id);
     this.#dwellers.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
     this.#own({
       ...{ id: this.nextId(), ownerId: id, type: "base", lvl: 1, slots: 2000, safeUntil: 0 },
       ...{ x: base.x, y: base.y },
     });
+    return id;
+  }
+
+  /** Who has this name. */
+  idOf(name: string): number {
+    const id = this.#idOf.get(name);
+    if (id === undefined) throw new RealmError(`There is nobody called ${name}.`);
     return id;
   }
 
