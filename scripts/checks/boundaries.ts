@@ -21,7 +21,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
   "apps/server": {
     uses: ["packages/game", "packages/contract", "packages/db", "packages/api"],
-    tests: ["packages/client"],
+    tests: ["packages/client", "packages/bots"],
   },
   "apps/web": { uses: ["packages/game", "packages/contract"], types: ["packages/api"] },
   scripts: {

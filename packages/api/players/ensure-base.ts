@@ -55,7 +55,7 @@ async function reserveCell(
  */
 export async function startingCell(
   services: Services,
-  who: { isGuest: boolean; address: string },
+  who: { isGuest: boolean; isBot: boolean; address: string },
 ): Promise<Position> {
   const newcomer = { ...who, createdAt: services.clock.now() };
   const { leaving } = await findRoom(services, newcomer, new Set());

@@ -13,7 +13,8 @@ export interface StandingBases {
 }
 
 const PLACED_PLAYER = `
-select json_build_object('id', a.id, 'isGuest', a.is_guest, 'address', a.address,
+select json_build_object('id', a.id, 'isGuest', a.is_guest, 'isBot', a.is_bot,
+  'address', a.address,
   'createdAt', a.created_at, 'lastSeenAt', a.last_seen_at,
   'actions', (select sum(lines) from unnest(p.log_counts) as lines) - ${START_LINES}) as one
 from accounts a join players p on p.id = a.id`;

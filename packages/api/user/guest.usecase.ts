@@ -29,7 +29,7 @@ export async function startGuest(
   const again = await answerAgain(context, creation);
   if (again !== null) return again;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
-  const position = await startingCell(services, { isGuest: true, address });
+  const position = await startingCell(services, { isGuest: true, isBot: false, address });
   for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
     const username = guestName(services.random);
     const session = services.sessions.prepare(AS_GUEST, request);

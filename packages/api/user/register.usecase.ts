@@ -64,7 +64,7 @@ export async function register(
   const passwordHash = await services.passwords.hash(password);
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const address = limitAddress(request.address);
-  const position = await startingCell(services, { isGuest: false, address });
+  const position = await startingCell(services, { isGuest: false, isBot, address });
   const who = { username, email, passwordHash, address, isBot, referrerId };
   const created = await createPlayer(services, { ...who, creation, session }, position);
   if (!created.ok) {

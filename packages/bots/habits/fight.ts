@@ -64,6 +64,11 @@ function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): nu
   return isAffordable ? lacking : null;
 }
 
+/** Whether ten Pikemen are there, or can be had for all that is carried. */
+export function hasFirstTroops(known: Knowledge): boolean {
+  return pikemenToBuy(known, FEWEST_PIKEMEN - attackPower(known), 1) !== null;
+}
+
 /** Before the first factory troops may cost everything. */
 const shareForFactory = (known: Knowledge, { forTroops }: Temperament) =>
   plainFactories(known) === 0 ? 1 : forTroops;

@@ -8,19 +8,25 @@ import {
   isDiggable,
   MAX_CANDLES,
   MIRAGE,
+  type Resource,
 } from "@emberlode/game";
-import type { Intent } from "./intent.ts";
-import { nameOf } from "./intent.ts";
+import { hasFirstTroops } from "./fight.ts";
+import { type Intent, nameOf } from "./intent.ts";
+import { savesForFactory } from "./invest.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import type { Block, Proposal } from "./proposal.ts";
 import { bestCell } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
 import { type Worths, worthByKind } from "./worth.ts";
 
+/** Of two resources the scarcer one is worth more, while there is less than half as much of it. */
+const SCARCE = 1.5;
 /** What a candle is worth: a trap of the middle of a career. */
 const CANDLE_WORTH = 200;
 /** What a sight of unexplored land is worth while none of the map is known. */
 const UNKNOWN_WORTH = 300;
+/** And what it is worth to who has the troops for a first factory and sees none. */
+const SEARCH_WORTH = 3_000;
 
 function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): DigEffort | null {
   const { digs } = status.fatigue;
@@ -49,14 +55,19 @@ function propose(
   intentAt: (index: number) => Intent,
 ): readonly Proposal[] {
   const { refused, now } = known;
-  const isRefused = (index: number) =>
-    (refused.get(nameOf(intentAt(index), cellAt(index))) ?? 0) > now;
-  const best = bestCell(position(known), most, (index) => {
-    const worth = worthAt(index);
-    return worth > 0 && isRefused(index) ? 0 : worth;
-  });
+  const isOpen = (index: number) =>
+    (refused.get(nameOf(intentAt(index), cellAt(index))) ?? 0) <= now;
+  const best = bestCell(position(known), most, worthAt, isOpen);
   if (best === null) return [];
   return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
+}
+
+function scarcity({ metal, energy }: Knowledge["status"]): Readonly<Record<Resource, number>> {
+  return {
+    metal: metal * 2 < energy ? SCARCE : 1,
+    // Troops eat twice as much energy as metal.
+    energy: energy < metal * 2 ? SCARCE : 1,
+  };
 }
 
 /** Digs where it pays best for the way there; nothing once the day's share is dug. */
@@ -65,11 +76,12 @@ export const dig: Block = (known, temperament) => {
   if (effort === null) return [];
   const worths = worthsNow(known, effort);
   const { cells, veins } = known;
-  const most = Math.max(worths["metal vein"] ?? 0, worths["energy vein"] ?? 0);
+  const most = SCARCE * Math.max(worths["metal vein"] ?? 0, worths["energy vein"] ?? 0);
+  const factor = scarcity(known.status);
   const worthAt = (index: number): number => {
     const type = cells[index] ?? null;
     if (type === null || !isDiggable(type) || !isFresh(known, index)) return 0;
-    return worths[veins.has(index) ? (`${type} vein` as const) : type] ?? 0;
+    return (worths[veins.has(index) ? (`${type} vein` as const) : type] ?? 0) * factor[type];
   };
   const intentAt = (index: number): Intent => {
     const resource = cells[index] === "energy" ? "energy" : "metal";
@@ -79,7 +91,7 @@ export const dig: Block = (known, temperament) => {
 };
 
 /** Caves, forests and memorials; a mirage that lies underfoot. */
-export const search: Block = (known) => {
+export const search: Block = (known, temperament) => {
   const { cells, here, status } = known;
   if (here?.type === "mirage") {
     const intent: Intent = { do: "explore", what: "mirage" };
@@ -87,7 +99,8 @@ export const search: Block = (known) => {
   }
   const { cave = 0, forest = 0 } = worthsNow(known, 1);
   const worthOf = {
-    cave,
+    // What a trap takes may be just what the first troops cost.
+    cave: savesForFactory(known, temperament) ? 0 : cave,
     forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
   } as const;
@@ -106,12 +119,16 @@ export const search: Block = (known) => {
   }));
 };
 
-/** To the nearest cell that nobody has told of, the less keenly the more of the map is known. */
-export const wander: Block = (known) => {
+/**
+ * To the nearest cell of which nothing is known, the less keenly the more of the map is known; but for a
+ * first factory without delay.
+ */
+export const wander: Block = (known, temperament) => {
   const { cells } = known;
   let unknown = 0;
   for (const type of cells) if (type === null) unknown++;
-  const worth = (UNKNOWN_WORTH * unknown) / CELL_COUNT;
+  const seeksFactory = savesForFactory(known, temperament) && hasFirstTroops(known);
+  const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * unknown) / CELL_COUNT;
   const worthAt = (index: number) => (cells[index] === null ? worth : 0);
   // Its own step is chosen on the way; once there, the cell is known.
   return propose(known, "wander", worth, worthAt, (index) => ({ do: "step", to: cellAt(index) }));

@@ -80,20 +80,31 @@ describe("gathering", () => {
   test("does not do again what was refused, until the time is over", () => {
     const cells = landWith({ ...HERE, type: "cave" });
     const refused = new Map([[`explore cave ${HERE.x}/${HERE.y}`, NOON + HOUR]]);
-    const status = statusWith({ ...poor });
-    expect(next({ cells, status }, "explorer")).toEqual({ do: "explore", what: "cave" });
-    expect(next({ cells, status, refused }, "explorer")).toMatchObject({ do: "rest" });
-    expect(next({ cells, status, refused, now: NOON + HOUR }, "explorer")).toMatchObject({
-      do: "explore",
-    });
+    const known = { cells, status: statusWith(poor), factories: settled };
+    expect(next(known)).toEqual({ do: "explore", what: "cave" });
+    expect(next({ ...known, refused })).toMatchObject({ do: "rest" });
+    expect(next({ ...known, refused, now: NOON + HOUR })).toMatchObject({ do: "explore" });
+  });
+
+  test("leaves caves alone while a trap could take what the first factory costs", () => {
+    const cells = landWith({ ...HERE, type: "cave" });
+    expect(next({ cells })).toMatchObject({ do: "rest" });
+  });
+
+  test("digs rather for what it has less of", () => {
+    const cells = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "energy" });
+    const status = (metal: number, energy: number) => statusWith({ metal, energy, slots: 0 });
+    expect(next({ cells, status: status(900, 300) })).toEqual({ do: "step", to: east(-1) });
+    expect(next({ cells, status: status(300, 900) })).toEqual({ do: "step", to: east(1) });
   });
 
   test("an explorer goes where nothing is known, a digger stays at the ore", () => {
     const cells = landWith({ ...east(2), type: "metal" });
     for (let y = 1; y <= 50; y++) for (let x = 1; x <= 10; x++) cells[cellIndex({ x, y })] = null;
     for (let y = 1; y <= 50; y++) cells[cellIndex({ x: HERE.x - 2, y })] = null;
-    expect(next({ cells }, "digger")).toEqual({ do: "step", to: east(1) });
-    expect(next({ cells }, "explorer")).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
+    const known = { cells, status: statusWith(poor), factories: settled };
+    expect(next(known, "digger")).toEqual({ do: "step", to: east(1) });
+    expect(next(known, "explorer")).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
   });
 });
 
@@ -168,6 +179,13 @@ describe("the first factory", () => {
     });
     const armed = statusWith({ ...there, attack_units: counts(10) });
     expect(next({ cells, looked, status: armed, assessed })).toEqual({ do: "capture" });
+  });
+
+  test("is sought where nothing is known, as long as there are the means to take it", () => {
+    const dark = landWith({ ...east(1), type: "metal" }, { ...east(-4), type: null });
+    expect(next({ cells: dark })).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
+    const status = statusWith({ energy: 900 });
+    expect(next({ cells: dark, status })).toMatchObject({ do: "step", to: { x: HERE.x + 1 } });
   });
 
   test("is left alone for hours when it may not be taken", () => {

@@ -41,7 +41,7 @@ export function nextPart(
 }
 
 /** Whether the first factory is still to come: until then everything is kept for it. */
-function savesForFactory(known: Knowledge, { factories }: Temperament): boolean {
+export function savesForFactory(known: Knowledge, { factories }: Temperament): boolean {
   return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
 }
 

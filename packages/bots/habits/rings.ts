@@ -42,22 +42,27 @@ export function eachInRing(here: Position, ring: number, visit: (index: number) 
 /**
  * The index of the cell that pays best for the way to it and one action more; null where none pays.
  * @param most what no cell is worth more than, so that the search can end early
+ * @param isOpen whether a cell may be chosen; asked only of those that would be
  */
 export function bestCell(
   here: Position,
   most: number,
   worthAt: (index: number) => number,
+  isOpen: (index: number) => boolean = () => true,
 ): number | null {
   let best: number | null = null;
   let rate = 0;
+  const cells = cellsAround(here);
   // Once no cell farther out could be better, the search is over.
   for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
-    eachInRing(here, ring, (index) => {
+    const end = BEGINS[ring + 1] ?? 0;
+    for (let nth = BEGINS[ring] ?? end; nth < end; nth++) {
+      const index = cells[nth] ?? 0;
       const worth = worthAt(index) / (ring + 1);
-      if (worth <= rate) return;
+      if (worth <= rate || !isOpen(index)) continue;
       best = index;
       rate = worth;
-    });
+    }
   }
   return best;
 }

@@ -23,8 +23,8 @@ export interface Temperament {
 export const TEMPERAMENTS = {
   digger: {
     drives: {
-      dig: 1.5,
-      search: 0.5,
+      dig: 2,
+      search: 0.3,
       wander: 0.5,
       build: 1,
       capture: 1,
@@ -66,8 +66,8 @@ export const TEMPERAMENTS = {
   },
   hermit: {
     drives: {
-      dig: 1,
-      search: 1.5,
+      dig: 1.5,
+      search: 0.5,
       wander: 0.3,
       build: 2,
       capture: 0.5,

@@ -94,6 +94,7 @@ export const PLACING = {
   youngMs: 30 * DAY,
   youngPerAddress: 20,
   crowdedShare: 0.9,
+  botShare: 0.75,
   fewActions: 100,
   fewActionsIdleMs: 24 * HOUR,
   anyIdleMs: 7 * DAY,

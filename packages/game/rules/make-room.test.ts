@@ -10,6 +10,7 @@ const crowd = (count: number, change: Partial<PlacedPlayer> = {}): PlacedPlayer[
   Array.from({ length: count }, (_, n) => ({
     id: n + 1,
     isGuest: false,
+    isBot: false,
     address: HERE,
     createdAt: NOW - DAY,
     lastSeenAt: NOW - HOUR + n,
@@ -19,14 +20,14 @@ const crowd = (count: number, change: Partial<PlacedPlayer> = {}): PlacedPlayer[
 
 const room = (change: Partial<RoomState>) =>
   makeRoom({
-    newcomer: { isGuest: false, address: HERE, createdAt: NOW },
+    newcomer: { isGuest: false, isBot: false, address: HERE, createdAt: NOW },
     standing: [],
     places: 800,
     now: NOW,
     ...change,
   });
 
-const guest = { isGuest: true, address: HERE, createdAt: NOW };
+const guest = { isGuest: true, isBot: false, address: HERE, createdAt: NOW };
 const leaving = (...ids: number[]) => ({ ok: true, leaving: ids.map((id) => ({ id })) });
 
 describe("guests", () => {
@@ -55,15 +56,52 @@ describe("guests", () => {
   });
 });
 
+describe("bots", () => {
+  const isBot = true;
+  const settled = { address: null, createdAt: 0, lastSeenAt: NOW, actions: 500 };
+  const bots = crowd(2, { ...settled, isBot });
+  const others = (count: number) =>
+    crowd(count, settled).map((one) => ({ ...one, id: one.id + 10 }));
+
+  it("leave one by one for the bases of others, from three quarters of all places on", () => {
+    expect(room({ standing: [...others(12), ...bots], places: 20 })).toMatchObject(leaving());
+    expect(room({ standing: [...others(13), ...bots], places: 20 })).toMatchObject(leaving(1));
+    const busy = new Set([1]);
+    expect(room({ standing: [...others(13), ...bots], places: 20, busy })).toMatchObject(
+      leaving(2),
+    );
+    expect(room({ standing: others(15), places: 20 })).toMatchObject(leaving());
+  });
+
+  it("go before anybody who is idle, and not besides one whose place is taken", () => {
+    const idle = crowd(1, { ...settled, lastSeenAt: 0, actions: 5 }).map((one) => ({
+      ...one,
+      id: 9,
+    }));
+    const crowded = [...others(16), ...idle, ...bots];
+    expect(room({ standing: crowded, places: 20 })).toMatchObject(leaving(1));
+    const guests = crowd(5, { isGuest: true }).map((one) => ({ ...one, id: one.id + 50 }));
+    const full = { newcomer: guest, standing: [...others(13), ...bots, ...guests], places: 22 };
+    expect(room(full)).toMatchObject(leaving(51));
+  });
+
+  it("get no base there themselves", () => {
+    const newcomer = { isGuest: false, isBot, address: null, createdAt: NOW };
+    expect(room({ newcomer, standing: others(14), places: 20 })).toMatchObject(leaving());
+    const full = { ok: false, error: "WORLD_FULL" };
+    expect(room({ newcomer, standing: others(15), places: 20 })).toEqual(full);
+  });
+});
+
 describe("young accounts", () => {
   it("are twenty of an address, guests among them; the longest idle leaves", () => {
     expect(room({ standing: crowd(19) })).toMatchObject(leaving());
     expect(room({ standing: crowd(20) })).toMatchObject(leaving(1));
     expect(room({ standing: crowd(20, { isGuest: true }) })).toMatchObject(leaving(1));
     expect(room({ standing: crowd(20, { createdAt: NOW - 30 * DAY }) })).toMatchObject(leaving());
-    const old = { isGuest: false, address: HERE, createdAt: NOW - 30 * DAY };
+    const old = { isGuest: false, isBot: false, address: HERE, createdAt: NOW - 30 * DAY };
     expect(room({ newcomer: old, standing: crowd(20) })).toMatchObject(leaving());
-    const unknown = { isGuest: false, address: null, createdAt: NOW };
+    const unknown = { isGuest: false, isBot: false, address: null, createdAt: NOW };
     expect(room({ newcomer: unknown, standing: crowd(20, { address: null }) })).toMatchObject(
       leaving(),
     );

@@ -5,6 +5,8 @@ import { GUEST, PLACING } from "../catalogue/limits.ts";
 export interface PlacedPlayer {
   id: number;
   isGuest: boolean;
+  /** Labelled as played by a program. */
+  isBot: boolean;
   /** The network it came from; null when that is not known any more. */
   address: string | null;
   createdAt: number;
@@ -14,7 +16,7 @@ export interface PlacedPlayer {
 }
 
 export interface RoomState {
-  newcomer: Pick<PlacedPlayer, "isGuest" | "address" | "createdAt">;
+  newcomer: Pick<PlacedPlayer, "isGuest" | "isBot" | "address" | "createdAt">;
   /** All bases that stand. */
   standing: readonly PlacedPlayer[];
   /** Cells that can hold a base, taken ones included. */
@@ -45,7 +47,8 @@ function mostCrowded(guests: readonly PlacedPlayer[]): readonly PlacedPlayer[] {
 }
 
 /**
- * Who leaves so that one more base may stand. TOO_MANY_GUESTS_HERE (and for how long),
+ * Who leaves so that one more base may stand: above a share of all places a bot's goes before anybody
+ * else's, and no bot gets another there. TOO_MANY_GUESTS_HERE (and for how long),
  * TOO_MANY_GUESTS, WORLD_FULL, BUSY while everybody acts who could leave; then nobody leaves.
  */
 export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): Room {
@@ -60,6 +63,8 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
   const isNeighbour = ({ address }: PlacedPlayer) =>
     address !== null && address === newcomer.address;
 
+  const isForPlayers = standing.length >= places * PLACING.botShare;
+  if (newcomer.isBot && isForPlayers) return { ok: false, error: "WORLD_FULL" };
   if (newcomer.isGuest) {
     const here = there().filter((one) => one.isGuest && isNeighbour(one));
     if (here.length >= GUEST.basesPerAddress) {
@@ -84,6 +89,7 @@ export function makeRoom({ newcomer, standing, places, now, busy }: RoomState): 
     }
   }
   // Whoever takes the place of somebody takes no other.
+  if (left.size === 0 && isForPlayers) leave(standing.filter(({ isBot }) => isBot));
   if (left.size === 0 && standing.length > places * PLACING.crowdedShare) {
     const idleFor = ({ lastSeenAt }: PlacedPlayer, ms: number) => now - lastSeenAt > ms;
     const hardlyBegan = standing.filter(

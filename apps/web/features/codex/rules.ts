@@ -108,6 +108,7 @@ function war(): CodexEntry[] {
         young: n(PLACING.youngPerAddress),
         days: n(PLACING.youngMs / DAY),
         percent: percent(PLACING.crowdedShare),
+        botPercent: percent(PLACING.botShare),
       }),
       [words.shield.title],
     ),

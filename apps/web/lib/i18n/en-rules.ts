@@ -45,8 +45,9 @@ export const enRules = {
       young: string;
       days: string;
       percent: string;
+      botPercent: string;
     }) =>
-      `Your base goes up with your first step. Until you have acted ${facts.actions} times it leaves the map after ${facts.idleHours} idle hours and comes back with your next step; you keep all that you own. One network has room for the bases of ${facts.guests} guests, and of ${facts.young} players who are younger than ${facts.days} days. When ${facts.percent} % of all places are taken, the bases of those who were away longest make room.`,
+      `Your base goes up with your first step. Until you have acted ${facts.actions} times it leaves the map after ${facts.idleHours} idle hours and comes back with your next step; you keep all that you own. One network has room for the bases of ${facts.guests} guests, and of ${facts.young} players who are younger than ${facts.days} days. When ${facts.botPercent} % of all places are taken, bots make room for players; when ${facts.percent} % are, those who were away longest do.`,
   },
   shield: {
     title: "Shield",

@@ -1,0 +1,137 @@
+/** One bot: reads, thinks, acts, and says when it is its turn again. */
+import { type Client, ClientError } from "@emberlode/client";
+import { MINUTE, type Position, type Random, SECOND } from "@emberlode/game";
+import type { Habit } from "../habits/habit.ts";
+import { type Intent, nameOf } from "../habits/intent.ts";
+import { carryOut } from "./carry-out.ts";
+import { type DayPlan, nextPlay } from "./day-plan.ts";
+import type { Notebook } from "./notebook.ts";
+import { openNotebook, refresh } from "./refresh.ts";
+
+export interface BotSettings {
+  client: Client;
+  habit: Habit;
+  random: Random;
+  plan: DayPlan;
+  /** Time between two turns in milliseconds, give or take a third. */
+  betweenMs: number;
+  /** The server's clock. */
+  now: () => number;
+  /** Plain factories that this bot's group holds. */
+  groupFactories: () => number;
+}
+
+/** Everything is read anew after so long, and after every refusal that was no matter of pace. */
+const REFRESH_MS = 10 * MINUTE;
+/** What was refused without a time is left alone so long. */
+const REFUSED_MS = 10 * MINUTE;
+/** Pauses while the server does not answer: the first, and the longest. */
+const FIRST_PAUSE_MS = 5 * SECOND;
+const LONGEST_PAUSE_MS = 5 * MINUTE;
+
+export class Bot {
+  readonly settings: BotSettings;
+  readonly #deeds = new Map<string, number>();
+  #notebook: Notebook | null = null;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #failures = 0;
+
+  constructor(settings: BotSettings) {
+    this.settings = settings;
+  }
+
+  /** What it knows; null before its first turn. */
+  get notebook(): Notebook | null {
+    return this.#notebook;
+  }
+
+  /** What it did since it was made and how often: intents by name, refusals by code. */
+  get deeds(): ReadonlyMap<string, number> {
+    return this.#deeds;
+  }
+
+  /**
+   * One turn: at most one thing is done. Answers for how many milliseconds the bot keeps still then. Throws
+   * when the session has ended or the account is shut out.
+   */
+  async turn(): Promise<number> {
+    const { now, plan } = this.settings;
+    const at = now();
+    if (this.#notebook !== null) {
+      const since = Date.parse(this.#notebook.status.createdAt);
+      const next = nextPlay(plan, since, at);
+      if (next > at) return next - at;
+    }
+    try {
+      const pause = await this.#play(at);
+      this.#failures = 0;
+      return pause;
+    } catch (error) {
+      if (!(error instanceof ClientError)) throw error;
+      return this.#obey(error);
+    }
+  }
+
+  /** Reads when that is due, else does what the habit says. */
+  async #play(at: number): Promise<number> {
+    const { client, habit, random, groupFactories } = this.settings;
+    if (this.#notebook === null || at - this.#readAt >= REFRESH_MS) {
+      await this.#read(at);
+      return this.#pause();
+    }
+    const notebook = this.#notebook;
+    const intent = habit(notebook.knowledge(at, groupFactories()), random);
+    this.#count(intent.do);
+    if (intent.do === "rest") return Math.max(this.#pause(), intent.until - at);
+    const { x, y } = notebook.status;
+    try {
+      await carryOut({ client, notebook, now: at }, intent);
+    } catch (error) {
+      if (error instanceof ClientError && !isPassing(error)) {
+        this.#refuse(error, intent, { x, y }, at);
+      }
+      throw error;
+    }
+    return this.#pause();
+  }
+
+  async #read(at: number): Promise<void> {
+    const { client } = this.settings;
+    if (this.#notebook === null) this.#notebook = await openNotebook(client);
+    else await refresh(client, this.#notebook);
+    this.#notebook.tidy(at);
+    this.#readAt = at;
+  }
+
+  /** What was refused for what it is, not for its pace, is left alone for a while. */
+  #refuse(error: ClientError, intent: Intent, here: Position, at: number): void {
+    const waitMs = (error.retryAfterSeconds ?? 0) * SECOND || REFUSED_MS;
+    this.#notebook?.refused.set(nameOf(intent, here), at + waitMs);
+    // Something was not as it was thought to be.
+    this.#readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** How long to keep still after a refusal. */
+  #obey(error: ClientError): number {
+    this.#count(error.code);
+    if (error.code === "NOT_LOGGED_IN" || error.code === "BANNED") throw error;
+    if (!isPassing(error)) return this.#pause();
+    const growing = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.#failures);
+    this.#failures += 1;
+    return Math.max(growing, (error.retryAfterSeconds ?? 0) * SECOND);
+  }
+
+  #count(name: string): void {
+    this.#deeds.set(name, (this.#deeds.get(name) ?? 0) + 1);
+  }
+
+  #pause(): number {
+    const { betweenMs, random } = this.settings;
+    return Math.round((betweenMs * random.int(667, 1333)) / 1000);
+  }
+}
+
+/** Whether an answer says nothing about the call itself: too fast, too busy, or none at all. */
+function isPassing({ code, status }: ClientError): boolean {
+  return code === "TOO_MANY_REQUESTS" || status === 0 || status >= 500;
+}

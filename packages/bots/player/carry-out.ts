@@ -1,0 +1,209 @@
+/** Turns intents into calls, and writes down what they answer. */
+import type { Client } from "@emberlode/client";
+import {
+  DAY,
+  HOUR,
+  MAX_UNITS_PER_PURCHASE,
+  type Position,
+  SPENT_MS,
+  utcDay,
+} from "@emberlode/game";
+import { type Intent, nameOf } from "../habits/intent.ts";
+import type { Notebook } from "./notebook.ts";
+
+type Of<Do extends Intent["do"]> = Extract<Intent, { do: Do }>;
+
+export interface Play {
+  client: Client;
+  notebook: Notebook;
+  /** The server's clock, milliseconds. */
+  now: number;
+}
+
+/** A factory whose guard held is left alone so long. */
+const HELD_MS = 6 * HOUR;
+
+const standing = ({ notebook: { status } }: Play): Position => ({ x: status.x, y: status.y });
+
+async function step({ client, notebook, now }: Play, { to }: Of<"step">): Promise<void> {
+  const answer = await client.fields.move.mutate(to);
+  // Out of step: the answer says where the player really stands.
+  if (!("type" in answer)) {
+    notebook.moveTo(answer);
+    return;
+  }
+  const { explosion } = answer;
+  if (explosion !== undefined) {
+    const { metal, energy } = notebook.status;
+    const rest = { metal: metal - explosion.metal, energy: energy - explosion.energy };
+    notebook.takePartOfStatus(rest);
+  }
+  if (notebook.takeStep(answer, now)) notebook.takeView(await client.fields.view.query());
+}
+
+async function dig(play: Play, { resource, effort }: Of<"dig">): Promise<void> {
+  const { client, notebook } = play;
+  const field = standing(play);
+  const answer = await client.user.gather.mutate({ type: resource, field, effort });
+  const { metal, energy, version, digs, veins } = answer;
+  const fatigue = { ...notebook.status.fatigue, digs, veins };
+  notebook.takePartOfStatus({ metal, energy, version, fatigue });
+  notebook.spend(field, Date.parse(answer.spentUntil));
+}
+
+async function explore(play: Play, { what }: Of<"explore">): Promise<void> {
+  const { client, notebook, now } = play;
+  const field = standing(play);
+  switch (what) {
+    case "cave": {
+      const { newStatus, _id, count } = await client.finds.cave.mutate({ field });
+      notebook.takeStatus(newStatus);
+      notebook.spend(field, now + SPENT_MS.cave);
+      if (_id !== undefined && count !== undefined) notebook.takePart(_id, { held: count });
+      return;
+    }
+    case "forest": {
+      const answer = await client.finds.forest.mutate({ field });
+      notebook.takeStatus(answer.newStatus);
+      notebook.spend(field, now + SPENT_MS.forest);
+      const { type } = answer;
+      if (type === "prob_drive" || type === "improb_drive") {
+        notebook.tools = { ...notebook.tools, [type]: (notebook.tools[type] ?? 0) + answer.amount };
+      }
+      return;
+    }
+    case "memorial": {
+      const { candle } = await client.finds.memorial.mutate({ field });
+      notebook.takePartOfStatus({ candle });
+      notebook.spend(field, (utcDay(now) + 1) * DAY);
+      return;
+    }
+    case "mirage": {
+      const { type, amount } = await client.finds.mirage.mutate({});
+      notebook.takePartOfStatus({ [type]: notebook.status[type] + amount });
+      notebook.here = null;
+    }
+  }
+}
+
+async function assess(play: Play, { of }: Of<"assess">): Promise<void> {
+  const { client, notebook, now } = play;
+  const cell = standing(play);
+  if (of === "base") {
+    const target = await client.battles.target.query(cell);
+    notebook.takeAssessment(cell, { at: now, of, target });
+  } else {
+    const target = await client.puc.target.query(cell);
+    notebook.takeAssessment(cell, { at: now, of, target });
+  }
+}
+
+async function capture(play: Play, intent: Of<"capture">): Promise<void> {
+  const { client, notebook, now } = play;
+  const cell = standing(play);
+  notebook.forget(cell);
+  const { captured, factory, newStatus } = await client.puc.capture.mutate(cell);
+  notebook.takeStatus(newStatus);
+  if (captured && factory !== undefined) notebook.factories = [...notebook.factories, factory];
+  else notebook.refused.set(nameOf(intent, cell), now + HELD_MS);
+}
+
+async function attack(play: Play, { enemy }: Of<"attack">): Promise<void> {
+  const { client, notebook } = play;
+  const field = standing(play);
+  notebook.forget(field);
+  const { user } = await client.battles.attack.mutate({ enemy, field });
+  notebook.takeStatus(user.status);
+}
+
+async function upgradeBase({ client, notebook }: Play, { id }: Of<"upgrade base">): Promise<void> {
+  const { status, factory } = await client.puc.upgrade.mutate({ id });
+  notebook.takeStatus(status);
+  notebook.factories = notebook.factories.map((one) => (one._id === id ? factory : one));
+}
+
+async function installPart({ client, notebook }: Play, intent: Of<"install part">): Promise<void> {
+  const { part: id } = intent;
+  const { metalCap, energyCap, count, remain } = await client.euc.install.mutate({ id });
+  notebook.range = { metal: metalCap, energy: energyCap };
+  notebook.takePart(id, { installed: count, held: remain });
+}
+
+async function buyPart({ client, notebook }: Play, { part: id }: Of<"buy part">): Promise<void> {
+  const { newStatus, count } = await client.euc.buy.mutate({ id });
+  notebook.takeStatus(newStatus);
+  notebook.takePart(id, { held: count });
+}
+
+async function raiseResearch(play: Play, { tool, level }: Of<"research">): Promise<void> {
+  const { client, notebook } = play;
+  const { status, research } = await client.researches.raise.mutate({ research: tool, level });
+  notebook.takeStatus(status);
+  notebook.researches = { ...notebook.researches, [tool]: research.level };
+  // A level grants a pack.
+  const { tools } = await client.tools.list.query();
+  notebook.tools = Object.fromEntries(tools.map((one) => [one.tool, one.count]));
+}
+
+async function useTool({ client, notebook }: Play, intent: Of<"use tool">): Promise<void> {
+  const { tool, held, type } = intent;
+  const input = { tool, count: held - 1, ...(type !== undefined && { type }) };
+  const { newStatus, count } = await client.tools.use.mutate(input);
+  notebook.takeStatus(newStatus);
+  notebook.tools = { ...notebook.tools, [tool]: count };
+  notebook.moveTo(newStatus);
+  notebook.takeView(await client.fields.view.query());
+}
+
+/** Does what is intended; a refusal is a `ClientError`, and then nothing happened. */
+export async function carryOut(play: Play, intent: Exclude<Intent, Of<"rest">>): Promise<void> {
+  const { client, notebook, now } = play;
+  switch (intent.do) {
+    case "step":
+      return step(play, intent);
+    case "dig":
+      return dig(play, intent);
+    case "explore":
+      return explore(play, intent);
+    case "assess":
+      return assess(play, intent);
+    case "capture":
+      return capture(play, intent);
+    case "attack":
+      return attack(play, intent);
+    case "upgrade base":
+      return upgradeBase(play, intent);
+    case "install part":
+      return installPart(play, intent);
+    case "buy part":
+      return buyPart(play, intent);
+    case "research":
+      return raiseResearch(play, intent);
+    case "use tool":
+      return useTool(play, intent);
+    case "buy units": {
+      const { side: type, index, count } = intent;
+      const unit = Math.min(count, MAX_UNITS_PER_PURCHASE);
+      return notebook.takeStatus((await client.units.buy.mutate({ type, index, unit })).newStatus);
+    }
+    case "buy tech": {
+      const { side: type, index } = intent;
+      return notebook.takeStatus((await client.units.buyTech.mutate({ type, index })).newStatus);
+    }
+    case "bank": {
+      const { action, resource, amount } = intent;
+      const { newStatus } = await client.bank.use.mutate({ action, resource, amount });
+      return notebook.takeStatus(newStatus);
+    }
+    case "exchange": {
+      const { from, amount } = intent;
+      return notebook.takeStatus((await client.exchange.change.mutate({ from, amount })).newStatus);
+    }
+    case "look":
+      return notebook.takeLook(await client.fields.field.query(intent.at), now);
+    case "inquire": {
+      const { username } = intent;
+      return notebook.takePlayer(await client.ranks.player.query({ username }));
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/** What one bot was told so far: filled from answers, read by its habit as `Knowledge`. */
+import {
+  type ExcavatorAnswer,
+  type Field,
+  type LoginPayload,
+  MAP_LETTERS,
+  type OwnedFactory,
+  type PlayerPage,
+  type Status,
+  type ViewAnswer,
+} from "@emberlode/contract";
+import {
+  CELL_COUNT,
+  cellAt,
+  cellIndex,
+  DAY,
+  EXCAVATOR_PART_IDS,
+  type ExcavatorPartId,
+  FIELD_TYPES,
+  type FieldType,
+  type Position,
+  type Resource,
+  SIGHT,
+  type ToolId,
+} from "@emberlode/game";
+import type { Assessment, Knowledge, KnownPlayer, LookedAt } from "../habits/knowledge.ts";
+import { eachInRing } from "../habits/rings.ts";
+
+const TYPE_OF_LETTER = new Map<string, FieldType>(
+  FIELD_TYPES.map((type) => [MAP_LETTERS[type], type]),
+);
+
+/** Pages of players that are remembered. */
+const MAX_PLAYERS = 200;
+
+type Parts = Record<ExcavatorPartId, { held: number; installed: number }>;
+
+const NO_PARTS = Object.fromEntries(
+  EXCAVATOR_PART_IDS.map((id) => [id, { held: 0, installed: 0 }]),
+) as Parts;
+
+export class Notebook {
+  readonly name: string;
+  status: Status;
+  range: Readonly<Record<Resource, readonly [number, number]>>;
+  tools: Readonly<Partial<Record<ToolId, number>>> = {};
+  researches: Readonly<Partial<Record<ToolId, number>>> = {};
+  factories: readonly OwnedFactory[] = [];
+  here: Field | null = null;
+  readonly attackers = new Set<string>();
+  readonly refused = new Map<string, number>();
+  #parts: Parts = { ...NO_PARTS };
+  #cells: (FieldType | null)[] = Array.from({ length: CELL_COUNT }, () => null);
+  #bases = new Map<number, string>();
+  #veins = new Set<number>();
+  #spent = new Map<number, number>();
+  readonly #looked = new Map<number, LookedAt>();
+  readonly #assessed = new Map<number, Assessment>();
+  readonly #players = new Map<string, KnownPlayer>();
+
+  constructor({ user }: LoginPayload) {
+    this.name = user.username;
+    this.status = user.status;
+    this.range = { metal: user.digMetalCap, energy: user.digEnergyCap };
+  }
+
+  /** Everything at this moment, for a habit. */
+  knowledge(now: number, groupFactories: number): Knowledge {
+    const { name, status, range, tools, researches, factories, here, attackers, refused } = this;
+    return {
+      ...{ now, name, status, range, tools, researches, factories, here, groupFactories },
+      ...{ cells: this.#cells, bases: this.#bases, veins: this.#veins, spent: this.#spent },
+      ...{ looked: this.#looked, assessed: this.#assessed, players: this.#players },
+      ...{ attackers, refused, parts: this.#parts },
+    };
+  }
+
+  /** A status that an answer carried, unless a newer one is known. */
+  takeStatus(status: Status): void {
+    if (status.version >= this.status.version) this.status = status;
+  }
+
+  /** Some of the status, as digs and steps tell it. */
+  takePartOfStatus(part: Partial<Status>): void {
+    this.status = { ...this.status, ...part };
+  }
+
+  takeView({ rows, bases, veins, resting }: ViewAnswer): void {
+    this.#cells = rows.flatMap((row) =>
+      Array.from(row, (letter) => TYPE_OF_LETTER.get(letter) ?? null),
+    );
+    this.#bases = new Map(bases.map((base) => [cellIndex(base), base.username]));
+    this.#veins = new Set(veins.map(cellIndex));
+    this.#spent = new Map(resting.map((field) => [cellIndex(field), Date.parse(field.until)]));
+  }
+
+  takeExcavator({ items, metalCap, energyCap }: ExcavatorAnswer): void {
+    this.range = { metal: metalCap, energy: energyCap };
+    for (const id of EXCAVATOR_PART_IDS) {
+      const item = items.find(({ _id }) => _id === id);
+      if (item) this.takePart(id, { installed: item.count, held: item.users[0]?.count ?? 0 });
+    }
+  }
+
+  takePart(id: ExcavatorPartId, part: Partial<Parts[ExcavatorPartId]>): void {
+    this.#parts = { ...this.#parts, [id]: { ...this.#parts[id], ...part } };
+  }
+
+  /** A field as a look from afar showed it. */
+  takeLook(field: Field, at: number): void {
+    const index = cellIndex(field);
+    this.#cells[index] = field.type === "mirage" ? "waste" : field.type;
+    const owner = field.user?.username ?? null;
+    this.#looked.set(index, { at, owner });
+    this.#bases.delete(index);
+    if (field.type === "base" && owner !== null && owner !== this.name) {
+      this.#bases.set(index, owner);
+    }
+  }
+
+  /** The field underfoot after a step; whether something in sight of it is unknown yet. */
+  takeStep(field: Field, at: number): boolean {
+    this.takeLook(field, at);
+    this.here = field;
+    this.takePartOfStatus({ x: field.x, y: field.y });
+    if (field.spentUntil !== undefined) this.spend(field, Date.parse(field.spentUntil));
+    let isNew = false;
+    for (let ring = 0; ring <= SIGHT; ring++) {
+      eachInRing(field, ring, (index) => {
+        isNew ||= this.#cells[index] === null;
+      });
+    }
+    return isNew;
+  }
+
+  /** The player stands elsewhere than was thought, and nothing is known of the field there. */
+  moveTo({ x, y }: Position): void {
+    this.here = null;
+    this.takePartOfStatus({ x, y });
+  }
+
+  /** A field was used up until then. */
+  spend(cell: Position, until: number): void {
+    this.#spent.set(cellIndex(cell), until);
+    this.#veins.delete(cellIndex(cell));
+  }
+
+  takeAssessment(cell: Position, assessment: Assessment): void {
+    this.#assessed.set(cellIndex(cell), assessment);
+  }
+
+  /** What was known of a place before something changed there. */
+  forget(cell: Position): void {
+    this.#looked.delete(cellIndex(cell));
+    this.#assessed.delete(cellIndex(cell));
+  }
+
+  takePlayer({ username, since, power, baseLevel }: PlayerPage): void {
+    this.#players.set(username, { since: Date.parse(since), power, baseLevel });
+  }
+
+  /** Forgets what is of no more use, so that a bot of months is no larger than one of a day. */
+  tidy(now: number): void {
+    for (const [name, until] of this.refused) if (until <= now) this.refused.delete(name);
+    for (const [index, { at }] of this.#looked) if (now - at > DAY) this.forget(cellAt(index));
+    if (this.#players.size > MAX_PLAYERS) this.#players.clear();
+  }
+}
