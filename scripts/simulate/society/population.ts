@@ -3,8 +3,8 @@ import { TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { DAY, HOUR, MINUTE, type Random } from "@emberlode/game";
 
 /** How much somebody plays. */
-export const KINDS = ["casual", "keen", "sleepless"] as const;
-export type Kind = (typeof KINDS)[number];
+const KINDS = ["casual", "keen", "sleepless"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** Of a hundred players so many are of each kind. */
 const SHARES = { casual: 70, keen: 26, sleepless: 4 } as const satisfies Record<Kind, number>;
