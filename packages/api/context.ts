@@ -1,5 +1,5 @@
 /** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
-import type { DisplayUser } from "@emberlode/contract";
+import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Services } from "./services.ts";
 
 /** Facts of the HTTP request that procedures may use. */
@@ -44,6 +44,8 @@ export interface Identity {
   playerId: number;
   isGuest: boolean;
   via: "session" | "token";
+  /** What a token may do besides reading; a session may do everything. */
+  scopes?: readonly TokenScope[];
   /** Whether the session is one that stays; never a token's. */
   stay: boolean;
 }

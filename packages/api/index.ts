@@ -29,3 +29,4 @@ export {
   type ServicesDeps,
 } from "./services.ts";
 export { DEVICE_DAYS } from "./sessions/device-marks.ts";
+export { scopeOf } from "./sessions/scopes.ts";

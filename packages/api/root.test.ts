@@ -1,7 +1,9 @@
-import { HOUR } from "@emberlode/game";
+import { TOKEN_SCOPES } from "@emberlode/contract";
+import { HOUR, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createContext, type RequestFacts } from "./context.ts";
 import { type AppRouter, appRouter } from "./root.ts";
+import { scopeOf } from "./sessions/scopes.ts";
 import { type Browser, refusedWith, startGame, type TestGame } from "./testing/game.ts";
 import { armyRows } from "./testing/rows/army-rows.ts";
 import { buildingRows } from "./testing/rows/building-rows.ts";
@@ -137,6 +139,37 @@ async function rowsFor(caller: Caller): Promise<Facts> {
     baseId: base?._id ?? "",
   };
 }
+
+/** Every call that changes what is a player's own; some of them look for a session themselves. */
+const changing = procedures.filter(
+  ([, { _def }]) => _def.type === "mutation" && !(_def.meta as { isPublic?: true }).isPublic,
+);
+
+test.each(changing)("%s: a token without its scope changes nothing", async (path, { _def }) => {
+  const needed = scopeOf(_def.meta as Parameters<typeof scopeOf>[0]);
+  const scopes = TOKEN_SCOPES.filter((scope) => scope !== needed);
+  const row = Object.entries(MATRIX).find(([name]) => name === path)?.[1];
+  const input = row?.input?.(await rowsFor("owner"));
+  const { secret } = await owner.call.user.createToken({ name: "narrow", scopes });
+  const { version } = (await owner.call.user.session()).user.status;
+  const answer = await overTheWire(game.services, {
+    ...{ type: "mutation", path, facts: { bearerToken: secret } },
+    ...(input !== undefined && { input }),
+  });
+  // What no token may do at all has its own answer, after this one.
+  const code = path === "user.upgrade" ? "NOT_A_GUEST" : "SCOPE_MISSING";
+  expect(answer).toMatchObject({ body: { error: { data: { gameCode: code } } } });
+  expect((await owner.call.user.session()).user.status.version).toBe(version);
+  await game.pool.query("delete from api_tokens");
+  game.clock.pass(10 * SECOND);
+});
+
+test("fights need the scope for fights", () => {
+  const fights = procedures.filter(
+    ([, { _def }]) => scopeOf(_def.meta as Parameters<typeof scopeOf>[0]) === "attack",
+  );
+  expect(fights.map(([path]) => path).sort()).toEqual(["battles.attack", "puc.capture"]);
+});
 
 describe.each(Object.entries(MATRIX))("%s", (path, row) => {
   test.each<Caller>(["anonymous", "stranger", "owner", "expired", "tampered"])(

@@ -213,7 +213,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     fair: createFairChance(pool, clock),
     live,
     changedPlayers,
-    liveWorld: createLiveWorld({ pool, profiles, clock }),
+    liveWorld: createLiveWorld({ pool, profiles, ranking, clock }),
     tickets: createTickets(config.secret, clock),
     pushes: createPushes({
       ...{ pool, profiles, clock, log },

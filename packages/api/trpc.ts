@@ -1,4 +1,5 @@
 /** tRPC with our context, our errors and the two kinds of procedure. */
+import type { TokenScope } from "@emberlode/contract";
 import { initTRPC } from "@trpc/server";
 import type { CallFacts, Context, Identity } from "./context.ts";
 import {
@@ -10,11 +11,14 @@ import {
   toFailure,
 } from "./errors.ts";
 import type { LimitClass } from "./rate-limit.ts";
+import { checkScope } from "./sessions/scopes.ts";
 
 /** What every procedure says about itself. */
 interface ProcedureMeta {
   /** Which rate limit a call is charged to. */
   limit: LimitClass;
+  /** What an API token needs for it, where its limit does not say. */
+  scope?: TokenScope;
   /** Anybody may call it; without, players only. Said by the two kinds of procedure. */
   isPublic?: true;
 }
@@ -114,6 +118,7 @@ export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
     }
     const limit = limitOf(meta);
     const refund = await charge(ctx, limit, player);
+    checkScope(player, { ...meta, limit });
     const call = callFacts(ctx, path, batchIndex);
     const result = await next({ ctx: { playerId: player.playerId, player, call } });
     if (result.ok) {

@@ -1,7 +1,15 @@
 /** Habits: pure functions from what a player knows to what it does next. */
 export { mayFight, mayHoldOneMore } from "./habits/fair-play.ts";
 export { CAPTURE_REACH, FEWEST_PIKEMEN, PIKEMEN_PER_WALL } from "./habits/fight.ts";
-export { type Habit, habitFor, habitOf } from "./habits/habit.ts";
+export {
+  type Aim,
+  aimOf,
+  type Habit,
+  habitFor,
+  habitOf,
+  nextCell,
+  restUntil,
+} from "./habits/habit.ts";
 export { type Intent, nameOf } from "./habits/intent.ts";
 export { nextPart, PARTS_WORTH_A_WAY, RESOURCES_WORTH_A_WAY } from "./habits/invest.ts";
 export type { Assessment, Knowledge, KnownPlayer, LookedAt } from "./habits/knowledge.ts";

@@ -118,6 +118,14 @@ export const sessionSchema = z.object({
 export const sessionsAnswer = z.object({ sessions: z.array(sessionSchema) });
 export const endSessionInput = z.strictObject({ id: idSchema });
 
+/**
+ * What an API token may do besides reading: steps, digs, purchases and whatever else changes the player's
+ * own things; fights; chat.
+ */
+export const TOKEN_SCOPES = ["play", "attack", "chat"] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+const scopeSchema = z.enum(TOKEN_SCOPES, "There are the scopes play, attack and chat.");
+
 export const createTokenInput = z.strictObject({
   name: z
     .string("Please name the token.")
@@ -125,11 +133,18 @@ export const createTokenInput = z.strictObject({
     .min(1, "Please name the token.")
     .max(60, "A token's name has at most 60 characters.")
     .regex(/^\P{Cc}*$/u, "A token's name has no control characters."),
+  /** Left out, all of them; none for a token that only reads. */
+  scopes: z
+    .array(scopeSchema, "Scopes are a list.")
+    .max(TOKEN_SCOPES.length, "Name each scope once.")
+    .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.")
+    .optional(),
 });
 export const deleteTokenInput = z.strictObject({ id: idSchema });
 export const apiTokenSchema = z.object({
   _id: idSchema,
   name: z.string(),
+  scopes: z.array(scopeSchema),
   createdAt: timeSchema,
   lastUsedAt: timeSchema.nullable(),
 });
@@ -137,6 +152,7 @@ export const apiTokensSchema = z.object({ tokens: z.array(apiTokenSchema) });
 /** The secret is shown this once. */
 export const createdTokenSchema = z.object({ token: apiTokenSchema, secret: z.string() });
 
+export type CreateTokenInput = z.infer<typeof createTokenInput>;
 export type RegisterInput = z.infer<typeof registerInput>;
 export type UpgradeInput = z.infer<typeof upgradeInput>;
 export type LoginInput = z.infer<typeof loginInput>;

@@ -18,6 +18,8 @@ export const chatMessageSchema = z.object({
   sender: z.string(),
   senderId: idSchema,
   color: nameColorSchema,
+  /** The sender is labelled as played by a program; left out of everybody else. */
+  isBot: z.literal(true).optional(),
   body: z.string(),
   created_at: timeSchema,
   room: z.string(),

@@ -21,6 +21,8 @@ export const fieldUserSchema = z.object({
   baseName: z.string(),
   quote: z.string(),
   profilePicture: z.string(),
+  /** Labelled as played by a program; left out of everybody else. */
+  isBot: z.literal(true).optional(),
 });
 
 /** What a mine destroyed of the metal and energy that a player carried. */

@@ -11,6 +11,8 @@ export const napSchema = z.object({
     username: z.string(),
     baseName: z.string(),
     profilePicture: z.string(),
+    /** Labelled as played by a program. */
+    isBot: z.boolean(),
     /** Both null for one whose base is off the map. */
     power: amountSchema.nullable(),
     rank: z.int().nullable(),

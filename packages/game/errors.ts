@@ -74,6 +74,10 @@ export const ERRORS = {
     text: "The reports of that message are decided already. Load the list again.",
   },
   FORBIDDEN: { status: 403, text: "You are not allowed to do that." },
+  SCOPE_MISSING: {
+    status: 403,
+    text: "This API token was not made for that. Make one with the scope that the call needs.",
+  },
   PUSH_SERVICE: {
     status: 400,
     text: "This server cannot send to your browser's push service. Try another browser.",

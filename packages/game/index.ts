@@ -75,6 +75,7 @@ export * from "./rules/raid-opening.ts";
 export * from "./rules/release-factories.ts";
 export * from "./rules/replay-roll.ts";
 export * from "./rules/research.ts";
+export * from "./rules/take-step.ts";
 export * from "./rules/tools/detect-mines.ts";
 export * from "./rules/tools/ground.ts";
 export * from "./rules/tools/held-tools.ts";

@@ -7,6 +7,7 @@ import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
+import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
 
 /** What each kind of job is given; all chance follows from the seed. */
 interface Inputs {
@@ -15,6 +16,7 @@ interface Inputs {
   matchups: { seed: string; effort: MatchupEffort };
   newcomers: { seed: string; effort: NewcomerEffort };
   casino: { seed: string; stakes: number };
+  society: { seed: string; effort: SocietyEffort };
 }
 
 interface Results {
@@ -23,6 +25,7 @@ interface Results {
   matchups: Matchups;
   newcomers: Newcomers;
   casino: HouseEdge[];
+  society: Society;
 }
 
 export type JobKind = keyof Inputs;
@@ -35,6 +38,7 @@ const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind]
   matchups: ({ seed, effort }) => playMatchups(seededRandom(`${seed} matchups`), effort),
   newcomers: ({ seed, effort }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), effort),
   casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
+  society: ({ seed, effort }) => playSociety(seed, effort),
 };
 
 /** Does one job, here and now. */

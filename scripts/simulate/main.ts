@@ -1,15 +1,21 @@
 /**
  * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
  *   npm run simulate -- [--full] [--seed TEXT] [--json] [--out FILE]
+ *   npm run simulate -- --society [--worlds N] [--players N] [--days N] [--seed TEXT]
  * Plays what CI plays, or with --full four times as many worlds and longer searches. Prints a table, or
  * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
+ * With --society many players live in each world instead: 3 worlds of 60 players for 14 days, or as given.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { judge } from "./judge.ts";
 import { reportText } from "./report.ts";
 import { EFFORTS, simulate } from "./simulate.ts";
+import { judgeSocieties, outcomeOf, societyText } from "./society/outcome.ts";
 import { startThreads } from "./threads.ts";
+
+/** Who comes late, comes on this day. */
+const LATECOMERS_DAY = 10;
 
 const { values } = parseArgs({
   options: {
@@ -17,8 +23,43 @@ const { values } = parseArgs({
     seed: { type: "string", default: "emberlode" },
     json: { type: "boolean", default: false },
     out: { type: "string" },
+    society: { type: "boolean", default: false },
+    worlds: { type: "string", default: "3" },
+    players: { type: "string", default: "60" },
+    days: { type: "string", default: "14" },
   },
 });
+
+/** A whole number of at least one, or a clear end. */
+function countOf(option: "worlds" | "players" | "days"): number {
+  const count = Number(values[option]);
+  if (Number.isInteger(count) && count >= 1) return count;
+  console.error(`--${option} is a whole number from 1 on, not ${values[option]}.`);
+  process.exit(2);
+}
+
+/** Plays societies and prints what became of them. */
+async function showSocieties(): Promise<void> {
+  const [worlds, players, days] = [countOf("worlds"), countOf("players"), countOf("days")];
+  const late = { count: Math.ceil(players / 10), day: LATECOMERS_DAY };
+  const effort = { players, late, days };
+  const inputs = Array.from({ length: worlds }, (_, n) => ({
+    seed: `${values.seed} ${n}`,
+    effort,
+  }));
+  const threads = startThreads();
+  const societies = await threads.run("society", inputs);
+  await threads.close();
+  const failures = judgeSocieties(societies.map(outcomeOf));
+  console.log(societyText(societies));
+  for (const failure of failures) console.error(`Missed: ${failure}`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+}
+
+if (values.society) {
+  await showSocieties();
+  process.exit();
+}
 
 const threads = startThreads();
 const figures = await simulate(values.seed, EFFORTS[values.full ? "full" : "ci"], threads.run);

@@ -42,7 +42,8 @@ const securitySchemes = (https: boolean): Record<string, SecurityScheme> => ({
   token: {
     type: "http",
     scheme: "bearer",
-    description: "An API token of the player's.",
+    description:
+      "An API token of the player's. A call may name a scope that it needs: `play`, `attack` or `chat`.",
   },
 });
 

@@ -22,6 +22,7 @@ export function codesSchema(): Schema {
 function codesOf(row: RestRow, facts: ProcedureFacts, text: CallText): readonly GameErrorCode[] {
   const codes = new Set<GameErrorCode>(["BAD_INPUT", "TOO_MANY_REQUESTS", "INTERNAL", "BUSY"]);
   if (!facts.isPublic) codes.add("NOT_LOGGED_IN");
+  if (!facts.isPublic && !text.sessionOnly && facts.scope) codes.add("SCOPE_MISSING");
   if (row.method !== "GET" || row.changesByGet) codes.add("CROSS_SITE");
   if (row.method !== "GET") codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
   if (facts.changes && !text.keyless) codes.add("KEY_REUSED");

@@ -9,12 +9,11 @@ import { CALL_TEXTS, type CallText, LIMIT_TEXTS } from "./texts/call-texts.ts";
 
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
-/** Without one of these a call of players is refused. */
-const CREDENTIALS = [{ session: [] }, { token: [] }];
-
 function credentialsFor(facts: ProcedureFacts, { sessionOnly }: CallText) {
   if (facts.isPublic) return [];
-  return sessionOnly ? [{ session: [] }] : CREDENTIALS;
+  if (sessionOnly) return [{ session: [] }];
+  // Without one of these it is refused; a token has to have the scope besides.
+  return [{ session: [] }, { token: facts.scope === undefined ? [] : [facts.scope] }];
 }
 
 interface Parts {

@@ -16,7 +16,12 @@ export function prose(text: string): Html {
 }
 
 function who({ security }: Operation): string {
-  return security.length === 0 ? "Anybody may call it." : "For players: a session or an API token.";
+  if (security.length === 0) return "Anybody may call it.";
+  const token = security.find((one) => "token" in one)?.token;
+  if (token === undefined) return "For players: a session.";
+  const [scope] = token;
+  const needs = scope === undefined ? "" : ` with the scope ${scope}`;
+  return `For players: a session or an API token${needs}.`;
 }
 
 function parameters(of: Operation, { components }: OpenApi): Html {

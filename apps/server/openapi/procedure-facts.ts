@@ -1,5 +1,6 @@
 /** What a procedure says about itself. */
-import { appRouter, type LimitClass } from "@emberlode/api";
+import { appRouter, type LimitClass, scopeOf } from "@emberlode/api";
+import type { TokenScope } from "@emberlode/contract";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { z } from "zod";
 
@@ -9,6 +10,8 @@ export interface ProcedureFacts {
   /** Whether anybody may call it; else players only. */
   isPublic: boolean;
   limit: LimitClass;
+  /** What an API token needs for it; undefined for nothing. */
+  scope: TokenScope | undefined;
   /** Null when it takes nothing. */
   input: z.ZodType | null;
   output: z.ZodType;
@@ -16,7 +19,11 @@ export interface ProcedureFacts {
 
 const definition = z.object({
   type: z.enum(["query", "mutation"]),
-  meta: z.object({ limit: z.custom<LimitClass>(), isPublic: z.literal(true).optional() }),
+  meta: z.object({
+    limit: z.custom<LimitClass>(),
+    scope: z.custom<TokenScope>().optional(),
+    isPublic: z.literal(true).optional(),
+  }),
   inputs: z.array(z.instanceof(z.ZodType)).max(1),
   output: z.instanceof(z.ZodType),
 });
@@ -31,6 +38,7 @@ export function factsOf(name: string): ProcedureFacts {
     changes: type === "mutation",
     isPublic: meta.isPublic === true,
     limit: meta.limit,
+    scope: scopeOf({ limit: meta.limit, ...(meta.scope && { scope: meta.scope }) }),
     input: inputs[0] ?? null,
     output,
   };

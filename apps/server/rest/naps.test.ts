@@ -46,6 +46,7 @@ test("a NAP is asked, accepted, listed and ended with a day's notice", async () 
         username: ben.username,
         baseName: expect.any(String),
         profilePicture: "",
+        isBot: false,
         power: expect.toSatisfy((power) => power === null || power === 0),
         rank: expect.toSatisfy((rank) => rank === null || rank >= 1),
       },

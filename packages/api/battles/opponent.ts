@@ -1,6 +1,7 @@
 /** What everybody may know of another player before a fight (rules §12). */
 import type { Opponent } from "@emberlode/contract";
 import { baseLevel, type FactoryState, type PlayerState, power, standing } from "@emberlode/game";
+import { botMark } from "../players/bot-mark.ts";
 import type { Services } from "../services.ts";
 
 /** Rank, total power, standing and base level; never units or balances. Null for one who is gone. */
@@ -13,7 +14,10 @@ export async function opponentOf(
   if (profile === undefined) return null;
   const { username, baseName, quote, profilePicture } = profile;
   return {
-    user: { _id: String(player.id), username, baseName, quote, profilePicture },
+    user: {
+      ...{ _id: String(player.id), username, baseName, quote, profilePicture },
+      ...botMark(ranking, player.id),
+    },
     rank: ranking.rankOf(player.id),
     power: power(player).total,
     standing: standing(factories),

@@ -24,7 +24,7 @@ type Reader = Pick<PlayerContext, "services" | "playerId">;
 
 /** Fifty messages older than a time or a message, oldest first; the latest without either. */
 export async function readHistory(
-  { services: { pool }, playerId }: Reader,
+  { services: { pool, ranking }, playerId }: Reader,
   { room, date, before }: ChatHistoryInput,
 ): Promise<ChatHistoryAnswer> {
   const olderThan = before === undefined && date !== undefined ? Date.parse(date) : null;
@@ -45,7 +45,11 @@ export async function readHistory(
     found = await findHistory(pool, { room, first, last: below }, choice);
   }
   const oldest = found.length === CHAT_PAGE ? (found[0]?.seq ?? first) : first;
-  return { messages: found.map(toMessage), upTo: last, older: oldest > 1 ? oldest : null };
+  return {
+    messages: found.map((one) => toMessage(one, ranking)),
+    upTo: last,
+    older: oldest > 1 ? oldest : null,
+  };
 }
 
 /**
@@ -53,7 +57,7 @@ export async function readHistory(
  * message has yet.
  */
 export async function resumeChat(
-  { services: { pool }, playerId }: Reader,
+  { services: { pool, ranking }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
 ): Promise<ChatResumeAnswer> {
   // Read first: whatever has a number up to this one is stored.
@@ -62,5 +66,10 @@ export async function resumeChat(
   if (seq > latest) throw new GameError("BAD_INPUT", { text: "No message has that number yet." });
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(pool, { room, first: seq + 1, last: upTo }, playerId);
-  return { messages: found.map(toMessage), latest, upTo, more: upTo < latest };
+  return {
+    messages: found.map((one) => toMessage(one, ranking)),
+    latest,
+    upTo,
+    more: upTo < latest,
+  };
 }

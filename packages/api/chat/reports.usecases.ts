@@ -22,7 +22,7 @@ export async function listReports(
   { room, after, limit }: ChatReportsInput,
 ): Promise<ChatReports> {
   await refusePlayers(ctx);
-  const { pool } = ctx.services;
+  const { pool, ranking } = ctx.services;
   const [found, open] = await Promise.all([
     findOpenReports(pool, { room, after, limit: limit + 1 }),
     countOpenReports(pool, room),
@@ -31,7 +31,7 @@ export async function listReports(
   return {
     reports: page.map((one) => ({
       _id: String(one.seq),
-      message: toMessage(one),
+      message: toMessage(one, ranking),
       removed: one.removedAt !== null,
       reports: one.reports,
       firstAt: isoTime(one.firstAt),

@@ -33,7 +33,7 @@ export async function sendMessage(
   const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
   if (message !== null) {
     if (id === undefined && message.body !== clean) throw new GameError("KEY_REUSED");
-    return { message: toMessage(message) };
+    return { message: toMessage(message, services.ranking) };
   }
   if (mutedUntil === null) throw new GameError("NOT_LOGGED_IN");
   if (mutedUntil > now) {

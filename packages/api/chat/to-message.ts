@@ -2,15 +2,18 @@
 import type { ChatMessage } from "@emberlode/contract";
 import { chatNameColor } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
+import { botMark } from "../players/bot-mark.ts";
+import type { Ranking } from "../ranking/ranking.ts";
 import type { StoredMessage } from "./chat.queries.ts";
 
-export function toMessage(stored: StoredMessage): ChatMessage {
+export function toMessage(stored: StoredMessage, ranking: Pick<Ranking, "isBot">): ChatMessage {
   const { room, seq, playerId, sender, clientId, body, createdAt } = stored;
   return {
     _id: String(seq),
     sender,
     senderId: String(playerId),
     color: chatNameColor(sender, stored.role),
+    ...botMark(ranking, playerId),
     body,
     created_at: isoTime(createdAt),
     room,

@@ -7,6 +7,8 @@ import {
   type MoveOutcome,
   type PlayerState,
   type Refusal,
+  type StepState,
+  takeStep,
 } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
@@ -15,7 +17,6 @@ import { busyError } from "../errors.ts";
 import { ensureBase } from "../players/ensure-base.ts";
 import { foreignMines, goesOff, layersOf, withLayers } from "./mines-there.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
-import { type StepState, takeStep } from "./step.ts";
 import { toField } from "./to-field.ts";
 
 /** What a step is remembered by: enough to answer a repeated key. */

@@ -3,6 +3,7 @@ import type { Field } from "@emberlode/contract";
 import { FIELDS, type FieldType } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.queries.ts";
 import { isoTime } from "../accounts/status.ts";
+import { botMark } from "../players/bot-mark.ts";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { scoutFactory } from "./scout.ts";
@@ -11,8 +12,9 @@ import type { Seen } from "./seen-field.ts";
 type FieldUser = NonNullable<Field["user"]>;
 type FieldFactory = NonNullable<Field["factory"]>;
 
-function toUser({ id, username, baseName, quote, profilePicture }: Profile): FieldUser {
-  return { _id: String(id), username, baseName, quote, profilePicture };
+function toUser(profile: Profile, ranking: Services["ranking"]): FieldUser {
+  const { id, username, baseName, quote, profilePicture } = profile;
+  return { _id: String(id), username, baseName, quote, profilePicture, ...botMark(ranking, id) };
 }
 
 /** The factory or base on the cell; how much room somebody else's has is for scouts to tell. */
@@ -42,7 +44,7 @@ async function toOwner(
   const profile = (await profiles.of([ownerId])).get(ownerId);
   const rank = baseOwner === null ? null : ranking.rankOf(baseOwner);
   return {
-    ...(profile !== undefined && { user: toUser(profile) }),
+    ...(profile !== undefined && { user: toUser(profile, ranking) }),
     ...(rank !== null && { rank }),
   };
 }

@@ -11,7 +11,7 @@ import { toMessage } from "../chat/to-message.ts";
 import { findPlaces } from "../players/places.queries.ts";
 import type { Services } from "../services.ts";
 
-type Needed = Pick<Services, "pool" | "profiles" | "clock">;
+type Needed = Pick<Services, "pool" | "profiles" | "ranking" | "clock">;
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
@@ -33,12 +33,12 @@ export interface LiveWorld {
   ): Promise<readonly { playerId: number; cell: Position }[]>;
 }
 
-export function createLiveWorld({ pool, profiles, clock }: Needed): LiveWorld {
+export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): LiveWorld {
   const wants = async (playerId: number, { type }: Alert) =>
     wantedTypes(await settingsOf(profiles, playerId)).includes(type);
 
   return {
-    toMessage,
+    toMessage: (stored) => toMessage(stored, ranking),
     hiddenBy: async (playerId) => (await findBlocked(pool, playerId)).map(({ id }) => id),
     async alert(playerId, id) {
       const alert = await findAlert(pool, playerId, id);

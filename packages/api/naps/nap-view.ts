@@ -13,7 +13,8 @@ export function toPartner(
 ): NapView["player"] {
   const place = ranking.placeOf(id);
   const { power, rank } = place ?? { power: null, rank: null };
-  return { _id: String(id), username, baseName, profilePicture, power, rank };
+  const shown = { username, baseName, profilePicture, power, rank };
+  return { _id: String(id), ...shown, isBot: ranking.isBot(id) };
 }
 
 /** What a player may know of a pact besides whose it is; null for nothing. */

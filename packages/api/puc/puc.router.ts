@@ -39,7 +39,7 @@ export const pucRouter = router({
    * TOO_MANY_SMALL_FACTORIES, TOO_MANY_FACTORIES, NO_ARMY; against an owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
    */
   capture: playerProcedure
-    .meta({ limit: "action" })
+    .meta({ limit: "action", scope: "attack" })
     .input(captureInput)
     .output(captureAnswer)
     .mutation(({ ctx, input }) => capture(ctx, input)),

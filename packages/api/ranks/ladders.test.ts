@@ -102,6 +102,38 @@ describe("the ladders", () => {
   });
 });
 
+test("a bot is labelled wherever a player is shown", async () => {
+  const [human] = await game.pool.query<{ x: number; y: number }>(
+    "select base_x as x, base_y as y from players where id = $1::int",
+    [at(0).id],
+  );
+  const [bots] = await game.pool.query<{ x: number; y: number }>(
+    "select base_x as x, base_y as y from players where id = $1::int",
+    [robot.id],
+  );
+  if (!human || !bots) throw new Error("There is no base.");
+  const { call, id } = at(1);
+  for (const [base, isBot] of [
+    [human, undefined],
+    [bots, true],
+  ] as const) {
+    const explored = "explored = decode(repeat('ff', 313), 'hex')";
+    await setPlayer(game, id, `x = ${base.x}, y = ${base.y}, ${explored}`);
+    expect((await call.fields.field(base)).user?.isBot).toBe(isBot);
+    expect((await call.battles.target(base)).user.isBot).toBe(isBot);
+  }
+  expect((await call.ranks.player({ username: "Robbie" })).isBot).toBe(true);
+  expect((await call.naps.ask({ username: "Robbie" })).nap?.player.isBot).toBe(true);
+  expect((await call.naps.ask({ username: "Ash" })).nap?.player.isBot).toBe(false);
+  await robot.call.chat.send({ room: "global", body: "Beep" });
+  await call.chat.send({ room: "global", body: "Hello" });
+  const { messages } = await at(2).call.chat.history({});
+  expect(messages.map(({ body, isBot }) => [body, isBot])).toEqual([
+    ["Beep", true],
+    ["Hello", undefined],
+  ]);
+});
+
 describe("the ranks near one", () => {
   const near = async (index: number) => namesOf((await at(index).call.ranks.near({})).ranks);
 

@@ -93,12 +93,14 @@ export interface StoredToken {
   accountId: number;
   isGuest: boolean;
   lastUsedAt: number | null;
+  /** As stored. */
+  scope: string;
 }
 
 export async function findToken(pool: Pool, hash: Uint8Array): Promise<StoredToken | null> {
   const rows = await pool.query<StoredToken>(
     `select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
-      t.last_used_at as "lastUsedAt"
+      t.last_used_at as "lastUsedAt", t.scope
     from api_tokens t join accounts a on a.id = t.account_id where t.token_hash = $1 and a.banned_at is null`,
     [hash],
   );

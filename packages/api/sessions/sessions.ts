@@ -8,6 +8,7 @@ import { hashSecret, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
 import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
+import { readScopes } from "./scopes.ts";
 import {
   deleteCredentialsOf,
   deleteSession,
@@ -124,7 +125,8 @@ export function createSessions(
       stored.lastUsedAt = now;
       await touchToken(pool, stored.id, now);
     }
-    return { playerId: stored.accountId, isGuest: stored.isGuest, via: "token", stay: false };
+    const { accountId: playerId, isGuest, scope } = stored;
+    return { playerId, isGuest, via: "token", scopes: readScopes(scope), stay: false };
   }
 
   /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */

@@ -5,6 +5,8 @@ import { and, desc, eq } from "drizzle-orm";
 export interface TokenRow {
   id: number;
   name: string;
+  /** As stored. */
+  scope: string;
   createdAt: number;
   lastUsedAt: number | null;
 }
@@ -12,6 +14,7 @@ export interface TokenRow {
 const shown = {
   id: apiTokens.id,
   name: apiTokens.name,
+  scope: apiTokens.scope,
   createdAt: apiTokens.createdAt,
   lastUsedAt: apiTokens.lastUsedAt,
 };
@@ -28,6 +31,7 @@ export async function findTokens(db: Database, accountId: number): Promise<Token
 export interface NewToken {
   accountId: number;
   name: string;
+  scope: string;
   hash: Uint8Array;
   createdAt: number;
   /** The session that asks. */
@@ -41,17 +45,17 @@ export interface NewToken {
  */
 export async function insertToken(
   pool: Pool,
-  { accountId, name, hash, createdAt, sessionHash }: NewToken,
+  { accountId, name, scope, hash, createdAt, sessionHash }: NewToken,
   limit: number,
 ): Promise<TokenRow | null> {
   const rows = await pool.query<TokenRow>(
-    `insert into api_tokens (account_id, name, token_hash, created_at)
-    select $1, $2, $3, $4
+    `insert into api_tokens (account_id, name, token_hash, created_at, scope)
+    select $1, $2, $3, $4, $7
     where (select count(*) from api_tokens where account_id = $1) < $5
       and exists (select from sessions where token_hash = $6 and account_id = $1)
     on conflict (token_hash) do nothing
-    returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
-    [accountId, name, hash, createdAt, limit, sessionHash],
+    returning id, name, scope, created_at as "createdAt", last_used_at as "lastUsedAt"`,
+    [accountId, name, hash, createdAt, limit, sessionHash, scope],
   );
   return rows[0] ?? null;
 }

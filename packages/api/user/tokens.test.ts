@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { TOKEN_SCOPES } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import { MINUTE, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { GameError } from "../errors.ts";
 import { newSecret } from "../secrets.ts";
 import { callElsewhere } from "../testing/elsewhere.ts";
 import {
@@ -13,6 +15,7 @@ import {
   startGame,
   type TestGame,
 } from "../testing/game.ts";
+import { east } from "../testing/land.ts";
 
 let game: TestGame;
 let names = 0;
@@ -40,6 +43,41 @@ test("a token acts for its player; its secret is shown once and stored as a hash
   expect(JSON.stringify(tokens)).not.toContain(secret);
   const stored = await game.pool.query("select encode(token_hash, 'base64') as h from api_tokens");
   expect(JSON.stringify(stored)).not.toContain(secret);
+});
+
+test("a token does what its scopes name, and always reads; a session does everything", async () => {
+  const { x, y } = (await player.call.user.session()).user.status;
+  const calls = {
+    play: (call: ReturnType<typeof script>) => call.fields.move(east({ x, y })),
+    attack: (call: ReturnType<typeof script>) =>
+      call.battles.attack({ enemy: "1", field: { x, y } }),
+    chat: (call: ReturnType<typeof script>) =>
+      call.chat.post({ room: "global", body: "Hello", sender: "Scripter" }),
+  };
+  for (const scope of TOKEN_SCOPES) {
+    const others = TOKEN_SCOPES.filter((one) => one !== scope);
+    const { token, secret } = await player.call.user.createToken({ name: scope, scopes: others });
+    expect(token.scopes).toEqual(others);
+    const call = script(secret);
+    const refused = await refusal(calls[scope](call));
+    expect(refused).toMatchObject({ code: "SCOPE_MISSING", status: 403 });
+    expect(refused.text).toContain(`lacks the scope ${scope}.`);
+    for (const other of others) {
+      const answer = await calls[other](call).catch((error: GameError) => error.gameCode);
+      expect(answer).not.toBe("SCOPE_MISSING");
+      game.clock.pass(10 * SECOND);
+    }
+    expect((await call.user.session()).user.status).toBeDefined();
+  }
+  const all = await player.call.user.createToken({ name: "all" });
+  expect(all.token.scopes).toEqual(TOKEN_SCOPES);
+  const none = await player.call.user.createToken({ name: "none", scopes: [] });
+  expect(none.token.scopes).toEqual([]);
+  expect((await refusal(calls.play(script(none.secret)))).code).toBe("SCOPE_MISSING");
+  const capture = script(
+    (await player.call.user.createToken({ name: "p", scopes: ["play"] })).secret,
+  );
+  expect((await refusal(capture.puc.capture({ x, y }))).code).toBe("SCOPE_MISSING");
 });
 
 test("a deleted token is dead at once, here and a second later elsewhere", async () => {

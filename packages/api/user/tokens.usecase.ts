@@ -1,5 +1,10 @@
 /** API tokens: how scripts act for their player. */
-import { type apiTokenSchema, type createdTokenSchema, MAX_ID } from "@emberlode/contract";
+import {
+  type apiTokenSchema,
+  type CreateTokenInput,
+  type createdTokenSchema,
+  MAX_ID,
+} from "@emberlode/contract";
 import { NO_CHANGES, type Refusal } from "@emberlode/game";
 import type { z } from "zod";
 import { isoTime } from "../accounts/status.ts";
@@ -8,6 +13,7 @@ import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { derivedSecret, hashSecret, newSecret } from "../secrets.ts";
+import { readScopes, writeScopes } from "../sessions/scopes.ts";
 import { findSession } from "../sessions/sessions.queries.ts";
 import {
   findTokenByHash,
@@ -23,10 +29,11 @@ type CreatedToken = z.infer<typeof createdTokenSchema>;
 
 const MAX_TOKENS = 20;
 
-function toToken({ id, name, createdAt, lastUsedAt }: TokenRow): ApiToken {
+function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken {
   return {
     _id: String(id),
     name,
+    scopes: readScopes(scope),
     createdAt: isoTime(createdAt),
     lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
   };
@@ -41,16 +48,17 @@ export async function listTokens({ services, playerId }: PlayerContext) {
 /**
  * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, and FORBIDDEN for a script:
  * a token that got away must not make others. BAD_INPUT above twenty, NOT_LOGGED_IN when the session
- * was ended a moment ago. The same key makes the same token, with another name it is KEY_REUSED.
+ * was ended a moment ago. The same key makes the same token, with another name or other scopes it is
+ * KEY_REUSED.
  */
 export async function createToken(
   ctx: PlayerContext,
-  { name }: { name: string },
+  { name, scopes }: CreateTokenInput,
 ): Promise<CreatedToken> {
   const { services, playerId, player, request } = ctx;
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
-  const { idempotency } = idempotencyOf(ctx, { name });
+  const { idempotency } = idempotencyOf(ctx, { name, ...(scopes && { scopes }) });
   // Follows from the key, so that a repeated call can be answered although no secret is stored.
   const secret =
     idempotency === undefined
@@ -61,6 +69,7 @@ export async function createToken(
     sessionHash,
     accountId: playerId,
     name,
+    scope: writeScopes(scopes),
     hash: hashSecret(secret),
     createdAt: services.clock.now(),
   };
@@ -69,7 +78,8 @@ export async function createToken(
     const session = await findSession(services.pool, sessionHash);
     if (session === null) throw new GameError("NOT_LOGGED_IN");
     const made = await findTokenByHash(services.db, playerId, token.hash);
-    if (made !== null && made.name !== name) throw new GameError("KEY_REUSED");
+    const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
+    if (isOther) throw new GameError("KEY_REUSED");
     if (made !== null) return { token: toToken(made), secret };
     const text = `You have ${MAX_TOKENS} tokens already. Delete one that you do not use.`;
     throw new GameError("BAD_INPUT", { text });

@@ -55,12 +55,9 @@ function propose(
   intentAt: (index: number) => Intent,
 ): readonly Proposal[] {
   const { refused, now } = known;
-  const isRefused = (index: number) =>
-    (refused.get(nameOf(intentAt(index), cellAt(index))) ?? 0) > now;
-  const best = bestCell(position(known), most, (index) => {
-    const worth = worthAt(index);
-    return worth > 0 && isRefused(index) ? 0 : worth;
-  });
+  const isOpen = (index: number) =>
+    (refused.get(nameOf(intentAt(index), cellAt(index))) ?? 0) <= now;
+  const best = bestCell(position(known), most, worthAt, isOpen);
   if (best === null) return [];
   return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
 }
@@ -128,7 +125,8 @@ export const search: Block = (known, temperament) => {
  */
 export const wander: Block = (known, temperament) => {
   const { cells } = known;
-  const unknown = cells.filter((type) => type === null).length;
+  let unknown = 0;
+  for (const type of cells) if (type === null) unknown++;
   const seeksFactory = savesForFactory(known, temperament) && hasFirstTroops(known);
   const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * unknown) / CELL_COUNT;
   const worthAt = (index: number) => (cells[index] === null ? worth : 0);

@@ -26,20 +26,23 @@ function stepsBetween(from: Position, to: Position): number {
 }
 
 /** The cell next on the short way. */
-function nextCell(from: Position, to: Position): Position {
+export function nextCell(from: Position, to: Position): Position {
   const { dx, dy } = offset(from, to);
   return { x: wrap(from.x + Math.sign(dx)), y: wrap(from.y + Math.sign(dy)) };
 }
 
 /** Until the first field is fresh again, and no longer than a while. */
-function restUntil({ spent, now }: Knowledge): number {
+export function restUntil({ spent, now }: Knowledge): number {
   let until = now + REST_MS;
   for (const time of spent.values()) if (time > now && time < until) until = time;
   return until;
 }
 
-/** The habit of a temperament: of all that could be done what pays most for the way to it. */
-export function habitOf(temperament: Temperament): Habit {
+/** What to do next and where, before the way there; null for nothing that pays. */
+export type Aim = (knowledge: Knowledge, random: Random) => Proposal | null;
+
+/** The aim of a temperament: of all that could be done what pays most for the way to it. */
+export function aimOf(temperament: Temperament): Aim {
   return (known, random) => {
     const here = position(known);
     const isOpen = ({ intent, at }: Proposal) =>
@@ -49,8 +52,18 @@ export function habitOf(temperament: Temperament): Habit {
     const open = BLOCKS.flatMap((block) => block(known, temperament)).filter(isOpen);
     const most = Math.max(0, ...open.map(rate));
     const best = most > 0 ? open.filter((proposal) => rate(proposal) === most) : [];
-    if (best.length === 0) return { do: "rest", until: restUntil(known) };
-    const { intent, at } = random.pick(best);
+    return best.length === 0 ? null : random.pick(best);
+  };
+}
+
+/** The habit of a temperament: its aim, or the next step on the way there, or a rest. */
+export function habitOf(temperament: Temperament): Habit {
+  const aim = aimOf(temperament);
+  return (known, random) => {
+    const next = aim(known, random);
+    if (next === null) return { do: "rest", until: restUntil(known) };
+    const here = position(known);
+    const { intent, at } = next;
     return isSameCell(here, at) ? intent : { do: "step", to: nextCell(here, at) };
   };
 }

@@ -96,6 +96,8 @@ export const apiTokens = pgTable(
       .references(() => accounts.id, { onDelete: "cascade" }),
     name: text().notNull(),
     tokenHash: bytes("token_hash").notNull(),
+    /** What it may do besides reading, with blanks between (OAuth's way of writing scopes). */
+    scope: text().notNull().default("play attack chat"),
     createdAt: moment("created_at").notNull(),
     lastUsedAt: moment("last_used_at"),
   },

@@ -86,7 +86,7 @@ export const accountTexts: CallTexts = {
   "user.tokens": { does: "The player's API tokens, without their secrets." },
   "user.createToken": {
     does: "Makes an API token; its secret is in this answer only.",
-    more: "At most twenty. Not for API tokens.",
+    more: "At most twenty. `scopes` says what the token may do besides reading; left out, everything. Not for API tokens.",
     sessionOnly: true,
     refusals: ["GUEST_NOT_ALLOWED", "FORBIDDEN"],
   },

@@ -10,7 +10,15 @@ export function makeNap({
   const id = `id of ${username}`;
   return {
     _id: id,
-    player: { _id: id, username, baseName, profilePicture: "", power: 1_200, rank: 3 },
+    player: {
+      _id: id,
+      username,
+      baseName,
+      profilePicture: "",
+      isBot: false,
+      power: 1_200,
+      rank: 3,
+    },
     state: "asked",
     askedByMe: false,
     blockedByMe: false,

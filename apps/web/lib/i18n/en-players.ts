@@ -10,7 +10,6 @@ export const enPlayers = {
     action: "To the ranks",
   },
   guest: "Guest",
-  bot: "Bot",
   you: "This is you",
   since: (day: string) => `Here since ${day}`,
   figures: {

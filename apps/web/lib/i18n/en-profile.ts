@@ -82,6 +82,16 @@ export const enProfile = {
     guest: "A token needs a name that stays. Name yourself first; it takes half a minute.",
     name: "Name of the token",
     nameHint: "What it is for, in your own words",
+    may: "What it may do",
+    mayHint: "Reading what you can read is always allowed.",
+    scopes: {
+      play: "Play: walk, dig, explore, buy, build",
+      attack: "Fight: attack bases and capture factories",
+      chat: "Speak in the chat",
+    },
+    scopeNames: { play: "play", attack: "fight", chat: "chat" },
+    allowed: (names: readonly string[]) =>
+      names.length === 0 ? "only reads" : `may ${names.join(", ")}`,
     submit: "Create token",
     created: (name: string) => `The token ${name} is made.`,
     secret: (name: string) => `Token ${name}`,

@@ -25,6 +25,12 @@ export const en = {
   copyFailed: "The browser did not allow copying. Select the text and copy it by hand.",
   notices: "Notices",
   newTab: "opens in a new tab",
+  /** Whoever is played by a program. */
+  bot: {
+    mark: "Bot",
+    hint: "Played by a program",
+    named: (name: string) => `${name} (bot)`,
+  },
   nav: {
     label: "Main",
     story: "Story",

@@ -24,7 +24,7 @@ export function TokenList({ tokens, removing, remove }: TokenListProps) {
   return (
     <ListRows label={words.list}>
       {tokens.map((token) => {
-        const { _id, name, createdAt, lastUsedAt } = token;
+        const { _id, name, scopes, createdAt, lastUsedAt } = token;
         return (
           <ListRow
             key={_id}
@@ -43,6 +43,8 @@ export function TokenList({ tokens, removing, remove }: TokenListProps) {
                     {words.used(shortTime(lastUsedAt, now))}
                   </time>
                 )}
+                {" · "}
+                {words.allowed(scopes.map((scope) => words.scopeNames[scope]))}
               </>
             }
             trailing={

@@ -1,3 +1,4 @@
+import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -8,9 +9,15 @@ import { Tokens } from "./tokens.tsx";
 vi.mock("../../../lib/copy.ts");
 
 const time = "2025-06-01T12:00:00.000Z";
-const token = (id: string, name: string, lastUsedAt: string | null = null) => ({
+const token = (
+  id: string,
+  name: string,
+  lastUsedAt: string | null = null,
+  scopes: readonly TokenScope[] = TOKEN_SCOPES,
+) => ({
   _id: id,
   name,
+  scopes: TOKEN_SCOPES.filter((scope) => scopes.includes(scope)),
   createdAt: time,
   lastUsedAt,
 });
@@ -21,12 +28,12 @@ function open(first: ReturnType<typeof token>[] = []) {
   const server = async (path: string, input: unknown) => {
     if (path === "user.tokens") return { tokens };
     changes.push([path, input]);
-    const { id, name } = Object(input);
+    const { id, name, scopes } = Object(input);
     if (path === "user.deleteToken") {
       tokens = tokens.filter(({ _id }) => _id !== id);
       return { ok: true };
     }
-    const made = token("9", name);
+    const made = token("9", name, null, scopes);
     tokens = [made, ...tokens];
     return { token: made, secret: "the-secret" };
   };
@@ -54,13 +61,31 @@ it("makes a token, shows its secret for copying, and only this once", async () =
   const secret = await screen.findByLabelText<HTMLInputElement>("Token Digger");
   expect(secret.value).toBe("the-secret");
   expect(secret.readOnly).toBe(true);
-  expect(changes).toEqual([["user.createToken", { name: "Digger" }]]);
+  expect(changes).toEqual([
+    ["user.createToken", { name: "Digger", scopes: ["play", "attack", "chat"] }],
+  ]);
   expect(name().value).toBe("");
   await user.click(screen.getByRole("button", { name: "Copy token" }));
   expect(copyText).toHaveBeenCalledWith("the-secret", "Copied", "status");
   again();
   await screen.findByText("Digger");
   expect(screen.queryByLabelText("Token Digger")).toBeNull();
+});
+
+it("makes a token for what was chosen, and says of each what it may do", async () => {
+  const { changes, user } = open();
+  await user.type(name(), "Watcher");
+  await user.click(screen.getByRole("checkbox", { name: /^Fight/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^Speak/ }));
+  await user.click(press());
+  await screen.findByLabelText("Token Watcher");
+  expect(changes).toEqual([["user.createToken", { name: "Watcher", scopes: ["play", "chat"] }]]);
+  expect(screen.getByRole("listitem").textContent).toMatch(/never used · may play, chat/);
+  for (const box of screen.getAllByRole("checkbox", { checked: true })) await user.click(box);
+  await user.type(name(), "Reader");
+  await user.click(press());
+  await screen.findByText(/only reads/);
 });
 
 it("wants a name before it asks", async () => {

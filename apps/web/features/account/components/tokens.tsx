@@ -1,4 +1,10 @@
-import { createTokenInput } from "@emberlode/contract";
+import {
+  type CreateTokenInput,
+  createTokenInput,
+  TOKEN_SCOPES,
+  type TokenScope,
+} from "@emberlode/contract";
+import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -8,23 +14,30 @@ import { useForm } from "../hooks/use-form.ts";
 import { useTokens } from "../hooks/use-tokens.ts";
 import { CopyLine } from "./copy-line.tsx";
 import { FormEnd } from "./form-end.tsx";
+import { ScopeChoice } from "./scope-choice.tsx";
 import { TextField } from "./text-field.tsx";
 import { TokenList } from "./token-list.tsx";
 
 const words = enProfile.tokens;
 
-function TokenForm({ create }: { create: (input: { name: string }) => Promise<unknown> }) {
+interface TokenFormProps {
+  create: (input: CreateTokenInput) => Promise<unknown>;
+}
+
+function TokenForm({ create }: TokenFormProps) {
+  const [scopes, setScopes] = useState<readonly TokenScope[]>(TOKEN_SCOPES);
   const { form, field, onSubmit, end } = useForm({
     id: "token",
     names: ["name"],
     initial: { name: "" },
     schema: createTokenInput,
-    toInput: (values) => values,
+    toInput: (values) => ({ ...values, scopes: [...scopes] }),
     submit: create,
   });
   return (
     <form ref={form} onSubmit={onSubmit} noValidate>
       <TextField {...field("name")} label={words.name} hint={words.nameHint} autoComplete="off" />
+      <ScopeChoice scopes={scopes} onChange={setScopes} />
       <FormEnd {...end} submit={words.submit} />
     </form>
   );

@@ -1,3 +1,4 @@
+import type { CreateTokenInput } from "@emberlode/contract";
 import { useState } from "react";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -40,7 +41,7 @@ export function useTokens() {
     retry: () => void refetch(),
     made,
     line: said.line,
-    create: (input: { name: string }) => create.mutateAsync(input),
+    create: (input: CreateTokenInput) => create.mutateAsync(input),
     removing: remove.isPending,
     remove(token: { _id: string; name: string }) {
       const onSuccess = () => {

@@ -16,3 +16,10 @@ it.each([
   render(<TargetCard target={{ ...ADA, ...set }} />);
   expect(screen.getByText("Rank").nextElementSibling?.textContent).toBe(text);
 });
+
+it("labels a bot, and nobody else", () => {
+  const { rerender } = render(<TargetCard target={ADA} />);
+  expect(screen.queryByText("Bot")).toBeNull();
+  rerender(<TargetCard target={{ ...ADA, user: { ...ADA.user, isBot: true } }} />);
+  expect(screen.getByText("Bot").title).toBe("Played by a program");
+});

@@ -3,6 +3,7 @@ import { SLOTS_PER_STANDING } from "@emberlode/game";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
 /** A rank comes with the first unit, a few seconds after it. */
@@ -33,6 +34,7 @@ export function TargetCard({ target }: { target: Opponent }) {
         )}
         <span>
           {user.username}
+          {user.isBot && <BotMark />}
           {user.quote !== "" && <q className="raid-quote">{user.quote}</q>}
         </span>
       </h3>

@@ -2,6 +2,7 @@ import type { ChatMessage } from "@emberlode/contract";
 import type { Ref } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
 export interface RowPlace {
@@ -22,7 +23,7 @@ interface MessageRowProps extends RowPlace {
 /** One message: who, when, what. */
 export function MessageRow(props: MessageRowProps) {
   const { ref, index, top, now, message, own, onMenu } = props;
-  const { sender, color, body, created_at } = message;
+  const { sender, color, isBot, body, created_at } = message;
   return (
     <article
       ref={ref}
@@ -37,6 +38,7 @@ export function MessageRow(props: MessageRowProps) {
         <b className="chat-name" data-color={color}>
           {sender}
         </b>
+        {isBot && <BotMark />}
         {color === "red" && (
           <span className="chat-mod" title={t.chat.isModerator}>
             {t.chat.moderator}

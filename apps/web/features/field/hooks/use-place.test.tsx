@@ -40,6 +40,9 @@ it("calls an owned factory Factory, and a base by its name", () => {
     title: "Ironhold",
     owner: "Base of ada",
   });
+  const bot = { ...OWNER, isBot: true as const };
+  expect(placeOf({ type: "base", user: bot }).owner).toBe("Base of ada (bot)");
+  expect(placeOf({ type: "factory", user: bot }).owner).toBe("Held by ada (bot)");
 });
 
 it("tells a newcomer where the tent goes up, before the first step", () => {

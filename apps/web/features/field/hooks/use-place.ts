@@ -50,8 +50,9 @@ function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefin
 function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
   if (isOwnFactory) return t.game.field.ofYou;
   if (field?.user === undefined) return null;
-  const { username } = field.user;
-  return field.type === "base" ? t.game.field.baseOf(username) : t.game.field.of(username);
+  const { username, isBot } = field.user;
+  const name = isBot ? t.bot.named(username) : username;
+  return field.type === "base" ? t.game.field.baseOf(name) : t.game.field.of(name);
 }
 
 /** What of the player bears on a place. */

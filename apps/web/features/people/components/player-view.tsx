@@ -7,6 +7,7 @@ import { BadgeList } from "../../goals/components/badge-list.tsx";
 import { useKnownBadges } from "../../goals/hooks/use-known-badges.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { usePlayer } from "../../session/player-context.ts";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { AskNap } from "./ask-nap.tsx";
 import { AttackPlayer } from "./attack-player.tsx";
@@ -35,7 +36,7 @@ function PlayerHead({ player }: { player: PlayerPage }) {
         <p className="player-marks">
           {isOwn && <span className="chip">{words.you}</span>}
           {isGuest && <span className="chip">{words.guest}</span>}
-          {isBot && <span className="chip">{words.bot}</span>}
+          {isBot && <BotMark />}
           <span className="text-muted">{words.since(longDate(since))}</span>
         </p>
       </div>

@@ -1,6 +1,7 @@
 import type { NapView } from "@emberlode/contract";
 import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -29,7 +30,7 @@ function metaOf({ baseName, rank, power }: NapView["player"]): string {
 /** The pact with one player: what holds, what one can do, and what that does. */
 export function NapRow({ nap, calls, note }: NapRowProps) {
   const kind = kindOf(nap);
-  const { username, profilePicture } = nap.player;
+  const { username, profilePicture, isBot } = nap.player;
   // Once something else has come between the two, an old refusal says nothing any more.
   const isOwn = note?.from === nap._id && note.kind === kind;
   const refused = isOwn && note.tone === "refused" ? note.text : null;
@@ -44,7 +45,8 @@ export function NapRow({ nap, calls, note }: NapRowProps) {
       }
       title={
         <>
-          {username} <span className="row-state">{enTreaties.states[kind]}</span>
+          {username} {isBot && <BotMark />}{" "}
+          <span className="row-state">{enTreaties.states[kind]}</span>
         </>
       }
       meta={metaOf(nap.player)}

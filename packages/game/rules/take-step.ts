@@ -1,25 +1,16 @@
 /** One step and what befalls the player with it: a mirage, a mine (rules §3, §8, §14). */
-import {
-  type Changes,
-  type Env,
-  type MineState,
-  type MoveOutcome,
-  mergeChanges,
-  mirageOffer,
-  movePlayer,
-  NO_CHANGES,
-  type PlayerState,
-  type Position,
-  type Random,
-  type Result,
-  stepOnMine,
-} from "@emberlode/game";
-import type { MapCell } from "../world/world-map.ts";
+import type { Random } from "../random.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Changes, FieldState, MineState, PlayerState, Position } from "../state.ts";
+import { mergeChanges } from "./merge-changes.ts";
+import { mirageOffer } from "./mirage-offer.ts";
+import { type MoveOutcome, movePlayer } from "./move.ts";
+import { stepOnMine } from "./tools/step-on-mine.ts";
 
 export interface StepState {
   player: PlayerState;
   /** The cell that the player wants to stand on. */
-  cell: MapCell;
+  cell: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
   /** The mines there, and the player's name for the log of those who laid them. */
   mines: readonly MineState[];
   playerName: string;

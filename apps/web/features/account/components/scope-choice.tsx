@@ -1,0 +1,31 @@
+import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
+import { enProfile } from "../../../lib/i18n/en-profile.ts";
+
+interface ScopeChoiceProps {
+  scopes: readonly TokenScope[];
+  onChange: (scopes: readonly TokenScope[]) => void;
+}
+
+/** What a new token may do besides reading. */
+export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
+  const words = enProfile.tokens;
+  const change = (scope: TokenScope, on: boolean) =>
+    onChange(TOKEN_SCOPES.filter((one) => (one === scope ? on : scopes.includes(one))));
+  return (
+    <fieldset className="mt-3">
+      <legend>{words.may}</legend>
+      {TOKEN_SCOPES.map((scope) => (
+        <label key={scope} className="flex min-h-touch cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-ember"
+            checked={scopes.includes(scope)}
+            onChange={(event) => change(scope, event.target.checked)}
+          />
+          {words.scopes[scope]}
+        </label>
+      ))}
+      <p className="text-xs text-muted">{words.mayHint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+/** What an API token may do, and what a call needs. */
+import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
+import type { Identity } from "../context.ts";
+import { GameError } from "../errors.ts";
+import type { LimitClass } from "../rate-limit.ts";
+
+/** Which scope goes with a rate limit; reading needs none. */
+const SCOPE_OF: Readonly<Partial<Record<LimitClass, TokenScope>>> = {
+  move: "play",
+  action: "play",
+  attack: "attack",
+  chat: "chat",
+};
+
+/** What a procedure says about itself, as far as it matters here. */
+interface Scoped {
+  limit: LimitClass;
+  /** Where that is another one than its rate limit's. */
+  scope?: TokenScope;
+}
+
+/** The scope that a token needs for a call; undefined for none. */
+export function scopeOf({ limit, scope }: Scoped): TokenScope | undefined {
+  return scope ?? SCOPE_OF[limit];
+}
+
+/** Refuses the call of a token that was not made for it: SCOPE_MISSING. Sessions may do everything. */
+export function checkScope({ scopes }: Identity, call: Scoped): void {
+  if (scopes === undefined) return;
+  const needed = scopeOf(call);
+  if (needed === undefined || scopes.includes(needed)) return;
+  const text = `This API token lacks the scope ${needed}. Make one that has it.`;
+  throw new GameError("SCOPE_MISSING", { text });
+}
+
+/** Scopes as they are stored, in a fixed order. */
+export function writeScopes(scopes: readonly TokenScope[] = TOKEN_SCOPES): string {
+  return TOKEN_SCOPES.filter((scope) => scopes.includes(scope)).join(" ");
+}
+
+export function readScopes(stored: string): TokenScope[] {
+  const names = stored.split(" ");
+  return TOKEN_SCOPES.filter((scope) => names.includes(scope));
+}

@@ -1,0 +1,75 @@
+/** What a player of a realm may know before a fight, in the shapes of the wire. */
+import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
+import {
+  ATTACK,
+  attacksLeft,
+  attackTarget,
+  baseLevel,
+  captureRefusal,
+  errorText,
+  factoryGuard,
+  lootLimit,
+  type PlayerState,
+  plainFactories,
+  power,
+  type Refusal,
+  raidOpening,
+  scouts,
+  standing,
+} from "@emberlode/game";
+import { captureState, raidState } from "./calls.ts";
+import type { Realm } from "./realm.ts";
+
+function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"]> {
+  const factories = realm.factoriesOf(id);
+  const { name: username } = realm.dweller(id);
+  return {
+    user: { _id: String(id), username, baseName: "", quote: "", profilePicture: "" },
+    rank: null,
+    power: power(realm.player(id)).total,
+    standing: standing(factories),
+    baseLevel: baseLevel(factories),
+  };
+}
+
+function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
+  return refusal && { code: refusal.code, text: errorText(refusal.code), until: null };
+}
+
+/** The factory where the player stands; null where there is none to be fought for. */
+export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget | null {
+  const question = captureState(realm, player);
+  const { field, factory, owner, factories } = question;
+  if (field.type !== "factory" || owner?.player.id === player.id) return null;
+  const { army, ofOwner } = factoryGuard(field.slots, plainFactories(factories), owner);
+  const isKnown = owner === null || scouts(player, field);
+  const ahead = (at = 0) => (at > realm.now ? new Date(at).toISOString() : null);
+  return {
+    owner: owner && opponentOf(realm, owner.player.id),
+    scout: isKnown ? { slots: field.slots, guard: { units: [...army.units], ofOwner } } : null,
+    safeUntil: ahead(factory?.safeUntil),
+    reservedUntil: ahead(realm.holdOf(player)?.reservedUntil),
+    fallsFreeAt: ahead(factory?.fallsFreeAt),
+    refusal: refusedNow(captureRefusal(question, { field: player }, realm.now)),
+    attacksLeft: attacksLeft(player, realm.now),
+    attacksPerDay: ATTACK.perDay,
+    report: null,
+  };
+}
+
+/** The base where the player stands; null where nobody else's is. */
+export function battleTarget(realm: Realm, player: PlayerState): BattleTarget | null {
+  const owner = realm.standingOn(player);
+  if (owner === null || owner.type !== "base" || owner.ownerId === player.id) return null;
+  const question = raidState(realm, player, owner.ownerId);
+  const opening = raidOpening(question, realm.now);
+  const asked = attackTarget(question, { enemy: owner.ownerId, field: player }, realm.now);
+  return {
+    ...opponentOf(realm, owner.ownerId),
+    refusal: refusedNow("ok" in asked ? asked : null),
+    opening: opening?.by ?? null,
+    attacksLeft: attacksLeft(player, realm.now),
+    attacksPerDay: ATTACK.perDay,
+    loot: lootLimit(question, opening, realm.now),
+  };
+}

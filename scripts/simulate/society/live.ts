@@ -1,0 +1,147 @@
+/** One thing that a player of a realm does: the habit decides, the calls carry it out. */
+import { type Aim, type Intent, nameOf, nextCell, restUntil } from "@emberlode/bots/habits";
+import { baseLevel, cellIndex, isSameCell, MINUTE, power, type Result } from "@emberlode/game";
+import { battleTarget, factoryTarget } from "./assess.ts";
+import { type Call, perform } from "./calls.ts";
+import type { Mind } from "./mind.ts";
+import type { Realm } from "./realm.ts";
+
+/** What something that was done took of the player's time. */
+export type Spent = { call: "step" | "action" } | { until: number };
+
+/** What was refused is not tried again for this long. */
+const REFUSED_MS = 30 * MINUTE;
+
+/** The call of the game that an intent is; null for those that only tell something. */
+function callOf(intent: Intent): Call | null {
+  switch (intent.do) {
+    case "step":
+      return { call: "step", to: intent.to };
+    case "dig":
+      return { call: "dig", effort: intent.effort };
+    case "explore":
+      return { call: intent.what === "memorial" ? "candle" : intent.what };
+    case "buy units":
+      return { call: "units", type: intent.side, index: intent.index, unit: intent.count };
+    case "buy tech":
+      return { call: "tech", type: intent.side, index: intent.index };
+    case "buy part":
+    case "install part":
+      return { call: intent.do, part: intent.part };
+    case "upgrade base":
+      return { call: "upgrade" };
+    case "research":
+      return { call: "research", research: intent.tool };
+    case "use tool":
+      return { call: "tool", tool: intent.tool, count: intent.held - 1, type: intent.type };
+    case "bank":
+      return { ...intent, call: "bank" };
+    case "exchange":
+      return { ...intent, call: "exchange" };
+    case "capture":
+      return { call: "capture" };
+    case "attack":
+      return { call: "attack", enemy: Number(intent.enemy) };
+    default:
+      return null;
+  }
+}
+
+/** What the game tells when it is asked; false where there is nothing to tell. */
+function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
+  const player = realm.player(mind.id);
+  const { now } = realm;
+  switch (intent.do) {
+    case "look":
+      mind.look(intent.at);
+      return true;
+    case "inquire": {
+      const id = realm.idOf(intent.username);
+      const { total } = power(realm.player(id));
+      // Nobody here holds back from the young: what protects them are the rules.
+      mind.players.set(intent.username, {
+        ...{ since: 0, power: total, baseLevel: baseLevel(realm.factoriesOf(id)) },
+      });
+      return true;
+    }
+    case "assess": {
+      const of = intent.of;
+      const index = cellIndex(player);
+      if (of === "factory") {
+        const target = factoryTarget(realm, player);
+        if (target !== null) mind.assessed.set(index, { at: now, of, target });
+        return target !== null;
+      }
+      const target = battleTarget(realm, player);
+      if (target !== null) mind.assessed.set(index, { at: now, of, target });
+      return target !== null;
+    }
+    default:
+      return false;
+  }
+}
+
+/** What follows from a call that was done, for what the player knows. */
+function learn(realm: Realm, mind: Mind, intent: Intent, discovered: boolean): void {
+  const player = realm.player(mind.id);
+  const index = cellIndex(player);
+  switch (intent.do) {
+    case "step":
+    case "use tool":
+      mind.arrive(discovered);
+      return;
+    case "dig":
+    case "explore":
+      mind.spent.set(index, realm.dweller(mind.id).spent[index] ?? 0);
+      mind.veins.delete(index);
+      mind.arrive(false);
+      return;
+    case "capture":
+    case "attack":
+      mind.assessed.delete(index);
+      mind.looked.delete(index);
+      return;
+    default:
+  }
+}
+
+function isDiscovery(done: Result<unknown>, intent: Intent): boolean {
+  if (intent.do === "use tool") return true;
+  const { outcome } = done as { outcome?: { discovered?: boolean } };
+  return outcome?.discovered === true;
+}
+
+/**
+ * What comes next: what is aimed at, a step on the way there, or a rest. Thought over on arrival and
+ * whenever something new comes into sight.
+ */
+function next(realm: Realm, mind: Mind, aim: Aim): Intent {
+  const here = realm.player(mind.id);
+  if (mind.way === null) {
+    const chosen = aim(mind, realm.random);
+    if (chosen === null) return { do: "rest", until: restUntil(mind) };
+    if (isSameCell(here, chosen.at)) return chosen.intent;
+    mind.way = chosen.at;
+  }
+  return { do: "step", to: nextCell(here, mind.way) };
+}
+
+/** Does what the player aims at next; answers what of the player's time that took. */
+export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
+  const here = realm.player(mind.id);
+  const intent = next(realm, mind, aim);
+  if (intent.do === "rest") return { until: intent.until };
+  const refuse = () => mind.refused.set(nameOf(intent, here), realm.now + REFUSED_MS);
+  const call = callOf(intent);
+  if (call === null) {
+    if (!ask(realm, mind, intent)) refuse();
+    return { call: "action" };
+  }
+  const done = perform(realm, mind.id, call);
+  if (done.ok) learn(realm, mind, intent, isDiscovery(done, intent));
+  const isThere = mind.way !== null && isSameCell(realm.player(mind.id), mind.way);
+  if (!done.ok || isThere || isDiscovery(done, intent) || mind.here?.type === "mirage") {
+    mind.way = null;
+  } else refuse();
+  return { call: intent.do === "step" ? "step" : "action" };
+}

@@ -1,0 +1,247 @@
+/**
+ * What a player of a realm knows: what the calls of the game would have told, and no more. The same
+ * knowledge as that of a bot on a real server, so that the same habits play here.
+ */
+import {
+  type Assessment,
+  eachInRing,
+  type Knowledge,
+  type KnownPlayer,
+  type LookedAt,
+} from "@emberlode/bots/habits";
+import type { Field, OwnedFactory, Status } from "@emberlode/contract";
+import {
+  CELL_COUNT,
+  cellIndex,
+  countersToday,
+  digShare,
+  EXCAVATOR_PART_IDS,
+  type ExcavatorPartId,
+  type FactoryState,
+  type FieldType,
+  fatigue,
+  freeSlots,
+  knowsVein,
+  type PlayerState,
+  type Position,
+  RESEARCH_IDS,
+  SIGHT,
+  searchShare,
+  TOOL_IDS,
+  type ToolId,
+  totalSlots,
+  utcDay,
+} from "@emberlode/game";
+import type { Realm } from "./realm.ts";
+
+const isoTime = (time: number): string => new Date(time).toISOString();
+
+function toSearchFatigue(used: number, place: "cave" | "forest") {
+  const { level, left } = fatigue(used, place);
+  return { searches: used, factor: searchShare(level), remaining: left };
+}
+
+const SETTINGS = {
+  controls: "default",
+  alerts: { admin: true, attack: true, event: true },
+} satisfies Status["settings"];
+
+function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
+  const today = countersToday(player, now);
+  const { level, used, left } = fatigue(today.digs);
+  return {
+    version: 1,
+    metal: player.metal,
+    energy: player.energy,
+    slots: freeSlots(factories, player),
+    totalSlots: totalSlots(factories),
+    factories: factories.length,
+    attack_units: [...player.attackUnits],
+    defense_units: [...player.defenseUnits],
+    attack_level: [...player.attackLevel],
+    defense_level: [...player.defenseLevel],
+    createdAt: isoTime(player.createdAt),
+    candle: player.candle,
+    x: player.x,
+    y: player.y,
+    settings: SETTINGS,
+    bankMetal: player.bankMetal,
+    bankEnergy: player.bankEnergy,
+    fatigue: {
+      ...{ digs: used, factor: digShare(level), remaining: left, veins: today.veins.length },
+    },
+    searchFatigue: {
+      caves: toSearchFatigue(today.caves, "cave"),
+      forests: toSearchFatigue(today.forests, "forest"),
+    },
+    shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
+    serverTime: isoTime(now),
+  };
+}
+
+function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState): OwnedFactory {
+  const { safeUntil, fallsFreeAt = 0 } = rest;
+  return {
+    ...{ _id: String(id), user: String(ownerId), factory: { type, x, y }, lvl, slots, rank: null },
+    safeUntil: safeUntil > 0 ? isoTime(safeUntil) : null,
+    fallsFreeAt: fallsFreeAt > 0 ? isoTime(fallsFreeAt) : null,
+  };
+}
+
+/** Names of ids, in their order, with something for each. */
+function byId<Id extends string, Value>(ids: readonly Id[], of: (index: number) => Value) {
+  return Object.fromEntries(ids.map((id, index) => [id, of(index)])) as Record<Id, Value>;
+}
+
+export class Mind implements Knowledge {
+  readonly #realm: Realm;
+  readonly id: number;
+  readonly name: string;
+  readonly cells: (FieldType | null)[] = new Array(CELL_COUNT).fill(null);
+  readonly bases = new Map<number, string>();
+  readonly veins = new Set<number>();
+  readonly spent = new Map<number, number>();
+  readonly looked = new Map<number, LookedAt>();
+  readonly assessed = new Map<number, Assessment>();
+  readonly players = new Map<string, KnownPlayer>();
+  readonly attackers = new Set<string>();
+  readonly refused = new Map<string, number>();
+  /** Nobody here belongs to a group that holds itself back. */
+  readonly groupFactories = 0;
+  here: Field | null = null;
+  /** Where the player is on the way to; null while that is open. */
+  way: Position | null = null;
+  /** When the map was read last. */
+  readAt = Number.NEGATIVE_INFINITY;
+  factories: readonly OwnedFactory[] = [];
+  parts!: Record<ExcavatorPartId, { held: number; installed: number }>;
+  tools!: Record<ToolId, number>;
+  researches!: Record<ToolId, number>;
+  range!: Knowledge["range"];
+  #status!: Status;
+  #player: PlayerState | null = null;
+  #owned: readonly FactoryState[] | null = null;
+  #veinsOf = -1;
+
+  constructor(realm: Realm, id: number) {
+    this.#realm = realm;
+    this.id = id;
+    this.name = realm.dweller(id).name;
+    this.#lookAround();
+  }
+
+  get now(): number {
+    return this.#realm.now;
+  }
+
+  /** One's own panels, read again only when something of them changed. */
+  get status(): Status {
+    const player = this.#realm.player(this.id);
+    const owned = this.#realm.factoriesOf(this.id);
+    const today = utcDay(this.now);
+    if (player === this.#player && owned === this.#owned && today === this.#veinsOf) {
+      return this.#status;
+    }
+    if (owned !== this.#owned) this.factories = owned.map(ownedOf);
+    if (player !== this.#player) this.#readPanels(player);
+    if (today !== this.#veinsOf) this.veins.clear();
+    [this.#player, this.#owned, this.#veinsOf] = [player, owned, today];
+    this.#status = statusOf(player, owned, this.now);
+    return this.#status;
+  }
+
+  #readPanels(player: PlayerState): void {
+    const before = this.#player;
+    const { parts, partsInstalled, tools, researches } = player;
+    if (parts !== before?.parts || partsInstalled !== before.partsInstalled) {
+      this.parts = byId(EXCAVATOR_PART_IDS, (at) => ({
+        ...{ held: parts[at] ?? 0, installed: partsInstalled[at] ?? 0 },
+      }));
+      this.range = {
+        metal: [player.digMetalMin, player.digMetalMax],
+        energy: [player.digEnergyMin, player.digEnergyMax],
+      };
+    }
+    if (tools !== before?.tools) this.tools = byId(TOOL_IDS, (at) => tools[at] ?? 0);
+    if (researches !== before?.researches) {
+      this.researches = byId(RESEARCH_IDS, (at) => researches[at] ?? 0);
+    }
+  }
+
+  /** After a step or jump: what lies within sight, and underfoot. */
+  arrive(discovered: boolean): void {
+    if (discovered) this.#lookAround();
+    const player = this.#realm.player(this.id);
+    const isMirage = player.mirageX === player.x && player.mirageY === player.y;
+    this.here = this.#shown(player, isMirage ? "mirage" : this.#realm.field(player).type);
+    const { veins, fields, now } = this.#realm;
+    eachInRing(player, 0, (index) => this.#learnVein(player, index, veins, fields, now));
+    for (let ring = 1; ring <= SIGHT; ring++) {
+      eachInRing(player, ring, (index) => this.#learnVein(player, index, veins, fields, now));
+    }
+  }
+
+  #learnVein(
+    player: PlayerState,
+    index: number,
+    veins: Realm["veins"],
+    world: Realm["fields"],
+    now: number,
+  ): void {
+    if (!veins.isAt({ world, now }, index)) return;
+    const field = world[index];
+    if (field !== undefined && knowsVein(player, field, now)) this.veins.add(index);
+    else this.veins.delete(index);
+  }
+
+  #lookAround(): void {
+    const player = this.#realm.player(this.id);
+    for (let ring = 0; ring <= SIGHT; ring++) {
+      eachInRing(player, ring, (index) => this.learn(index));
+    }
+  }
+
+  /** One cell becomes known. */
+  learn(index: number): void {
+    this.cells[index] = this.#realm.fields[index]?.type ?? null;
+  }
+
+  #shown(at: Position, type: FieldType): Field {
+    const standing = this.#realm.standingOn(at);
+    const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
+    const { x, y } = at;
+    return {
+      ...{ _id: String(cellIndex(at)), x, y, type, desc: "" },
+      ...(standing && { factory: { _id: String(standing.id), lvl: standing.lvl } }),
+      ...(standing &&
+        owner !== null && {
+          user: {
+            ...{ _id: String(standing.ownerId), username: owner },
+            ...{ baseName: "", quote: "", profilePicture: "" },
+          },
+        }),
+    };
+  }
+
+  /** The map is read again: whose bases stand where it is known. */
+  readMap(): void {
+    this.readAt = this.now;
+    this.bases.clear();
+    for (const id of this.#realm.ids()) {
+      const { baseX, baseY } = this.#realm.player(id);
+      if (id === this.id || baseX === null || baseY === null) continue;
+      const index = cellIndex({ x: baseX, y: baseY });
+      if (this.cells[index] !== null) this.bases.set(index, this.#realm.dweller(id).name);
+    }
+    for (const { role, other } of this.#realm.player(this.id).fights) {
+      if (role === "defender") this.attackers.add(this.#realm.dweller(other).name);
+    }
+  }
+
+  /** A field is looked at from afar. */
+  look(at: Position): void {
+    const standing = this.#realm.standingOn(at);
+    const owner = standing === null ? null : this.#realm.dweller(standing.ownerId).name;
+    this.looked.set(cellIndex(at), { at: this.now, owner });
+  }
+}

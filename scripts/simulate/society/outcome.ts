@@ -1,0 +1,104 @@
+/** What became of societies, and which goals of rules §20 they miss. */
+import type { TemperamentId } from "@emberlode/bots/habits";
+import { percent, table } from "../table.ts";
+import type { Member, Society } from "./society.ts";
+
+/** The strongest tenth owns less than this share of all power. */
+const TOP_SHARE = 0.6;
+/** Nobody's way of playing wins in more than this share of the worlds. */
+const WINS_SHARE = 0.45;
+/** Who comes late reaches the median of the active so many days later, in half of the worlds. */
+const CATCH_UP = { days: 15, worlds: 0.5 } as const;
+
+/** Ways of playing that have to win somewhere. */
+const WAYS = ["raider", "builder", "explorer"] as const satisfies readonly TemperamentId[];
+
+interface WorldOutcome {
+  seed: string;
+  /** The share of all power that the strongest tenth of the active owns. */
+  topShare: number;
+  /** How the strongest plays. */
+  winner: TemperamentId | null;
+  /** The median power of the latecomers over that of all others; null where it is too early to say. */
+  catchUp: number | null;
+  /** Plain factories that are held, and players with one. */
+  factories: number;
+  holders: number;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+const powerAt = ({ days }: Member, day: number): number => days[day]?.power ?? 0;
+
+/** What became of one world on its last day. */
+export function outcomeOf({ seed, members }: Society): WorldOutcome {
+  const last = (members[0]?.days.length ?? 0) - 1;
+  const active = members.filter(({ joins, quits }) => joins <= last && quits > last);
+  const strongest = active.toSorted((a, b) => powerAt(b, last) - powerAt(a, last));
+  const sum = (some: readonly Member[]) => some.reduce((all, one) => all + powerAt(one, last), 0);
+  const top = strongest.slice(0, Math.ceil(strongest.length / 10));
+  const late = active.filter(({ joins }) => joins > 0);
+  const due = Math.min(...late.map(({ joins }) => joins)) + CATCH_UP.days;
+  const medianOf = (some: readonly Member[]) => median(some.map((one) => powerAt(one, due)));
+  const others = active.filter(({ joins }) => joins === 0);
+  const held = active.map(({ days }) => days[last]?.factories ?? 0);
+  return {
+    seed,
+    topShare: sum(top) / Math.max(1, sum(active)),
+    winner: strongest[0]?.temperament ?? null,
+    catchUp: due > last ? null : medianOf(late) / Math.max(1, medianOf(others)),
+    factories: held.reduce((all, one) => all + one, 0),
+    holders: held.filter((one) => one > 0).length,
+  };
+}
+
+/** The goals that these worlds miss, in words. */
+export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
+  const failures: string[] = [];
+  for (const { seed, topShare } of outcomes) {
+    if (topShare >= TOP_SHARE) {
+      failures.push(`society ${seed}: the strongest tenth owns ${percent(topShare)} of the power`);
+    }
+  }
+  const wins = new Map<string, number>();
+  for (const { winner } of outcomes) wins.set(winner ?? "", (wins.get(winner ?? "") ?? 0) + 1);
+  for (const way of WAYS) if (!wins.has(way)) failures.push(`society: no ${way} wins anywhere`);
+  for (const [way, count] of wins) {
+    const share = count / outcomes.length;
+    if (share > WINS_SHARE)
+      failures.push(`society: a ${way} wins in ${percent(share)} of the worlds`);
+  }
+  const told = outcomes.flatMap(({ catchUp }) => (catchUp === null ? [] : [catchUp]));
+  const caughtUp = told.filter((one) => one >= 1).length;
+  if (told.length > 0 && caughtUp < told.length * CATCH_UP.worlds) {
+    failures.push(`society: latecomers catch up in ${caughtUp} of ${told.length} worlds`);
+  }
+  return failures;
+}
+
+/** A line per world, and the median power at the end by way of playing and by kind of player. */
+export function societyText(societies: readonly Society[]): string {
+  const worlds = societies.map(outcomeOf);
+  const lines = worlds.map(({ seed, topShare, winner, catchUp, factories, holders }) => [
+    ...[seed, percent(topShare), winner ?? "-", catchUp === null ? "-" : percent(catchUp)],
+    ...[String(factories), String(holders)],
+  ]);
+  const heads = ["world", "top tenth", "winner", "latecomers", "factories", "holders"];
+  const groups = new Map<string, number[]>();
+  for (const { members } of societies) {
+    for (const one of members) {
+      const power = one.days.at(-1)?.power ?? 0;
+      for (const group of [one.temperament, one.kind]) {
+        groups.set(group, [...(groups.get(group) ?? []), power]);
+      }
+    }
+  }
+  const powers = [...groups].map(([group, all]) => [
+    ...[group, String(all.length), String(median(all)), String(Math.max(...all))],
+  ]);
+  const ways = [["played as", "players", "median power", "most"], ...powers];
+  return `${table([heads, ...lines])}\n\n${table(ways)}`;
+}

@@ -1,0 +1,137 @@
+import {
+  cellAt,
+  chooseBaseCell,
+  DAY,
+  type FieldType,
+  generateWorld,
+  type Position,
+  seededRandom,
+} from "@emberlode/game";
+import { beforeEach, expect, test } from "vitest";
+import { START_OF_DAY } from "../bot.ts";
+import { perform } from "./calls.ts";
+import { Realm, RealmError } from "./realm.ts";
+
+const NOON = START_OF_DAY + DAY / 2;
+let realm: Realm;
+let [ada, ben] = [0, 0];
+
+beforeEach(() => {
+  const fields = generateWorld("realm");
+  const random = seededRandom("realm");
+  realm = new Realm(fields, random, "realm", NOON);
+  const bases: Position[] = [];
+  for (let n = 0; n < 2; n++) {
+    const cell = chooseBaseCell(fields, bases, random);
+    if (cell === null) throw new Error("The world is full.");
+    bases.push(cell);
+  }
+  [ada, ben] = bases.map((cell, n) => realm.enter(`player ${n}`, cell)) as [number, number];
+});
+
+/** Gives a player what no call gives, and puts them somewhere. */
+function set(id: number, patch: Partial<ReturnType<Realm["player"]>>) {
+  const nothing = { cooldowns: [], ledger: [], referrals: [] };
+  realm.commit({ ...nothing, players: [{ id, set: patch }] });
+}
+
+const cellOf = (type: FieldType, slots = 0): Position => {
+  const index = realm.fields.findIndex((field) => field.type === type && field.slots >= slots);
+  return cellAt(index);
+};
+const army = (pikemen: number) => [pikemen, ...Array<number>(9).fill(0)];
+
+test("a day's calls end in balances that are the sum of what was gained and lost", () => {
+  let done = 0;
+  for (let n = 0; n < 3_000; n++) {
+    const player = realm.player(ada);
+    const { type } = realm.field(player);
+    realm.now += 2_000;
+    const calls = {
+      metal: { call: "dig", effort: 1 },
+      energy: { call: "dig", effort: 1 },
+      cave: { call: "cave" },
+      forest: { call: "forest" },
+    } as const;
+    const call = calls[type as keyof typeof calls];
+    if (call !== undefined && perform(realm, ada, call).ok) done++;
+    const to = { x: (player.x % 50) + 1, y: n % 50 === 0 ? (player.y % 50) + 1 : player.y };
+    expect(perform(realm, ada, { call: "step", to })).toMatchObject({ ok: true });
+  }
+  expect(done).toBeGreaterThan(500);
+  const { metal, energy } = realm.player(ada);
+  const { gained, lost } = realm.dweller(ada);
+  const sum = (of: object) => Object.values(of).reduce((a: number, b: number) => a + b, 0);
+  expect(gained.dig).toBeGreaterThan(0);
+  expect(metal + energy).toBe(2_000 + sum(gained) - sum(lost));
+});
+
+test("a factory passes from nobody to one and on to another, and belongs to one at a time", () => {
+  const at = cellOf("factory", 1);
+  const later = NOON + 30 * DAY;
+  for (const [id, pikemen] of [
+    [ada, 2_000],
+    [ben, 3_000],
+  ] as const) {
+    set(id, { ...at, attackUnits: army(pikemen), shieldUntil: 0 });
+    realm.now = realm.now === NOON ? NOON + 1 : later;
+    expect(perform(realm, id, { call: "capture" })).toMatchObject({
+      ok: true,
+      outcome: { captured: true },
+    });
+    expect(realm.standingOn(at)).toMatchObject({ ownerId: id, type: "factory" });
+    expect(realm.factoriesOf(id)).toHaveLength(2);
+  }
+  expect(realm.factoriesOf(ada)).toHaveLength(1);
+  expect(realm.player(ada).fights).toMatchObject([{ other: ben, role: "defender", won: true }]);
+});
+
+test("a raid moves what was looted from one to the other", () => {
+  const { baseX, baseY } = realm.player(ben);
+  if (baseX === null || baseY === null) throw new Error("There is no base.");
+  set(ben, { metal: 100_000, shieldUntil: 0 });
+  set(ada, { x: baseX, y: baseY, attackUnits: army(500), shieldUntil: 0 });
+  // What was dug in the week bounds what may be looted.
+  set(ada, { dugBeforeMetal: [100_000, 0, 0, 0, 0, 0, 0] });
+  const before = realm.player(ada).metal;
+  const raid = perform(realm, ada, { call: "attack", enemy: ben });
+  expect(raid).toMatchObject({ ok: true, outcome: { won: true, lootType: "metal" } });
+  const loot = realm.player(ada).metal - before;
+  expect(loot).toBeGreaterThan(0);
+  expect(realm.player(ben).metal).toBe(100_000 - loot);
+  expect(realm.dweller(ada).gained.attack).toBe(loot);
+  expect(realm.dweller(ben).lost.defense).toBe(loot);
+  // A refusal writes nothing.
+  const state = realm.player(ada);
+  expect(perform(realm, ada, { call: "attack", enemy: ben })).toMatchObject({
+    ok: false,
+    code: "ATTACKED_RECENTLY",
+  });
+  expect(realm.player(ada)).toBe(state);
+});
+
+test("mines lie until one steps on them, and a pact keeps partners whole", () => {
+  const at = realm.player(ada);
+  const spot = { x: (at.x % 50) + 1, y: at.y };
+  set(ben, { x: at.x, y: at.y, metal: 10_000, shieldUntil: 0 });
+  realm.commit({
+    ...{ players: [], cooldowns: [], ledger: [], referrals: [] },
+    mines: [{ ...spot, ownerId: ada, lay: { count: 2, inert: 1, until: NOON + DAY } }],
+  });
+  expect(realm.minesOn(spot)).toMatchObject([{ inert: false }, { inert: true }]);
+  perform(realm, ben, { call: "step", to: spot });
+  expect(realm.minesOn(spot)).toHaveLength(1);
+  expect(realm.player(ben).metal).toBeLessThan(10_000);
+
+  expect(perform(realm, ada, { call: "ask nap", other: ben })).toMatchObject({ ok: true });
+  expect(perform(realm, ben, { call: "accept nap", other: ada })).toMatchObject({ ok: true });
+  expect(realm.player(ada).napPartners).toEqual([ben]);
+  expect(realm.napBetween(ben, ada)).toMatchObject({ state: "active" });
+});
+
+test("what contradicts the realm is an error, not written over", () => {
+  const at = cellOf("factory", 1);
+  const nothing = { players: [], cooldowns: [], ledger: [], referrals: [] };
+  const taken = { ...at, from: ben, to: ada, lvl: 1, slots: 900, safeUntil: 0 };
+  expect(() => realm.commit({ ...nothing, factories: [taken] })).toThrow(RealmError);
+});

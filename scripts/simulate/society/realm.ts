@@ -1,0 +1,234 @@
+/**
+ * A world that many bots share: what a server keeps of it, in memory, and the writing of what rules ask
+ * for. Times are milliseconds. There are no sessions and no network: a call is done when it returns.
+ */
+import {
+  CELL_COUNT,
+  type Changes,
+  cellIndex,
+  type FactoryChange,
+  type FactoryState,
+  type FieldHold,
+  type FieldState,
+  type LedgerEntry,
+  type LedgerKind,
+  type MineState,
+  type Nap,
+  newPlayer,
+  type PlayerState,
+  type Position,
+  type Random,
+  type WorldField,
+} from "@emberlode/game";
+import { Veins } from "../veins.ts";
+
+/** What the realm keeps of one player besides the state that rules read. */
+export interface Dweller {
+  name: string;
+  /** Until when each field is spent, by cell index. */
+  spent: Float64Array;
+  lastSeenAt: number;
+  /** Gains and losses so far, in metal and energy together, by kind of the log's lines. */
+  gained: Partial<Record<LedgerKind, number>>;
+  lost: Partial<Record<LedgerKind, number>>;
+}
+
+/** A writing that contradicts what the realm holds: a fault of a rule or of the realm, never of a bot. */
+export class RealmError extends Error {}
+
+export class Realm {
+  now: number;
+  /** What the day's veins and offers follow from. */
+  readonly seed: string;
+  readonly random: Random;
+  readonly veins: Veins;
+  readonly fields: readonly WorldField[];
+  readonly #players = new Map<number, PlayerState>();
+  readonly #dwellers = new Map<number, Dweller>();
+  readonly #idOf = new Map<string, number>();
+  readonly #owned = new Map<number, readonly FactoryState[]>();
+  readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
+  readonly #holds: (FieldHold | undefined)[] = new Array(CELL_COUNT);
+  /** Until when who cannot take the factory on a cell, by player. */
+  readonly #bars: (Map<number, number> | undefined)[] = new Array(CELL_COUNT);
+  readonly #mines = new Map<number, readonly MineState[]>();
+  readonly #naps = new Map<string, Nap>();
+  #ids = 0;
+
+  constructor(fields: readonly WorldField[], random: Random, seed: string, now: number) {
+    this.fields = fields;
+    this.random = random;
+    this.seed = seed;
+    this.veins = new Veins(seed);
+    this.now = now;
+  }
+
+  nextId(): number {
+    this.#ids += 1;
+    return this.#ids;
+  }
+
+  /** Lets somebody in, with a base on a cell. */
+  enter(name: string, base: Position, referrerId: number | null = null): number {
+    const id = this.nextId();
+    const start = { now: this.now, isGuest: false, referrerId, position: base, base };
+    this.#players.set(id, { id, ...newPlayer(start).player });
+    const spent = new Float64Array(CELL_COUNT);
+    this.#idOf.set(name, id);
+    this.#dwellers.set(id, { name, spent, lastSeenAt: this.now, gained: {}, lost: {} });
+    this.#own({
+      ...{ id: this.nextId(), ownerId: id, type: "base", lvl: 1, slots: 2000, safeUntil: 0 },
+      ...{ x: base.x, y: base.y },
+    });
+    return id;
+  }
+
+  /** Who has this name. */
+  idOf(name: string): number {
+    const id = this.#idOf.get(name);
+    if (id === undefined) throw new RealmError(`There is nobody called ${name}.`);
+    return id;
+  }
+
+  ids(): IterableIterator<number> {
+    return this.#players.keys();
+  }
+
+  player(id: number): PlayerState {
+    const player = this.#players.get(id);
+    if (player === undefined) throw new RealmError(`There is no player ${id}.`);
+    return player;
+  }
+
+  dweller(id: number): Dweller {
+    const dweller = this.#dwellers.get(id);
+    if (dweller === undefined) throw new RealmError(`There is no player ${id}.`);
+    return dweller;
+  }
+
+  factoriesOf(id: number): readonly FactoryState[] {
+    return this.#owned.get(id) ?? [];
+  }
+
+  field(at: Position): WorldField {
+    const field = this.fields[cellIndex(at)];
+    if (field === undefined) throw new RealmError("There is no such cell.");
+    return field;
+  }
+
+  /** The base or factory that stands on a cell. */
+  standingOn(at: Position): FactoryState | null {
+    return this.#standing[cellIndex(at)] ?? null;
+  }
+
+  holdOf(at: Position): FieldHold | undefined {
+    return this.#holds[cellIndex(at)];
+  }
+
+  /** What keeps a player from the factory on a cell; null for nothing. */
+  barOf(at: Position, playerId: number): { playerId: number; until: number } | null {
+    const until = this.#bars[cellIndex(at)]?.get(playerId);
+    return until === undefined ? null : { playerId, until };
+  }
+
+  minesOn(at: Position): readonly MineState[] {
+    return this.#mines.get(cellIndex(at)) ?? [];
+  }
+
+  /** All mines of the world, those that are over among them. */
+  allMines(): readonly MineState[] {
+    return [...this.#mines.values()].flat();
+  }
+
+  /** All fields as rules see them, with the owners of bases and factories. */
+  grounds(): FieldState[] {
+    return this.fields.map((field, cell) => ({
+      ...field,
+      ownerId: this.#standing[cell]?.ownerId ?? null,
+    }));
+  }
+
+  napBetween(one: number, other: number): Nap | null {
+    return this.#naps.get(pairOf(one, other)) ?? null;
+  }
+
+  /** Writes what a rule asks for, as the database would. */
+  commit(changes: Changes): void {
+    for (const { id, set } of changes.players) {
+      this.#players.set(id, { ...this.player(id), ...set });
+    }
+    for (const { playerId, x, y, until } of changes.cooldowns) {
+      this.dweller(playerId).spent[cellIndex({ x, y })] = until;
+    }
+    for (const entry of changes.ledger) this.#book(entry);
+    for (const change of changes.factories ?? []) this.#pass(change);
+    for (const { x, y, ownerId, lay, removeId } of changes.mines ?? []) {
+      const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
+      const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
+        ...{ id, x, y, ownerId, laidAt: this.now, until: lay?.until ?? 0 },
+      }));
+      const live = laid.length - (lay?.inert ?? 0);
+      const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];
+      this.#mines.set(cellIndex({ x, y }), all);
+    }
+    for (const { playerId, x, y } of changes.baseMoves ?? []) {
+      const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
+      if (base === undefined) throw new RealmError(`Player ${playerId} has no base to move.`);
+      this.#disown(base);
+      this.#own({ ...base, x, y });
+    }
+    for (const { low, high, nap } of changes.naps ?? []) {
+      if (nap === null) this.#naps.delete(pairOf(low, high));
+      else this.#naps.set(pairOf(low, high), nap);
+    }
+  }
+
+  #book({ playerId, kind, metal, energy }: LedgerEntry): void {
+    const { gained, lost } = this.dweller(playerId);
+    for (const delta of [metal, energy]) {
+      if (delta > 0) gained[kind] = (gained[kind] ?? 0) + delta;
+      if (delta < 0) lost[kind] = (lost[kind] ?? 0) - delta;
+    }
+  }
+
+  #pass(change: FactoryChange): void {
+    const { x, y, from, to, id, hold, barredId, barredUntil, ...kept } = change;
+    const before = this.standingOn({ x, y });
+    if ((before?.ownerId ?? null) !== from) throw new RealmError("A factory changed hands twice.");
+    if (before !== null) this.#disown(before);
+    const type = before?.type ?? "factory";
+    if (to !== null) {
+      this.#own({ ...kept, x, y, id: id ?? before?.id ?? this.nextId(), ownerId: to, type });
+    }
+    const cell = cellIndex({ x, y });
+    if (hold !== undefined) this.#holds[cell] = { ...(this.#holds[cell] ?? NEW_HOLD), ...hold };
+    if (barredId !== undefined) {
+      const bars = this.#bars[cell] ?? new Map<number, number>();
+      this.#bars[cell] = bars.set(barredId, barredUntil ?? 0);
+    }
+  }
+
+  #own(factory: FactoryState): void {
+    const cell = cellIndex(factory);
+    if (this.#standing[cell] !== undefined) throw new RealmError("Two stand on one cell.");
+    this.#standing[cell] = factory;
+    this.#owned.set(factory.ownerId, [...this.factoriesOf(factory.ownerId), factory]);
+  }
+
+  #disown(factory: FactoryState): void {
+    this.#standing[cellIndex(factory)] = undefined;
+    const rest = this.factoriesOf(factory.ownerId).filter(({ id }) => id !== factory.id);
+    this.#owned.set(factory.ownerId, rest);
+  }
+}
+
+const NEW_HOLD: FieldHold = {
+  freeSince: 0,
+  heldSince: 0,
+  openUntil: 0,
+  reservedUntil: 0,
+  safeUntil: 0,
+};
+
+const pairOf = (one: number, other: number): string =>
+  one < other ? `${one} ${other}` : `${other} ${one}`;

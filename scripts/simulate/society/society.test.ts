@@ -1,0 +1,77 @@
+import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
+import { DAY, HOUR, seededRandom } from "@emberlode/game";
+import { expect, test } from "vitest";
+import { START_OF_DAY } from "../bot.ts";
+import { judgeSocieties, outcomeOf, societyText } from "./outcome.ts";
+import { settlers, sittingAfter } from "./population.ts";
+import { playSociety, type Society } from "./society.ts";
+
+test("a small society plays by itself, and the same seed plays the same", () => {
+  const effort = { players: 6, late: { count: 2, day: 1 }, days: 2 };
+  const society = playSociety("village", effort);
+  expect(society.members.map(({ temperament }) => temperament)).toEqual([
+    ...TEMPERAMENT_IDS,
+    ...TEMPERAMENT_IDS.slice(0, 2),
+  ]);
+  expect(society.members.map(({ days }) => days[0] === null)).toEqual([
+    ...Array<boolean>(6).fill(false),
+    ...[true, true],
+  ]);
+  for (const { gained, days, quits } of society.members) {
+    expect(gained.dig).toBeGreaterThan(0);
+    if (quits > 1) expect(days[1]?.power).toBeGreaterThan(0);
+  }
+  expect(outcomeOf(society).factories).toBeGreaterThan(0);
+  expect(playSociety("village", effort)).toEqual(society);
+  expect(societyText([society])).toContain("village");
+});
+
+test("sittings come daily from the first day to the last, and never at another's hour", () => {
+  const dwelling = {
+    ...({ kind: "keen", temperament: "digger", joins: 1, quits: 3, hour: 3 * HOUR } as const),
+  };
+  const after = (now: number) => sittingAfter(dwelling, START_OF_DAY, now);
+  const first = START_OF_DAY + DAY + 3 * HOUR;
+  expect(after(START_OF_DAY)).toEqual({ from: first, until: first + HOUR });
+  expect(after(first + HOUR - 1)).toEqual({ from: first, until: first + HOUR });
+  expect(after(first + HOUR)).toMatchObject({ from: first + DAY / 2 });
+  expect(after(START_OF_DAY + 3 * DAY)).toBeNull();
+});
+
+test("newcomers come on their day, and all kinds of players are among many", () => {
+  const all = settlers(300, { count: 30, day: 10 }, seededRandom("settlers"));
+  expect(all).toHaveLength(330);
+  expect(all.filter(({ joins }) => joins === 10)).toHaveLength(30);
+  expect(new Set(all.map(({ kind }) => kind)).size).toBe(3);
+  expect(all.filter(({ quits }) => quits < 10).length).toBeGreaterThan(20);
+});
+
+/** A world of ten in which the last ones have these powers on the last day. */
+function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS): Society {
+  const members = powers.map((power, index) => ({
+    id: index,
+    kind: "casual" as const,
+    temperament: ways[index % ways.length] ?? ("digger" as const),
+    ...{ joins: 0, quits: Number.POSITIVE_INFINITY, hour: 0 },
+    days: [{ power, factories: 1 }],
+    gained: {},
+  }));
+  return { seed, members, actions: 0 };
+}
+
+test("goals that are missed are told", () => {
+  const even = Array<number>(10).fill(10);
+  const rich = even.with(0, 1_000);
+  expect(outcomeOf(world("even", even)).topShare).toBeCloseTo(0.1);
+  const tyranny = judgeSocieties([outcomeOf(world("rich", rich, ["raider"]))]);
+  expect(tyranny).toEqual([
+    "society rich: the strongest tenth owns 92 % of the power",
+    "society: no builder wins anywhere",
+    "society: no explorer wins anywhere",
+    "society: a raider wins in 100 % of the worlds",
+  ]);
+  const ways = (["raider", "builder", "explorer"] as const).map((way) =>
+    outcomeOf(world(way, even, [way])),
+  );
+  expect(judgeSocieties(ways)).toEqual([]);
+});

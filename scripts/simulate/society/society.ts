@@ -1,0 +1,144 @@
+/** Weeks of some hundred players in one world, by the real rules (rules §20). */
+import { type Aim, aimOf, TEMPERAMENTS } from "@emberlode/bots/habits";
+import {
+  chooseBaseCell,
+  DAY,
+  generateWorld,
+  HOUR,
+  type Position,
+  power,
+  seededRandom,
+} from "@emberlode/game";
+import { START_OF_DAY } from "../bot.ts";
+import { Pacer } from "../pacer.ts";
+import { PACES } from "../paces.ts";
+import { live } from "./live.ts";
+import { Mind } from "./mind.ts";
+import { type Dwelling, type Sitting, settlers, sittingAfter } from "./population.ts";
+import { Realm } from "./realm.ts";
+import { keepFactories, loseUnseen } from "./upkeep.ts";
+
+/** How large and how long a society is. */
+export interface SocietyEffort {
+  players: number;
+  /** How many more come on which day. */
+  late: { count: number; day: number };
+  days: number;
+}
+
+/** How somebody stood at the end of a day. */
+interface Standing {
+  power: number;
+  factories: number;
+}
+
+export interface Member extends Dwelling {
+  id: number;
+  /** At the end of each day since the world began; null before they came. */
+  days: readonly (Standing | null)[];
+  gained: Readonly<Record<string, number>>;
+}
+
+export interface Society {
+  seed: string;
+  members: readonly Member[];
+  /** How often each call was made or refused, for whoever wonders what they do all day. */
+  actions: number;
+}
+
+interface Resident extends Dwelling {
+  id: number;
+  mind: Mind;
+  aim: Aim;
+  pacer: Pacer;
+  sitting: Sitting | null;
+  /** When this resident acts next; infinite for never. */
+  next: number;
+  days: (Standing | null)[];
+}
+
+function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Resident | null {
+  const cell = chooseBaseCell(realm.fields, bases, realm.random);
+  if (cell === null) return null;
+  bases.push(cell);
+  const id = realm.enter(`${who.temperament}-${nth}`, cell);
+  const mind = new Mind(realm, id);
+  const sitting = sittingAfter(who, START_OF_DAY, realm.now);
+  return {
+    ...who,
+    id,
+    mind,
+    aim: aimOf(TEMPERAMENTS[who.temperament]),
+    pacer: new Pacer(PACES.keen),
+    sitting,
+    next: sitting?.from ?? Number.POSITIVE_INFINITY,
+    days: [],
+  };
+}
+
+/** One thing done by who is next, and when they do the next. */
+function play(realm: Realm, one: Resident): void {
+  const { sitting } = one;
+  if (sitting === null || realm.now >= sitting.until) {
+    one.sitting = sittingAfter(one, START_OF_DAY, realm.now);
+    one.next = one.sitting?.from ?? Number.POSITIVE_INFINITY;
+    if (one.next > realm.now) return;
+  }
+  const dweller = realm.dweller(one.id);
+  // Whoever sits down looks at the map.
+  if (realm.now - dweller.lastSeenAt > HOUR || one.mind.here === null) one.mind.arrive(false);
+  if (realm.now - one.mind.readAt > HOUR) one.mind.readMap();
+  dweller.lastSeenAt = realm.now;
+  const spent = live(realm, one.mind, one.aim);
+  one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, realm.now);
+}
+
+function standingOf(realm: Realm, id: number): Standing {
+  const factories = realm.factoriesOf(id).length - 1;
+  return { power: power(realm.player(id)).total, factories };
+}
+
+/** Plays a society from its first day to its last. */
+export function playSociety(seed: string, { players, late, days }: SocietyEffort): Society {
+  const random = seededRandom(`society ${seed}`);
+  const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
+  const waiting = settlers(players, late, random);
+  const residents: Resident[] = [];
+  const bases: Position[] = [];
+  let actions = 0;
+  for (let day = 0; day < days; day++) {
+    for (const [nth, who] of waiting.entries()) {
+      if (who.joins !== day) continue;
+      const resident = moveIn(realm, who, nth, bases);
+      if (resident !== null) residents.push(resident);
+    }
+    for (let hour = 0; hour < 24; hour++) {
+      const end = START_OF_DAY + day * DAY + (hour + 1) * HOUR;
+      keepFactories(realm);
+      actions += playUntil(realm, residents, end);
+      realm.now = end;
+    }
+    loseUnseen(realm);
+    for (const one of residents) one.days[day] = standingOf(realm, one.id);
+  }
+  const members = residents.map((one): Member => {
+    const { id, kind, temperament, joins, quits, hour } = one;
+    const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
+    const { gained } = realm.dweller(id);
+    return { id, kind, temperament, joins, quits, hour, days: filled, gained };
+  });
+  return { seed, members, actions };
+}
+
+/** Everything that is done before a time, in its order; answers how much that was. */
+function playUntil(realm: Realm, residents: readonly Resident[], end: number): number {
+  let actions = 0;
+  for (;;) {
+    let first: Resident | undefined;
+    for (const one of residents) if (one.next < (first?.next ?? end)) first = one;
+    if (first === undefined) return actions;
+    realm.now = Math.max(realm.now, first.next);
+    play(realm, first);
+    actions++;
+  }
+}

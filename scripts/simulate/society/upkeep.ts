@@ -1,0 +1,45 @@
+/** What the server does to a world by itself: notices, releases, and the end of long absences. */
+import {
+  cellAt,
+  type FactoryState,
+  type FieldHold,
+  loseFactories,
+  noticeFactory,
+  noticesDue,
+  releaseFactory,
+  releasesDue,
+} from "@emberlode/game";
+import type { Realm } from "./realm.ts";
+
+const NEVER_HELD: FieldHold = {
+  ...{ freeSince: 0, heldSince: 0, openUntil: 0, reservedUntil: 0, safeUntil: 0 },
+};
+
+/** All factory fields with who holds them. */
+function holdable(realm: Realm) {
+  return realm.fields.flatMap(({ type, slots }, index) => {
+    if (type !== "factory") return [];
+    const { x, y } = cellAt(index);
+    const factory: FactoryState | null = realm.standingOn({ x, y });
+    return [{ x, y, slots, factory, hold: realm.holdOf({ x, y }) ?? NEVER_HELD }];
+  });
+}
+
+/** What falls due at a full hour: small factories come free while too few are. */
+export function keepFactories(realm: Realm): void {
+  for (const { factory } of releasesDue(holdable(realm), realm.now)) {
+    realm.commit(releaseFactory(factory, realm).changes);
+  }
+  for (const { factory } of noticesDue(holdable(realm), realm.now)) {
+    realm.commit(noticeFactory(factory, realm).changes);
+  }
+}
+
+/** Takes the plain factories of those who were not seen for a week. */
+export function loseUnseen(realm: Realm): void {
+  for (const id of realm.ids()) {
+    const { lastSeenAt } = realm.dweller(id);
+    const state = { player: realm.player(id), factories: realm.factoriesOf(id), lastSeenAt };
+    realm.commit(loseFactories(state, realm).changes);
+  }
+}
