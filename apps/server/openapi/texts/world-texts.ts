@@ -1,5 +1,10 @@
 /** The map, finds, factories and fights. */
+import { MAP_LETTERS } from "@emberlode/contract";
 import type { CallTexts } from "./call-texts.ts";
+
+const LETTERS = Object.entries(MAP_LETTERS)
+  .map(([type, letter]) => `\`${letter}\` ${type}`)
+  .join(", ");
 
 export const worldTexts: CallTexts = {
   "fields.move": {
@@ -7,7 +12,10 @@ export const worldTexts: CallTexts = {
     more: "The first step places the base of a player who has none. A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
     refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
   },
-  "fields.view": { does: "Everything that the player has seen of the map." },
+  "fields.view": {
+    does: "Everything that the player has seen of the map.",
+    more: `A letter for each field, row 1 first, a blank for what is unexplored: ${LETTERS}.`,
+  },
   "user.gather": {
     does: "Digs where the player stands.",
     more: "With effort 5 or 20 one call uses up that many of the day's first 1,000 digs, for nine or eight tenths of what they yield. A vein yields double to a player's first dig there of the day, three times a day.",

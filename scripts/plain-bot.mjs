@@ -1,0 +1,137 @@
+// @ts-check
+/**
+ * A bot from `/api/openapi.json` alone: nothing of the game's packages, only `fetch`. It signs up under the
+ * bots' label, makes an API token, walks until it sees a factory that nobody holds, buys Pikemen, takes it.
+ *   node scripts/plain-bot.mjs http://localhost:3000
+ */
+const url = process.argv[2] ?? "http://localhost:3000";
+/** As many calls as it may take, signing up included. */
+const MOST_CALLS = 100;
+const SIZE = 50;
+
+/** @type {any} what the running server says of itself */
+const document = await (await fetch(`${url}/api/openapi.json`)).json();
+
+/** @type {Record<string, { method: string, path: string, query: boolean }>} where each operation is */
+const operations = {};
+for (const [path, methods] of Object.entries(document.paths)) {
+  for (const [method, { operationId, requestBody }] of Object.entries(methods)) {
+    operations[operationId] = { method: method.toUpperCase(), path, query: !requestBody };
+  }
+}
+
+let calls = 0;
+/** @type {Record<string, string>} how the bot says who it is */
+let credentials = { origin: url };
+
+/**
+ * Makes a call by its name in the document; waits and asks again where it is told to.
+ * @param {string} operationId
+ * @param {Record<string, unknown>} [input]
+ * @returns {Promise<any>} what it answers; `{ refused: code }` for a refusal
+ */
+async function call(operationId, input = {}) {
+  const operation = operations[operationId];
+  if (operation === undefined) throw new Error(`The document has no ${operationId}.`);
+  const { method, path, query } = operation;
+  if (++calls > MOST_CALLS) throw new Error(`${MOST_CALLS} calls, and no factory.`);
+  const asked = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) asked.set(key, String(value));
+  const search = query && asked.size > 0 ? `?${asked}` : "";
+  const answer = await fetch(`${url}${path}${search}`, {
+    method,
+    headers: { ...credentials, "content-type": "application/json" },
+    ...(!query && { body: JSON.stringify(input) }),
+  });
+  if (answer.ok) {
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+    if (cookies.length > 0) credentials = { ...credentials, cookie: cookies.join("; ") };
+    return answer.json();
+  }
+  const wait = answer.headers.get("retry-after");
+  if (wait !== null && (answer.status === 429 || answer.status === 503)) {
+    await new Promise((resolve) => setTimeout(resolve, Number(wait) * 1000));
+    return call(operationId, input);
+  }
+  return { refused: answer.headers.get("x-error-code") };
+}
+
+/** Steps from one coordinate to another, the short way round. @param {number} from @param {number} to */
+function way(from, to) {
+  return ((to - from + SIZE + SIZE / 2) % SIZE) - SIZE / 2;
+}
+
+/** @typedef {{ x: number, y: number }} Cell */
+
+/** @param {Cell} here @param {Cell} there */
+const steps = (here, there) =>
+  Math.max(Math.abs(way(here.x, there.x)), Math.abs(way(here.y, there.y)));
+
+/** The nearest cell of the map with a letter, none of those that are passed over. */
+function nearest(
+  /** @type {string[]} */ rows,
+  /** @type {string} */ letter,
+  /** @type {Cell} */ here,
+  /** @type {Set<string>} */ passed,
+) {
+  /** @type {Cell | null} */
+  let best = null;
+  for (const [row, cells] of rows.entries()) {
+    for (const [column, one] of Array.from(cells).entries()) {
+      const cell = { x: column + 1, y: row + 1 };
+      if (one !== letter || passed.has(`${cell.x}/${cell.y}`)) continue;
+      if (best === null || steps(here, cell) < steps(here, best)) best = cell;
+    }
+  }
+  return best;
+}
+
+/** One step on the way. @param {Cell} here @param {Cell} there */
+function towards(here, there) {
+  const next = (/** @type {number} */ from, /** @type {number} */ to) =>
+    ((from - 1 + Math.sign(way(from, to)) + SIZE) % SIZE) + 1;
+  return { x: next(here.x, there.x), y: next(here.y, there.y) };
+}
+
+const name = `Plain-${Math.random().toString(36).slice(2, 8)}`;
+const password = crypto.randomUUID();
+const email = `${name}@bots.invalid`;
+const account = await call("user.register", { username: name, email, password, isBot: true });
+if (account.refused) throw new Error(`No account: ${account.refused}.`);
+const { secret } = await call("user.createToken", {
+  name: "plain bot",
+  scopes: ["play", "attack"],
+});
+credentials = { authorization: `Bearer ${secret}` };
+
+/** @type {Cell} */
+let here = { x: account.user.status.x, y: account.user.status.y };
+/** Factories that could not be had. @type {Set<string>} */
+const passed = new Set();
+/** The map as it was when something new came into sight last. @type {string[]} */
+let rows = (await call("fields.view")).rows;
+
+for (;;) {
+  const factory = nearest(rows, "F", here, passed);
+  const target = factory ?? nearest(rows, " ", here, passed);
+  if (target === null) throw new Error("There is nothing left to see.");
+  if (factory !== null && steps(here, factory) === 0) {
+    const { owner, refusal, scout } = await call("puc.target", here);
+    const isOpen = refusal === null || refusal.code === "NO_ARMY";
+    if (owner === null && isOpen) {
+      // Two Pikemen for each Wall that stands guard.
+      const unit = Math.max(10, 2 * scout.guard.units[0]);
+      const bought = await call("units.buy", { type: "attack", index: 0, unit });
+      const taken = bought.refused ? bought : await call("puc.capture", here);
+      if (taken.captured) break;
+    }
+    passed.add(`${here.x}/${here.y}`);
+    continue;
+  }
+  const at = await call("fields.move", towards(here, target));
+  if (at.refused) throw new Error(`No step: ${at.refused}.`);
+  here = { x: at.x, y: at.y };
+  // What is three steps away is in sight.
+  if (factory === null && steps(here, target) <= 3) rows = (await call("fields.view")).rows;
+}
+console.log(`${name} holds the factory at ${here.x}|${here.y} after ${calls} calls.`);
