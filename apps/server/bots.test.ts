@@ -1,5 +1,5 @@
 /** Bots of every temperament in a world of their own, over real HTTP: by ordinary calls, under all limits. */
-import { ALWAYS, Bot, carryOut, heldBy } from "@emberlode/bots";
+import { ALWAYS, Bot, carryOut, heldBy, reportLine } from "@emberlode/bots";
 import { habitFor, TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { createClient } from "@emberlode/client";
 import { auditLedger } from "@emberlode/db";
@@ -139,6 +139,19 @@ test("hardly anything is refused", () => {
     const count = (some: typeof deeds) => some.reduce((sum, [, times]) => sum + times, 0);
     const refused = deeds.filter(([what]) => /^[A-Z_]+$/.test(what));
     expect([id, count(refused) * 50 < count(deeds), refused]).toEqual([id, true, refused]);
+  }
+});
+
+test("a line says who a bot is, what it has, and what it did since the last one", () => {
+  for (const { id: temperament, bot } of players) {
+    const member = { number: 0, temperament, account: null, bot };
+    const plain = bot.plainFactories;
+    expect(reportLine(member, new Map())).toMatch(
+      new RegExp(
+        `^bot 1 +${temperament} +\\d+\\|\\d+ · base \\d, factories ${plain} · .*step \\d+`,
+      ),
+    );
+    expect(reportLine(member, bot.deeds)).toMatch(/ · nothing$/);
   }
 });
 
