@@ -32,9 +32,8 @@ test("captures a factory within a hundred calls of its first", async () => {
   }
   // The ranking is some seconds old at most.
   const bots = async () => {
-    const { ranks } = await (await fetch(`${server.url}/api/ranks?bots=true`)).json();
-    return ranks.filter(({ username }: { username: string }) => username.startsWith("Plain-"))
-      .length;
+    const answer = await fetch(`${server.url}/api/ranks?bots=true`);
+    return ((await answer.text()).match(/"username":"Plain-/g) ?? []).length;
   };
   await expect.poll(bots, { timeout: 15_000 }).toBe(BOTS);
 });
