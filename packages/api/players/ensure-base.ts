@@ -16,8 +16,13 @@ import { busyError, GameError } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
 
-/** Other processes can only be faster so many times. */
-const MAX_TRIES = 12;
+/**
+ * How long other processes may be faster, one placement after the other: each that is, places a base. Less
+ * than a page waits for an answer.
+ */
+const PATIENCE_MS = 4 * SECOND;
+/** Longest pause between two tries, in milliseconds. */
+const LONGEST_PAUSE_MS = 20;
 
 /** Who leaves the map for a newcomer's base. TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS, WORLD_FULL, BUSY. */
 async function findRoom(
@@ -69,7 +74,8 @@ async function place(services: Services, player: PlayerState, who: PlacedPlayer)
   // Whoever hardly began waits where the base is going to stand.
   let prefer = isPlacedLikeGuest(who.actions) || who.isGuest ? { x: player.x, y: player.y } : null;
   const busy = new Set<number>();
-  for (let tries = 0; tries < MAX_TRIES; tries++) {
+  const until = performance.now() + PATIENCE_MS;
+  while (performance.now() < until) {
     const { turn, leaving } = await findRoom(services, who, busy);
     const { cell, release } = await reserveCell(services, prefer, leaving);
     try {
@@ -90,7 +96,7 @@ async function place(services: Services, player: PlayerState, who: PlacedPlayer)
       release();
     }
     // Not in step with the other processes that place bases.
-    await sleep(random.int(1, 10 * (tries + 1)));
+    await sleep(random.int(1, LONGEST_PAUSE_MS));
     await world.refresh();
   }
   throw busyError();
