@@ -35,6 +35,12 @@ export async function findArmies(pool: Pool): Promise<StoredArmy[]> {
   }));
 }
 
+/** All labelled bots, those off the map too. */
+export async function findBots(pool: Pool): Promise<readonly number[]> {
+  const rows = await pool.query<{ id: number }>("select id from accounts where is_bot");
+  return rows.map(({ id }) => id);
+}
+
 export interface StoredFame {
   id: number;
   /** Cells that the player has seen. */

@@ -2,7 +2,7 @@
 import type { Pool } from "@emberlode/db";
 import { compareForRank, power, type RankEntry, SECOND, shownRank } from "@emberlode/game";
 import { type Clock, isFresh } from "../clock.ts";
-import { findArmies } from "./ranking.queries.ts";
+import { findArmies, findBots } from "./ranking.queries.ts";
 
 /** How old a ranking may be. */
 const FRESH_MS = 5 * SECOND;
@@ -30,7 +30,7 @@ export interface Ranking {
   placeOf(playerId: number): Ranked | null;
   /** The rank that a base shows: null for one off the map and for a player without power (rules §17). */
   rankOf(playerId: number): number | null;
-  /** Whether the last ranking had the player on the bots' ladder. */
+  /** Whether the player is a labelled bot, as of the last ranking; those off the map too. */
   isBot(playerId: number): boolean;
   /** Ranks again when the last ranking is too old. */
   refresh(): Promise<void>;
@@ -75,11 +75,11 @@ export function createRanking(pool: Pool, clock: Clock): Ranking {
 
   async function rank(): Promise<void> {
     const startedAt = clock.now();
-    const entries = await findEntries(pool);
+    const [entries, botIds] = await Promise.all([findEntries(pool), findBots(pool)]);
     players = laddersOf(entries.filter(({ isBot }) => !isBot));
     bots = laddersOf(entries.filter(({ isBot }) => isBot));
     places = new Map([...players.power, ...bots.power].map((place) => [place.id, place]));
-    labelled = new Set(bots.power.map(({ id }) => id));
+    labelled = new Set(botIds);
     rankedAt = startedAt;
   }
 

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { setBot } from "../admin/keepers.queries.ts";
 import { recordRanks } from "../jobs/record-ranks.ts";
 import { addBattleLine } from "../testing/battle-line.ts";
-import { type Browser, refusal, startGame, type TestGame } from "../testing/game.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  startGame,
+  type TestGame,
+} from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
 
 type Player = Browser & { id: number };
@@ -125,10 +132,21 @@ test("a bot is labelled wherever a player is shown", async () => {
   expect((await call.ranks.player({ username: "Robbie" })).isBot).toBe(true);
   expect((await call.naps.ask({ username: "Robbie" })).nap?.player.isBot).toBe(true);
   expect((await call.naps.ask({ username: "Ash" })).nap?.player.isBot).toBe(false);
+  // One off the map too.
+  const homeless = game.browser("2001:db8:1::1");
+  const email = "homeless@example.org";
+  await homeless.call.user.register({ username: "Homeless", email, password: PASSWORD });
+  keepCookie(homeless);
+  expect(await setBot(game.pool, "Homeless", true)).toBe(true);
+  game.clock.pass(10 * SECOND);
+  await game.services.ranking.refresh();
+  expect((await call.ranks.player({ username: "Homeless" })).isBot).toBe(true);
+  await homeless.call.chat.send({ room: "global", body: "Boop" });
   await robot.call.chat.send({ room: "global", body: "Beep" });
   await call.chat.send({ room: "global", body: "Hello" });
   const { messages } = await at(2).call.chat.history({});
   expect(messages.map(({ body, isBot }) => [body, isBot])).toEqual([
+    ["Boop", true],
     ["Beep", true],
     ["Hello", undefined],
   ]);
