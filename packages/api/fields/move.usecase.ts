@@ -26,6 +26,8 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
 
 /** Whoever takes a first step without a base gets one before it. */
 const NEEDS_BASE = "NEEDS_BASE";
+/** So often a base is placed for one step. */
+const MOST_BASES = 4;
 
 interface Ground {
   playerName: string;
@@ -96,7 +98,8 @@ function performStep(ctx: PlayerContext, input: Position) {
  */
 export async function move(ctx: PlayerContext, input: Position): Promise<MoveAnswer> {
   let result = await performStep(ctx, input);
-  if (!result.ok && result.error === NEEDS_BASE) {
+  // A base that was just placed may yield to another one's before the step is taken.
+  for (let tries = 0; tries < MOST_BASES && !result.ok && result.error === NEEDS_BASE; tries++) {
     await ensureBase(ctx.services, ctx.playerId);
     result = await performStep(ctx, input);
   }
