@@ -47,7 +47,7 @@ async function showSocieties(): Promise<void> {
     seed: `${values.seed} ${n}`,
     effort,
   }));
-  const threads = startThreads();
+  const threads = await startThreads();
   const societies = await threads.run("society", inputs);
   await threads.close();
   const failures = judgeSocieties(societies.map(outcomeOf));
@@ -61,7 +61,7 @@ if (values.society) {
   process.exit();
 }
 
-const threads = startThreads();
+const threads = await startThreads();
 const figures = await simulate(values.seed, EFFORTS[values.full ? "full" : "ci"], threads.run);
 await threads.close();
 const failures = judge(figures);
