@@ -62,7 +62,7 @@ export const TEMPERAMENTS = {
   trader: {
     drives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },
     ...{ effort: 5, digsPerDay: 500, factories: 4, forTroops: 0.1, favours: "defense" },
-    researches: ["bank", "market"],
+    researches: ["bank", "market", "casino"],
   },
   hermit: {
     drives: {
@@ -76,7 +76,7 @@ export const TEMPERAMENTS = {
       trade: 0.5,
     },
     ...{ effort: 1, digsPerDay: 300, factories: 1, forTroops: 0.3, favours: "defense" },
-    researches: ["bank", "mdn"],
+    researches: ["mines", "bank", "mdn"],
   },
 } as const satisfies Record<string, Temperament>;
 

@@ -120,11 +120,11 @@ export class Mind implements Knowledge {
   way: Position | null = null;
   /** When the map was read last. */
   readAt = Number.NEGATIVE_INFINITY;
-  factories: readonly OwnedFactory[] = [];
-  parts!: Record<ExcavatorPartId, { held: number; installed: number }>;
-  tools!: Record<ToolId, number>;
-  researches!: Record<ToolId, number>;
-  range!: Knowledge["range"];
+  #factories: readonly OwnedFactory[] = [];
+  #parts!: Record<ExcavatorPartId, { held: number; installed: number }>;
+  #tools!: Record<ToolId, number>;
+  #researches!: Record<ToolId, number>;
+  #range!: Knowledge["range"];
   #status!: Status;
   #player: PlayerState | null = null;
   #owned: readonly FactoryState[] | null = null;
@@ -141,37 +141,64 @@ export class Mind implements Knowledge {
     return this.#realm.now;
   }
 
-  /** One's own panels, read again only when something of them changed. */
+  get factories(): readonly OwnedFactory[] {
+    this.#refresh();
+    return this.#factories;
+  }
+
+  get parts() {
+    this.#refresh();
+    return this.#parts;
+  }
+
+  get tools() {
+    this.#refresh();
+    return this.#tools;
+  }
+
+  get researches() {
+    this.#refresh();
+    return this.#researches;
+  }
+
+  get range(): Knowledge["range"] {
+    this.#refresh();
+    return this.#range;
+  }
+
   get status(): Status {
+    this.#refresh();
+    return this.#status;
+  }
+
+  /** Reads one's own panels again when something of them changed. */
+  #refresh(): void {
     const player = this.#realm.player(this.id);
     const owned = this.#realm.factoriesOf(this.id);
     const today = utcDay(this.now);
-    if (player === this.#player && owned === this.#owned && today === this.#veinsOf) {
-      return this.#status;
-    }
-    if (owned !== this.#owned) this.factories = owned.map(ownedOf);
+    if (player === this.#player && owned === this.#owned && today === this.#veinsOf) return;
+    if (owned !== this.#owned) this.#factories = owned.map(ownedOf);
     if (player !== this.#player) this.#readPanels(player);
     if (today !== this.#veinsOf) this.veins.clear();
     [this.#player, this.#owned, this.#veinsOf] = [player, owned, today];
     this.#status = statusOf(player, owned, this.now);
-    return this.#status;
   }
 
   #readPanels(player: PlayerState): void {
     const before = this.#player;
     const { parts, partsInstalled, tools, researches } = player;
     if (parts !== before?.parts || partsInstalled !== before.partsInstalled) {
-      this.parts = byId(EXCAVATOR_PART_IDS, (at) => ({
+      this.#parts = byId(EXCAVATOR_PART_IDS, (at) => ({
         ...{ held: parts[at] ?? 0, installed: partsInstalled[at] ?? 0 },
       }));
-      this.range = {
+      this.#range = {
         metal: [player.digMetalMin, player.digMetalMax],
         energy: [player.digEnergyMin, player.digEnergyMax],
       };
     }
-    if (tools !== before?.tools) this.tools = byId(TOOL_IDS, (at) => tools[at] ?? 0);
+    if (tools !== before?.tools) this.#tools = byId(TOOL_IDS, (at) => tools[at] ?? 0);
     if (researches !== before?.researches) {
-      this.researches = byId(RESEARCH_IDS, (at) => researches[at] ?? 0);
+      this.#researches = byId(RESEARCH_IDS, (at) => researches[at] ?? 0);
     }
   }
 

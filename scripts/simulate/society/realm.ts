@@ -148,6 +148,14 @@ export class Realm {
     return this.#naps.get(pairOf(one, other)) ?? null;
   }
 
+  /** Whose requests for a pact a player has not answered. */
+  askersOf(id: number): number[] {
+    const asked = [...this.#naps.values()].filter(
+      ({ state, askedOf }) => state === "asked" && askedOf === id,
+    );
+    return asked.map(({ askedBy }) => askedBy);
+  }
+
   /** Writes what a rule asks for, as the database would. */
   commit(changes: Changes): void {
     for (const { id, set } of changes.players) {

@@ -13,6 +13,7 @@ import {
 import { START_OF_DAY } from "../bot.ts";
 import { Pacer } from "../pacer.ts";
 import { PACES } from "../paces.ts";
+import { type Errand, runErrand, sitDown } from "./customs.ts";
 import { live } from "./live.ts";
 import { Mind } from "./mind.ts";
 import { type Dwelling, type Sitting, settlers, sittingAfter } from "./population.ts";
@@ -21,6 +22,8 @@ import { keepFactories, loseUnseen } from "./upkeep.ts";
 
 /** Turns of those who play at the same time: whoever plays reads the same few things again and again. */
 const SLICE = MINUTE;
+
+const BROUGHT = 3;
 
 /** How large and how long a society is. */
 export interface SocietyEffort {
@@ -56,16 +59,25 @@ interface Resident extends Dwelling {
   aim: Aim;
   pacer: Pacer;
   sitting: Sitting | null;
+  /** Whether this sitting has begun, and where it led first. */
+  isSeated: boolean;
+  errand: Errand | null;
   /** When this resident acts next; infinite for never. */
   next: number;
   days: (Standing | null)[];
+}
+
+/** Who brought somebody along: of the latecomers one in so many came by a friend's link. */
+function friendOf(realm: Realm, { joins }: Dwelling): number | null {
+  const isBrought = joins > 0 && realm.random.int(1, BROUGHT) === 1;
+  return isBrought ? realm.random.pick([...realm.ids()]) : null;
 }
 
 function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Resident | null {
   const cell = chooseBaseCell(realm.fields, bases, realm.random);
   if (cell === null) return null;
   bases.push(cell);
-  const id = realm.enter(`${who.temperament}-${nth}`, cell);
+  const id = realm.enter(`${who.temperament}-${nth}`, cell, friendOf(realm, who));
   const mind = new Mind(realm, id);
   const sitting = sittingAfter(who, START_OF_DAY, realm.now);
   return {
@@ -74,7 +86,7 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
     mind,
     aim: aimOf(TEMPERAMENTS[who.temperament]),
     pacer: new Pacer(PACES.keen),
-    sitting,
+    ...{ sitting, isSeated: false, errand: null },
     next: sitting?.from ?? Number.POSITIVE_INFINITY,
     days: [],
   };
@@ -86,6 +98,8 @@ function play(realm: Realm, one: Resident): void {
   if (sitting === null || realm.now >= sitting.until) {
     one.sitting = sittingAfter(one, START_OF_DAY, realm.now);
     one.next = one.sitting?.from ?? Number.POSITIVE_INFINITY;
+    one.errand = null;
+    one.isSeated = false;
     if (one.next > realm.now) return;
   }
   const dweller = realm.dweller(one.id);
@@ -93,6 +107,14 @@ function play(realm: Realm, one: Resident): void {
   if (realm.now - dweller.lastSeenAt > HOUR || one.mind.here === null) one.mind.arrive(false);
   if (realm.now - one.mind.readAt > HOUR) one.mind.readMap();
   dweller.lastSeenAt = realm.now;
+  if (!one.isSeated) one.errand = sitDown(realm, one.mind, one.temperament);
+  one.isSeated = true;
+  if (one.errand !== null) {
+    one.errand = runErrand(realm, one.mind, one.errand);
+    one.mind.way = null;
+    one.next = one.pacer.after("action", realm.now);
+    return;
+  }
   const spent = live(realm, one.mind, one.aim);
   one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, realm.now);
 }

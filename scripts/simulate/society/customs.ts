@@ -1,0 +1,104 @@
+/**
+ * What players do besides their habits, once in every sitting: pacts with neighbours, and one errand to
+ * the Black Market, to the World Casino, or to a field to be mined.
+ */
+import { nearestOf, nextCell, stepsTo, type TemperamentId } from "@emberlode/bots/habits";
+import {
+  cellAt,
+  isSameCell,
+  marketOffers,
+  type Position,
+  type Random,
+  STAKES,
+  utcDay,
+} from "@emberlode/game";
+import { type Call, perform } from "./calls.ts";
+import type { Mind } from "./mind.ts";
+import type { Realm } from "./realm.ts";
+
+/** A way to somewhere and what is done there. */
+export interface Errand {
+  at: Position;
+  calls: readonly Call[];
+}
+
+/** Who seeks pacts with neighbours so many cells away, and how many. */
+const PACTS = { reach: 12, most: 3 } as const;
+const PEACEFUL: readonly TemperamentId[] = ["digger", "builder", "trader", "hermit"];
+/** Stakes of one visit, each the smallest there is. */
+const STAKES_A_VISIT = 5;
+/** Mines lie so far from the base that they guard the way to it. */
+const MINE_RINGS = { nearest: 2, farthest: 4 } as const;
+
+/** Accepts what was asked, and asks the nearest neighbour. */
+function seekPacts(realm: Realm, mind: Mind): void {
+  for (const other of realm.askersOf(mind.id))
+    perform(realm, mind.id, { call: "accept nap", other });
+  if (realm.player(mind.id).napPartners.length >= PACTS.most) return;
+  const { baseX, baseY } = realm.player(mind.id);
+  if (baseX === null || baseY === null) return;
+  const home = { x: baseX, y: baseY };
+  let nearest: string | null = null;
+  let steps = PACTS.reach + 1;
+  for (const [index, name] of mind.bases) {
+    const away = stepsTo(home, index);
+    if (away >= steps || realm.napBetween(mind.id, realm.idOf(name)) !== null) continue;
+    [nearest, steps] = [name, away];
+  }
+  if (nearest !== null) perform(realm, mind.id, { call: "ask nap", other: realm.idOf(nearest) });
+}
+
+/** To the market with a key: one piece of the first offer that is paid with what is plentiful. */
+function shopping(realm: Realm, mind: Mind): Errand | null {
+  const at = (mind.researches.market ?? 0) > 0 ? nearestOf(mind, "market") : null;
+  const purse = mind.status;
+  const offer = marketOffers(realm.seed, utcDay(realm.now)).find(
+    ({ price, paidIn }) => price * 2 <= purse[paidIn],
+  );
+  if (at === null || offer === undefined) return null;
+  return { at, calls: [{ call: "market", offer: offer.id, count: 1 }] };
+}
+
+/** To the casino with a key, a few coins on heads. */
+function gambling(mind: Mind, random: Random): Errand | null {
+  const at = (mind.researches.casino ?? 0) > 0 ? nearestOf(mind, "casino") : null;
+  if (at === null) return null;
+  const resource = random.pick(["metal", "energy"] as const);
+  const coin: Call = { call: "stake", game: "coin", resource, stake: STAKES.min, choice: 0 };
+  return { at, calls: Array.from({ length: STAKES_A_VISIT }, () => coin) };
+}
+
+/** A mine on the way to the base. */
+function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
+  const { mines = 0 } = mind.tools;
+  const { baseX, baseY } = realm.player(mind.id);
+  if (mines === 0 || baseX === null || baseY === null) return null;
+  const home = { x: baseX, y: baseY };
+  const near = [...mind.land.of("waste")].filter((index) => {
+    const away = stepsTo(home, index);
+    return away >= MINE_RINGS.nearest && away <= MINE_RINGS.farthest;
+  });
+  if (near.length === 0) return null;
+  const at = cellAt(random.pick(near));
+  return { at, calls: [{ call: "tool", tool: "mines", count: mines - 1, n: 1 }] };
+}
+
+/** What somebody does on sitting down; answers what they set out for. */
+export function sitDown(realm: Realm, mind: Mind, temperament: TemperamentId): Errand | null {
+  if (PEACEFUL.includes(temperament)) seekPacts(realm, mind);
+  const { random } = realm;
+  return shopping(realm, mind) ?? mining(realm, mind, random) ?? gambling(mind, random);
+}
+
+/** One call of an errand; answers what is left of it, null for nothing. */
+export function runErrand(realm: Realm, mind: Mind, errand: Errand): Errand | null {
+  const here = realm.player(mind.id);
+  if (!isSameCell(here, errand.at)) {
+    const done = perform(realm, mind.id, { call: "step", to: nextCell(here, errand.at) });
+    mind.arrive(true);
+    return done.ok ? errand : null;
+  }
+  const [call, ...calls] = errand.calls;
+  if (call !== undefined) perform(realm, mind.id, call);
+  return calls.length === 0 ? null : { ...errand, calls };
+}
