@@ -11,8 +11,11 @@ export interface CallWindow {
   calls: number;
 }
 
-/** A call that was counted, or how long it is until one is counted again. */
-export type Counted = { ok: true; giveBack(): void } | { ok: false; waitMs: number };
+/** A call that was counted or refused, and how long it is until the window ends. */
+export type Counted = { waitMs: number } & (
+  | { ok: true; left: number; giveBack(): void }
+  | { ok: false }
+);
 
 /**
  * Counts up to `most` calls per key and window. What was refused or given back is not counted. Only
@@ -47,12 +50,13 @@ export function createCallCounter(
       windows.delete(key);
       window = { beganAt: now, calls: 0 };
     }
-    if (window.calls >= most) return { ok: false, waitMs: window.beganAt + windowMs - now };
+    const waitMs = window.beganAt + windowMs - now;
+    if (window.calls >= most) return { ok: false, waitMs };
     window.calls += 1;
     if (window.calls === 1) windows.set(key, window);
     const counted = window;
     return {
-      ok: true,
+      ...{ ok: true, waitMs, left: most - window.calls },
       giveBack() {
         counted.calls -= 1;
         if (counted.calls === 0 && windows.get(key) === counted) windows.delete(key);

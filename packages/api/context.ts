@@ -1,5 +1,6 @@
 /** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
+import type { Rate } from "./rate-limit.ts";
 import type { Services } from "./services.ts";
 
 /** Facts of the HTTP request that procedures may use. */
@@ -34,6 +35,8 @@ export interface ResponseEffects {
     | { kind: "set"; token: string; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "renew"; user: DisplayUser; maxAgeSeconds: number }
     | { kind: "clear" };
+  /** How the caller stands with the limits that the calls were counted in, by their names. */
+  rates?: Map<string, Rate>;
   /** The new value of the cookie by which this browser is known at its next log-in. */
   device?: string;
 }

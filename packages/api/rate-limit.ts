@@ -28,10 +28,30 @@ export interface LimitSettings {
 /** Gives back what a call was charged. */
 type Refund = () => Promise<void>;
 
+/** How a caller stands with one limit. */
+export interface Rate {
+  /** The limit's name on the wire. */
+  name: string;
+  /** So many calls in so many seconds. */
+  most: number;
+  seconds: number;
+  /** Calls left in the window, and the seconds until it ends. */
+  left: number;
+  endsInSeconds: number;
+}
+
+/** Is told of every limit that a call was counted in, or refused by. */
+type TellRate = (rate: Rate) => void;
+
 /** The limits of this process. */
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
-  charge(limit: LimitClass, playerId: number | null, address: string): Promise<Refund>;
+  charge(
+    limit: LimitClass,
+    playerId: number | null,
+    address: string,
+    tell?: TellRate,
+  ): Promise<Refund>;
   /**
    * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
    * account before (`device`) has a count of its own, so that strangers cannot use up its tries.
@@ -43,27 +63,33 @@ export interface Limits {
 
 const noRefund: Refund = async () => {};
 
-/** A limit of so many calls in so many milliseconds, counted from the first. */
-type PerKey = (
-  most: number,
-  windowMs: number,
-  textFor?: (waitMs: number) => string,
-) => (key: string) => Refund;
+interface Limit {
+  name: string;
+  most: number;
+  windowMs: number;
+  /** What its refusal says; as the code does, unless set. */
+  textFor?: (waitMs: number) => string;
+}
+
+/** Counts calls of a key up to a limit. */
+type PerKey = (limit: Limit) => (key: string, tell?: TellRate) => Refund;
 
 /** What somebody reads who typed wrong passwords too often. */
 const wrongTooOften = (waitMs: number) =>
   `That was wrong too often. Try again in ${waitText(waitMs)}.`;
 
 function limitsBy(clock: Clock): PerKey {
-  return (most, windowMs, textFor) => {
+  return ({ name, most, windowMs, textFor }) => {
     const count = createCallCounter({ most, windowMs }, clock);
-    return (key) => {
+    const seconds = windowMs / SECOND;
+    return (key, tell) => {
       const counted = count(key);
+      const endsInSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
+      tell?.({ name, most, seconds, left: counted.ok ? counted.left : 0, endsInSeconds });
       if (!counted.ok) {
-        const retryAfterSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
         const text = textFor?.(counted.waitMs);
         throw new GameError("TOO_MANY_REQUESTS", {
-          retryAfterSeconds,
+          retryAfterSeconds: endsInSeconds,
           ...(text !== undefined && { text }),
         });
       }
@@ -75,14 +101,17 @@ function limitsBy(clock: Clock): PerKey {
 type Charge = ReturnType<PerKey>;
 
 /** All of the charges or none: a refused one gives the others back. */
-async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promise<Refund> {
+async function chargeAll(
+  charges: readonly (readonly [Charge, string])[],
+  tell?: TellRate,
+): Promise<Refund> {
   const refunds: Refund[] = [];
   const refundAll: Refund = async () => {
     for (const refund of refunds) await refund();
   };
   for (const [charge, key] of charges) {
     try {
-      refunds.push(charge(key));
+      refunds.push(charge(key, tell));
     } catch (error) {
       await refundAll();
       throw error;
@@ -94,43 +123,45 @@ async function chargeAll(charges: readonly (readonly [Charge, string])[]): Promi
 /** Limits counted in this process; several processes together allow as many times more. */
 export function createLimits(settings: LimitSettings, clock: Clock): Limits {
   const perKey = limitsBy(clock);
-  const steps = perKey(CALL_LIMITS.stepsPerSecond, SECOND);
-  const actions = perKey(CALL_LIMITS.actionsPerSecond, SECOND);
-  const actionsPerMinute = perKey(CALL_LIMITS.actionsPerMinute, MINUTE);
-  const attacks = perKey(1, SECOND);
-  const said = perKey(4, 10 * SECOND);
-  const strangers = perKey(60, SECOND);
-  const signups = perKey(settings.signupsPerHour, HOUR);
+  const perSecond = (name: string, most: number) => perKey({ name, most, windowMs: SECOND });
+  const perHour = (name: string, most: number) => perKey({ name, most, windowMs: HOUR });
+  const steps = perSecond("steps", CALL_LIMITS.stepsPerSecond);
+  const actions = perSecond("actions", CALL_LIMITS.actionsPerSecond);
+  const actionsPerMinute = perKey({
+    ...{ name: "actions-a-minute", most: CALL_LIMITS.actionsPerMinute, windowMs: MINUTE },
+  });
+  const attacks = perSecond("attacks", 1);
+  const said = perKey({ name: "chat", most: 4, windowMs: 10 * SECOND });
+  const strangers = perSecond("strangers", 60);
+  const signups = perHour("sign-ups", settings.signupsPerHour);
   // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
-  const upgrades = perKey(settings.signupsPerHour, HOUR);
-  const mails = perKey(10, 10 * MINUTE);
+  const upgrades = perHour("upgrades", settings.signupsPerHour);
+  const mails = perKey({ name: "mails", most: 10, windowMs: 10 * MINUTE });
   const mailsPerAccount = createCallCounter({ most: 3, windowMs: HOUR }, clock);
-  const failuresPerAccount = perKey(5, MINUTE, wrongTooOften);
-  const failuresPerDevice = perKey(5, MINUTE, wrongTooOften);
-  const failuresPerAddress = perKey(
-    settings.loginFailuresPerAddress ?? 10,
-    10 * MINUTE,
-    wrongTooOften,
-  );
+  const failures = (most: number, windowMs: number) =>
+    perKey({ name: "failed-log-ins", most, windowMs, textFor: wrongTooOften });
+  const failuresPerAccount = failures(5, MINUTE);
+  const failuresPerDevice = failures(5, MINUTE);
+  const failuresPerAddress = failures(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE);
 
   return {
-    async charge(limit, playerId, address) {
+    async charge(limit, playerId, address, tell) {
       const from = limitAddress(address);
       if (limit === "login") return noRefund;
-      if (limit === "signup") return signups(from);
-      if (limit === "upgrade") return upgrades(from);
-      if (limit === "mail") return mails(from);
-      if (playerId === null) return strangers(from);
+      if (limit === "signup") return signups(from, tell);
+      if (limit === "upgrade") return upgrades(from, tell);
+      if (limit === "mail") return mails(from, tell);
+      if (playerId === null) return strangers(from, tell);
       const player = String(playerId);
-      if (limit === "chat") return said(player);
+      if (limit === "chat") return said(player, tell);
       const action = [
         [actions, player],
         [actionsPerMinute, player],
       ] as const;
-      if (limit === "action") return chargeAll(action);
+      if (limit === "action") return chargeAll(action, tell);
       // An attack is an action too.
-      if (limit === "attack") return chargeAll([[attacks, player], ...action]);
-      return steps(player);
+      if (limit === "attack") return chargeAll([[attacks, player], ...action], tell);
+      return steps(player, tell);
     },
     mayMail: async (accountId) => mailsPerAccount(String(accountId)).ok,
     chargeLogin(username, address, device) {

@@ -68,8 +68,12 @@ function refused(error: unknown, ctx: Context, path: string, began: number): Err
   return told;
 }
 
-function charge(ctx: Context, limit: LimitClass, caller: Identity | null) {
-  return ctx.services.limits.charge(limit, caller?.playerId ?? null, ctx.request.address);
+/** Charges a call; the answer tells how the caller stands with its limits. */
+function charge({ services, request, effects }: Context, limit: LimitClass, by: Identity | null) {
+  return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
+    effects.rates ??= new Map();
+    effects.rates.set(rate.name, rate);
+  });
 }
 
 function limitOf(meta: ProcedureMeta | undefined): LimitClass {

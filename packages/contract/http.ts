@@ -13,6 +13,9 @@ export const DISPLAY_COOKIE_SECONDS = COOKIE_SECONDS;
 
 export const IDEMPOTENCY_HEADER = "idempotency-key";
 export const ERROR_CODE_HEADER = "x-error-code";
+/** Which limits a call was counted in, and how its caller stands with them. */
+export const RATE_POLICY_HEADER = "ratelimit-policy";
+export const RATE_HEADER = "ratelimit";
 
 export const TRPC_PATH = "/trpc";
 /** Calls in one tRPC batch, on both ends. */

@@ -12,6 +12,7 @@ const ABOUT = [
   "The game as HTTP calls; the server decides everything.",
   "JSON in and out: `_id`s are strings, amounts whole numbers, times ISO 8601 in UTC. Keys of a body that a call does not know are refused.",
   "A failure is plain text, a sentence for the player, with its code in the header `x-error-code`. Where the server knows when trying again makes sense, `retry-after` tells. A path that is asked with a method that it does not have answers 405, with those that it has in `allow`.",
+  'Answers say which limits the call was counted in: `ratelimit-policy: "steps";q=20;w=1` allows 20 calls in a second, `ratelimit: "steps";r=17;t=1` leaves 17 of them until the second is over.',
   "Programs use an API token, made by `POST /api/user/tokens`. Calls of a page that change something must come from the game's own origin.",
 ].join("\n\n");
 

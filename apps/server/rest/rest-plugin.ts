@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
+import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
@@ -62,7 +63,9 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
         signal: undefined,
         batchIndex: 0,
       }).finally(() => {
-        if (!reply.sent) cookies.write(request, reply, ctx.effects);
+        if (reply.sent) return;
+        cookies.write(request, reply, ctx.effects);
+        writeRates(reply, ctx.effects);
       });
       if (reply.sent) return reply;
       reply.code(row.status ?? 200).header("cache-control", "no-store");

@@ -3,6 +3,7 @@ import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
+import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { retryAfter, toGameError } from "../rest/to-http.ts";
@@ -62,7 +63,9 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
     createContext: (request) => contextOf(request, services, cookies),
     beforeSend: (request, reply, ctx) => {
       reply.header("cache-control", "no-store");
-      if (ctx) cookies.write(request, reply, ctx.effects);
+      if (ctx === undefined) return;
+      cookies.write(request, reply, ctx.effects);
+      writeRates(reply, ctx.effects);
     },
     onError: ({ error, path, type }, reply) => {
       // All calls of a batch are of one kind.
