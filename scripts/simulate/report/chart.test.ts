@@ -111,11 +111,19 @@ describe("lines", () => {
     expect(first.endsWith(late.slice(1))).toBe(true);
   });
 
-  it("that end together have names that stand apart", () => {
-    const svg = lineChart(lines);
-    const [one = 0, other = 0] = ["first", "late"].flatMap((label) =>
-      numbers(svg, new RegExp(`y="([\\d.]+)" text-anchor="start">${label}<`, "g")),
-    );
-    expect(Math.abs(one - other)).toBeGreaterThanOrEqual(17);
-  });
+  it.each([20, 0])(
+    "that end together at %i have names that stand apart, within the plot",
+    (end) => {
+      const together = ["first", "second", "third"].map((label) => ({ label, values: [20, end] }));
+      const svg = lineChart({ ...lines, lines: together });
+      const names = together.flatMap(({ label }) =>
+        numbers(svg, new RegExp(`y="([\\d.]+)" text-anchor="start">${label}<`, "g")),
+      );
+      const sorted = names.toSorted((a, b) => a - b);
+      expect(sorted).toHaveLength(3);
+      for (const [n, y] of sorted.slice(1).entries()) expect(y - (sorted[n] ?? 0)).toBe(17);
+      expect(sorted[0]).toBeGreaterThan(56);
+      expect(sorted[2]).toBeLessThan(380);
+    },
+  );
 });
