@@ -13,6 +13,7 @@ export {
 export { type Intent, nameOf } from "./habits/intent.ts";
 export { nextPart, PARTS_WORTH_A_WAY, RESOURCES_WORTH_A_WAY } from "./habits/invest.ts";
 export type { Assessment, Knowledge, KnownPlayer, LookedAt } from "./habits/knowledge.ts";
+export { KnownLand, type Land } from "./habits/land.ts";
 export { bestCell, eachInRing, FARTHEST } from "./habits/rings.ts";
 export {
   TEMPERAMENT_IDS,

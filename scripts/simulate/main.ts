@@ -59,7 +59,7 @@ function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> 
 /** Plays societies and prints what became of them. */
 async function showSocieties(): Promise<void> {
   const effort = societyEffort();
-  const threads = startThreads();
+  const threads = await startThreads();
   const societies = await playSocieties(effort, threads.run);
   await threads.close();
   const failures = judgeSocieties(societies.map(outcomeOf));
@@ -71,7 +71,7 @@ async function showSocieties(): Promise<void> {
 /** Plays everything and writes the page on balance, whatever came of it. */
 async function report(): Promise<void> {
   const ofSocieties = societyEffort();
-  const threads = startThreads();
+  const threads = await startThreads();
   const run = toldJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
   // Societies take longest, so that they begin.
   const [societies, figures] = await Promise.all([
@@ -99,7 +99,7 @@ if (values.society || values.report) {
   process.exit();
 }
 
-const threads = startThreads();
+const threads = await startThreads();
 const figures = await simulate(values.seed, effort, threads.run);
 await threads.close();
 const failures = judge(figures);

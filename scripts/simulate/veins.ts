@@ -34,8 +34,8 @@ export class Veins {
     this.#seed = seed;
   }
 
-  /** Whether there is a vein, known or not. */
-  isAt({ world, now }: Pick<Bot, "world" | "now">, index: number): boolean {
+  /** By cell index, 1 for each with a vein, known or not. */
+  today({ world, now }: Pick<Bot, "world" | "now">): Uint8Array {
     const day = utcDay(now);
     if (day !== this.#day) {
       const digest = digestOf(`${this.#seed} ${day}`);
@@ -44,7 +44,12 @@ export class Veins {
       );
       this.#day = day;
     }
-    return this.#cells[index] === 1;
+    return this.#cells;
+  }
+
+  /** Whether there is a vein, known or not. */
+  isAt(bot: Pick<Bot, "world" | "now">, index: number): boolean {
+    return this.today(bot)[index] === 1;
   }
 }
 

@@ -2,7 +2,7 @@
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
   cellAt,
-  distance,
+  cellIndex,
   HOUR,
   maxPlainFactories,
   neutralWalls,
@@ -14,7 +14,7 @@ import { mayFight, mayHoldOneMore } from "./fair-play.ts";
 import type { Intent } from "./intent.ts";
 import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
 import type { Block, Proposal } from "./proposal.ts";
-import { eachInRing } from "./rings.ts";
+import { stepsTo } from "./rings.ts";
 import type { Temperament } from "./temperament.ts";
 
 /** Factories farther away than this are left alone. */
@@ -25,14 +25,18 @@ const RAID_REACH = 12;
 /** Pikemen for each Wall of the guard, and at least. */
 export const PIKEMEN_PER_WALL = 2;
 export const FEWEST_PIKEMEN = 10;
+/** Who could pay the first troops so many times needs to save no longer. */
+const WELL_OFF = 4;
 /** What a factory is worth to who has none; less for each that one has. */
 const FACTORY_WORTH = 20_000;
 /** What a raid is worth before more is known. */
 const RAID_WORTH = 6_000;
 /** What a look at something that may be worth a fight is worth. */
 const LOOK_WORTH = 4_000;
-/** A look is good for this long, and an assessment that spoke against a fight. */
+/** A look that showed nobody is good for this long, one that showed an owner longer. */
 const LOOK_MS = 2 * HOUR;
+const OWNED_MS = 12 * HOUR;
+/** And an assessment that spoke against a fight. */
 const ASSESSED_MS = 4 * HOUR;
 /** One's attack over the other's total power, at least. */
 const RAID_ODDS = 0.75;
@@ -64,6 +68,24 @@ function pikemenToBuy({ status }: Knowledge, lacking: number, share: number): nu
   return isAffordable ? lacking : null;
 }
 
+/** Whether the first factory is still to come. */
+export function wantsFirstFactory(known: Knowledge, { factories }: Temperament): boolean {
+  return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
+}
+
+/** Whether what is carried is kept for the first factory: until it would pay the troops several times. */
+export function savesForFactory(known: Knowledge, temperament: Temperament): boolean {
+  return wantsFirstFactory(known, temperament) && !isWellOff(known);
+}
+
+function isWellOff({ status: { metal, energy } }: Knowledge): boolean {
+  const [pikeman] = UNITS.attack;
+  const count = FEWEST_PIKEMEN * WELL_OFF;
+  return (
+    pikeman !== undefined && metal >= pikeman.metal * count && energy >= pikeman.energy * count
+  );
+}
+
 /** Whether ten Pikemen are there, or can be had for all that is carried. */
 export function hasFirstTroops(known: Knowledge): boolean {
   return pikemenToBuy(known, FEWEST_PIKEMEN - attackPower(known), 1) !== null;
@@ -91,14 +113,16 @@ function overFactory(
 /** Whether somebody who holds a factory may lose it to this bot; null while that is not known. */
 function mayTakeFrom(known: Knowledge, { drives }: Temperament, owner: string | null) {
   if (owner === null) return true;
-  return drives.raid > 0 ? mayFight(known, owner) : false;
+  // Where all are taken, even the peaceful take a first one.
+  return drives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
 /** What comes next on the way to the factory on this cell; null for leaving it alone. */
 function towardsFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { looked, assessed } = known;
   const look = looked.get(index);
-  if (!isRecent(known, look?.at, LOOK_MS)) return { do: "look", at: cellAt(index) };
+  const lookMs = (look?.owner ?? null) === null ? LOOK_MS : OWNED_MS;
+  if (!isRecent(known, look?.at, lookMs)) return { do: "look", at: cellAt(index) };
   const assessment = assessed.get(index);
   const isAssessed =
     assessment?.of === "factory" &&
@@ -115,7 +139,7 @@ function towardsFactory(known: Knowledge, temperament: Temperament, index: numbe
   return { do: "assess", of: "factory" };
 }
 
-/** Takes a factory nearby: a free one, or as a raider that of somebody who may be fought. */
+/** Takes a factory nearby: a free one, or as a raider or for a first that of somebody who may be fought. */
 export const captureFactory: Block = (known, temperament) => {
   const base = ownBase(known);
   const held = plainFactories(known);
@@ -126,21 +150,21 @@ export const captureFactory: Block = (known, temperament) => {
   if (pikemenToBuy(known, lacking, share) === null) return [];
   const worth = FACTORY_WORTH / (held + 1);
   const here = position(known);
-  const own = new Set(known.factories.map(({ factory: { x, y } }) => `${x}/${y}`));
-  const proposals: Proposal[] = [];
-  for (let ring = 0; ring <= (held === 0 ? FIRST_REACH : CAPTURE_REACH); ring++) {
-    eachInRing(here, ring, (index) => {
-      // The nearest of which something can be made is enough.
-      if (proposals.length > 0 || known.cells[index] !== "factory") return;
-      const at = cellAt(index);
-      if (own.has(`${at.x}/${at.y}`) || isBarred(known, index)) return;
-      const intent = towardsFactory(known, temperament, index);
-      if (intent === null) return;
-      const isFar = intent.do === "look" || intent.do === "inquire";
-      proposals.push({ drive: "capture", intent, at: isFar ? here : at, worth });
-    });
+  const isOwn = (index: number) =>
+    known.factories.some(({ factory }) => cellIndex(factory) === index);
+  // The nearest of which something can be made is enough.
+  let nearest = (held === 0 ? FIRST_REACH : CAPTURE_REACH) + 1;
+  let proposal: Proposal | null = null;
+  for (const index of known.land.of("factory")) {
+    const away = stepsTo(here, index);
+    if (away >= nearest) continue;
+    const intent = towardsFactory(known, temperament, index);
+    if (intent === null || isOwn(index) || isBarred(known, index)) continue;
+    const isFar = intent.do === "look" || intent.do === "inquire";
+    proposal = { drive: "capture", intent, at: isFar ? here : cellAt(index), worth };
+    nearest = away;
   }
-  return proposals;
+  return proposal === null ? [] : [proposal];
 };
 
 /** Whether a capture here was refused or lost a short while ago. */
@@ -181,9 +205,9 @@ export const raid: Block = (known, { drives }) => {
   if (known.status.fatigue.digs === 0) return [];
   const here = position(known);
   for (const [index, owner] of known.bases) {
+    if (stepsTo(here, index) > RAID_REACH) continue;
     const at = cellAt(index);
     const { x, y } = at;
-    if (distance(here, at) > RAID_REACH) continue;
     if ((known.refused.get(`attack ${x}/${y}`) ?? 0) > known.now) continue;
     const intent = towardsRaid(known, index, owner);
     if (intent === null) continue;

@@ -8,16 +8,16 @@ import {
   isDiggable,
   MAX_CANDLES,
   MIRAGE,
+  type Position,
   type Resource,
 } from "@emberlode/game";
-import { hasFirstTroops } from "./fight.ts";
+import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
 import { type Intent, nameOf } from "./intent.ts";
-import { savesForFactory } from "./invest.ts";
 import { isFresh, type Knowledge, position } from "./knowledge.ts";
 import type { Block, Proposal } from "./proposal.ts";
-import { bestCell } from "./rings.ts";
+import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
-import { type Worths, worthByKind } from "./worth.ts";
+import { digWorths, searchWorths } from "./worth.ts";
 
 /** Of two resources the scarcer one is worth more, while there is less than half as much of it. */
 const SCARCE = 1.5;
@@ -34,16 +34,18 @@ function effortNow({ status }: Knowledge, { effort, digsPerDay }: Temperament): 
   return hasStrengthFor(effort, digs) ? effort : 1;
 }
 
-function worthsNow(known: Knowledge, effort: DigEffort): Worths {
-  const { status, range, parts } = known;
-  const { metal, energy, candle, fatigue, searchFatigue } = status;
-  return worthByKind({
-    ...{ range, metal, energy, candle, effort },
-    digs: fatigue.digs,
+function searchWorthsNow({ status, range, parts }: Knowledge) {
+  const { metal, energy, candle, searchFatigue } = status;
+  return searchWorths({
+    ...{ range, metal, energy, candle },
     caves: searchFatigue.caves.searches,
     forests: searchFatigue.forests.searches,
     needsPart: (id) => parts[id].held + parts[id].installed < EXCAVATOR_PARTS[id].limit,
   });
+}
+
+function isRefused({ refused, now }: Knowledge, intent: Intent, at: Position): boolean {
+  return refused.size > 0 && (refused.get(nameOf(intent, at)) ?? 0) > now;
 }
 
 /** The best cell for something that one of these intents does there, as a proposal. */
@@ -54,9 +56,7 @@ function propose(
   worthAt: (index: number) => number,
   intentAt: (index: number) => Intent,
 ): readonly Proposal[] {
-  const { refused, now } = known;
-  const isOpen = (index: number) =>
-    (refused.get(nameOf(intentAt(index), cellAt(index))) ?? 0) <= now;
+  const isOpen = (index: number) => !isRefused(known, intentAt(index), cellAt(index));
   const best = bestCell(position(known), most, worthAt, isOpen);
   if (best === null) return [];
   return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
@@ -74,49 +74,57 @@ function scarcity({ metal, energy }: Knowledge["status"]): Readonly<Record<Resou
 export const dig: Block = (known, temperament) => {
   const effort = effortNow(known, temperament);
   if (effort === null) return [];
-  const worths = worthsNow(known, effort);
-  const { cells, veins } = known;
-  const most = SCARCE * Math.max(worths["metal vein"] ?? 0, worths["energy vein"] ?? 0);
+  const { digs } = known.status.fatigue;
+  const worths = digWorths({ range: known.range, digs, effort });
+  const { land, veins } = known;
+  const most = SCARCE * Math.max(worths["metal vein"], worths["energy vein"]);
   const factor = scarcity(known.status);
   const worthAt = (index: number): number => {
-    const type = cells[index] ?? null;
+    const type = land.at(index);
     if (type === null || !isDiggable(type) || !isFresh(known, index)) return 0;
-    return (worths[veins.has(index) ? (`${type} vein` as const) : type] ?? 0) * factor[type];
+    return worths[veins.has(index) ? (`${type} vein` as const) : type] * factor[type];
   };
   const intentAt = (index: number): Intent => {
-    const resource = cells[index] === "energy" ? "energy" : "metal";
+    const resource = land.at(index) === "energy" ? "energy" : "metal";
     return { do: "dig", resource, effort };
   };
   return propose(known, "dig", most, worthAt, intentAt);
 };
 
+/** What is searched where it lies. */
+const SEARCHED = ["cave", "forest", "memorial"] as const;
+
 /** Caves, forests and memorials; a mirage that lies underfoot. */
 export const search: Block = (known, temperament) => {
-  const { cells, here, status } = known;
-  if (here?.type === "mirage") {
+  const { land, status } = known;
+  if (known.here?.type === "mirage") {
     const intent: Intent = { do: "explore", what: "mirage" };
     return [{ drive: "search", intent, at: position(known), worth: MIRAGE.reward }];
   }
-  const { cave = 0, forest = 0 } = worthsNow(known, 1);
+  const { cave, forest } = searchWorthsNow(known);
   const worthOf = {
     // What a trap takes may be just what the first troops cost.
     cave: savesForFactory(known, temperament) ? 0 : cave,
     forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
   } as const;
-  const kindAt = (index: number) => {
-    const type = cells[index];
-    return type === "cave" || type === "forest" || type === "memorial" ? type : null;
-  };
-  const worthAt = (index: number): number => {
-    const kind = kindAt(index);
-    return kind !== null && isFresh(known, index) ? worthOf[kind] : 0;
-  };
-  const most = Math.max(...Object.values(worthOf));
-  return propose(known, "search", most, worthAt, (index) => ({
-    do: "explore",
-    what: kindAt(index) ?? "cave",
-  }));
+  const here = position(known);
+  let best: Proposal | null = null;
+  let rate = 0;
+  for (const what of SEARCHED) {
+    const worth = worthOf[what];
+    if (worth <= 0) continue;
+    for (const index of land.of(what)) {
+      const each = worth / (stepsTo(here, index) + 1);
+      if (each <= rate || !isFresh(known, index)) continue;
+      const at = cellAt(index);
+      const intent: Intent = { do: "explore", what };
+      if (isRefused(known, intent, at)) continue;
+      best = { drive: "search", intent, at, worth };
+      rate = each;
+    }
+  }
+  return best === null ? [] : [best];
 };
 
 /**
@@ -124,12 +132,11 @@ export const search: Block = (known, temperament) => {
  * first factory without delay.
  */
 export const wander: Block = (known, temperament) => {
-  const { cells } = known;
-  let unknown = 0;
-  for (const type of cells) if (type === null) unknown++;
-  const seeksFactory = savesForFactory(known, temperament) && hasFirstTroops(known);
-  const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * unknown) / CELL_COUNT;
-  const worthAt = (index: number) => (cells[index] === null ? worth : 0);
+  const { land } = known;
+  if (land.unknown === 0) return [];
+  const seeksFactory = wantsFirstFactory(known, temperament) && hasFirstTroops(known);
+  const worth = seeksFactory ? SEARCH_WORTH : (UNKNOWN_WORTH * land.unknown) / CELL_COUNT;
+  const worthAt = (index: number) => (land.at(index) === null ? worth : 0);
   // Its own step is chosen on the way; once there, the cell is known.
   return propose(known, "wander", worth, worthAt, (index) => ({ do: "step", to: cellAt(index) }));
 };

@@ -37,8 +37,8 @@ test.each(TEMPERAMENT_IDS)("a %s always knows something to do, one cell at a tim
     landWith({ ...east(3), type: "metal" }, { ...east(-2), type: "cave" }),
     landWith({ ...east(3), type: null }),
   ];
-  for (const cells of lands) {
-    const intent = habitFor(id)(knowing({ cells }), seededRandom("any"));
+  for (const land of lands) {
+    const intent = habitFor(id)(knowing({ land }), seededRandom("any"));
     if (intent.do === "step") expect(isOneStep(HERE, intent.to)).toBe(true);
     else expect(intent).toEqual({ do: "rest", until: NOON + 10 * MINUTE });
   }
@@ -46,71 +46,72 @@ test.each(TEMPERAMENT_IDS)("a %s always knows something to do, one cell at a tim
 
 describe("gathering", () => {
   test("digs where it stands, and walks on to the next field once this one is used up", () => {
-    const cells = landWith({ ...HERE, type: "energy" }, { ...east(2), type: "metal" });
+    const land = landWith({ ...HERE, type: "energy" }, { ...east(2), type: "metal" });
     const status = statusWith(poor);
-    expect(next({ cells, status })).toEqual({ do: "dig", resource: "energy", effort: 1 });
+    expect(next({ land, status })).toEqual({ do: "dig", resource: "energy", effort: 1 });
     const spent = new Map([[cellIndex(HERE), NOON + HOUR]]);
-    expect(next({ cells, status, spent })).toEqual({ do: "step", to: east(1) });
+    expect(next({ land, status, spent })).toEqual({ do: "step", to: east(1) });
   });
 
   test("rests until the first field is fresh again", () => {
-    const cells = landWith({ ...HERE, type: "metal" });
+    const land = landWith({ ...HERE, type: "metal" });
     const spent = new Map([[cellIndex(HERE), NOON + MINUTE]]);
-    expect(next({ cells, spent })).toEqual({ do: "rest", until: NOON + MINUTE });
+    expect(next({ land, spent })).toEqual({ do: "rest", until: NOON + MINUTE });
   });
 
   test("prefers a vein that is known to ore beside it", () => {
-    const cells = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "metal" });
+    const land = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "metal" });
     const veins = new Set([cellIndex(east(-2))]);
-    expect(next({ cells, veins })).toEqual({ do: "step", to: east(-1) });
+    expect(next({ land, veins })).toEqual({ do: "step", to: east(-1) });
   });
 
   test("has had enough after the day's share", () => {
-    const cells = landWith({ ...HERE, type: "metal" });
+    const land = landWith({ ...HERE, type: "metal" });
     const fatigue = { digs: 600, factor: 0.5, remaining: 400, veins: 0 } as const;
-    expect(next({ cells, status: statusWith({ fatigue }) })).toMatchObject({ do: "rest" });
+    expect(next({ land, status: statusWith({ fatigue }) })).toMatchObject({ do: "rest" });
   });
 
   test("takes a mirage before anything else", () => {
-    const cells = landWith({ ...HERE, type: "waste" }, { ...east(1), type: "metal" });
+    const land = landWith({ ...HERE, type: "waste" }, { ...east(1), type: "metal" });
     const here = fieldAt(HERE, "mirage");
-    expect(next({ cells, here })).toEqual({ do: "explore", what: "mirage" });
+    expect(next({ land, here })).toEqual({ do: "explore", what: "mirage" });
   });
 
   test("does not do again what was refused, until the time is over", () => {
-    const cells = landWith({ ...HERE, type: "cave" });
+    const land = landWith({ ...HERE, type: "cave" });
     const refused = new Map([[`explore cave ${HERE.x}/${HERE.y}`, NOON + HOUR]]);
-    const known = { cells, status: statusWith(poor), factories: settled };
+    const known = { land, status: statusWith(poor), factories: settled };
     expect(next(known)).toEqual({ do: "explore", what: "cave" });
     expect(next({ ...known, refused })).toMatchObject({ do: "rest" });
     expect(next({ ...known, refused, now: NOON + HOUR })).toMatchObject({ do: "explore" });
   });
 
   test("lights one candle a day, wherever", () => {
-    const cells = landWith({ ...HERE, type: "memorial" }, { ...east(1), type: "memorial" });
-    const known = { cells, status: statusWith(poor), factories: settled };
+    const land = landWith({ ...HERE, type: "memorial" }, { ...east(1), type: "memorial" });
+    const known = { land, status: statusWith(poor), factories: settled };
     expect(next(known)).toEqual({ do: "explore", what: "memorial" });
     const refused = new Map([["explore memorial", NOON + HOUR]]);
     expect(next({ ...known, refused })).toMatchObject({ do: "rest" });
   });
 
   test("leaves caves alone while a trap could take what the first factory costs", () => {
-    const cells = landWith({ ...HERE, type: "cave" });
-    expect(next({ cells })).toMatchObject({ do: "rest" });
+    const land = landWith({ ...HERE, type: "cave" });
+    expect(next({ land })).toMatchObject({ do: "rest" });
   });
 
   test("digs rather for what it has less of", () => {
-    const cells = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "energy" });
+    const land = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "energy" });
     const status = (metal: number, energy: number) => statusWith({ metal, energy, slots: 0 });
-    expect(next({ cells, status: status(900, 300) })).toEqual({ do: "step", to: east(-1) });
-    expect(next({ cells, status: status(300, 900) })).toEqual({ do: "step", to: east(1) });
+    expect(next({ land, status: status(900, 300) })).toEqual({ do: "step", to: east(-1) });
+    expect(next({ land, status: status(300, 900) })).toEqual({ do: "step", to: east(1) });
   });
 
   test("an explorer goes where nothing is known, a digger stays at the ore", () => {
-    const cells = landWith({ ...east(2), type: "metal" });
-    for (let y = 1; y <= 50; y++) for (let x = 1; x <= 10; x++) cells[cellIndex({ x, y })] = null;
-    for (let y = 1; y <= 50; y++) cells[cellIndex({ x: HERE.x - 2, y })] = null;
-    const known = { cells, status: statusWith(poor), factories: settled };
+    const land = landWith({ ...east(2), type: "metal" });
+    for (let y = 1; y <= 50; y++)
+      for (let x = 1; x <= 10; x++) land.learn(cellIndex({ x, y }), null);
+    for (let y = 1; y <= 50; y++) land.learn(cellIndex({ x: HERE.x - 2, y }), null);
+    const known = { land, status: statusWith(poor), factories: settled };
     expect(next(known, "digger")).toEqual({ do: "step", to: east(1) });
     expect(next(known, "explorer")).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
   });
@@ -124,6 +125,9 @@ describe("investing", () => {
     const withOne = { status: statusWith({ slots: 0 }), factories: settled, refused };
     expect(next(withOne)).toEqual({ do: "upgrade base", id: settled[0]?._id });
     expect(next({ status: statusWith({ slots: 0 }) })).toMatchObject({ do: "rest" });
+    // Where none is to be had, nobody saves forever.
+    const researches = { bank: 1, gps: 1 };
+    expect(next({ status: rich, researches })).toMatchObject({ do: "upgrade base" });
   });
 
   test("researches what the temperament wants, up to the level of the base", () => {
@@ -150,11 +154,11 @@ describe("investing", () => {
   });
 
   test("installs what it holds at the Excavator Center underfoot", () => {
-    const cells = landWith({ ...HERE, type: "euc" });
+    const land = landWith({ ...HERE, type: "euc" });
     const known = knowing();
     const parts = { ...known.parts, pickaxe: { held: 1, installed: 0 } };
     const status = statusWith({ ...poor, slots: 0 });
-    expect(next({ cells, parts, status, factories: settled })).toEqual({
+    expect(next({ land, parts, status, factories: settled })).toEqual({
       do: "install part",
       part: "pickaxe",
     });
@@ -170,42 +174,42 @@ const neutral: FactoryTarget = {
 
 describe("the first factory", () => {
   const there = east(2);
-  const cells = landWith({ ...there, type: "factory" });
+  const land = landWith({ ...there, type: "factory" });
   const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
 
   test("looks, walks there, asks, buys ten Pikemen, and takes it", () => {
-    expect(next({ cells })).toEqual({ do: "look", at: there });
-    expect(next({ cells, looked })).toEqual({ do: "step", to: east(1) });
+    expect(next({ land })).toEqual({ do: "look", at: there });
+    expect(next({ land, looked })).toEqual({ do: "step", to: east(1) });
     const status = statusWith(there);
-    expect(next({ cells, looked, status })).toEqual({ do: "assess", of: "factory" });
+    expect(next({ land, looked, status })).toEqual({ do: "assess", of: "factory" });
     const assessed = new Map([
       [cellIndex(there), { at: NOON, of: "factory", target: neutral } as const],
     ]);
-    expect(next({ cells, looked, status, assessed })).toEqual({
+    expect(next({ land, looked, status, assessed })).toEqual({
       do: "buy units",
       ...{ side: "attack", index: 0, count: 10 },
     });
     const armed = statusWith({ ...there, attack_units: counts(10) });
-    expect(next({ cells, looked, status: armed, assessed })).toEqual({ do: "capture", from: null });
+    expect(next({ land, looked, status: armed, assessed })).toEqual({ do: "capture", from: null });
   });
 
   test("is sought where nothing is known, as long as there are the means to take it", () => {
     const dark = landWith({ ...east(1), type: "metal" }, { ...east(-4), type: null });
-    expect(next({ cells: dark })).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
+    expect(next({ land: dark })).toMatchObject({ do: "step", to: { x: HERE.x - 1 } });
     const status = statusWith({ energy: 900 });
-    expect(next({ cells: dark, status })).toMatchObject({ do: "step", to: { x: HERE.x + 1 } });
+    expect(next({ land: dark, status })).toMatchObject({ do: "step", to: { x: HERE.x + 1 } });
   });
 
   test("is left alone for hours when it may not be taken", () => {
     const target = { ...neutral, refusal: { code: "FACTORY_RESERVED", text: "", until: null } };
     const assessed = new Map([[cellIndex(there), { at: NOON, of: "factory", target } as const]]);
     const status = statusWith(there);
-    expect(next({ cells, looked, status, assessed })).toMatchObject({ do: "rest" });
+    expect(next({ land, looked, status, assessed })).toMatchObject({ do: "rest" });
   });
 
   test("is not taken once the group holds a tenth of all factories", () => {
-    expect(next({ cells, groupFactories: 19 })).toMatchObject({ do: "look" });
-    expect(next({ cells, groupFactories: 20 })).not.toMatchObject({ do: "look" });
+    expect(next({ land, groupFactories: 19 })).toMatchObject({ do: "look" });
+    expect(next({ land, groupFactories: 20 })).not.toMatchObject({ do: "look" });
   });
 });
 
@@ -256,7 +260,7 @@ describe("other players", () => {
   });
 
   test("a raider does not take the factory of somebody young", () => {
-    const cells = landWith({ ...there, type: "factory" });
+    const land = landWith({ ...there, type: "factory" });
     const looked = new Map([[cellIndex(there), { at: NOON, owner: null }]]);
     const { user, rank, power, standing, baseLevel } = target;
     const owned = { owner: { user, rank, power, standing, baseLevel }, refusal: null };
@@ -264,21 +268,24 @@ describe("other players", () => {
       [cellIndex(there), { at: NOON, of: "factory", target: { ...neutral, ...owned } } as const],
     ]);
     // Free when it was looked at, and taken by somebody since.
-    const known = { cells, looked, assessed: seen, bases: new Map() };
+    const known = { land, looked, assessed: seen, bases: new Map() };
     expect(asRaider(known)).toEqual({ do: "inquire", username: "Ada" });
     expect(asRaider({ ...known, players: page(DAY) })).not.toMatchObject({ do: "capture" });
     const takes = { do: "capture", from: "Ada" };
     expect(asRaider({ ...known, players: page(8 * DAY) })).toEqual(takes);
-    const asBuilder = next({ ...known, status: strong, players: page(8 * DAY) }, "builder");
-    expect(asBuilder.do).not.toBe("capture");
+    const asBuilder = (factories: Knowledge["factories"]) =>
+      next({ ...known, status: strong, factories, players: page(8 * DAY) }, "builder");
+    expect(asBuilder(settled).do).not.toBe("capture");
+    // Where all are taken, even the peaceful take a first one.
+    expect(asBuilder(settled.slice(0, 1))).toEqual(takes);
   });
 });
 
 describe("trading", () => {
   test("puts away what would be looted, where there is a bank and a card for it", () => {
-    const cells = landWith({ ...HERE, type: "bank" });
+    const land = landWith({ ...HERE, type: "bank" });
     const status = statusWith({ metal: 9_000, energy: 100, slots: 0 });
-    const known = { cells, status, factories: settled };
+    const known = { land, status, factories: settled };
     expect(next({ ...known, researches: { bank: 1 } }, "trader")).toEqual({
       do: "bank",
       ...{ action: "deposit", resource: "metal", amount: 7_000 },
@@ -287,10 +294,10 @@ describe("trading", () => {
   });
 
   test("changes what is plentiful for what is scarce", () => {
-    const cells = landWith({ ...HERE, type: "web" });
+    const land = landWith({ ...HERE, type: "web" });
     const status = statusWith({ metal: 9_000, energy: 1_000, slots: 0 });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 9), ...settled.slice(1)];
-    expect(next({ cells, status, factories }, "trader")).toEqual({
+    expect(next({ land, status, factories }, "trader")).toEqual({
       do: "exchange",
       ...{ from: "metal", amount: 4_000 },
     });

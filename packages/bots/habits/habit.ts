@@ -1,5 +1,13 @@
 /** A habit: what a player of some temperament does next with what it knows. */
-import { isSameCell, MINUTE, offset, type Position, type Random, wrap } from "@emberlode/game";
+import {
+  distance,
+  isSameCell,
+  MINUTE,
+  offset,
+  type Position,
+  type Random,
+  wrap,
+} from "@emberlode/game";
 import { captureFactory, raid } from "./fight.ts";
 import { dig, search, wander } from "./gather.ts";
 import { type Intent, nameOf } from "./intent.ts";
@@ -19,11 +27,6 @@ const BLOCKS: readonly Block[] = [
 
 /** Longest rest before everything is thought over again. */
 const REST_MS = 10 * MINUTE;
-
-function stepsBetween(from: Position, to: Position): number {
-  const { dx, dy } = offset(from, to);
-  return Math.max(Math.abs(dx), Math.abs(dy));
-}
 
 /** The cell next on the short way. */
 export function nextCell(from: Position, to: Position): Position {
@@ -47,11 +50,18 @@ export function aimOf(temperament: Temperament): Aim {
     const here = position(known);
     const isOpen = ({ intent, at }: Proposal) =>
       (known.refused.get(nameOf(intent, at)) ?? 0) <= known.now;
-    const rate = ({ drive, at, worth }: Proposal) =>
-      (temperament.drives[drive] * worth) / (stepsBetween(here, at) + 1);
-    const open = BLOCKS.flatMap((block) => block(known, temperament)).filter(isOpen);
-    const most = Math.max(0, ...open.map(rate));
-    const best = most > 0 ? open.filter((proposal) => rate(proposal) === most) : [];
+    let most = 0;
+    let best: Proposal[] = [];
+    for (const block of BLOCKS) {
+      for (const proposal of block(known, temperament)) {
+        const { drive, at, worth } = proposal;
+        const rate = (temperament.drives[drive] * worth) / (distance(here, at) + 1);
+        if (rate <= 0 || rate < most || !isOpen(proposal)) continue;
+        if (rate > most) best = [];
+        most = rate;
+        best.push(proposal);
+      }
+    }
     return best.length === 0 ? null : random.pick(best);
   };
 }

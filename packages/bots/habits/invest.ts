@@ -14,11 +14,10 @@ import {
   type ToolId,
   UNITS,
 } from "@emberlode/game";
-import { mayHoldOneMore } from "./fair-play.ts";
-import { type Knowledge, ownBase, plainFactories, position } from "./knowledge.ts";
+import { savesForFactory } from "./fight.ts";
+import { type Knowledge, ownBase, position } from "./knowledge.ts";
 import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
-import type { Temperament } from "./temperament.ts";
 
 /** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
 export const PARTS_WORTH_A_WAY = 5;
@@ -38,11 +37,6 @@ export function nextPart(
   const hasRoom = (id: ExcavatorPartId) =>
     EXCAVATOR_PARTS[id].raises === low && installed(id) < EXCAVATOR_PARTS[id].limit;
   return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
-}
-
-/** Whether the first factory is still to come: until then everything is kept for it. */
-export function savesForFactory(known: Knowledge, { factories }: Temperament): boolean {
-  return factories > 0 && plainFactories(known) === 0 && mayHoldOneMore(known);
 }
 
 /** What the next level of the base costs; null at the last and without a base. */

@@ -1,6 +1,7 @@
 /** What a player knows, as calls have told it: all that a habit may look at. */
 import type { BattleTarget, FactoryTarget, Field, OwnedFactory, Status } from "@emberlode/contract";
-import type { ExcavatorPartId, FieldType, Position, Resource, ToolId } from "@emberlode/game";
+import type { ExcavatorPartId, Position, Resource, ToolId } from "@emberlode/game";
+import type { Land } from "./land.ts";
 
 /** What is known of another player. */
 export interface KnownPlayer {
@@ -36,8 +37,7 @@ export interface Knowledge {
   readonly researches: Readonly<Partial<Record<ToolId, number>>>;
   /** The player's own, the base among them once it stands. */
   readonly factories: readonly OwnedFactory[];
-  /** The map by cell index; null for what is unexplored. */
-  readonly cells: readonly (FieldType | null)[];
+  readonly land: Land;
   /** Bases of others on explored cells, by cell index: whose they are. */
   readonly bases: ReadonlyMap<number, string>;
   readonly veins: ReadonlySet<number>;

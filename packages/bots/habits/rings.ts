@@ -1,5 +1,5 @@
 /** Cells around a cell, square by square. */
-import { cellIndex, type Position, wrap } from "@emberlode/game";
+import { CELL_COUNT, cellAt, GRID_SIZE, type Position, wrap } from "@emberlode/game";
 
 /** No cell is farther away than this. */
 export const FARTHEST = 25;
@@ -15,28 +15,40 @@ function offsets(ring: number): readonly (readonly [dx: number, dy: number])[] {
 }
 
 const RINGS = Array.from({ length: FARTHEST + 1 }, (_, ring) => offsets(ring));
-/** Where each ring begins in what `cellsAround` answers. */
+/** Where each ring begins among all cells by their distance; those farthest away come twice. */
 const BEGINS = [0, ...RINGS.map((_, ring) => (2 * ring + 1) ** 2)];
-/** By cell index, made when first asked for. */
-const around: (Uint16Array | undefined)[] = [];
+const EAST = Int8Array.from(RINGS.flat(), ([dx]) => dx + FARTHEST);
+const SOUTH = Int8Array.from(RINGS.flat(), ([, dy]) => dy + FARTHEST);
 
-/** All cells by their distance from one, ring after ring; those farthest away come twice. */
-function cellsAround({ x, y }: Position): Uint16Array {
-  const index = cellIndex({ x, y });
-  const known = around[index];
-  if (known !== undefined) return known;
-  const cells = Uint16Array.from(RINGS.flat(), ([dx, dy]) =>
-    cellIndex({ x: wrap(x + dx), y: wrap(y + dy) }),
-  );
-  around[index] = cells;
-  return cells;
+/** What a column (1..50) and steps east, or a row and steps south, add to a cell's index. */
+const axis = (each: number): Uint16Array =>
+  Uint16Array.from({ length: GRID_SIZE + 2 * FARTHEST + 1 }, (_, at) => {
+    return (wrap(at - FARTHEST) - 1) * each;
+  });
+const COLUMNS = axis(1);
+const ROWS = axis(GRID_SIZE);
+
+/** The index of the nth nearest cell. */
+function nthAround({ x, y }: Position, nth: number): number {
+  return (COLUMNS[x + (EAST[nth] ?? 0)] ?? 0) + (ROWS[y + (SOUTH[nth] ?? 0)] ?? 0);
+}
+
+const COLUMN_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).x);
+const ROW_OF = Uint8Array.from({ length: CELL_COUNT }, (_, index) => cellAt(index).y);
+/** The way along one axis by the difference of two coordinates: round the edges where that is shorter. */
+const WAY = Uint8Array.from({ length: GRID_SIZE }, (_, n) => Math.min(n, GRID_SIZE - n));
+
+/** Steps (0..25) from a cell to the one with this index: `distance`, for decisions that ask it often. */
+export function stepsTo({ x, y }: Position, index: number): number {
+  const dx = WAY[Math.abs(x - (COLUMN_OF[index] ?? 0))] ?? 0;
+  const dy = WAY[Math.abs(y - (ROW_OF[index] ?? 0))] ?? 0;
+  return Math.max(dx, dy);
 }
 
 /** Calls with the index of every cell that is exactly `ring` steps (0..25) from a cell. */
 export function eachInRing(here: Position, ring: number, visit: (index: number) => void): void {
-  const cells = cellsAround(here);
   const end = BEGINS[ring + 1] ?? 0;
-  for (let nth = BEGINS[ring] ?? end; nth < end; nth++) visit(cells[nth] ?? 0);
+  for (let nth = BEGINS[ring] ?? end; nth < end; nth++) visit(nthAround(here, nth));
 }
 
 /**
@@ -52,12 +64,11 @@ export function bestCell(
 ): number | null {
   let best: number | null = null;
   let rate = 0;
-  const cells = cellsAround(here);
   // Once no cell farther out could be better, the search is over.
   for (let ring = 0; ring <= FARTHEST && rate < most / (ring + 1); ring++) {
     const end = BEGINS[ring + 1] ?? 0;
     for (let nth = BEGINS[ring] ?? end; nth < end; nth++) {
-      const index = cells[nth] ?? 0;
+      const index = nthAround(here, nth);
       const worth = worthAt(index) / (ring + 1);
       if (worth <= rate || !isOpen(index)) continue;
       best = index;

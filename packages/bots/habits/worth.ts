@@ -37,17 +37,22 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 const WEIGHTS = EXCAVATOR_PART_IDS.map((id) => partRarity(partKind(id)).weight);
 const ALL_WEIGHTS = sum(WEIGHTS);
+const PARTS = EXCAVATOR_PART_IDS.map((id, at) => ({
+  ...{ id, weighed: EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0) },
+}));
+const CAVE_WEIGHT = sum(Object.values(CAVE_WEIGHTS));
+const FOREST_WEIGHT = sum(Object.values(FOREST_WEIGHTS));
 
 /** What the part that a cave holds is worth on average: its list price while it can be installed. */
-function meanPart({ needsPart }: Earner): number {
-  const worth = EXCAVATOR_PART_IDS.map((id, at) =>
-    needsPart(id) ? EXCAVATOR_PARTS[id].price * (WEIGHTS[at] ?? 0) : 0,
-  );
-  return sum(worth) / ALL_WEIGHTS;
+function meanPart({ needsPart }: Pick<Earner, "needsPart">): number {
+  let worth = 0;
+  for (const { id, weighed } of PARTS) if (needsPart(id)) worth += weighed;
+  return worth / ALL_WEIGHTS;
 }
 
 /** What a trap takes on average of what is carried. */
-function meanTrap({ candle, metal, energy, range }: Earner): number {
+function meanTrap(earner: Pick<Earner, "candle" | "metal" | "energy" | "range">): number {
+  const { candle, metal, energy, range } = earner;
   if (candle > 0) return 0;
   const share = (TRAP.minPercent + TRAP.maxPercent) / 200;
   const loss = (carried: number, max: number) => Math.min(carried * share, max * TRAP.maxDigs);
@@ -61,26 +66,40 @@ const MEAN_TICKET =
 
 const meanOf = ([min, max]: readonly [number, number]) => (min + max) / 2;
 
-/** By kind of field; veins count as kinds of their own. */
-export type Worths = Partial<Record<FieldType | "metal vein" | "energy vein", number>>;
+/** What digs at each kind of field are worth; veins count as kinds of their own. */
+type DigWorths = Readonly<Record<Resource | `${Resource} vein`, number>>;
 
-/** What a visit to each kind of field is worth now; nothing for kinds that give nothing. */
-export function worthByKind(earner: Earner): Worths {
-  const { range, digs, effort } = earner;
-  const metal = meanOf(range.metal);
-  const energy = meanOf(range.energy);
-  const worth = (mean: number, vein: boolean) => digYield({ used: digs, effort, vein }, () => mean);
+/** What a dig is worth now, fatigue and effort included. */
+export function digWorths({ range, digs, effort }: Pick<Earner, "range" | "digs" | "effort">) {
+  const worth = (resource: Resource, vein: boolean) =>
+    digYield({ used: digs, effort, vein }, () => meanOf(range[resource]));
+  return {
+    metal: worth("metal", false),
+    energy: worth("energy", false),
+    "metal vein": worth("metal", true),
+    "energy vein": worth("energy", true),
+  } satisfies DigWorths;
+}
+
+/** What the search of a cave and of a forest is worth now. */
+export function searchWorths(earner: Omit<Earner, "digs" | "effort">) {
+  const { range } = earner;
   const caves = fatigue(earner.caves, "cave").divisor;
   const forests = fatigue(earner.forests, "forest").divisor;
   const { metal: ore, energy: steam, part, trap } = CAVE_WEIGHTS;
-  const finds = CAVE_DIG_ROLLS * (ore * metal + steam * energy) + part * meanPart(earner);
+  const digs = ore * meanOf(range.metal) + steam * meanOf(range.energy);
+  const finds = CAVE_DIG_ROLLS * digs + part * meanPart(earner);
   return {
-    metal: worth(metal, false),
-    energy: worth(energy, false),
-    "metal vein": worth(metal, true),
-    "energy vein": worth(energy, true),
     // Fatigue makes finds rarer, not traps.
-    cave: (finds / caves - trap * meanTrap(earner)) / sum(Object.values(CAVE_WEIGHTS)),
-    forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / sum(Object.values(FOREST_WEIGHTS)) / forests,
+    cave: (finds / caves - trap * meanTrap(earner)) / CAVE_WEIGHT,
+    forest: (FOREST_WEIGHTS.lotto * MEAN_TICKET) / FOREST_WEIGHT / forests,
   };
+}
+
+/** By kind of field. */
+export type Worths = Partial<Record<FieldType | keyof DigWorths, number>>;
+
+/** What a visit to each kind of field is worth now; nothing for kinds that give nothing. */
+export function worthByKind(earner: Earner): Worths {
+  return { ...digWorths(earner), ...searchWorths(earner) };
 }

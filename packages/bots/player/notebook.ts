@@ -10,7 +10,6 @@ import {
   type ViewAnswer,
 } from "@emberlode/contract";
 import {
-  CELL_COUNT,
   cellAt,
   cellIndex,
   DAY,
@@ -24,6 +23,7 @@ import {
   type ToolId,
 } from "@emberlode/game";
 import type { Assessment, Knowledge, KnownPlayer, LookedAt } from "../habits/knowledge.ts";
+import { KnownLand } from "../habits/land.ts";
 import { eachInRing } from "../habits/rings.ts";
 
 const TYPE_OF_LETTER = new Map<string, FieldType>(
@@ -50,7 +50,7 @@ export class Notebook {
   readonly attackers = new Set<string>();
   readonly refused = new Map<string, number>();
   #parts: Parts = { ...NO_PARTS };
-  #cells: (FieldType | null)[] = Array.from({ length: CELL_COUNT }, () => null);
+  readonly #land = new KnownLand();
   #bases = new Map<number, string>();
   #veins = new Set<number>();
   #spent = new Map<number, number>();
@@ -69,7 +69,7 @@ export class Notebook {
     const { name, status, range, tools, researches, factories, here, attackers, refused } = this;
     return {
       ...{ now, name, status, range, tools, researches, factories, here, groupFactories },
-      ...{ cells: this.#cells, bases: this.#bases, veins: this.#veins, spent: this.#spent },
+      ...{ land: this.#land, bases: this.#bases, veins: this.#veins, spent: this.#spent },
       ...{ looked: this.#looked, assessed: this.#assessed, players: this.#players },
       ...{ attackers, refused, parts: this.#parts },
     };
@@ -86,9 +86,10 @@ export class Notebook {
   }
 
   takeView({ rows, bases, veins, resting }: ViewAnswer): void {
-    this.#cells = rows.flatMap((row) =>
-      Array.from(row, (letter) => TYPE_OF_LETTER.get(letter) ?? null),
-    );
+    const letters = rows.join("");
+    for (let index = 0; index < letters.length; index++) {
+      this.#land.learn(index, TYPE_OF_LETTER.get(letters.charAt(index)) ?? null);
+    }
     this.#bases = new Map(bases.map((base) => [cellIndex(base), base.username]));
     this.#veins = new Set(veins.map(cellIndex));
     this.#spent = new Map(resting.map((field) => [cellIndex(field), Date.parse(field.until)]));
@@ -109,7 +110,7 @@ export class Notebook {
   /** A field as a look from afar showed it. */
   takeLook(field: Field, at: number): void {
     const index = cellIndex(field);
-    this.#cells[index] = field.type === "mirage" ? "waste" : field.type;
+    this.#land.learn(index, field.type === "mirage" ? "waste" : field.type);
     const owner = field.user?.username ?? null;
     this.#looked.set(index, { at, owner });
     this.#bases.delete(index);
@@ -127,7 +128,7 @@ export class Notebook {
     let isNew = false;
     for (let ring = 0; ring <= SIGHT; ring++) {
       eachInRing(field, ring, (index) => {
-        isNew ||= this.#cells[index] === null;
+        isNew ||= this.#land.at(index) === null;
       });
     }
     return isNew;

@@ -9,6 +9,7 @@ import {
   type Position,
 } from "@emberlode/game";
 import type { Knowledge } from "../habits/knowledge.ts";
+import { KnownLand } from "../habits/land.ts";
 
 /** Noon of some day. */
 export const NOON = Date.UTC(2026, 5, 15, 12);
@@ -49,9 +50,10 @@ export function ownFactory(type: "base" | "factory", at: Position, lvl = 1): Own
 
 /** An explored plain with these fields on it. */
 export function landWith(...fields: readonly (Position & { type: FieldType | null })[]) {
-  const cells: (FieldType | null)[] = Array.from({ length: CELL_COUNT }, () => "waste");
-  for (const field of fields) cells[cellIndex(field)] = field.type;
-  return cells;
+  const land = new KnownLand();
+  for (let index = 0; index < CELL_COUNT; index++) land.learn(index, "waste");
+  for (const field of fields) land.learn(cellIndex(field), field.type);
+  return land;
 }
 
 /** A place so many cells east of where the player stands. */
@@ -74,7 +76,7 @@ export function knowing(changes: Partial<Knowledge> = {}): Knowledge {
     parts: NO_PARTS,
     ...{ tools: {}, researches: {} },
     factories: [ownFactory("base", { x: 20, y: 20 })],
-    cells: landWith(),
+    land: landWith(),
     ...{ bases: new Map(), veins: new Set(), spent: new Map(), here: null },
     ...{ looked: new Map(), assessed: new Map(), players: new Map() },
     ...{ attackers: new Set(), refused: new Map(), groupFactories: 0 },

@@ -157,7 +157,7 @@ function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Resul
   const state = {
     player,
     playerName: realm.dweller(player.id).name,
-    fields: realm.grounds(),
+    fields: realm.grounds,
     mines: realm.allMines(),
     bases: [],
     mayAttack: () => false,

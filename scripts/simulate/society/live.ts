@@ -139,9 +139,10 @@ export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
   }
   const done = perform(realm, mind.id, call);
   if (done.ok) learn(realm, mind, intent, isDiscovery(done, intent));
+  else refuse();
   const isThere = mind.way !== null && isSameCell(realm.player(mind.id), mind.way);
   if (!done.ok || isThere || isDiscovery(done, intent) || mind.here?.type === "mirage") {
     mind.way = null;
-  } else refuse();
+  }
   return { call: intent.do === "step" ? "step" : "action" };
 }

@@ -6,12 +6,12 @@ import {
   type Assessment,
   eachInRing,
   type Knowledge,
+  KnownLand,
   type KnownPlayer,
   type LookedAt,
 } from "@emberlode/bots/habits";
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
-  CELL_COUNT,
   cellIndex,
   countersToday,
   digShare,
@@ -46,6 +46,7 @@ const SETTINGS = {
   alerts: { admin: true, attack: true, event: true },
 } satisfies Status["settings"];
 
+/** Written anew after every call; the times only where somebody asks for them. */
 function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);
@@ -60,7 +61,9 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
     defense_units: [...player.defenseUnits],
     attack_level: [...player.attackLevel],
     defense_level: [...player.defenseLevel],
-    createdAt: isoTime(player.createdAt),
+    get createdAt() {
+      return isoTime(player.createdAt);
+    },
     candle: player.candle,
     x: player.x,
     y: player.y,
@@ -74,8 +77,12 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
       caves: toSearchFatigue(today.caves, "cave"),
       forests: toSearchFatigue(today.forests, "forest"),
     },
-    shieldUntil: player.shieldUntil > now ? isoTime(player.shieldUntil) : null,
-    serverTime: isoTime(now),
+    get shieldUntil() {
+      return player.shieldUntil > now ? isoTime(player.shieldUntil) : null;
+    },
+    get serverTime() {
+      return isoTime(now);
+    },
   };
 }
 
@@ -97,7 +104,7 @@ export class Mind implements Knowledge {
   readonly #realm: Realm;
   readonly id: number;
   readonly name: string;
-  readonly cells: (FieldType | null)[] = new Array(CELL_COUNT).fill(null);
+  readonly land = new KnownLand();
   readonly bases = new Map<number, string>();
   readonly veins = new Set<number>();
   readonly spent = new Map<number, number>();
@@ -174,24 +181,16 @@ export class Mind implements Knowledge {
     const player = this.#realm.player(this.id);
     const isMirage = player.mirageX === player.x && player.mirageY === player.y;
     this.here = this.#shown(player, isMirage ? "mirage" : this.#realm.field(player).type);
-    const { veins, fields, now } = this.#realm;
-    eachInRing(player, 0, (index) => this.#learnVein(player, index, veins, fields, now));
-    for (let ring = 1; ring <= SIGHT; ring++) {
-      eachInRing(player, ring, (index) => this.#learnVein(player, index, veins, fields, now));
+    const { veins, fields: world, now } = this.#realm;
+    const today = veins.today({ world, now });
+    for (let ring = 0; ring <= SIGHT; ring++) {
+      eachInRing(player, ring, (index) => {
+        const field = today[index] === 1 ? world[index] : undefined;
+        if (field === undefined) return;
+        if (knowsVein(player, field, now)) this.veins.add(index);
+        else this.veins.delete(index);
+      });
     }
-  }
-
-  #learnVein(
-    player: PlayerState,
-    index: number,
-    veins: Realm["veins"],
-    world: Realm["fields"],
-    now: number,
-  ): void {
-    if (!veins.isAt({ world, now }, index)) return;
-    const field = world[index];
-    if (field !== undefined && knowsVein(player, field, now)) this.veins.add(index);
-    else this.veins.delete(index);
   }
 
   #lookAround(): void {
@@ -203,7 +202,7 @@ export class Mind implements Knowledge {
 
   /** One cell becomes known. */
   learn(index: number): void {
-    this.cells[index] = this.#realm.fields[index]?.type ?? null;
+    this.land.learn(index, this.#realm.fields[index]?.type ?? null);
   }
 
   #shown(at: Position, type: FieldType): Field {
@@ -226,12 +225,13 @@ export class Mind implements Knowledge {
   /** The map is read again: whose bases stand where it is known. */
   readMap(): void {
     this.readAt = this.now;
+    for (const [name, until] of this.refused) if (until <= this.now) this.refused.delete(name);
     this.bases.clear();
     for (const id of this.#realm.ids()) {
       const { baseX, baseY } = this.#realm.player(id);
       if (id === this.id || baseX === null || baseY === null) continue;
       const index = cellIndex({ x: baseX, y: baseY });
-      if (this.cells[index] !== null) this.bases.set(index, this.#realm.dweller(id).name);
+      if (this.land.at(index) !== null) this.bases.set(index, this.#realm.dweller(id).name);
     }
     for (const { role, other } of this.#realm.player(this.id).fights) {
       if (role === "defender") this.attackers.add(this.#realm.dweller(other).name);

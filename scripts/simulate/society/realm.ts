@@ -5,6 +5,7 @@
 import {
   CELL_COUNT,
   type Changes,
+  cellAt,
   cellIndex,
   type FactoryChange,
   type FactoryState,
@@ -48,6 +49,8 @@ export class Realm {
   readonly #idOf = new Map<string, number>();
   readonly #owned = new Map<number, readonly FactoryState[]>();
   readonly #standing: (FactoryState | undefined)[] = new Array(CELL_COUNT);
+  /** All fields as rules see them, kept up to date with who owns what stands on them. */
+  readonly grounds: FieldState[];
   readonly #holds: (FieldHold | undefined)[] = new Array(CELL_COUNT);
   /** Until when who cannot take the factory on a cell, by player. */
   readonly #bars: (Map<number, number> | undefined)[] = new Array(CELL_COUNT);
@@ -57,6 +60,7 @@ export class Realm {
 
   constructor(fields: readonly WorldField[], random: Random, seed: string, now: number) {
     this.fields = fields;
+    this.grounds = fields.map((field) => ({ ...field, ownerId: null }));
     this.random = random;
     this.seed = seed;
     this.veins = new Veins(seed);
@@ -140,14 +144,6 @@ export class Realm {
     return [...this.#mines.values()].flat();
   }
 
-  /** All fields as rules see them, with the owners of bases and factories. */
-  grounds(): FieldState[] {
-    return this.fields.map((field, cell) => ({
-      ...field,
-      ownerId: this.#standing[cell]?.ownerId ?? null,
-    }));
-  }
-
   napBetween(one: number, other: number): Nap | null {
     return this.#naps.get(pairOf(one, other)) ?? null;
   }
@@ -211,12 +207,17 @@ export class Realm {
   #own(factory: FactoryState): void {
     const cell = cellIndex(factory);
     if (this.#standing[cell] !== undefined) throw new RealmError("Two stand on one cell.");
-    this.#standing[cell] = factory;
+    this.#stand(cell, factory);
     this.#owned.set(factory.ownerId, [...this.factoriesOf(factory.ownerId), factory]);
   }
 
+  #stand(cell: number, factory: FactoryState | undefined): void {
+    this.#standing[cell] = factory;
+    this.grounds[cell] = { ...this.field(cellAt(cell)), ownerId: factory?.ownerId ?? null };
+  }
+
   #disown(factory: FactoryState): void {
-    this.#standing[cellIndex(factory)] = undefined;
+    this.#stand(cellIndex(factory), undefined);
     const rest = this.factoriesOf(factory.ownerId).filter(({ id }) => id !== factory.id);
     this.#owned.set(factory.ownerId, rest);
   }
