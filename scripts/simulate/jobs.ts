@@ -54,3 +54,19 @@ export type RunJobs = <Kind extends JobKind>(
 
 /** Does all jobs in this thread. */
 export const runHere: RunJobs = async (kind, inputs) => inputs.map((input) => runJob(kind, input));
+
+/** Does jobs as given, and tells after each how many are done of those that are known. */
+export function toldJobs(run: RunJobs, tell: (done: number, known: number) => void): RunJobs {
+  let [done, known] = [0, 0];
+  return async (kind, inputs) => {
+    known += inputs.length;
+    const results = await Promise.all(
+      inputs.map(async (input) => {
+        const result = await run(kind, [input]);
+        tell(++done, known);
+        return result;
+      }),
+    );
+    return results.flat();
+  };
+}

@@ -1,17 +1,22 @@
 /**
  * The balance simulator (rules §20): plays the real rules without a server and says where they fail.
  *   npm run simulate -- [--full] [--seed TEXT] [--json] [--out FILE]
+ *   npm run simulate -- --report [--full] [--worlds N] [--players N] [--days N] [--seed TEXT]
  *   npm run simulate -- --society [--worlds N] [--players N] [--days N] [--seed TEXT]
  * Plays what CI plays, or with --full four times as many worlds and longer searches. Prints a table, or
  * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
  * With --society many players live in each world instead: 3 worlds of 60 players for 14 days, or as given.
+ * With --report both are played, and docs/balance.md is written from what came of them.
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { type RunJobs, toldJobs } from "./jobs.ts";
 import { judge } from "./judge.ts";
+import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
 import { EFFORTS, simulate } from "./simulate.ts";
 import { judgeSocieties, outcomeOf, societyText } from "./society/outcome.ts";
+import type { Society, SocietyEffort } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
 /** Who comes late, comes on this day. */
@@ -23,6 +28,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "emberlode" },
     json: { type: "boolean", default: false },
     out: { type: "string" },
+    report: { type: "boolean", default: false },
     society: { type: "boolean", default: false },
     worlds: { type: "string", default: "3" },
     players: { type: "string", default: "60" },
@@ -38,17 +44,23 @@ function countOf(option: "worlds" | "players" | "days"): number {
   process.exit(2);
 }
 
+function societyEffort(): SocietyEffort {
+  const [players, days] = [countOf("players"), countOf("days")];
+  return { players, late: { count: Math.ceil(players / 10), day: LATECOMERS_DAY }, days };
+}
+
+function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> {
+  const inputs = Array.from({ length: countOf("worlds") }, (_, n) => ({
+    ...{ seed: `${values.seed} ${n}`, effort },
+  }));
+  return run("society", inputs);
+}
+
 /** Plays societies and prints what became of them. */
 async function showSocieties(): Promise<void> {
-  const [worlds, players, days] = [countOf("worlds"), countOf("players"), countOf("days")];
-  const late = { count: Math.ceil(players / 10), day: LATECOMERS_DAY };
-  const effort = { players, late, days };
-  const inputs = Array.from({ length: worlds }, (_, n) => ({
-    seed: `${values.seed} ${n}`,
-    effort,
-  }));
+  const effort = societyEffort();
   const threads = await startThreads();
-  const societies = await threads.run("society", inputs);
+  const societies = await playSocieties(effort, threads.run);
   await threads.close();
   const failures = judgeSocieties(societies.map(outcomeOf));
   console.log(societyText(societies));
@@ -56,13 +68,39 @@ async function showSocieties(): Promise<void> {
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
-if (values.society) {
-  await showSocieties();
+/** Plays everything and writes the page on balance, whatever came of it. */
+async function report(): Promise<void> {
+  const ofSocieties = societyEffort();
+  const threads = await startThreads();
+  const run = toldJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
+  // Societies take longest, so that they begin.
+  const [societies, figures] = await Promise.all([
+    playSocieties(ofSocieties, run),
+    simulate(values.seed, effort, run),
+  ]);
+  await threads.close();
+  const missed = [...judge(figures), ...judgeSocieties(societies.map(outcomeOf))];
+  writeReport({
+    figures,
+    effort,
+    isFull: values.full,
+    societies,
+    societyEffort: ofSocieties,
+    missed,
+  });
+  for (const failure of missed) console.error(`Missed: ${failure}`);
+  process.exitCode = missed.length === 0 ? 0 : 1;
+}
+
+const effort = EFFORTS[values.full ? "full" : "ci"];
+
+if (values.society || values.report) {
+  await (values.report ? report() : showSocieties());
   process.exit();
 }
 
 const threads = await startThreads();
-const figures = await simulate(values.seed, EFFORTS[values.full ? "full" : "ci"], threads.run);
+const figures = await simulate(values.seed, effort, threads.run);
 await threads.close();
 const failures = judge(figures);
 const json = JSON.stringify({ ...figures, failures }, null, 2);

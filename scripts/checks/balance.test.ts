@@ -1,0 +1,53 @@
+import { BATTLE_RULES_VERSION } from "@emberlode/game";
+import { describe, expect, it } from "vitest";
+import { fingerprintOf } from "../simulate/report/fingerprint.ts";
+import { fingerprintLine } from "../simulate/report/page.ts";
+import { readRepository } from "./repository-files.ts";
+
+const repository = readRepository();
+const now = fingerprintOf(repository, BATTLE_RULES_VERSION);
+
+describe("the page on balance", () => {
+  it("was made from today's numbers", () => {
+    const page = repository.get("docs/balance.md") ?? "";
+    const isOfToday = page.includes(fingerprintLine(now));
+    expect(isOfToday, "packages/game/catalogue has changed: run npm run simulate -- --report").toBe(
+      true,
+    );
+  });
+
+  it("shows every chart there is, and no other", () => {
+    const page = repository.get("docs/balance.md") ?? "";
+    const shown = [...page.matchAll(/!\[[^\]]+\]\((balance\/[^)]+)\)/g)].map(([, path]) => path);
+    const stored = [...repository.keys()]
+      .filter((path) => path.startsWith("docs/balance/"))
+      .map((path) => path.slice("docs/".length));
+    expect(shown.toSorted()).toEqual(stored.toSorted());
+    expect(stored.length).toBeGreaterThan(0);
+  });
+});
+
+describe("the fingerprint of the numbers", () => {
+  const units = "packages/game/catalogue/units.ts";
+  const changed = (path: string, change: (text: string) => string) =>
+    new Map(repository).set(path, change(repository.get(path) ?? ""));
+
+  it("changes with any number of the catalogue, a new file and the rules of battles", () => {
+    const dearer = changed(units, (text) =>
+      text.replace(/\d/, (digit) => String(9 - Number(digit))),
+    );
+    const more = new Map(repository).set("packages/game/catalogue/more.ts", "");
+    expect(new Set([now, fingerprintOf(dearer, BATTLE_RULES_VERSION)]).size).toBe(2);
+    expect(fingerprintOf(more, BATTLE_RULES_VERSION)).not.toBe(now);
+    expect(fingerprintOf(repository, BATTLE_RULES_VERSION + 1)).not.toBe(now);
+  });
+
+  it("is the same whatever the line ends, the order of files, tests and other packages", () => {
+    const windows = changed(units, (text) => text.replaceAll("\n", "\r\n"));
+    const others = new Map([...repository].reverse())
+      .set("packages/game/catalogue/units.test.ts", "")
+      .set("packages/game/rules/battle.ts", "");
+    expect(fingerprintOf(windows, BATTLE_RULES_VERSION)).toBe(now);
+    expect(fingerprintOf(others, BATTLE_RULES_VERSION)).toBe(now);
+  });
+});

@@ -1,0 +1,78 @@
+/** What the page says of single players: their weeks, and a newcomer's first minutes. */
+import { INCOME_DAYS, SOURCES } from "../income.ts";
+import { incomeRatio, rushedShare } from "../judge.ts";
+import type { Figures } from "../simulate.ts";
+import { percent } from "../table.ts";
+import { barChart, figure } from "./chart.ts";
+import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+
+const tenths = (value: number | null) => (value === null ? "-" : figure(value, 1));
+
+function levelTable({ careers }: Figures): string {
+  const levels = careers[0]?.daysToLevel.map((_, index) => `level ${index + 2}`) ?? [];
+  const rows = careers.map(({ style, minutesToCapture, daysToLevel, total }) => [
+    ...[style, tenths(minutesToCapture), ...daysToLevel.map(tenths), figure(total)],
+  ]);
+  return markdownTable([["style", "factory, min", ...levels, "week"], ...rows]);
+}
+
+function incomeTable({ careers }: Figures): string {
+  const rows = careers.map(({ style, income }) => [
+    style,
+    ...SOURCES.map((source) => figure(income[source])),
+  ]);
+  return markdownTable([["style", ...SOURCES], ...rows]);
+}
+
+export function careersSection(figures: Figures): Section {
+  const { careers } = figures;
+  const [brief, casual] = ["brief", "casual"].map(
+    (one) => careers.find(({ style }) => style === one)?.total ?? Number.NaN,
+  );
+  const chart = barChart({
+    title: `Income of the first ${INCOME_DAYS} days by source`,
+    series: SOURCES,
+    layout: "stacked",
+    bars: careers.map(({ style, income, total }) => ({
+      label: style,
+      values: SOURCES.map((source) => (income[source] / Math.max(1, total)) * 100),
+    })),
+    format: (value) => `${figure(value)} %`,
+  });
+  const text = paragraphs(
+    "## Careers",
+    "A brief player plays three minutes a day, a casual one half an hour, a keen one two hours, each alone in a world. Minutes to the first factory, days to each level of the base (medians), and the gross income of the first week with parts at list price (means):",
+    levelTable(figures),
+    "By source:",
+    incomeTable(figures),
+    shown(
+      "income.svg",
+      "Stacked bars: the share of each source in the week's income by style; the figures are in the table above",
+    ),
+    `The never-sleeper, who makes 20 steps a second and 10 actions, 300 a minute, earns ${tenths(incomeRatio(careers))} times what the casual one does (goal: at most 12). The first three minutes of the casual one's days bring ${percent(rushedShare(careers))} of what they earn (goal: a third). Who never plays more than three minutes a day earns ${percent((brief ?? 0) / (casual ?? 0))} of the casual one's week: installing parts takes two actions each, of the 90 that three minutes hold.`,
+  );
+  return { text, charts: { "income.svg": chart } };
+}
+
+export function newcomersSection({ newcomers }: Figures): Section {
+  const { played, medianSeconds, slowSeconds } = newcomers;
+  const text = paragraphs(
+    "## Newcomers",
+    `Of ${figure(played)} newcomers, with half of the factories taken, half have one after ${figure(medianSeconds)} s and 95 of a hundred after ${figure(slowSeconds)} s (goal: 300 s). They see on arrival only that a factory is taken.`,
+  );
+  return { text, charts: {} };
+}
+
+export function casinoSection({ casino }: Figures): Section {
+  const rows = casino.map(({ game, choice, exact, sampled }) => [
+    choice === null ? game : `${game} on ${choice}`,
+    `${exact} %`,
+    `${sampled.toFixed(2)} %`,
+  ]);
+  const text = paragraphs(
+    "## Casino",
+    "What the house keeps of a hundred staked, counted and in a sample (goal: exactly 2 %):",
+    markdownTable([["game", "exact", "sampled"], ...rows]),
+  );
+  return { text, charts: {} };
+}

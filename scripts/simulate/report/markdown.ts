@@ -1,0 +1,26 @@
+/** What the page is made of. */
+
+/** A part of the page, and the charts that it shows by file name. */
+export interface Section {
+  text: string;
+  charts: Readonly<Record<string, string>>;
+}
+
+/** A table whose first column stands left, and all others right. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...rest] = rows;
+  const widths = head.map((_, column) =>
+    Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: readonly string[]) =>
+    `| ${widths.map((width, n) => (n === 0 ? (row[n] ?? "").padEnd(width) : (row[n] ?? "").padStart(width))).join(" | ")} |`;
+  const rule = `| ${widths.map((width, n) => (n === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`)).join(" | ")} |`;
+  return [line(head), rule, ...rest.map(line)].join("\n");
+}
+
+/** Where a page shows a chart, with what those are told who do not see it. */
+export const shown = (chart: string, told: string): string => `![${told}](balance/${chart})`;
+
+/** Parts of a text, with an empty line between them; what is empty is left out. */
+export const paragraphs = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join("\n\n");

@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TemperamentId } from "@emberlode/bots/habits";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Career } from "../careers.ts";
+import { type RunJobs, runHere, toldJobs } from "../jobs.ts";
+import { STYLES, type Style } from "../paces.ts";
+import { EFFORTS, EQUALITIES, type Figures } from "../simulate.ts";
+import { outcomeOf } from "../society/outcome.ts";
+import type { Member, Society } from "../society/society.ts";
+import { type Findings, pageOf } from "./page.ts";
+import { writeReport } from "./write.ts";
+
+const TEN = Array.from({ length: 10 }, (_, n) => n / 10);
+const LEVELS = Array.from({ length: 9 }, (_, n) => (n < 8 ? n : null));
+
+const income = { metal: 600, energy: 300, cave: 100, parts: 0, forest: 0, mirage: 0 };
+const career = (style: Style, rushed: number): Career => ({
+  ...{ style, minutesToCapture: 0.2, daysToLevel: LEVELS, purses: [] },
+  ...{ income, total: 1_000, rushed },
+});
+
+const figures: Figures = {
+  seed: "a",
+  matchups: { pure: [], pureMean: 0.5, mixed: 0.42, mirrored: 0.45 },
+  races: EQUALITIES.map((equality) => ({
+    ...{ equality, budget: { slots: 5_000, paysTechs: false, baseLevel: 3 } },
+    ...{ shares: { attack: TEN, defense: TEN }, winRates: { attack: 0.9, defense: 0.8 } },
+    attackerWins: 0.5,
+  })),
+  newcomers: { played: 2_000, medianSeconds: 57, slowSeconds: 105 },
+  careers: STYLES.map((style) => career(style, 400)),
+  casino: [{ game: "coin", choice: 0, exact: 2, sampled: 2.104, sigma: 0.1 }],
+};
+
+interface Life {
+  temperament: TemperamentId;
+  powers: readonly (number | null)[];
+  gained?: Readonly<Record<string, number>>;
+  quits?: number;
+}
+
+function member(id: number, { temperament, powers, gained = {}, quits = Infinity }: Life): Member {
+  const days = powers.map((power) => (power === null ? null : { power, factories: id }));
+  const joins = powers.findIndex((power) => power !== null);
+  return { id, kind: "keen", temperament, joins, quits, hour: 0, days, gained };
+}
+
+const world = (seed: string, lives: readonly Life[]): Society => ({
+  ...{ seed, members: lives.map((life, id) => member(id, life)), actions: 0 },
+});
+
+const raiderWins = world("red", [
+  { temperament: "digger", powers: [1, 20], gained: { dig: 300, exchange: 9_999 } },
+  { temperament: "raider", powers: [3, 70], gained: { dig: 1_000, attack: 3_000 } },
+  { temperament: "digger", powers: [5, 900], quits: 1 },
+]);
+const diggerWins = world("blue", [
+  { temperament: "digger", powers: [2, 40], gained: { dig: 500 } },
+  { temperament: "raider", powers: [null, 30], gained: { dig: 100 } },
+]);
+
+const findings: Findings = {
+  ...{ figures, effort: EFFORTS.ci, isFull: false },
+  societies: [raiderWins, diggerWins],
+  societyEffort: { players: 3, late: { count: 1, day: 1 }, days: 2 },
+  ...{ missed: [], fingerprint: "abc" },
+};
+
+const folder = mkdtempSync(join(tmpdir(), "balance-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The cells of the row that begins with a name, in the first table whose head has a word. */
+function row(page: string, head: string, name: string): string[] | undefined {
+  const tables = page.split("\n\n").filter((part) => part.startsWith("|"));
+  const table = tables.find((one) => one.split("\n")[0]?.includes(` ${head} `)) ?? "";
+  const cells = table.split("\n").map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+  return cells.find(([first]) => first === name);
+}
+
+/** How high the points of each line of a chart stand above the ground, in pixels. */
+function heightsIn(chart = ""): number[][] {
+  const ground = 372;
+  const paths = [...chart.matchAll(/ d="([^"]+)"><title>/g)].map(([, path]) => path ?? "");
+  return paths.map((path) => (path.match(/[\d.]+(?=L|$)/g) ?? []).map((y) => ground - Number(y)));
+}
+
+describe("the page", () => {
+  it("is the same for the same figures, and tells its fingerprint", () => {
+    expect(pageOf(findings)).toEqual(pageOf({ ...findings }));
+    expect(pageOf(findings).text).toContain("<!-- Made from the numbers abc -->");
+    expect(pageOf(findings).text).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  it("tells the figures of single players and of armies", () => {
+    const { text } = pageOf(findings);
+    expect(row(text, "level 2", "casual")).toEqual([
+      ...["casual", "0.2", "0.0", "1.0", "2.0", "3.0", "4.0", "5.0", "6.0", "7.0", "-", "1,000"],
+    ]);
+    expect(row(text, "mirage", "keen")).toEqual(["keen", "600", "300", "100", "0", "0", "0"]);
+    expect(row(text, "all meet all", "slots")?.slice(-3)).toEqual(["90 %", "80 %", "50 %"]);
+    expect(row(text, "equal slots", "Archer")?.[1]).toBe("10 %");
+    expect(text).toContain("18 of 20 have that much, 18 of them at equal resources");
+    expect(text).toContain("Of 2,000 newcomers");
+    expect(text).toContain("half have one after 57 s and 95 of a hundred after 105 s");
+    expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2 %", "2.10 %"]);
+  });
+
+  it("tells what was missed, or that nothing was", () => {
+    expect(pageOf(findings).text).toContain("All goals are met.");
+    const { text } = pageOf({ ...findings, missed: ["a digger wins too much"] });
+    expect(text).toContain("\n- a digger wins too much\n");
+    expect(text).not.toContain("All goals are met.");
+  });
+
+  it("tells who wins each world, by what, as the goals see it", () => {
+    const { text } = pageOf(findings);
+    expect(row(text, "winner", "red")?.slice(0, 6)).toEqual([
+      ...["red", "keen raider", "70", "1", "raids 75 %", "75 %"],
+    ]);
+    expect(row(text, "winner", "blue")?.slice(0, 6)).toEqual([
+      ...["blue", "keen digger", "40", "0", "digging 100 %", "0 %"],
+    ]);
+    for (const society of [raiderWins, diggerWins]) {
+      const [, winner = ""] = row(text, "winner", society.seed) ?? [];
+      expect(winner.split(" ")[1]).toBe(outcomeOf(society).winner);
+    }
+    expect(row(text, "worlds won", "raider")).toEqual(["raider", "1", "30", "70"]);
+  });
+
+  it("counts as income what is new to a player, and nothing that was exchanged", () => {
+    const head = /\| played as \| players \| digging \| raids \|/;
+    expect(pageOf(findings).text.replaceAll(/ +/g, " ")).toMatch(head);
+    expect(row(pageOf(findings).text, "digging", "raider")).toEqual([
+      ...["raider", "2", "550", "1,500", "2,050"],
+    ]);
+    expect(row(pageOf(findings).text, "digging", "digger")?.at(-1)).toBe("267");
+  });
+
+  it("draws power over time without those who gave up, from the day they came", () => {
+    const [digger = [], raider = []] = heightsIn(pageOf(findings).charts["power-by-way.svg"]);
+    // Medians 2 and 20 of the diggers, 3 and 30 of the raiders: to the same scale from 372 up.
+    const scale = (raider[1] ?? 0) / 30;
+    expect(digger.map((height) => Math.round(height / scale))).toEqual([2, 20]);
+  });
+
+  it("tells who holds a factory on the day of coming, and how many", () => {
+    const { text, charts } = pageOf(findings);
+    // The first of each world has none, whoever came later has as many as the number tells.
+    expect(text).toContain("At the end of the day on which they came 60 % of the players hold");
+    const [digger = [], raider = []] = heightsIn(charts["factories.svg"]);
+    // One digger of three has two factories until he gives up; both raiders have one.
+    const [one = 0] = raider;
+    const [early = 0, after = 0] = digger;
+    expect(early / one).toBeCloseTo(2 / 3, 1);
+    expect(after).toBe(0);
+  });
+
+  it("has rings where some were played", () => {
+    expect(pageOf(findings).text).not.toContain("## Rings");
+    const rings = [{ name: "loot", gain: 1.234, taken: 0.5 }];
+    const { text, charts } = pageOf({ ...findings, rings });
+    expect(row(text, "gained", "loot")).toEqual(["loot", "1.23", "0.50"]);
+    expect(charts["rings.svg"]).toContain("<title>loot, gained: 1.2</title>");
+  });
+
+  it("leaves societies out where none was played", () => {
+    const { text, charts } = pageOf({ ...findings, societies: [] });
+    expect(text).not.toContain("## Societies");
+    expect(Object.keys(charts)).not.toContain("factories.svg");
+  });
+});
+
+describe("the report", () => {
+  it("is written with its charts, and takes old ones away", () => {
+    writeReport(findings, folder);
+    writeFileSync(join(folder, "balance/old.svg"), "");
+    writeReport(findings, folder);
+    const page = readFileSync(join(folder, "balance.md"), "utf8");
+    const shown = [...page.matchAll(/\]\((balance\/[^)]+)\)/g)].map(([, path]) => path ?? "");
+    expect(shown.every((path) => existsSync(join(folder, path)))).toBe(true);
+    expect(readdirSync(join(folder, "balance"))).toHaveLength(shown.length);
+    expect(page).toMatch(/<!-- Made from the numbers [0-9a-f]{64} -->/);
+  });
+});
+
+it("tells each job that is done, and gives the results in the order of the jobs", async () => {
+  const told: string[] = [];
+  const slowFirst: RunJobs = async (kind, inputs) => {
+    await new Promise((resolve) => setTimeout(resolve, "ba".indexOf(inputs[0]?.seed ?? "") * 20));
+    return runHere(kind, inputs);
+  };
+  const run = toldJobs(slowFirst, (done, known) => told.push(`${done} of ${known}`));
+  const inputs = ["a", "b"].map((seed) => ({ seed, stakes: 10 }));
+  expect(await run("casino", inputs)).toEqual(await runHere("casino", inputs));
+  expect(told).toEqual(["1 of 2", "2 of 2"]);
+});

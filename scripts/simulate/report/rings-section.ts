@@ -1,0 +1,36 @@
+/** What the page says of rings: players who are one person's, and what that brings. */
+import { barChart, figure } from "./chart.ts";
+import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+
+export interface RingResult {
+  name: string;
+  /** What the owner gains, in times what the same hours of honest play bring. */
+  gain: number;
+  /** What of it was taken from others, in the same unit. */
+  taken: number;
+}
+
+const times = (value: number) => figure(value, 2);
+
+/** Nothing where no ring was played. */
+export function ringsSection(rings: readonly RingResult[]): Section {
+  if (rings.length === 0) return { text: "", charts: {} };
+  const rows = rings.map(({ name, gain, taken }) => [name, times(gain), times(taken)]);
+  const chart = barChart({
+    title: "What a ring brings its owner, in times of honest play",
+    series: ["gained", "taken from others"],
+    layout: "grouped",
+    bars: rings.map(({ name, gain, taken }) => ({ label: name, values: [gain, taken] })),
+    format: (value) => figure(value, 1),
+  });
+  const text = paragraphs(
+    "## Rings",
+    "One person with ten accounts besides the first, by what those are for: what that brings, and what it takes from others, in times of what the same hours of honest play bring (goals: at most 1.5 and 1.1):",
+    markdownTable([["ring", "gained", "taken from others"], ...rows]),
+    shown(
+      "rings.svg",
+      "Bars: what each ring gains and takes from others; the figures are in the table above",
+    ),
+  );
+  return { text, charts: { "rings.svg": chart } };
+}

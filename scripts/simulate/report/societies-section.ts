@@ -1,0 +1,199 @@
+/** What the page says of worlds in which many live: power, income, factories, and who wins how. */
+import { outcomeOf } from "../society/outcome.ts";
+import type { Member, Society, SocietyEffort } from "../society/society.ts";
+import { percent } from "../table.ts";
+import { barChart, figure, lineChart } from "./chart.ts";
+import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
+
+/** Kinds of ledger rows that bring something new to their player, under the names that they have here. */
+const EARNED: Readonly<Record<string, string>> = {
+  ...{ dig: "digging", cave: "caves", forest: "forests", mirage: "mirages", memorial: "memorials" },
+  ...{ attack: "raids", referral: "referrals" },
+};
+const EARNINGS = Object.keys(EARNED);
+
+type Standing = NonNullable<Member["days"][number]>;
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? null;
+}
+
+const mean = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((all, one) => all + one, 0) / values.length;
+
+/** Members of all worlds by what they have in common, in the order in which the first one came. */
+function groupedBy<Key extends string>(
+  members: readonly Member[],
+  keyOf: (member: Member) => Key,
+): Map<Key, Member[]> {
+  const groups = new Map<Key, Member[]>();
+  for (const member of members) {
+    groups.set(keyOf(member), [...(groups.get(keyOf(member)) ?? []), member]);
+  }
+  return groups;
+}
+
+/** What some have at the end of each day, those left out who had not come or had given up. */
+function standingsOver(
+  days: number,
+  members: readonly Member[],
+  of: (standing: Standing) => number,
+): number[][] {
+  return Array.from({ length: days }, (_, day) =>
+    members
+      .filter(({ quits }) => quits > day)
+      .flatMap(({ days: had }) => {
+        const standing = had[day] ?? null;
+        return standing === null ? [] : [of(standing)];
+      }),
+  );
+}
+
+/** Of all players the share who hold a factory at the end of the day on which they came. */
+function firstDayHolders(members: readonly Member[]): number {
+  const holders = members.filter(({ days, joins }) => (days[joins]?.factories ?? 0) > 0);
+  return holders.length / Math.max(1, members.length);
+}
+
+const earned = ({ gained }: Member): number =>
+  EARNINGS.reduce((all, kind) => all + (gained[kind] ?? 0), 0);
+
+/** Of all that some earned, the share of each kind; nothing where nothing was earned. */
+function sharesOf(members: readonly Member[], kinds: readonly string[]): number[] {
+  const all = members.reduce((sum, member) => sum + earned(member), 0);
+  return kinds.map((kind) => {
+    const of = members.reduce((sum, { gained }) => sum + (gained[kind] ?? 0), 0);
+    return of / Math.max(1, all);
+  });
+}
+
+/** The strongest of those who still play at the end. */
+function winnerOf({ members }: Society): Member | undefined {
+  const power = ({ days }: Member) => days.at(-1)?.power ?? 0;
+  const active = members.filter(({ quits, days }) => quits > days.length - 1);
+  return active.toSorted((a, b) => power(b) - power(a))[0];
+}
+
+function winners(societies: readonly Society[], kinds: readonly string[]): string {
+  const rows = societies.map((society) => {
+    const { topShare, catchUp, holders } = outcomeOf(society);
+    const winner = winnerOf(society);
+    const end = winner?.days.at(-1);
+    const shares = winner ? sharesOf([winner], kinds) : [];
+    const main = kinds[shares.indexOf(Math.max(...shares))] ?? "";
+    return [
+      ...[society.seed, winner ? `${winner.kind} ${winner.temperament}` : "-"],
+      ...[figure(end?.power ?? 0), String(end?.factories ?? 0)],
+      winner ? `${EARNED[main] ?? "-"} ${percent(Math.max(0, ...shares))}` : "-",
+      percent(winner ? (sharesOf([winner], ["attack"])[0] ?? 0) : 0),
+      ...[percent(topShare), catchUp === null ? "-" : percent(catchUp), figure(holders)],
+    ];
+  });
+  const head = ["world", "winner", "power", "factories", "lives most by", "raids"];
+  return markdownTable([[...head, "top tenth", "latecomers", "holders"], ...rows]);
+}
+
+function incomeTable(ways: ReadonlyMap<string, Member[]>, kinds: readonly string[]): string {
+  const rows = [...ways].map(([way, members]) => [
+    ...[way, figure(members.length)],
+    ...kinds.map((kind) => figure(mean(members.map(({ gained }) => gained[kind] ?? 0)) ?? 0)),
+    figure(mean(members.map(earned)) ?? 0),
+  ]);
+  const names = kinds.map((kind) => EARNED[kind] ?? kind);
+  return markdownTable([["played as", "players", ...names, "all"], ...rows]);
+}
+
+function winsTable(ways: ReadonlyMap<string, Member[]>, societies: readonly Society[]): string {
+  const won = societies.map((society) => winnerOf(society)?.temperament);
+  const rows = [...ways].map(([way, members]) => {
+    const ends = members.map(({ days }) => days.at(-1)?.power ?? 0);
+    const wins = won.filter((one) => one === way).length;
+    return [way, figure(wins), figure(median(ends) ?? 0), figure(Math.max(...ends))];
+  });
+  return markdownTable([["played as", "worlds won", "median power", "most"], ...rows]);
+}
+
+function chartsOf(
+  days: number,
+  members: readonly Member[],
+  ways: ReadonlyMap<string, Member[]>,
+  kinds: readonly string[],
+): Record<string, string> {
+  const byTime = groupedBy(members, ({ kind }) => kind);
+  const over = (
+    title: string,
+    groups: ReadonlyMap<string, Member[]>,
+    of: (standing: Standing) => number,
+    middle: (values: readonly number[]) => number | null,
+    decimals = 0,
+  ) =>
+    lineChart({
+      ...{ title, along: "Day", format: (value) => figure(value, decimals) },
+      lines: [...groups].map(([label, some]) => ({
+        ...{ label, values: standingsOver(days, some, of).map(middle) },
+      })),
+    });
+  const powerOf = ({ power }: Standing) => power;
+  const factoriesOf = ({ factories }: Standing) => factories;
+  return {
+    "power-by-way.svg": over("Median power by way of playing", ways, powerOf, median),
+    "power-by-time.svg": over("Median power by time played", byTime, powerOf, median),
+    "factories.svg": over("Factories that a player holds (mean)", ways, factoriesOf, mean, 1),
+    "society-income.svg": barChart({
+      title: "Income by way of playing and source",
+      series: kinds.map((kind) => EARNED[kind] ?? kind),
+      layout: "stacked",
+      bars: [...ways].map(([label, some]) => ({
+        label,
+        values: sharesOf(some, kinds).map((share) => share * 100),
+      })),
+      format: (value) => `${figure(value)} %`,
+    }),
+  };
+}
+
+/** Nothing where no society was played. */
+export function societiesSection(
+  societies: readonly Society[],
+  { players, late, days }: SocietyEffort,
+): Section {
+  const members = societies.flatMap((society) => society.members);
+  if (members.length === 0) return { text: "", charts: {} };
+  const ways = groupedBy(members, ({ temperament }) => temperament);
+  const kinds = EARNINGS.filter((kind) => members.some(({ gained }) => (gained[kind] ?? 0) > 0));
+  const latecomers =
+    late.day < days ? `, and ${figure(late.count)} more come on day ${figure(late.day)}` : "";
+  const text = paragraphs(
+    "## Societies",
+    `${figure(players)} players of mixed habits live in each of ${figure(societies.length)} worlds for ${figure(days)} days${latecomers}. Ways of playing come by turns, so that none wins by numbers; how long somebody plays a day is drawn apart from that. Some give up within the first days, and count in no median from then on.`,
+    "### Power over time",
+    shown(
+      "power-by-way.svg",
+      "Lines: median power at the end of each day by way of playing; the last day's figures are under “Who wins”",
+    ),
+    shown(
+      "power-by-time.svg",
+      "Lines: median power at the end of each day of casual, keen and sleepless players",
+    ),
+    "### Who wins, and how",
+    "The strongest at the end wins a world. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `latecomers` their median power over that of all others fifteen days after they came (goal: 100 % in half of the worlds), `holders` how many hold a factory besides their base.",
+    winners(societies, kinds),
+    "Raiders, builders and explorers should each win some world, and no way of playing more than 45 % of them:",
+    winsTable(ways, societies),
+    "### Where the income comes from",
+    "Metal and energy that are new to a player, mean over all players of a way. Raids bring what somebody else loses; what the bank, the exchange and the casino give back is no income:",
+    incomeTable(ways, kinds),
+    shown(
+      "society-income.svg",
+      "Stacked bars: the share of each source in the income of each way of playing; the figures are in the table above",
+    ),
+    "### Factories",
+    `At the end of the day on which they came ${percent(firstDayHolders(members))} of the players hold a factory besides their base. How many one holds, as the mean over those who play:`,
+    shown(
+      "factories.svg",
+      "Lines: how many factories a player holds over the days, by way of playing",
+    ),
+  );
+  return { text, charts: chartsOf(days, members, ways, kinds) };
+}
