@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type RunJobs, runJob } from "../simulate/jobs.ts";
 import { judge } from "../simulate/judge.ts";
 import { reportText } from "../simulate/report.ts";
+import { type Plan, RINGS } from "../simulate/rings/plan.ts";
 import { type BudgetRace, type Effort, type Figures, simulate } from "../simulate/simulate.ts";
 import { unitUse } from "../simulate/unit-use.ts";
 
@@ -12,9 +13,12 @@ const LITTLE: Effort = {
   newcomers: { newcomers: 4, worlds: 2 },
   careers: { worlds: { brief: 1, casual: 2, keen: 1, "never-sleeping": 1 }, days: 1 },
   casino: { stakes: 500 },
+  rings: { worlds: 0, generations: 0 },
 };
 
 const played = await simulate("a", LITTLE);
+
+const [LOOT] = RINGS as readonly [Plan];
 
 /** What a casual player may earn in a week. */
 const CASUAL = 2_100_000;
@@ -172,6 +176,16 @@ describe("the judge", () => {
       "three minutes that bring too little",
       { careers: fine.careers.map((c) => ({ ...c, rushed: 0.32 * CASUAL })) },
       /^Three minutes bring 32 %/,
+    ],
+    [
+      "a ring that brings too much",
+      { rings: [{ name: "loot", gain: 1.51, taken: 0 }] },
+      /^The ring "loot" brings 151 %/,
+    ],
+    [
+      "a found ring that takes too much",
+      { searched: [{ ...{ name: "searched", gain: 1, taken: 1.11 }, plan: LOOT }] },
+      /^The ring "searched" takes 111 %/,
     ],
     ["a casino that keeps more", { casino: withCasino({ exact: 3 }) }, /keeps 3 % of coin on 0/],
     ["a casino that draws unfairly", { casino: withCasino({ sampled: 30 }) }, /30\.00 %/],

@@ -7,6 +7,8 @@ import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
+import { playRings, type RingResult } from "./rings/ring.ts";
+import { type Found, searchRings } from "./rings/search.ts";
 import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
 
 /** What each kind of job is given; all chance follows from the seed. */
@@ -17,6 +19,8 @@ interface Inputs {
   newcomers: { seed: string; effort: NewcomerEffort };
   casino: { seed: string; stakes: number };
   society: { seed: string; effort: SocietyEffort };
+  rings: { seed: string };
+  "ring search": { seed: string; generations: number };
 }
 
 interface Results {
@@ -26,6 +30,8 @@ interface Results {
   newcomers: Newcomers;
   casino: HouseEdge[];
   society: Society;
+  rings: RingResult[];
+  "ring search": Found[];
 }
 
 export type JobKind = keyof Inputs;
@@ -39,6 +45,8 @@ const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind]
   newcomers: ({ seed, effort }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), effort),
   casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
   society: ({ seed, effort }) => playSociety(seed, effort),
+  rings: ({ seed }) => playRings(seed),
+  "ring search": ({ seed, generations }) => searchRings(seed, generations),
 };
 
 /** Does one job, here and now. */

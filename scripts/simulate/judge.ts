@@ -1,6 +1,7 @@
 /** What the figures must keep to (rules §20). */
 import type { Career } from "./careers.ts";
 import type { Style } from "./paces.ts";
+import { judgeRings } from "./rings/ring.ts";
 import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent } from "./table.ts";
 import { bestMeetBest, hasPlace, unitUse } from "./unit-use.ts";
@@ -91,5 +92,6 @@ export function judge(figures: Figures): string[] {
   if (!(newcomers.slowSeconds <= FIRST_FACTORY)) {
     failures.push(`Five of a hundred newcomers need over ${newcomers.slowSeconds} s to a factory.`);
   }
-  return [...failures, ...careerFailures(figures), ...casinoFailures(figures)];
+  const rings = judgeRings([...figures.rings, ...figures.searched]);
+  return [...failures, ...careerFailures(figures), ...casinoFailures(figures), ...rings];
 }

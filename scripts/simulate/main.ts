@@ -3,9 +3,9 @@
  *   npm run simulate -- [--full] [--seed TEXT] [--json] [--out FILE]
  *   npm run simulate -- --report [--full] [--worlds N] [--players N] [--days N] [--seed TEXT]
  *   npm run simulate -- --society [--worlds N] [--players N] [--days N] [--seed TEXT]
- * Plays what CI plays, or with --full four times as many worlds and longer searches. Prints a table, or
+ * Plays what CI plays, or with --full more worlds for longer, and longer searches. Prints a table, or
  * JSON with --json; --out writes the JSON to a file besides. Exits with 1 when a goal is missed.
- * With --society many players live in each world instead: 3 worlds of 60 players for 14 days, or as given.
+ * With --society only societies are played, and all of them at the sizes that are given.
  * With --report both are played, and docs/balance.md is written from what came of them.
  */
 import { writeFileSync } from "node:fs";
@@ -30,15 +30,17 @@ const { values } = parseArgs({
     out: { type: "string" },
     report: { type: "boolean", default: false },
     society: { type: "boolean", default: false },
-    worlds: { type: "string", default: "3" },
-    players: { type: "string", default: "60" },
-    days: { type: "string", default: "14" },
+    worlds: { type: "string" },
+    players: { type: "string" },
+    days: { type: "string" },
   },
 });
 
-/** A whole number of at least one, or a clear end. */
+const effort = EFFORTS[values.full ? "full" : "ci"];
+
+/** A whole number of at least one, or a clear end; the effort's own where nothing is said. */
 function countOf(option: "worlds" | "players" | "days"): number {
-  const count = Number(values[option]);
+  const count = Number(values[option] ?? effort.society[option]);
   if (Number.isInteger(count) && count >= 1) return count;
   console.error(`--${option} is a whole number from 1 on, not ${values[option]}.`);
   process.exit(2);
@@ -92,20 +94,23 @@ async function report(): Promise<void> {
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
 
-const effort = EFFORTS[values.full ? "full" : "ci"];
-
 if (values.society || values.report) {
   await (values.report ? report() : showSocieties());
   process.exit();
 }
 
+const ofSocieties = societyEffort();
 const threads = await startThreads();
-const figures = await simulate(values.seed, effort, threads.run);
+// Societies take longest, so that they begin.
+const [societies, figures] = await Promise.all([
+  playSocieties(ofSocieties, threads.run),
+  simulate(values.seed, effort, threads.run),
+]);
 await threads.close();
-const failures = judge(figures);
+const failures = [...judge(figures), ...judgeSocieties(societies.map(outcomeOf))];
 const json = JSON.stringify({ ...figures, failures }, null, 2);
 
-console.log(values.json ? json : reportText(figures, failures));
+console.log(values.json ? json : `${societyText(societies)}\n\n${reportText(figures, failures)}`);
 if (values.out !== undefined) writeFileSync(values.out, `${json}\n`);
 if (failures.length > 0 && values.json) console.error(failures.join("\n"));
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,7 +1,9 @@
 /** The simulator's figures for people. */
+
 import { UNITS } from "@emberlode/game";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
+import { planText } from "./rings/plan.ts";
 import { EQUALITIES, type Figures } from "./simulate.ts";
 import { percent, table } from "./table.ts";
 import { unitUse } from "./unit-use.ts";
@@ -67,9 +69,16 @@ function casinoTable({ casino }: Figures): string {
   return table([["", "exact", "sampled", "sigma"], ...rows]);
 }
 
+function ringTable({ rings, searched }: Figures): string {
+  const rows = [...rings, ...searched].map(({ name, gain, taken }) => [
+    ...[name, percent(gain), percent(taken)],
+  ]);
+  return table([["", "gained", "taken"], ...rows]);
+}
+
 /** All figures as text, and at the end what fails. */
 export function reportText(figures: Figures, failures: readonly string[]): string {
-  const { seed, matchups, newcomers, careers } = figures;
+  const { seed, matchups, newcomers, careers, searched } = figures;
   return [
     `Seed ${seed}. Shares of fights are wins of the attacker, at equal slots unless told.`,
     `\nOne kind against one kind (mean ${percent(matchups.pureMean)})\n`,
@@ -89,6 +98,9 @@ export function reportText(figures: Figures, failures: readonly string[]): strin
     `The first three minutes of the casual player's day bring ${percent(rushedShare(careers))} of it.`,
     "\nWhat the casino keeps\n",
     casinoTable(figures),
+    "\nWhat rings of alts bring their owner and take from strangers, of honest play\n",
+    ringTable(figures),
+    ...searched.map(({ plan }) => `Searched: ${planText(plan)}`),
     failures.length === 0 ? "\nAll in balance." : `\nOut of balance:\n- ${failures.join("\n- ")}`,
   ].join("\n");
 }

@@ -7,6 +7,8 @@ import { type RunJobs, runHere } from "./jobs.ts";
 import type { MatchupEffort, Matchups } from "./matchups.ts";
 import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
 import { STYLES, type Style } from "./paces.ts";
+import { meanOf, type RingResult } from "./rings/ring.ts";
+import type { Found } from "./rings/search.ts";
 
 /** Races at equal slots, and at equal resources; the careers' budgets have one each. */
 const EQUAL_RACES = 2;
@@ -28,6 +30,9 @@ export interface Figures {
   newcomers: Newcomers;
   careers: readonly Career[];
   casino: readonly HouseEdge[];
+  rings: readonly RingResult[];
+  /** The best plans that the searching opponent found, by world. */
+  searched: readonly Found[];
 }
 
 /** How much is played; less is quicker and says less. */
@@ -37,11 +42,19 @@ export interface Effort {
   newcomers: NewcomerEffort;
   careers: CareerEffort;
   casino: { stakes: number };
+  rings: { worlds: number; generations: number };
 }
 
 const worlds = (each: number): Record<Style, number> => ({
   ...{ brief: each, casual: each, keen: each, "never-sleeping": each },
 });
+
+/** How many societies, how many live in each, and how long. */
+interface SocietySize {
+  worlds: number;
+  players: number;
+  days: number;
+}
 
 /** What runs in CI, and what `--full` plays. */
 export const EFFORTS = {
@@ -51,6 +64,8 @@ export const EFFORTS = {
     newcomers: { newcomers: 400, worlds: 8 },
     careers: { worlds: worlds(4), days: 28 },
     casino: { stakes: 100_000 },
+    rings: { worlds: 1, generations: 3 },
+    society: { worlds: 2, players: 300, days: 7 },
   },
   full: {
     matchups: { perPair: 100, mixed: 20_000 },
@@ -58,8 +73,10 @@ export const EFFORTS = {
     newcomers: { newcomers: 2000, worlds: 40 },
     careers: { worlds: worlds(16), days: 28 },
     casino: { stakes: 1_000_000 },
+    rings: { worlds: 4, generations: 200 },
+    society: { worlds: 20, players: 300, days: 30 },
   },
-} as const satisfies Record<string, Effort>;
+} as const satisfies Record<string, Effort & { society: SocietySize }>;
 
 async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
   // Those that take longest first, so that no thread ends with one of them alone.
@@ -72,6 +89,23 @@ async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Pr
     }),
   );
   return careers.toReversed();
+}
+
+/** Each ring with the mean of its worlds, and what the searching opponent found in each. */
+async function playRings(
+  seed: string,
+  { worlds, generations }: Effort["rings"],
+  run: RunJobs,
+): Promise<[RingResult[], Found[]]> {
+  const seeds = Array.from({ length: worlds }, (_, world) => `${seed} ${world}`);
+  const [searches, ...each] = await Promise.all([
+    run(
+      "ring search",
+      seeds.map((one) => ({ seed: one, generations })),
+    ),
+    ...seeds.map((one) => run("rings", [{ seed: one }])),
+  ]);
+  return [meanOf(each.flat()), searches.flatMap((found) => found.slice(0, 1))];
 }
 
 async function race(
@@ -100,17 +134,19 @@ export async function simulate(
     { equality: "slots", budget: EQUAL_SLOTS } as const,
     { equality: "resources", budget: EQUAL_RESOURCES } as const,
   ]).flat();
-  const [careers, equalRaces, [matchups], [newcomers], [casino]] = await Promise.all([
-    playCareers(seed, effort.careers, run),
-    race(seed, effort.races, equal, run),
-    run("matchups", [{ seed, effort: effort.matchups }]),
-    run("newcomers", [{ seed, effort: effort.newcomers }]),
-    run("casino", [{ seed, stakes: effort.casino.stakes }]),
-  ]);
+  const [careers, [rings, searched], equalRaces, [matchups], [newcomers], [casino]] =
+    await Promise.all([
+      playCareers(seed, effort.careers, run),
+      playRings(seed, effort.rings, run),
+      race(seed, effort.races, equal, run),
+      run("matchups", [{ seed, effort: effort.matchups }]),
+      run("newcomers", [{ seed, effort: effort.newcomers }]),
+      run("casino", [{ seed, stakes: effort.casino.stakes }]),
+    ]);
   if (!matchups || !newcomers || !casino) throw new Error("A job brought no result.");
   const ofCareers = careerBudgets(careers).map((budget) => ({
     ...{ equality: "careers" as const, budget },
   }));
   const races = [...equalRaces, ...(await race(seed, effort.races, ofCareers, run))];
-  return { seed, matchups, races, newcomers, careers, casino };
+  return { seed, matchups, races, newcomers, careers, casino, rings, searched };
 }

@@ -4,19 +4,13 @@ import { KnownLand } from "./land.ts";
 
 test("knows what lies where, and keeps count of it", () => {
   const land = new KnownLand();
-  expect([land.at(7), land.unknown, land.of("cave").size]).toEqual([null, CELL_COUNT, 0]);
+  expect([land.at(7), land.unknown, land.of("cave").length]).toEqual([null, CELL_COUNT, 0]);
   land.learn(7, "cave");
   land.learn(9, "cave");
   land.learn(9, "cave");
-  expect([land.at(7), land.unknown, [...land.of("cave")]]).toEqual([
-    "cave",
-    CELL_COUNT - 2,
-    [7, 9],
-  ]);
+  expect([land.at(7), land.unknown, land.of("cave")]).toEqual(["cave", CELL_COUNT - 2, [7, 9]]);
   land.learn(7, "waste");
-  expect([land.at(7), land.unknown, [...land.of("cave")]]).toEqual([
-    ...["waste", CELL_COUNT - 2, [9]],
-  ]);
+  expect([land.at(7), land.unknown, land.of("cave")]).toEqual([...["waste", CELL_COUNT - 2, [9]]]);
   land.learn(9, null);
-  expect([land.at(9), land.unknown, land.of("cave").size]).toEqual([null, CELL_COUNT - 1, 0]);
+  expect([land.at(9), land.unknown, land.of("cave").length]).toEqual([null, CELL_COUNT - 1, 0]);
 });

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Career } from "../careers.ts";
 import { type RunJobs, runHere, toldJobs } from "../jobs.ts";
 import { STYLES, type Style } from "../paces.ts";
+import { type Plan, RINGS } from "../rings/plan.ts";
 import { EFFORTS, EQUALITIES, type Figures } from "../simulate.ts";
 import { outcomeOf } from "../society/outcome.ts";
 import type { Member, Society } from "../society/society.ts";
@@ -32,6 +33,7 @@ const figures: Figures = {
   newcomers: { played: 2_000, medianSeconds: 57, slowSeconds: 105 },
   careers: STYLES.map((style) => career(style, 400)),
   casino: [{ game: "coin", choice: 0, exact: 2, sampled: 2.104, sigma: 0.1 }],
+  ...{ rings: [], searched: [] },
 };
 
 interface Life {
@@ -165,7 +167,11 @@ describe("the page", () => {
   it("has rings where some were played", () => {
     expect(pageOf(findings).text).not.toContain("## Rings");
     const rings = [{ name: "loot", gain: 1.234, taken: 0.5 }];
-    const { text, charts } = pageOf({ ...findings, rings });
+    const [plan] = RINGS as readonly [Plan];
+    const searched = [{ name: "searched", gain: 1.4, taken: 0, plan }];
+    const { text, charts } = pageOf({ ...findings, figures: { ...figures, rings, searched } });
+    expect(row(text, "gained", "searched")).toEqual(["searched", "1.40", "0.00"]);
+    expect(text).toContain("each day of an hour: 10 alts; alts play x4;");
     expect(row(text, "gained", "loot")).toEqual(["loot", "1.23", "0.50"]);
     expect(charts["rings.svg"]).toContain("<title>loot, gained: 1.2</title>");
   });

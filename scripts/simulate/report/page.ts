@@ -4,7 +4,7 @@ import type { Society, SocietyEffort } from "../society/society.ts";
 import { armiesSection } from "./armies-section.ts";
 import { careersSection, casinoSection, newcomersSection } from "./careers-section.ts";
 import { paragraphs } from "./markdown.ts";
-import { type RingResult, ringsSection } from "./rings-section.ts";
+import { ringsSection } from "./rings-section.ts";
 import { societiesSection } from "./societies-section.ts";
 
 export interface Findings {
@@ -13,7 +13,6 @@ export interface Findings {
   isFull: boolean;
   societies: readonly Society[];
   societyEffort: SocietyEffort;
-  rings?: readonly RingResult[];
   /** The goals that were missed, in words. */
   missed: readonly string[];
   /** What the figures were made from: the numbers of the game. */
@@ -37,7 +36,7 @@ export function pageOf(findings: Findings): Page {
     careersSection(figures),
     newcomersSection(figures),
     societiesSection(societies, findings.societyEffort),
-    ringsSection(findings.rings ?? []),
+    ringsSection(figures.rings, figures.searched, effort.rings.generations),
     casinoSection(figures),
   ];
   const options = isFull ? " with `--full`" : "";

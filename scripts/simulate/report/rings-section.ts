@@ -1,20 +1,21 @@
 /** What the page says of rings: players who are one person's, and what that brings. */
+import { planText } from "../rings/plan.ts";
+import type { RingResult } from "../rings/ring.ts";
+import type { Found } from "../rings/search.ts";
 import { barChart, figure } from "./chart.ts";
 import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
-
-export interface RingResult {
-  name: string;
-  /** What the owner gains, in times what the same hours of honest play bring. */
-  gain: number;
-  /** What of it was taken from others, in the same unit. */
-  taken: number;
-}
 
 const times = (value: number) => figure(value, 2);
 
 /** Nothing where no ring was played. */
-export function ringsSection(rings: readonly RingResult[]): Section {
-  if (rings.length === 0) return { text: "", charts: {} };
+export function ringsSection(
+  named: readonly RingResult[],
+  searched: readonly Found[],
+  generations: number,
+): Section {
+  if (named.length === 0) return { text: "", charts: {} };
+  const [best] = searched.toSorted((a, b) => b.gain - a.gain);
+  const rings = best === undefined ? named : [...named, best];
   const rows = rings.map(({ name, gain, taken }) => [name, times(gain), times(taken)]);
   const chart = barChart({
     title: "What a ring brings its owner, in times of honest play",
@@ -27,6 +28,9 @@ export function ringsSection(rings: readonly RingResult[]): Section {
     "## Rings",
     "One person with ten accounts besides the first, by what those are for: what that brings, and what it takes from others, in times of what the same hours of honest play bring (goals: at most 1.5 and 1.1):",
     markdownTable([["ring", "gained", "taken from others"], ...rows]),
+    best === undefined
+      ? ""
+      : `The last is the best of what an opponent found that changed plans by chance for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept what paid, each day of an hour: ${planText(best.plan)}.`,
     shown(
       "rings.svg",
       "Bars: what each ring gains and takes from others; the figures are in the table above",

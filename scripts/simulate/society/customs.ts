@@ -74,7 +74,7 @@ function mining(realm: Realm, mind: Mind, random: Random): Errand | null {
   const { baseX, baseY } = realm.player(mind.id);
   if (mines === 0 || baseX === null || baseY === null) return null;
   const home = { x: baseX, y: baseY };
-  const near = [...mind.land.of("waste")].filter((index) => {
+  const near = mind.land.of("waste").filter((index) => {
     const away = stepsTo(home, index);
     return away >= MINE_RINGS.nearest && away <= MINE_RINGS.farthest;
   });

@@ -73,9 +73,9 @@ export class Realm {
   }
 
   /** Lets somebody in, with a base on a cell. */
-  enter(name: string, base: Position, referrerId: number | null = null): number {
+  enter(name: string, base: Position, referrerId: number | null = null, isGuest = false): number {
     const id = this.nextId();
-    const start = { now: this.now, isGuest: false, referrerId, position: base, base };
+    const start = { now: this.now, isGuest, referrerId, position: base, base };
     this.#players.set(id, { id, ...newPlayer(start).player });
     const spent = new Float64Array(CELL_COUNT);
     this.#idOf.set(name, id);

@@ -1,0 +1,131 @@
+/** One person with several accounts, who plays them one after another within the day's time. */
+import { type Aim, aimOf, nextCell, stepsTo, TEMPERAMENTS } from "@emberlode/bots/habits";
+import {
+  cellAt,
+  freeSlots,
+  isSameCell,
+  MINUTE,
+  type Position,
+  SECOND,
+  type Side,
+  UNITS,
+} from "@emberlode/game";
+import { type Call, perform } from "../society/calls.ts";
+import { live } from "../society/live.ts";
+import { Mind } from "../society/mind.ts";
+import type { Realm } from "../society/realm.ts";
+
+/** What every call takes of a person's time. */
+const CALL_MS = 2 * SECOND;
+/** Nobody goes farther for a factory. */
+const REACH = 15;
+
+/** Honest play: to dig and build well, without fights of one's own. */
+export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, effort: 20 });
+/** An alt keeps what it finds for somebody else. */
+export const SAVES: Aim = aimOf({
+  ...{ ...TEMPERAMENTS.builder, effort: 20 },
+  drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
+});
+
+/** An account in somebody's hands. */
+export interface Account {
+  id: number;
+  mind: Mind;
+}
+
+export class Person {
+  readonly realm: Realm;
+  #left = 0;
+
+  constructor(realm: Realm) {
+    this.realm = realm;
+  }
+
+  /** Begins a day of so many minutes. */
+  wake(minutes: number): void {
+    this.#left = (minutes * MINUTE) / CALL_MS;
+  }
+
+  /** Whether time is left today. */
+  get isAwake(): boolean {
+    return this.#left > 0;
+  }
+
+  #spend(): void {
+    this.#left -= 1;
+    this.realm.now += CALL_MS;
+  }
+
+  open(name: string, base: Position, referrer: number | null, isGuest: boolean): Account {
+    const id = this.realm.enter(name, base, referrer, isGuest);
+    return { id, mind: new Mind(this.realm, id) };
+  }
+
+  /** Digs, explores and builds for so long, or as long as something pays. */
+  play({ id, mind }: Account, minutes: number, aim: Aim): void {
+    const until = this.realm.now + minutes * MINUTE;
+    mind.way = null;
+    mind.arrive(false);
+    mind.readMap();
+    this.realm.dweller(id).lastSeenAt = this.realm.now;
+    while (this.isAwake && this.realm.now < until) {
+      if ("until" in live(this.realm, mind, aim)) return;
+      this.#spend();
+    }
+  }
+
+  /** One call of an account; whether it was done. */
+  call({ id }: Account, call: Call): boolean {
+    if (!this.isAwake) return false;
+    this.#spend();
+    return perform(this.realm, id, call).ok;
+  }
+
+  /** Walks there; whether the time was enough. */
+  walk(account: Account, to: Position): boolean {
+    const here = () => this.realm.player(account.id);
+    while (!isSameCell(here(), to)) {
+      if (!this.call(account, { call: "step", to: nextCell(here(), to) })) return false;
+    }
+    account.mind.arrive(true);
+    return true;
+  }
+
+  /** Spends all that is carried on the first kind of a side. */
+  arm(account: Account, type: Side): void {
+    const [unit] = UNITS[type];
+    if (unit === undefined) return;
+    const player = this.realm.player(account.id);
+    const slots = freeSlots(this.realm.factoriesOf(account.id), player);
+    const count = Math.floor(
+      Math.min(slots / unit.slots, player.metal / unit.metal, player.energy / unit.energy),
+    );
+    if (count > 0) this.call(account, { call: "units", type, index: 0, unit: count });
+  }
+
+  /** Goes to somebody's base and attacks it; whether that could be done. */
+  raid(account: Account, enemy: number): boolean {
+    const { baseX, baseY } = this.realm.player(enemy);
+    if (baseX === null || baseY === null) return false;
+    if (!this.walk(account, { x: baseX, y: baseY })) return false;
+    return this.call(account, { call: "attack", enemy });
+  }
+
+  /** Goes to the nearest factory that one of these holds, or nobody, and takes it. */
+  take(account: Account, from: readonly number[] | null): boolean {
+    const here = this.realm.player(account.id);
+    let nearest: number | null = null;
+    let steps = REACH + 1;
+    for (const [index, field] of this.realm.fields.entries()) {
+      const away = field.type === "factory" ? stepsTo(here, index) : steps;
+      if (away >= steps) continue;
+      const owner = this.realm.standingOn(cellAt(index))?.ownerId ?? null;
+      if (owner === null ? from !== null : !from?.includes(owner)) continue;
+      nearest = index;
+      steps = away;
+    }
+    if (nearest === null || !this.walk(account, cellAt(nearest))) return false;
+    return this.call(account, { call: "capture" });
+  }
+}

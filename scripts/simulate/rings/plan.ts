@@ -1,0 +1,129 @@
+/** What one person does every day with an account of their own and ten others. */
+import type { Random } from "@emberlode/game";
+
+/** What somebody can do in turn; each alt does it, or the owner. */
+export const DEEDS = [
+  "play",
+  "arm",
+  "guard",
+  "raid the owner",
+  "raid an alt",
+  "raid a stranger",
+  "take an alt's factory",
+  "take a factory",
+  "take the owner's factory",
+  "pact",
+] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface Step {
+  who: "owner" | "alts";
+  do: Deed;
+  /** Minutes of play, or how often: 1..20. */
+  much: number;
+}
+
+/** What the alts are, and what is done every day until the day's hour is over. */
+export interface Plan {
+  name: string;
+  alts: { isGuest: boolean; isReferred: boolean; count: number };
+  steps: readonly Step[];
+}
+
+export const MOST_STEPS = 8;
+export const MOST_ALTS = 10;
+const MUCH = { min: 1, max: 20 } as const;
+
+const PLAYERS = { isGuest: false, isReferred: false, count: MOST_ALTS } as const;
+const step = (who: Step["who"], deed: Deed, much = 1): Step => ({ who, do: deed, much });
+
+/** One plan for every exploit that a rule closed (rules §2, §11-13, §17, §19). */
+export const RINGS: readonly Plan[] = [
+  {
+    ...{ name: "loot", alts: PLAYERS },
+    steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    ...{ name: "referral", alts: { ...PLAYERS, isReferred: true } },
+    steps: [step("alts", "play", 5)],
+  },
+  {
+    ...{ name: "shield", alts: PLAYERS },
+    steps: [step("alts", "take a factory"), step("alts", "play", 4)],
+  },
+  {
+    ...{ name: "empty victories", alts: PLAYERS },
+    steps: [step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    ...{ name: "early victories", alts: PLAYERS },
+    steps: [step("owner", "arm"), step("owner", "raid a stranger", 20), step("alts", "play", 2)],
+  },
+  {
+    ...{ name: "locked factories", alts: PLAYERS },
+    steps: [
+      ...[step("alts", "arm"), step("alts", "take a factory", 2), step("alts", "guard")],
+      step("owner", "take an alt's factory", 4),
+    ],
+  },
+  {
+    ...{ name: "swapped factories", alts: PLAYERS },
+    steps: [
+      ...[step("alts", "arm"), step("alts", "take the owner's factory"), step("owner", "arm")],
+      ...[step("owner", "take an alt's factory", 4), step("owner", "take a factory", 2)],
+    ],
+  },
+  {
+    ...{ name: "rich weaklings", alts: { ...PLAYERS, count: 2 } },
+    steps: [step("alts", "play", 15), step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    ...{ name: "guests", alts: { ...PLAYERS, isGuest: true } },
+    steps: [step("alts", "play", 4), step("owner", "arm"), step("owner", "raid an alt", 20)],
+  },
+  {
+    ...{ name: "revenge pump", alts: PLAYERS },
+    steps: [
+      ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner")],
+      ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
+    ],
+  },
+  {
+    ...{ name: "raiders for one", alts: PLAYERS },
+    steps: [
+      ...[step("alts", "arm"), step("alts", "raid a stranger", 2)],
+      ...[step("owner", "arm"), step("owner", "raid an alt", 20)],
+    ],
+  },
+];
+
+function anyStep(random: Random): Step {
+  const who = random.pick(["owner", "alts"] as const);
+  return step(who, random.pick(DEEDS), random.int(MUCH.min, MUCH.max));
+}
+
+/** The plan with one or two things in it changed by chance. */
+export function mutate(plan: Plan, random: Random): Plan {
+  const steps = [...plan.steps];
+  let { alts } = plan;
+  for (let times = random.int(1, 2); times > 0; times--) {
+    const at = random.int(0, Math.max(0, steps.length - 1));
+    const was = steps[at];
+    const change = random.pick(["insert", "remove", "much", "swap", "alts"] as const);
+    if (change === "insert" && steps.length < MOST_STEPS) steps.splice(at, 0, anyStep(random));
+    if (change === "remove" && steps.length > 1) steps.splice(at, 1);
+    if (change === "much" && was) steps[at] = { ...was, much: random.int(MUCH.min, MUCH.max) };
+    if (change === "swap" && was) steps.push(...steps.splice(at, 1));
+    if (change === "alts") {
+      const count = random.int(1, MOST_ALTS);
+      alts = { count, isGuest: random.int(0, 3) === 0, isReferred: random.int(0, 1) === 0 };
+    }
+  }
+  return { name: plan.name, alts, steps };
+}
+
+/** A plan in words. */
+export function planText({ alts, steps }: Plan): string {
+  const kind = `${alts.count} ${alts.isReferred ? "referred " : ""}${alts.isGuest ? "guests" : "alts"}`;
+  return [kind, ...steps.map(({ who, do: deed, much }) => `${who} ${deed} x${much}`)].join("; ");
+}

@@ -1,0 +1,91 @@
+import { seededRandom } from "@emberlode/game";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Call } from "../society/calls.ts";
+import type { Realm } from "../society/realm.ts";
+import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
+import { honestIncome, judgeRings, playRing } from "./ring.ts";
+import { searchRings } from "./search.ts";
+
+/** What a won attack brings besides, in a world whose rules have a hole. */
+let hole = 0;
+
+vi.mock("../society/calls.ts", async (original) => {
+  const calls = await original<typeof import("../society/calls.ts")>();
+  const perform = (realm: Realm, id: number, call: Call) => {
+    const done = calls.perform(realm, id, call);
+    if (hole > 0 && call.call === "attack" && done.ok) {
+      const entry = { playerId: id, kind: "attack", metal: hole, energy: 0, detail: {} } as never;
+      realm.commit({ players: [], cooldowns: [], referrals: [], ledger: [entry] });
+    }
+    return done;
+  };
+  return { ...calls, perform };
+});
+
+afterEach(() => {
+  hole = 0;
+});
+
+/** Long enough for the shields to end. */
+const SHORT = { days: 5, minutes: 20 };
+/** Too short for anything but to see that what is better is kept. */
+const GLIMPSE = { days: 1, minutes: 5 };
+const TIMEOUT = { timeout: 60_000 };
+const planOf = (name: string): Plan => {
+  const plan = RINGS.find((ring) => ring.name === name);
+  if (plan === undefined) throw new Error(`There is no ring ${name}.`);
+  return plan;
+};
+
+describe("a ring", () => {
+  test("brings little under the rules, and much where they have a hole", TIMEOUT, () => {
+    const honest = honestIncome("ring", SHORT);
+    expect(honest).toBeGreaterThan(10_000);
+    const alts = { isGuest: false, isReferred: false, count: 2 };
+    const plan = { ...planOf("loot"), alts };
+    const loot = playRing("ring", plan, honest, SHORT);
+    expect(judgeRings([loot])).toEqual([]);
+    expect(loot.gain).toBeGreaterThan(0.1);
+    hole = 100_000;
+    const [failure] = judgeRings([playRing("ring", plan, honest, SHORT)]);
+    expect(failure).toMatch(/^The ring "loot" brings \d+ % of honest play\.$/);
+  });
+
+  test("that only plays honestly brings what honest play brings", TIMEOUT, () => {
+    const alts = { isGuest: false, isReferred: false, count: 0 };
+    const honest = honestIncome("alone", SHORT);
+    expect(playRing("alone", { name: "none", alts, steps: [] }, honest, SHORT).gain).toBe(1);
+  });
+});
+
+describe("the searching opponent", () => {
+  test("changes plans a little, within what a person can do, the same for the same seed", () => {
+    const many = (seed: string) => {
+      const random = seededRandom(seed);
+      let plan = planOf("loot");
+      return Array.from({ length: 200 }, () => {
+        plan = mutate(plan, random);
+        return plan;
+      });
+    };
+    const plans = many("a");
+    for (const { alts, steps } of plans) {
+      expect(steps.length).toBeGreaterThan(0);
+      expect(steps.length).toBeLessThanOrEqual(MOST_STEPS);
+      expect(alts.count).toBeLessThanOrEqual(MOST_ALTS);
+    }
+    expect(new Set(plans.map(planText)).size).toBeGreaterThan(50);
+    expect(many("a")).toEqual(plans);
+  });
+
+  test("finds what pays best, and never worse than what it began with", {
+    timeout: 120_000,
+  }, () => {
+    const begun = searchRings("search", 0, GLIMPSE);
+    const [best] = searchRings("search", 2, GLIMPSE);
+    expect(begun.map(({ gain }) => gain)).toEqual(
+      begun.map(({ gain }) => gain).toSorted((a, b) => b - a),
+    );
+    expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
+  });
+});

@@ -1,0 +1,197 @@
+/**
+ * Rings: what one person wins with ten more accounts (rules §20). The measure is the owner's gross income
+ * of resources over that of the same hours played honestly with one account, in the same world with the
+ * same strangers; what was taken from strangers is told in the same unit. Losses are not subtracted,
+ * which only flatters a ring.
+ */
+import {
+  chooseBaseCell,
+  DAY,
+  generateWorld,
+  HOUR,
+  type LedgerKind,
+  type Position,
+  seededRandom,
+} from "@emberlode/game";
+import { START_OF_DAY } from "../bot.ts";
+import { Realm } from "../society/realm.ts";
+import { keepFactories } from "../society/upkeep.ts";
+import { percent } from "../table.ts";
+import { type Account, BUILDS, Person, SAVES } from "./person.ts";
+import { type Plan, RINGS, type Step } from "./plan.ts";
+
+/** What brings something new to a player. */
+const EARNED: readonly LedgerKind[] = [
+  ...(["dig", "cave", "forest", "mirage", "memorial", "attack", "referral"] as const),
+];
+
+/** How long a ring is played. */
+export interface Trial {
+  days: number;
+  /** The person plays this long every day, whatever they do in it. */
+  minutes: number;
+}
+/** The shield of the first three days is long over at the end. */
+const TRIAL: Trial = { days: 8, minutes: 60 };
+/** Honest players of the same world, and what they play. */
+const STRANGERS = { count: 4, minutes: 10 } as const;
+
+/** What a ring may bring its owner, and take from others, in times of honest play. */
+export const RING_BARS = { gain: 1.5, taken: 1.1 } as const;
+
+export interface RingResult {
+  name: string;
+  gain: number;
+  taken: number;
+}
+
+/** Resources of a trial: the owner's income, and what strangers lost to the ring. */
+interface Income {
+  gained: number;
+  taken: number;
+}
+
+/** Everybody's accounts in one trial. */
+interface Cast {
+  person: Person;
+  owner: Account;
+  alts: readonly Account[];
+  strangers: readonly Account[];
+}
+
+function cast(seed: string, plan: Plan | null): Cast {
+  const random = seededRandom(`ring ${seed}`);
+  const realm = new Realm(generateWorld(seed), random, seed, START_OF_DAY);
+  const person = new Person(realm);
+  const bases: Position[] = [];
+  const enter = (name: string, referrer: number | null = null, isGuest = false) => {
+    const cell = chooseBaseCell(realm.fields, bases, random);
+    if (cell === null) throw new Error("The world is full.");
+    bases.push(cell);
+    return person.open(name, cell, referrer, isGuest);
+  };
+  const owner = enter("owner");
+  const strangers = Array.from({ length: STRANGERS.count }, (_, n) => enter(`stranger ${n}`));
+  const { count = 0, isGuest = false, isReferred = false } = plan?.alts ?? {};
+  const alts = Array.from({ length: count }, (_, n) =>
+    enter(`alt ${n}`, isReferred ? owner.id : null, isGuest),
+  );
+  return { person, owner, alts, strangers };
+}
+
+/** Does one step of a plan with one account for this time; whether it is worth trying once more. */
+function doOnce(step: Step, who: Account, nth: number, { person, ...all }: Cast): boolean {
+  const { do: deed, much } = step;
+  const { owner, alts, strangers } = all;
+  switch (deed) {
+    case "play":
+      person.play(who, much, who === owner ? BUILDS : SAVES);
+      return false;
+    case "arm":
+      person.arm(who, "attack");
+      return false;
+    case "guard":
+      person.arm(who, "defense");
+      return false;
+    case "raid the owner":
+      return who !== owner && person.raid(who, owner.id);
+    case "raid an alt":
+    case "raid a stranger": {
+      const some = deed === "raid an alt" ? alts.filter((alt) => alt !== who) : strangers;
+      // One after another, and nobody twice.
+      const enemy = some[nth];
+      if (enemy !== undefined) person.raid(who, enemy.id);
+      return enemy !== undefined;
+    }
+    case "take an alt's factory":
+      return person.take(
+        who,
+        alts.filter((alt) => alt !== who).map(({ id }) => id),
+      );
+    case "take a factory":
+      return person.take(who, null);
+    case "take the owner's factory":
+      return who !== owner && person.take(who, [owner.id]);
+    case "pact":
+      for (const alt of alts.slice(0, much)) {
+        if (alt === who) continue;
+        person.call(who, { call: "ask nap", other: alt.id });
+        person.call(alt, { call: "accept nap", other: who.id });
+      }
+      return false;
+  }
+}
+
+function follow(step: Step, all: Cast): void {
+  for (const who of step.who === "owner" ? [all.owner] : all.alts) {
+    for (let times = 0; times < step.much && all.person.isAwake; times++) {
+      if (!doOnce(step, who, times, all)) break;
+    }
+  }
+}
+
+/** Plays a plan for all days; without one the owner plays honestly for the same time. */
+function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Income {
+  const all = cast(seed, plan);
+  const { person, owner, strangers } = all;
+  const { realm } = person;
+  for (let day = 0; day < days; day++) {
+    realm.now = START_OF_DAY + day * DAY + 6 * HOUR;
+    for (const stranger of strangers) {
+      person.wake(STRANGERS.minutes);
+      person.play(stranger, STRANGERS.minutes, BUILDS);
+    }
+    realm.now = START_OF_DAY + day * DAY + 12 * HOUR;
+    keepFactories(realm);
+    person.wake(minutes);
+    for (const step of plan?.steps ?? []) follow(step, all);
+    // Whatever is left of the hour is honest play.
+    person.play(owner, minutes, BUILDS);
+  }
+  const { gained } = realm.dweller(owner.id);
+  const lost = strangers.map(({ id }) => realm.dweller(id).lost.defense ?? 0);
+  return {
+    gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), 0),
+    taken: lost.reduce((sum, one) => sum + one, 0),
+  };
+}
+
+/** What the same hours bring to somebody with one account. */
+export function honestIncome(seed: string, size = TRIAL): number {
+  return trial(seed, null, size).gained;
+}
+
+/** What a plan brings, in times of honest play. */
+export function playRing(seed: string, plan: Plan, honest: number, size = TRIAL): RingResult {
+  const { gained, taken } = trial(seed, plan, size);
+  return { name: plan.name, gain: gained / honest, taken: taken / honest };
+}
+
+/** All rings that rules were made against. */
+export function playRings(seed: string): RingResult[] {
+  const honest = honestIncome(seed);
+  return RINGS.map((plan) => playRing(seed, plan, honest));
+}
+
+/** What the same rings bring on average of several worlds. */
+export function meanOf(worlds: readonly (readonly RingResult[])[]): RingResult[] {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+  return (worlds[0] ?? []).map(({ name }, at) => ({
+    name,
+    gain: mean(worlds.map((rings) => rings[at]?.gain ?? 0)),
+    taken: mean(worlds.map((rings) => rings[at]?.taken ?? 0)),
+  }));
+}
+
+/** Rings that bring or take more than they may, in words. */
+export function judgeRings(rings: readonly RingResult[]): string[] {
+  return rings.flatMap(({ name, gain, taken }) => [
+    ...(gain > RING_BARS.gain
+      ? [`The ring "${name}" brings ${percent(gain)} of honest play.`]
+      : []),
+    ...(taken > RING_BARS.taken
+      ? [`The ring "${name}" takes ${percent(taken)} of honest play.`]
+      : []),
+  ]);
+}
