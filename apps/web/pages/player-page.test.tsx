@@ -110,6 +110,15 @@ it("lists the battles, with a way to the report where there is one", async () =>
   ]);
 });
 
+it("labels a bot, and nobody else", async () => {
+  const { unmount } = open(pretendPage(serve(makePlayer({ isBot: true }))).wrapper);
+  expect(await screen.findByRole("button", { name: "Bot" })).toBeDefined();
+  unmount();
+  open(pretendPage(serve(makePlayer())).wrapper);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Bot" })).toBeNull();
+});
+
 it("draws rank and power over time, and says them in a table", async () => {
   const history = [
     { at: "2026-05-20T10:00:00.000Z", rank: 20, power: 100 },
