@@ -122,7 +122,8 @@ function placeOf(
     desc: isOwnBase ? homeText(rank) : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
-      : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
+      : (ownerOf(field, isOwnFactory) ??
+        (onMap ? t.game.field.baseOf(named(onMap.username, onMap.isBot)) : null)),
     hint: leftMap || (seen === "waste" ? claim : ""),
     quote: field?.user?.quote || null,
     rank,
