@@ -4,7 +4,7 @@ import { setBot } from "../admin/keepers.queries.ts";
 import { baseOf, freshFactory } from "../testing/bases.ts";
 import { type Browser, startGame, type TestGame } from "../testing/game.ts";
 import { give, setPlayer } from "../testing/give.ts";
-import { putPlayer } from "../testing/land.ts";
+import { cellOf, putPlayer } from "../testing/land.ts";
 import { emptySpot, hold } from "../testing/tool-ground.ts";
 
 /** Where a bot is named besides where it is met: in reports, logs, alerts, on maps and pages. */
@@ -77,6 +77,25 @@ test("of a bot that stepped on a mine its layer hears that it is one", async () 
   await putPlayer(game, bot.id, { x: (spot.x % 50) + 1, y: spot.y });
   await bot.call.fields.move(spot);
   expect(await newestLine(ada)).toContain(`went off under ${bot.name} (bot) and destroyed`);
+});
+
+test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {
+  const [child, robot] = [`Child${names}`, `Robot${names}`];
+  const made = await game.player(robot, ada.name);
+  await game.player(child, ada.name);
+  await setBot(game.pool, robot, true);
+  game.clock.pass(10 * SECOND);
+  await game.services.ranking.refresh();
+  const { referrals } = await ada.call.user.referrals({ start: 0, limit: 5 });
+  expect(referrals.map(({ player, isBot }) => [player, isBot])).toEqual([
+    [child, undefined],
+    [robot, true],
+  ]);
+  const field = cellOf(game, "metal");
+  await setPlayer(game, made.id, "dig_metal_min = 100");
+  await putPlayer(game, made.id, field);
+  await made.call.user.gather({ type: "metal", field });
+  expect(await newestLine(ada)).toContain(`${robot} (bot)'s digging earned you`);
 });
 
 test("the explored map labels the bases of bots", async () => {
