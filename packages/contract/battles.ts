@@ -29,6 +29,8 @@ export const storedBattleSchema = z.object({
   names: z.object({ attacker: z.string(), defender: z.string().nullable() }),
   /** Whose base or factory it was; null for a free factory. */
   owner: z.string().nullable(),
+  /** Which of them were labelled as bots at that time; left out where neither was. */
+  bots: z.object({ attacker: z.boolean(), owner: z.boolean() }).optional(),
   /** Rank that the owner of a base had, null for none: it was drawn by that. Older reports have none. */
   rank: z.int().nullable().optional(),
   attacker: z.object({ units: tenCountsSchema, standing: z.number(), balanced: z.boolean() }),

@@ -109,6 +109,8 @@ export const viewAnswer = z.object({
       x: coordinateSchema,
       y: coordinateSchema,
       username: z.string(),
+      /** Whether it is labelled as played by a program. */
+      isBot: z.boolean(),
       rank: z.int().nullable(),
     }),
   ),

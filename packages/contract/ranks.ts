@@ -49,6 +49,22 @@ export const playerPageInput = z.strictObject({
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });
 
+/** What everybody may know of a battle that is over. */
+const pastBattleSchema = z.object({
+  /** Of the report; null for whoever did not fight in it: reports are their fighters' to share. */
+  id: z.string().nullable(),
+  at: timeSchema,
+  /** What it was over. */
+  place: z.enum(["base", "factory"]),
+  role: z.enum(["attacker", "defender"]),
+  /** Whether this player won. */
+  won: z.boolean(),
+  /** Username of the other side; empty for nobody's factory. */
+  opponent: z.string(),
+  /** The other side is labelled as played by a program; left out of everybody else. */
+  isBot: z.literal(true).optional(),
+});
+
 /** What everybody may know of a player: never units, balances or where the base lies (rules §12). */
 export const playerPageAnswer = z.object({
   _id: idSchema,
@@ -68,18 +84,10 @@ export const playerPageAnswer = z.object({
   defenses: outcomesSchema,
   /** The goals that the player has reached, in the order of the ladder (rules §2); others see the public ones. */
   badges: z.array(z.enum(GOAL_IDS)),
-  /** The last battles over bases, the newest first. */
-  battles: z.array(
-    z.object({
-      /** Of the report; null for whoever did not fight in it: reports are their fighters' to share. */
-      id: z.string().nullable(),
-      at: timeSchema,
-      role: z.enum(["attacker", "defender"]),
-      /** Whether this player won. */
-      won: z.boolean(),
-      opponent: z.string(),
-    }),
-  ),
+  /** The last battles over bases and defences that held a factory, the newest first. */
+  battles: z.array(pastBattleSchema),
+  /** The last fights for factories that the player began, and those that took one away, the newest first. */
+  factoryBattles: z.array(pastBattleSchema),
   /** Rank and power over time, the oldest first: by the hour for two days, by the day before. */
   history: z.array(standingSchema),
 });

@@ -1,5 +1,6 @@
 /** What players are told at once because others did it (spec §3 Alert, rules §12-14, §4). */
 import { logLine } from "./log-line.ts";
+import { labelledName } from "./log-lines/line.ts";
 import type { AlertChange, LedgerEntry, Position } from "./state.ts";
 
 type Told = Pick<AlertChange, "type" | "title"> & { content?: string };
@@ -38,8 +39,8 @@ export function alertOf(entry: LedgerEntry): AlertChange | null {
 }
 
 /** To a player who is asked for a NAP, one unread a pair; leads to the page where it can be accepted. */
-export function napAlert(playerId: number, asker: string): AlertChange {
-  const content = `${asker} asks you for a non-aggression pact.`;
+export function napAlert(playerId: number, asker: string, isBot: boolean): AlertChange {
+  const content = `${labelledName(asker, isBot)} asks you for a non-aggression pact.`;
   const link = `/players/${encodeURIComponent(asker)}`;
   return { playerId, type: "event", title: "A pact is offered", content, link, once: true };
 }

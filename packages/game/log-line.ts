@@ -3,7 +3,13 @@ import { armyLines } from "./log-lines/army-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
 import { findLines } from "./log-lines/find-lines.ts";
-import { amounts, type LoggedEntry, type LogLine, type WriteLine } from "./log-lines/line.ts";
+import {
+  amounts,
+  type LoggedEntry,
+  type LogLine,
+  labelledName,
+  type WriteLine,
+} from "./log-lines/line.ts";
 import { toolLines } from "./log-lines/tool-lines.ts";
 import { tradeLines } from "./log-lines/trade-lines.ts";
 import type { LedgerKind } from "./state.ts";
@@ -27,6 +33,8 @@ export function logLine(entry: LoggedEntry): LogLine {
 /** One referee's credit of one day, as the referrer's log shows it. */
 export interface ReferralDay {
   referee: string;
+  /** Whether a program plays there. */
+  isBot?: boolean;
   /** Credit earned that day. */
   metal: number;
   energy: number;
@@ -37,7 +45,7 @@ export interface ReferralDay {
 
 /** The log line that stands for all credit from one referee on one day (rules §4). */
 export function referralLogLine(day: ReferralDay): LogLine {
-  const { referee, metal, energy, paidMetal, paidEnergy } = day;
+  const { referee, isBot = false, metal, energy, paidMetal, paidEnergy } = day;
   const waits = amounts(metal - paidMetal, energy - paidEnergy);
   const note = waits === "nothing" ? "" : ` Of it ${waits} waits for a later day.`;
   return {
@@ -45,6 +53,6 @@ export function referralLogLine(day: ReferralDay): LogLine {
     type: "referee",
     color: "neutral",
     icon: "receive-money",
-    content: `${referee}'s digging earned you ${amounts(metal, energy)}.${note}`,
+    content: `${labelledName(referee, isBot)}'s digging earned you ${amounts(metal, energy)}.${note}`,
   };
 }

@@ -42,6 +42,18 @@ it("tells who fought whom and where, what was looted, and names the tab after it
   expect(screen.getByText("1,250").parentElement?.textContent).toBe("1,250 metal");
 });
 
+it("labels the bots among the two, and nobody else", async () => {
+  open(async () => makeReport({ bots: { attacker: true, owner: false } }));
+  const mark = await screen.findByRole("button", { name: "Bot" });
+  expect(mark.closest(".battle-bots > span")?.textContent).toMatch(/^rask Bot/);
+});
+
+it("labels nobody where no bot fought", async () => {
+  open(async () => makeReport());
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Bot" })).toBeNull();
+});
+
 it("accounts for the units of both sides in tables", async () => {
   open(async () => makeReport({ attack: { 1: 40, 5: 2 } }));
   const army = await screen.findByRole("table", { name: "Army of rask" });

@@ -19,13 +19,21 @@ function makePlayer(set: Partial<Player> = {}): Player {
     ...{ attacks: { won: 2, lost: 1 }, defenses: { won: 0, lost: 0 } },
     badges: [],
     battles: [],
+    factoryBattles: [],
     history: [],
     ...set,
   };
 }
 
 const BATTLE: Player["battles"][number] = {
-  ...{ id: "b1", at: "2026-05-20T12:00:00.000Z", role: "attacker", won: true, opponent: "Ono" },
+  ...{
+    id: "b1",
+    at: "2026-05-20T12:00:00.000Z",
+    place: "base",
+    role: "attacker",
+    won: true,
+    opponent: "Ono",
+  },
 };
 
 function serve(player: Player, naps: unknown[] = [], target: unknown = null) {
@@ -56,7 +64,7 @@ it("shows anybody who it is and how they stand", async () => {
     ...["12", "4,300", "3", "2 won, 1 lost", "none"],
   ]);
   expect(screen.queryByRole("button", { name: "Ask for a NAP" })).toBeNull();
-  expect(screen.getByText("Rask has not fought over a base yet.")).toBeDefined();
+  expect(screen.getByText("Rask has not fought yet.")).toBeDefined();
 });
 
 it.each([
@@ -87,8 +95,15 @@ it("lists the battles, with a way to the report where there is one", async () =>
   const battles: Player["battles"] = [
     BATTLE,
     { ...BATTLE, id: null, won: false, at: "2026-05-19T12:00:00.000Z" },
-    { ...BATTLE, id: null, role: "defender", opponent: "Ula" },
-    { ...BATTLE, id: null, role: "defender", won: false, opponent: "Eno" },
+    { ...BATTLE, id: null, role: "defender", opponent: "Ula", at: "2026-05-18T12:00:00.000Z" },
+    {
+      ...BATTLE,
+      id: null,
+      role: "defender",
+      won: false,
+      opponent: "Eno",
+      at: "2026-05-17T12:00:00.000Z",
+    },
   ];
   open(pretendPage(serve(makePlayer({ battles }))).wrapper);
   const list = await screen.findByRole("list", { name: "Last battles" });
@@ -108,6 +123,44 @@ it("lists the battles, with a way to the report where there is one", async () =>
     ["Report", "/battles/b1"],
     ...["Ono", "Ula", "Eno"].map((name) => [name, `/players/${name}`]),
   ]);
+});
+
+it("lists fights for factories among the battles, the newest first, and labels bots", async () => {
+  const at = (hour: number) => `2026-05-20T${hour}:00:00.000Z`;
+  const fight = { ...BATTLE, id: null, place: "factory" as const };
+  const player = makePlayer({
+    battles: [{ ...fight, at: at(14), place: "base", opponent: "Ula", isBot: true }],
+    factoryBattles: [
+      { ...fight, at: at(15), opponent: "" },
+      { ...fight, at: at(13), opponent: "", won: false },
+      { ...fight, at: at(12), role: "defender", won: false },
+      { ...fight, at: at(11), role: "defender" },
+      { ...fight, at: at(10) },
+    ],
+  });
+  open(pretendPage(serve(player)).wrapper);
+  const list = await screen.findByRole("list", { name: "Last battles" });
+  const lines = within(list).getAllByRole("listitem");
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Took a free factory/),
+    expect.stringMatching(/^Won an attack on Ula \(bot\)/),
+    expect.stringMatching(/^Was beaten at a free factory/),
+    expect.stringMatching(/^Lost a factory to Ono/),
+    expect.stringMatching(/^Held a factory against Ono/),
+    expect.stringMatching(/^Took a factory of Ono/),
+  ]);
+  expect(within(list).getByRole("link", { name: "Page of Ula" }).getAttribute("href")).toBe(
+    "/players/Ula",
+  );
+});
+
+it("labels a bot, and nobody else", async () => {
+  const { unmount } = open(pretendPage(serve(makePlayer({ isBot: true }))).wrapper);
+  expect(await screen.findByRole("button", { name: "Bot" })).toBeDefined();
+  unmount();
+  open(pretendPage(serve(makePlayer())).wrapper);
+  await screen.findByRole("heading", { level: 1 });
+  expect(screen.queryByRole("button", { name: "Bot" })).toBeNull();
 });
 
 it("draws rank and power over time, and says them in a table", async () => {
@@ -191,7 +244,7 @@ it("lists the badges, or says how one is earned", async () => {
 
 /** The page of a player whose base lies at 1, 1, seen by an attacker who stands at `x`, 1. */
 function openForAttack(x: number, refusal: unknown = null) {
-  const view = makeView([], { bases: [{ x: 1, y: 1, username: "Rask", rank: 12 }] });
+  const view = makeView([], { bases: [{ x: 1, y: 1, username: "Rask", isBot: false, rank: 12 }] });
   const status = makeStatus({ x, y: 1, attack_units: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
   const payload = makePayload({ status });
   const page = playingPage({ server: serve(makePlayer(), [], { refusal }), view, payload });

@@ -19,6 +19,7 @@ import { actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
+import { botsIn, labelBots } from "../players/bot-mark.ts";
 import { ensureStandingBase } from "../players/ensure-base.ts";
 import { newName } from "../secrets.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -58,7 +59,7 @@ export interface FightCall<Outcome, Answer> {
   holderOf(cell: MapCell): number | null;
   rule(sides: Sides, env: Env): Result<Outcome>;
   /** What the report tells besides the fight itself. */
-  facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y">;
+  facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
   toAnswer(fought: Fought<Outcome>): Answer;
 }
 
@@ -80,7 +81,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
 ): Promise<Answer> {
   const { services, playerId } = ctx;
   await ensureStandingBase(services, playerId);
-  const { world, fair, profiles, factoryIds } = services;
+  const { world, fair, profiles, factoryIds, ranking } = services;
   const cell = world.at(field);
   const battleId = newName();
   let newFactoryId: number | null = null;
@@ -123,12 +124,20 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       }
       const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
       const env = { now, random: fair.roll(player, "battle", now) };
+      const fought = rule(sides, env);
       // What the other one's log says of it is for them.
-      const done = told(rule(sides, env), playerId);
+      const done = told(
+        fought.ok ? { ...fought, changes: labelBots(fought.changes, ranking, playerId) } : fought,
+        playerId,
+      );
       if (!done.ok) return { ok: false, error: done };
       const { outcome } = done;
       isIdUsed ||= done.changes.factories?.some(({ id }) => id === newFactoryId) ?? false;
-      const stored = toStoredBattle(outcome.report, { ...field, ...facts(sides, outcome) });
+      const stored = toStoredBattle(outcome.report, {
+        ...field,
+        ...botsIn(ranking, playerId, holderId),
+        ...facts(sides, outcome),
+      });
       const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
       const version = versionAfter(done.changes);
       const answer = toAnswer({

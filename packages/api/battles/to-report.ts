@@ -6,7 +6,7 @@ import { isoTime } from "../accounts/status.ts";
 /** What a report tells besides the fight itself. */
 export type BattleFacts = Pick<
   StoredBattle,
-  "place" | "x" | "y" | "names" | "owner" | "rank" | "loot"
+  "place" | "x" | "y" | "names" | "owner" | "bots" | "rank" | "loot"
 >;
 
 type Counts = readonly number[];

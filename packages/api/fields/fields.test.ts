@@ -116,6 +116,7 @@ test("the overview shows three cells around, the own base and others' bases that
   expect(seen.bases).toContainEqual({
     ...theirs,
     username: `Neighbour${names}`,
+    isBot: false,
     rank: expect.toBeOneOf([null, expect.any(Number)]),
   });
 });

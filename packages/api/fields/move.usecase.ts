@@ -14,6 +14,7 @@ import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { busyError } from "../errors.ts";
+import { labelBots } from "../players/bot-mark.ts";
 import { ensureBase } from "../players/ensure-base.ts";
 import { foreignMines, goesOff, layersOf, withLayers } from "./mines-there.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
@@ -57,7 +58,7 @@ function minedGround({ services, playerId }: PlayerContext, cell: Position) {
 
 function performStep(ctx: PlayerContext, input: Position) {
   const { services, playerId } = ctx;
-  const { fair, world, random } = services;
+  const { fair, world, random, ranking } = services;
   return services.actions.perform<Step, Refusal | typeof NEEDS_BASE, Ground | undefined>({
     playerId,
     ...minedGround(ctx, input),
@@ -86,7 +87,8 @@ function performStep(ctx: PlayerContext, input: Position) {
       const facts = { type: cell.type, spentUntil, vein, explosion, now };
       const seen = seenBy(arrived, { x, y }, facts);
       const version = versionAfter(taken.changes);
-      return { ok: true, changes: taken.changes, answer: { kind, x, y, version, ...seen } };
+      const changes = labelBots(taken.changes, ranking, playerId);
+      return { ok: true, changes, answer: { kind, x, y, version, ...seen } };
     },
   });
 }

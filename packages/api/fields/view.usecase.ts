@@ -58,7 +58,7 @@ export async function view({ services, playerId }: PlayerContext): Promise<ViewA
       const cell = owners.get(id);
       return cell === undefined
         ? []
-        : [{ x: cell.x, y: cell.y, username, rank: ranking.rankOf(id) }];
+        : [{ x: cell.x, y: cell.y, username, isBot: ranking.isBot(id), rank: ranking.rankOf(id) }];
     }),
     factories: world
       .factoriesOf(playerId)

@@ -4,6 +4,7 @@ import type { Pool } from "@emberlode/db";
 import { LOG_CATEGORIES, type LogLine, logTotal, referralLogLine } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import type { Services } from "../services.ts";
 import { countOlder, findCredit, findLines, findLinesOf, type LogRow } from "./logs.queries.ts";
 import { countBefore } from "./times.queries.ts";
 import { toLog } from "./to-log.ts";
@@ -17,7 +18,7 @@ function creditOf({ kind, detail }: LogRow) {
 
 /** The lines that stand for a day's credit: what they tell grows with each dig of that day. */
 async function findCreditLines(
-  pool: Pool,
+  { pool, ranking }: Pick<Services, "pool" | "ranking">,
   playerId: number,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
@@ -27,7 +28,10 @@ async function findCreditLines(
   const days = asked.map(({ day }) => day);
   const found = await findCredit(pool, playerId, referees, days);
   return new Map(
-    found.map((credit) => [`${credit.day}:${credit.refereeId}`, referralLogLine(credit)]),
+    found.map((credit) => {
+      const isBot = ranking.isBot(credit.refereeId);
+      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot })];
+    }),
   );
 }
 
@@ -99,7 +103,7 @@ export async function listLogs(
   const top = Math.min(high, older) - start;
   const rows =
     top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];
-  const credit = await findCreditLines(pool, playerId, rows);
+  const credit = await findCreditLines(services, playerId, rows);
   const logs = rows.map((row) => toLog(row, credit.get(creditOf(row)?.name ?? "")));
   return { logs, totalCount: high - low };
 }

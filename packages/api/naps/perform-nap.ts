@@ -74,7 +74,9 @@ async function attemptNap(
         const changes = {
           ...done.changes,
           naps: [{ ...pair, was: nap, nap: after }],
-          alerts: isNewRequest(nap, after, playerId) ? [napAlert(otherId, ownName)] : [],
+          alerts: isNewRequest(nap, after, playerId)
+            ? [napAlert(otherId, ownName, services.ranking.isBot(playerId))]
+            : [],
         };
         return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
       },

@@ -63,6 +63,7 @@ test("says what everybody may know, and nothing else", async () => {
     [
       ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
       ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
+      "factoryBattles",
     ].sort(),
   );
 });

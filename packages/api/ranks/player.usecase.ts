@@ -1,33 +1,52 @@
 /** What everybody may know of a player (rules §12). */
 import type { PlayerPage } from "@emberlode/contract";
+import { logCategoryIndex } from "@emberlode/game";
 import { findAccount, findLogin } from "../accounts/accounts.queries.ts";
 import { isoTime } from "../accounts/status.ts";
 import type { PublicContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { findLinesOf, type LogRow } from "../logs/logs.queries.ts";
+import { botMark } from "../players/bot-mark.ts";
 import { BATTLE } from "../ranking/battle-sums.queries.ts";
 import { findRankHours } from "../ranking/rank-hours.queries.ts";
+import type { Ranking } from "../ranking/ranking.ts";
 import { toStanding } from "../ranking/to-standing.ts";
 import { badgesOf } from "./badges.ts";
 
 /** Battles that are listed. */
 const LAST_BATTLES = 10;
+/** So many of the latest lines about factories are looked through for fights: not all tell of one. */
+const FACTORY_LINES = 30;
+/** The category of the lines about factories. */
+const FACTORY = logCategoryIndex("capture");
 
 type Battle = PlayerPage["battles"][number];
 
 /** A battle as the viewer may know it: its report names armies and place, so only fighters get its id. */
-function toBattle({ kind, detail, createdAt }: LogRow, owner: number, viewer?: number): Battle {
-  const role = kind === "attack" ? "attacker" : "defender";
+function toBattle(
+  { kind, detail, createdAt }: LogRow,
+  owner: number,
+  viewer: number | undefined,
+  ranking: Pick<Ranking, "isBot">,
+): Battle {
+  const role = kind === "attack" || kind === "capture" ? "attacker" : "defender";
   const { won, battle, other, otherId } = detail;
   const fought = viewer !== undefined && (viewer === owner || viewer === otherId);
   return {
     id: fought && typeof battle === "string" ? battle : null,
     at: isoTime(createdAt),
+    place: detail.place === "factory" ? "factory" : "base",
     role,
     // The line says whether the attacker won.
     won: won === (role === "attacker"),
     opponent: String(other ?? ""),
+    ...(typeof otherId === "number" && botMark(ranking, otherId)),
   };
+}
+
+/** Whether a line tells of a fight for a factory: other lines tell of what was built, given up or fell free. */
+function isFactoryFight({ kind, detail }: LogRow): boolean {
+  return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }
 
 /** The page of a player, by name. NOT_FOUND. */
@@ -46,15 +65,18 @@ export async function showPlayer(
   ]);
   if (account === null || player === null) throw new GameError("NOT_FOUND");
   const battleLines = player.logCounts[BATTLE] ?? 0;
-  const [sums, lines, hours, badges] = await Promise.all([
+  const factoryLines = player.logCounts[FACTORY] ?? 0;
+  const [sums, lines, ofFactories, hours, badges] = await Promise.all([
     battles.of([{ id, battleLines }]),
     findLinesOf(pool, id, { cat: BATTLE, top: battleLines }, LAST_BATTLES),
+    findLinesOf(pool, id, { cat: FACTORY, top: factoryLines }, FACTORY_LINES),
     findRankHours(pool, id, services.clock.now()),
     badgesOf(services, player, { isGuest: account.isGuest, isOwn: viewer?.playerId === id }),
   ]);
   const { attacksWon = 0, attacksLost = 0, defensesWon = 0, defensesLost = 0 } = sums.get(id) ?? {};
   const place = ranking.placeOf(id);
   const base = world.factoriesOf(id).find(({ type }) => type === "base");
+  const toShown = (line: LogRow) => toBattle(line, id, viewer?.playerId, ranking);
   return {
     _id: String(id),
     username: account.username,
@@ -70,7 +92,8 @@ export async function showPlayer(
     attacks: { won: attacksWon, lost: attacksLost },
     defenses: { won: defensesWon, lost: defensesLost },
     badges,
-    battles: lines.map((line) => toBattle(line, id, viewer?.playerId)),
+    battles: lines.map(toShown),
+    factoryBattles: ofFactories.filter(isFactoryFight).slice(0, LAST_BATTLES).map(toShown),
     history: hours.map(toStanding),
   };
 }

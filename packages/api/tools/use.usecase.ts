@@ -8,6 +8,7 @@ import { statusAfter } from "../actions/status-after.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { layersOf, withLayers } from "../fields/mines-there.ts";
+import { labelBots } from "../players/bot-mark.ts";
 import { ensureStandingBase } from "../players/ensure-base.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import { basesFor, type KnownBases } from "./known-bases.ts";
@@ -70,7 +71,8 @@ export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseT
       const version = versionAfter(done.changes);
       const facts = { factories: world.factoriesOf(playerId), settings, version, now };
       const newStatus = statusAfter(player, done.changes, facts);
-      return { ok: true, changes: done.changes, answer: toolAnswer(playerId, newStatus, done) };
+      const changes = labelBots(done.changes, services.ranking, playerId);
+      return { ok: true, changes, answer: toolAnswer(playerId, newStatus, done) };
     },
   });
   if (!result.ok) throw actionError(result.error);

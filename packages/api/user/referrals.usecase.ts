@@ -3,13 +3,19 @@ import type { ReferralsAnswer, ReferralsInput } from "@emberlode/contract";
 import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
+import { botMark } from "../players/bot-mark.ts";
+import type { Ranking } from "../ranking/ranking.ts";
 import { countReferees, findReferees, type RefereeRow } from "./referrals.queries.ts";
 
-function toReferral(row: RefereeRow): ReferralsAnswer["referrals"][number] {
+function toReferral(
+  row: RefereeRow,
+  ranking: Pick<Ranking, "isBot">,
+): ReferralsAnswer["referrals"][number] {
   const { id, username, joinedAt, waitingMetal, waitingEnergy } = row;
   return {
     _id: String(id),
     player: username,
+    ...botMark(ranking, id),
     date: isoTime(joinedAt),
     resource: {
       metal: row.earnedMetal - waitingMetal,
@@ -24,7 +30,7 @@ export async function listReferrals(
   { services, playerId, player }: PlayerContext,
   page: ReferralsInput,
 ): Promise<ReferralsAnswer> {
-  const { pool, profiles, config } = services;
+  const { pool, profiles, config, ranking } = services;
   const [rows, total, known] = await Promise.all([
     findReferees(pool, playerId, page),
     countReferees(pool, playerId),
@@ -33,5 +39,5 @@ export async function listReferrals(
   const profile = known.get(playerId);
   if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
   const link = player.isGuest ? null : `${config.publicUrl}/?ref=${profile.username}`;
-  return { referrals: rows.map(toReferral), total, link };
+  return { referrals: rows.map((row) => toReferral(row, ranking)), total, link };
 }

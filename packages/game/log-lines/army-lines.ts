@@ -3,7 +3,7 @@ import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { TOOLS } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { entryOf } from "./entry-of.ts";
-import { amounts, grouped, type Lines, type LoggedEntry } from "./line.ts";
+import { amounts, grouped, type Lines, type LoggedEntry, otherName } from "./line.ts";
 
 /** What was paid: the deltas of a purchase are below 0. */
 function price({ metal, energy }: LoggedEntry): string {
@@ -31,7 +31,7 @@ function guardLosses({ detail }: LoggedEntry): string {
 function factoryLost(entry: LoggedEntry): string {
   const { detail } = entry;
   const which = `factory at ${detail.x}, ${detail.y}`;
-  const by = typeof detail.other === "string" && detail.other !== "" ? detail.other : null;
+  const by = otherName(entry);
   if (detail.reason === "outgrown") {
     return `Your base outgrew the small ${which}. It fell free.`;
   }

@@ -1,5 +1,5 @@
 /** Log lines of attacks, of their defence, and of factories taken and given up. */
-import { amounts, grouped, type Lines, type LoggedEntry } from "./line.ts";
+import { amounts, grouped, type Lines, type LoggedEntry, otherName } from "./line.ts";
 
 const count = (value: unknown): number => (typeof value === "number" ? value : 0);
 
@@ -10,8 +10,8 @@ function units(n: number): string {
 const place = ({ detail }: LoggedEntry) => `at ${detail.x}, ${detail.y}`;
 
 /** The name of the other player, never at the start of a sentence: it keeps its own capitals. */
-function other({ detail }: LoggedEntry): string {
-  return typeof detail.other === "string" ? detail.other : "a stranger";
+function other(entry: LoggedEntry): string {
+  return otherName(entry) ?? "a stranger";
 }
 
 /** ` You lost 4 units, of which 1 was repaired.` */
@@ -45,7 +45,8 @@ function defenseContent(entry: LoggedEntry): string {
 }
 
 function captureContent(entry: LoggedEntry): string {
-  const from = typeof entry.detail.other === "string" ? ` of ${entry.detail.other}` : "";
+  const owner = otherName(entry);
+  const from = owner === null ? "" : ` of ${owner}`;
   const lost = `You lost ${units(count(entry.detail.attackerLost))}.`;
   if (entry.detail.won !== true) {
     return `The guard of the factory${from} ${place(entry)} held. ${lost}`;

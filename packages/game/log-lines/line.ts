@@ -27,6 +27,17 @@ export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
+/** A player's name as sentences have it, with the label of whom a program plays. */
+export function labelledName(name: string, isBot: boolean): string {
+  return isBot ? `${name} (bot)` : name;
+}
+
+/** The other player whom a row names, labelled; null where it names nobody. */
+export function otherName({ detail: { other, otherIsBot } }: LoggedEntry): string | null {
+  if (typeof other !== "string" || other === "") return null;
+  return labelledName(other, otherIsBot === true);
+}
+
 /** `120 metal`, `120 metal and 40 energy`, `nothing`. */
 export function amounts(metal: number, energy: number): string {
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 /** Log lines of tools used and mines set off. */
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { TOOL_IDS, TOOLS } from "../catalogue/tools.ts";
-import { amounts, type Lines, type LoggedEntry } from "./line.ts";
+import { amounts, type Lines, type LoggedEntry, labelledName } from "./line.ts";
 
 type Detail = LoggedEntry["detail"];
 
@@ -53,10 +53,11 @@ function toolContent({ detail }: LoggedEntry): string {
 }
 
 function mineContent({ metal, energy, detail }: LoggedEntry): string {
-  const { role, x, y, victim } = detail;
+  const { role, x, y, victim, otherIsBot } = detail;
   if (role === "layer") {
+    const who = labelledName(String(victim), otherIsBot === true);
     const lost = amounts(Number(detail.metal ?? 0), Number(detail.energy ?? 0));
-    return `Your mine at ${x}, ${y} went off under ${victim} and destroyed ${lost}.`;
+    return `Your mine at ${x}, ${y} went off under ${who} and destroyed ${lost}.`;
   }
   return `A mine went off under you at ${x}, ${y}. It destroyed ${amounts(0 - metal, 0 - energy)}.`;
 }

@@ -2,6 +2,7 @@
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
 import { enAway } from "../../lib/i18n/en-away.ts";
+import { named } from "../../lib/named.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
 
 /** A time away, in milliseconds on the server's clock. */
@@ -72,7 +73,9 @@ function groundLine(view: Known["view"], { since, until }: Away): string {
 
 /** Who asks the player for a pact. */
 function askersOf(naps: readonly NapView[]): string[] {
-  return naps.filter((nap) => kindOf(nap) === "asksYou").map(({ player }) => player.username);
+  return naps
+    .filter((nap) => kindOf(nap) === "asksYou")
+    .map(({ player: { username, isBot } }) => named(username, isBot));
 }
 
 /** What waits for an answer. */

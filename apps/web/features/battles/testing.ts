@@ -7,7 +7,7 @@ function army(named: Record<number, number>): number[] {
   return Array.from({ length: UNITS_PER_SIDE }, (_, index) => named[index + 1] ?? 0);
 }
 
-type Facts = Pick<PublicBattleReport, "place" | "names" | "owner" | "loot" | "createdAt">;
+type Facts = Pick<PublicBattleReport, "place" | "names" | "owner" | "bots" | "loot" | "createdAt">;
 
 interface Made extends Partial<Facts> {
   attack?: Record<number, number>;

@@ -16,6 +16,13 @@ it("tells a single message word by word", () => {
   expect(said).toEqual(["Rask: message 1"]);
 });
 
+it("labels a bot that speaks", () => {
+  const said: string[] = [];
+  createAnnouncer((text) => said.push(text)).hear(message(1, { isBot: true }));
+  vi.advanceTimersByTime(0);
+  expect(said).toEqual(["Rask (bot): message 1"]);
+});
+
 it("sums up many, and never tells more often than every few seconds", () => {
   const said: string[] = [];
   const { hear } = createAnnouncer((text) => said.push(text));

@@ -1,6 +1,7 @@
 /** What a screen reader hears of the chat: each message when it is quiet, a summary when it is not. */
 import type { ChatMessage } from "@emberlode/contract";
 import { t } from "../../lib/i18n/catalogue.ts";
+import { named } from "../../lib/named.ts";
 
 /** Pause between two announcements, in milliseconds. */
 export const ANNOUNCE_EVERY_MS = 5_000;
@@ -13,9 +14,10 @@ export function createAnnouncer(say: (text: string) => void) {
     timer = undefined;
     const last = waiting.at(-1);
     if (last === undefined) return;
-    const { sender, body } = last;
+    const { sender, isBot, body } = last;
+    const who = named(sender, isBot);
     const count = waiting.length;
-    say(count === 1 ? t.chat.said(sender, body) : t.chat.saidMany(count, sender, body));
+    say(count === 1 ? t.chat.said(who, body) : t.chat.saidMany(count, who, body));
     waiting = [];
     timer = setTimeout(announce, ANNOUNCE_EVERY_MS);
   }

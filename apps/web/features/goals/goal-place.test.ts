@@ -54,7 +54,7 @@ describe("goalPlace", () => {
   it("leads to factories of others and to bases as meant", () => {
     const view = seen(waste + base + factory + base + factory, {
       base: { x: 2, y: 1 },
-      bases: [{ x: 4, y: 1, username: "Ada", rank: 3 }],
+      bases: [{ x: 4, y: 1, username: "Ada", isBot: false, rank: 3 }],
       factories: [{ x: 3, y: 1 }],
     });
     expect(goalPlace("factory", look(view))).toEqual({ x: 5, y: 1 });

@@ -23,12 +23,23 @@ it("wraps around the edges of the map", () => {
 it("tells own and other bases apart in words", () => {
   const view = viewOf(
     { "5/5": MAP_LETTERS.base, "6/5": MAP_LETTERS.base },
-    { base: { x: 5, y: 5 }, bases: [{ x: 6, y: 5, username: "Rask", rank: 3 }] },
+    { base: { x: 5, y: 5 }, bases: [{ x: 6, y: 5, username: "Rask", isBot: false, rank: 3 }] },
   );
   const [row] = cellsAround(view, { x: 5, y: 6 }, NEAR, 0);
   expect(row?.map(({ mark }) => mark)).toEqual([null, "own", "other"]);
   expect(row?.[1]?.label).toBe("5, 5. Base, your base");
   expect(row?.[2]?.label).toBe("6, 5. Base, base of Rask");
+});
+
+it("labels the base of a bot", () => {
+  const bases = [{ x: 6, y: 5, username: "Rask", isBot: true, rank: 3 }];
+  const [row] = cellsAround(
+    viewOf({ "6/5": MAP_LETTERS.base }, { bases }),
+    { x: 5, y: 6 },
+    NEAR,
+    0,
+  );
+  expect(row?.[2]?.label).toBe("6, 5. Base, base of Rask (bot)");
 });
 
 it("says how long a used field rests, of any kind, and forgets it when the time is over", () => {

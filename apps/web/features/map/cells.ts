@@ -1,6 +1,7 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
 import { cellKey, FIELDS, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
+import { named } from "../../lib/named.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
 import { NO_PINS, type Pins } from "../plots/pins.ts";
@@ -39,7 +40,7 @@ function markOf(view: ViewAnswer | undefined, at: Position, type: FieldType | nu
   }
   const base = view.bases.find((other) => isSameCell(at, other));
   if (base === undefined) return { mark: null, note: "" } as const;
-  return { mark: "other", note: t.game.map.baseOf(base.username) } as const;
+  return { mark: "other", note: t.game.map.baseOf(named(base.username, base.isBot)) } as const;
 }
 
 /** One cell as a map shows it and says it; `now` in milliseconds. */

@@ -22,7 +22,7 @@ const VIEW: ViewAnswer = {
     Array.from({ length: 50 }, (_, x) => CELLS[`${x + 1}/${y + 1}`] ?? " ").join(""),
   ),
   base: { x: 5, y: 5 },
-  bases: [{ x: 6, y: 5, username: "Rask", rank: 3 }],
+  bases: [{ x: 6, y: 5, username: "Rask", isBot: false, rank: 3 }],
   factories: [{ x: 7, y: 5 }],
   veins: [
     { x: 9, y: 5 },

@@ -25,8 +25,8 @@ function attacker({
   slots = 50,
 }: Set): Attacker {
   const bases = [
-    { x: 9, y: 9, username: "Ono", rank: 1 },
-    ...(seen ? [{ ...BASE, username: "Rask", rank: 2 }] : []),
+    { x: 9, y: 9, username: "Ono", isBot: false, rank: 1 },
+    ...(seen ? [{ ...BASE, username: "Rask", isBot: false, rank: 2 }] : []),
   ];
   return {
     status: makeStatus({ ...at, attack_units: units, totalSlots: slots }),

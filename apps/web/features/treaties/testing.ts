@@ -5,8 +5,13 @@ import type { NapView } from "@emberlode/contract";
 export function makeNap({
   username = "Rask",
   baseName = "",
+  isBot = false,
   ...set
-}: Partial<Omit<NapView, "player">> & { username?: string; baseName?: string } = {}): NapView {
+}: Partial<Omit<NapView, "player">> & {
+  username?: string;
+  baseName?: string;
+  isBot?: boolean;
+} = {}): NapView {
   const id = `id of ${username}`;
   return {
     _id: id,
@@ -15,7 +20,7 @@ export function makeNap({
       username,
       baseName,
       profilePicture: "",
-      isBot: false,
+      isBot,
       power: 1_200,
       rank: 3,
     },

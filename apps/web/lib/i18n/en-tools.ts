@@ -73,6 +73,7 @@ export const enTools = {
     choose: "Choose a player first.",
     seen: "seen on your map",
     rank: (rank: string) => `rank ${rank}`,
+    ofBot: (note: string) => `bot, ${note}`,
   },
   base_mover: {
     go: "Move the base here",

@@ -1,6 +1,7 @@
 import type { ReferralsAnswer } from "@emberlode/contract";
 import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { dateFormat } from "../../../lib/in-language.ts";
+import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
@@ -26,7 +27,7 @@ const columnsOf = (): readonly DataColumn<Row>[] => [
     cell: ({ _id }) => _id,
     numeric: true,
   },
-  { id: "player", title: words.columns.player, value: ({ player }) => player },
+  { id: "player", title: words.columns.player, value: ({ player, isBot }) => named(player, isBot) },
   {
     id: "date",
     title: words.columns.date,

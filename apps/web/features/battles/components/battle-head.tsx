@@ -8,10 +8,29 @@ import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Scene } from "../../field/components/scene.tsx";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { howLongAgo } from "../how-long-ago.ts";
 import { attackTold, endingTold } from "../told.ts";
 import { WholeNames } from "./whole-names.tsx";
+
+/** Those of the two whom a program plays. */
+function BotsThere({ report: { bots, names, owner } }: { report: PublicBattleReport }) {
+  if (bots === undefined) return null;
+  const there = [bots.attacker ? names.attacker : null, bots.owner ? owner : null];
+  return (
+    <p className="battle-bots">
+      {there.map(
+        (name) =>
+          name !== null && (
+            <span key={name}>
+              {name} <BotMark />
+            </span>
+          ),
+      )}
+    </p>
+  );
+}
 
 /** Who attacked whom, where and when, over the picture of the place. */
 export function BattleHead({ report }: { report: PublicBattleReport }) {
@@ -29,6 +48,7 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
         <h1 className="battle-title">
           <WholeNames text={attackTold(report)} names={[names.attacker, owner ?? ""]} />
         </h1>
+        <BotsThere report={report} />
         <p className="mt-2 text-base">{endingTold(report)}</p>
         <p className="battle-where">
           <Link

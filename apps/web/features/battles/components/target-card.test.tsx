@@ -21,5 +21,5 @@ it("labels a bot, and nobody else", () => {
   const { rerender } = render(<TargetCard target={ADA} />);
   expect(screen.queryByText("Bot")).toBeNull();
   rerender(<TargetCard target={{ ...ADA, user: { ...ADA.user, isBot: true } }} />);
-  expect(screen.getByText("Bot").title).toBe("Played by a program");
+  expect(screen.getByRole("button", { name: "Bot" })).toBeDefined();
 });

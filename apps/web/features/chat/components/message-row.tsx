@@ -1,8 +1,9 @@
 import type { ChatMessage } from "@emberlode/contract";
 import type { Ref } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { named } from "../../../lib/named.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
-import { BotMark } from "../../ui/components/bot-mark.tsx";
+import { BotSign } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 
 export interface RowPlace {
@@ -32,13 +33,13 @@ export function MessageRow(props: MessageRowProps) {
       data-own={own || undefined}
       style={{ transform: `translateY(${top}px)` }}
       tabIndex={-1}
-      aria-label={t.chat.said(sender, body)}
+      aria-label={t.chat.said(named(sender, isBot), body)}
     >
       <p className="chat-by">
         <b className="chat-name" data-color={color}>
           {sender}
         </b>
-        {isBot && <BotMark />}
+        {isBot && <BotSign />}
         {color === "red" && (
           <span className="chat-mod" title={t.chat.isModerator}>
             {t.chat.moderator}

@@ -5,6 +5,7 @@ import { toFailure } from "../../../lib/failure.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
+import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";
 import { useDecideReport, useReports } from "../hooks/use-reports.ts";
@@ -62,7 +63,7 @@ interface ReportRowProps {
 
 function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
   const { message, removed, reports, firstAt } = report;
-  const { sender, body, created_at } = message;
+  const { sender, isBot, body, created_at } = message;
   const now = useNow(MINUTE);
   const words = t.chat.reports;
   const decisions = removed
@@ -73,7 +74,11 @@ function ReportRow({ report, disabled, onDecide }: ReportRowProps) {
       ] as const);
   return (
     <ListRow
-      title={sender}
+      title={
+        <>
+          {sender} {isBot && <BotMark />}
+        </>
+      }
       meta={
         <>
           <time dateTime={created_at} title={exactTime(created_at)}>

@@ -9,6 +9,7 @@ import {
 } from "@emberlode/game";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
@@ -51,7 +52,7 @@ function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null
   if (isOwnFactory) return t.game.field.ofYou;
   if (field?.user === undefined) return null;
   const { username, isBot } = field.user;
-  const name = isBot ? t.bot.named(username) : username;
+  const name = named(username, isBot);
   return field.type === "base" ? t.game.field.baseOf(name) : t.game.field.of(name);
 }
 
@@ -121,7 +122,8 @@ function placeOf(
     desc: isOwnBase ? homeText(rank) : (field?.desc ?? FIELDS[type].description),
     owner: isOwnBase
       ? null
-      : (ownerOf(field, isOwnFactory) ?? (onMap ? t.game.field.baseOf(onMap.username) : null)),
+      : (ownerOf(field, isOwnFactory) ??
+        (onMap ? t.game.field.baseOf(named(onMap.username, onMap.isBot)) : null)),
     hint: leftMap || (seen === "waste" ? claim : ""),
     quote: field?.user?.quote || null,
     rank,

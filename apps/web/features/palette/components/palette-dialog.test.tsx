@@ -45,7 +45,9 @@ async function open(set: Parameters<typeof makePayload>[0] = {}) {
       if (path === "puc.list") return { factories: [FACTORY] };
       if (path !== "ranks.list") return new Promise(() => {});
       asked.push(input);
-      return { ranks: [{ _id: "7", username: "Snipes", rank: 3 }], total: 1 };
+      const isBots = (input as { bots?: boolean }).bots === true;
+      const found = isBots ? { _id: "8", username: "Snippy" } : { _id: "7", username: "Snipes" };
+      return { ranks: [{ ...found, rank: 3 }], total: 1 };
     },
   });
   const user = userEvent.setup();
@@ -89,7 +91,11 @@ it("finds players of the ladder and entries of the codex", async () => {
   const { user, asked } = await open();
   await user.keyboard("snip");
   await screen.findByRole("option", { name: /^Snipes/ });
-  expect(asked).toEqual([{ start: 0, limit: 5, search: "snip" }]);
+  await screen.findByRole("option", { name: /^Snippy \(bot\)/ });
+  expect(asked).toEqual([
+    { start: 0, limit: 5, search: "snip" },
+    { start: 0, limit: 5, search: "snip", bots: true },
+  ]);
   await user.click(screen.getByRole("option", { name: /^Sniper Units/ }));
   expect(address()).toBe("/game?desk=codex.sniper");
 });
@@ -99,6 +105,13 @@ it("leads to a player's page", async () => {
   await user.keyboard("snip");
   await user.click(await screen.findByRole("option", { name: /^Snipes/ }));
   expect(address()).toBe("/players/Snipes");
+});
+
+it("leads to a bot's page by its name without the label", async () => {
+  const { user } = await open();
+  await user.keyboard("snip");
+  await user.click(await screen.findByRole("option", { name: /^Snippy \(bot\)/ }));
+  expect(address()).toBe("/players/Snippy");
 });
 
 it.each([

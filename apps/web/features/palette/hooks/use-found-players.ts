@@ -1,12 +1,15 @@
+import type { RankRow } from "@emberlode/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
+import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { playerPath } from "../../people/player-path.ts";
 import type { PaletteItem } from "../items.ts";
 import { useWays } from "./use-ways.ts";
 
-/** Players shown; more letters make them fewer. */
+/** Players shown, and bots; more letters make them fewer. */
 const MOST = 5;
 /** From so many letters on players are looked for. */
 const LEAST_LETTERS = 2;
@@ -25,21 +28,25 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Players of the ladder by a part of their name or their base's. */
+/** Players of the ladder and bots of theirs, by a part of their name or their base's. */
 export function useFoundPlayers(text: string): readonly PaletteItem[] {
   const { go } = useWays();
   const search = useRested(text.trim().slice(0, MOST_LETTERS));
   const wanted = search.length >= LEAST_LETTERS;
-  const { data } = trpc.ranks.list.useQuery(
-    { start: 0, limit: MOST, search },
-    { enabled: wanted, placeholderData: keepPreviousData },
-  );
+  const found = { enabled: wanted, placeholderData: keepPreviousData };
+  const page = { start: 0, limit: MOST, search };
+  const { data: players } = trpc.ranks.list.useQuery(page, found);
+  const { data: bots } = trpc.ranks.list.useQuery({ ...page, bots: true }, found);
   if (!wanted || text.trim() === "") return [];
-  return (data?.ranks ?? []).map(({ _id, username, rank }) => ({
+  const toItem = ({ _id, username, rank }: RankRow, isBot: boolean): PaletteItem => ({
     id: `player ${_id}`,
     group: "players",
-    label: username,
+    label: named(username, isBot),
     note: words.rank(exactNumber(rank)),
-    run: () => go(`/players/${encodeURIComponent(username)}`),
-  }));
+    run: () => go(playerPath(username)),
+  });
+  return [
+    ...(players?.ranks ?? []).map((row) => toItem(row, false)),
+    ...(bots?.ranks ?? []).map((row) => toItem(row, true)),
+  ];
 }

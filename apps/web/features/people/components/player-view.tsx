@@ -68,7 +68,7 @@ function PlayerActions({ player: { _id, username, baseLevel } }: { player: Playe
 
 /** The page of a player, for everybody. */
 export function PlayerView({ player }: { player: PlayerPage }) {
-  const { username, battles, history } = player;
+  const { username, history } = player;
   const badges = useKnownBadges(player);
   usePageTitle(words.title(username));
   return (
@@ -90,7 +90,7 @@ export function PlayerView({ player }: { player: PlayerPage }) {
       </section>
       <section>
         <h2 className="text-xl">{words.battles.title}</h2>
-        <PlayerBattles battles={battles} username={username} />
+        <PlayerBattles player={player} />
       </section>
       <Link href="/ranks" className="btn">
         {words.ranks}

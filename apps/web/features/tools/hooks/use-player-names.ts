@@ -8,20 +8,26 @@ import type { ComboBoxItem } from "../../ui/components/combo-box.tsx";
 const PAGE_ROWS = 100;
 const STARTS = [0, 100, 200, 300, 400] as const;
 
-/** Players whose base can be asked for by name: the ranking's, and those seen on the map. */
+/** Players whose base can be asked for by name: those of the rankings, the first bots, and those seen on the map. */
 export function usePlayerNames(own: string): readonly ComboBoxItem[] {
   const { data: view } = useView();
   const pages = trpc.useQueries((calls) =>
     STARTS.map((start) => calls.ranks.list({ start, limit: PAGE_ROWS })),
   );
   const words = enTools.base_locator;
+  const { data: bots } = trpc.ranks.list.useQuery({ start: 0, limit: PAGE_ROWS, bots: true });
   const names = new Map<string, string>();
   for (const { data } of pages) {
     for (const { username, rank } of data?.ranks ?? []) {
       names.set(username, words.rank(exactNumber(rank)));
     }
   }
-  for (const { username } of view?.bases ?? []) names.set(username, words.seen);
+  for (const { username, rank } of bots?.ranks ?? []) {
+    names.set(username, words.ofBot(words.rank(exactNumber(rank))));
+  }
+  for (const { username, isBot } of view?.bases ?? []) {
+    names.set(username, isBot ? words.ofBot(words.seen) : words.seen);
+  }
   names.delete(own);
   return [...names].map(([name, note]) => ({ id: name, label: name, note }));
 }

@@ -37,6 +37,14 @@ const list = (name: string | RegExp) => within(screen.getByRole("region", { name
 const button = (name: string) => screen.getByRole("button", { name });
 const line = () => document.querySelector(".outcome-line");
 
+it("labels a bot, and nobody else", async () => {
+  await open([makeNap({ isBot: true }), makeNap({ username: "Ulla" })]);
+  const [bot, human] = screen.getAllByRole("listitem").map((row) => within(row));
+  expect(bot?.getByText("Rask")).toBeDefined();
+  expect(bot?.getByRole("button", { name: "Bot" })).toBeDefined();
+  expect(human?.queryByRole("button", { name: "Bot" })).toBeNull();
+});
+
 it("accepts and rejects what others ask, says who may attack whom, and keeps the focus", async () => {
   const ulla = makeNap({ username: "Ulla" });
   const { user, call, answers } = await open([makeNap(), ulla]);

@@ -1,10 +1,23 @@
 import { t } from "../../../lib/i18n/catalogue.ts";
+import { Explained } from "./explained.tsx";
 
-/** Says beside a name that a program plays there. */
+/** Says beside a name that a program plays there; pressed, it says so in a sentence. */
 export function BotMark() {
   return (
-    <span className="chip" title={t.bot.hint}>
+    <span className="bot-mark">
+      <Explained text={t.bot.hint}>
+        <span className="chip">{t.bot.mark}</span>
+      </Explained>
+    </span>
+  );
+}
+
+/** The same where no control has its place: in links, options, and rows with keys of their own. */
+export function BotSign() {
+  return (
+    <span className="chip">
       {t.bot.mark}
+      <span className="sr-only">: {t.bot.hint}</span>
     </span>
   );
 }
