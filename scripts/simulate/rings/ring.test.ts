@@ -46,7 +46,7 @@ describe("a ring", () => {
     const loot = playRing("ring", plan, honest, SHORT);
     expect(judgeRings([loot])).toEqual([]);
     expect(loot.gain).toBeGreaterThan(0.1);
-    hole = 100_000;
+    hole = 1_000_000;
     const [failure] = judgeRings([playRing("ring", plan, honest, SHORT)]);
     expect(failure).toMatch(/^The ring "loot" brings \d+ % of honest play\.$/);
   });
