@@ -29,6 +29,8 @@ const HELLO_MS = 50;
 /** Between two looks at who has moved in, and how long all may take. */
 const LOOK_MS = 250;
 const MOVE_IN_MS = 5 * 60_000;
+/** Lines of the server's log that are shown when something was wrong. */
+const LOG_LINES = 20;
 /** Long enough for the books of a long run. */
 const DEADLINE_MS = 120_000;
 
@@ -160,6 +162,7 @@ async function play(folder: string, ms: number, signal: AbortSignal): Promise<Bo
     ...{ faults: traffic.faults, troubles: crowd.troubles, done: traffic.done.size },
     broken: broken.map(({ invariant, playerId }) => `${invariant} of player ${playerId}`),
     exitCode: await server.end("SIGTERM"),
+    serverLog: server.output().trimEnd().split("\n").slice(-LOG_LINES),
   };
 }
 

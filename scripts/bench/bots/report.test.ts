@@ -6,7 +6,7 @@ const GOOD: BotsReport = {
   ...{ players: 200, seconds: 60, movedInSeconds: 20, calls: TIMES, hello: TIMES },
   ...{ serverMicros: null, postgresMicros: null, generatorMicros: 100 },
   ...{ refusals: [["SPENT", 3]], faults: [], troubles: [], done: 90, lost: [], broken: [] },
-  exitCode: 0,
+  ...{ exitCode: 0, serverLog: [] },
 };
 
 test("refusals are no fault", () => {

@@ -34,6 +34,8 @@ export interface BotsReport {
   broken: readonly string[];
   /** How the server ended when it was told to. */
   exitCode: number | null;
+  /** Warnings and errors of the server, the last ones. */
+  serverLog: readonly string[];
 }
 
 export function timesOf(latencies: readonly number[]): Times {
@@ -91,5 +93,7 @@ export function printBots(report: BotsReport): void {
   console.log(`refusals: ${codes.join(", ") || "none"}`);
   console.log(`changes answered as done: ${number(done)}; not in the books: ${lost.length}`);
   console.log(`broken invariants: ${broken.length}`);
-  for (const fault of faultsOf(report)) console.log(`WRONG: ${fault}`);
+  const wrong = faultsOf(report);
+  for (const fault of wrong) console.log(`WRONG: ${fault}`);
+  if (wrong.length > 0) for (const line of report.serverLog) console.log(`the server: ${line}`);
 }

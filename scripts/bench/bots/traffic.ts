@@ -4,6 +4,17 @@ import { IDEMPOTENCY_HEADER, TRPC_PATH } from "@emberlode/contract";
 /** Words for a try that no answer came to. */
 const NO_ANSWER = "no answer";
 
+interface Answered {
+  name: string;
+  /** Where the books can tell it by one. */
+  key: string | null;
+  answer: Response;
+  /** As `performance.now` counts. */
+  began: number;
+}
+
+const secondsSince = (began: number) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
 /** The code of a refusal, wherever the server wrote it. */
 async function codeOf(answer: Response): Promise<string> {
   const header = answer.headers.get("x-error-code");
@@ -53,23 +64,25 @@ export class Traffic {
       try {
         answer = await fetch(input, { ...init, headers });
       } catch (error) {
-        this.faults.push(`${name}: ${NO_ANSWER}, ${error}`);
+        this.faults.push(`${name}: ${NO_ANSWER} after ${secondsSince(began)}, ${error}`);
         throw error;
       }
       if (this.#isCounting) this.latencies.push(performance.now() - began);
       const key = headers.has("authorization") ? headers.get(IDEMPOTENCY_HEADER) : null;
-      await this.#note(name, key, answer);
+      await this.#note({ name, key, answer, began });
       return answer;
     };
   }
 
-  async #note(name: string, key: string | null, answer: Response): Promise<void> {
+  async #note({ name, key, answer, began }: Answered): Promise<void> {
     if (answer.ok) {
       if (key !== null) this.done.set(`${key}:${name}`, name);
       return;
     }
     const code = await codeOf(answer);
-    if (answer.status >= 500) this.faults.push(`${name}: ${answer.status} ${code}`);
+    if (answer.status >= 500) {
+      this.faults.push(`${name}: ${answer.status} ${code} after ${secondsSince(began)}`);
+    }
     if (this.#isCounting) this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
   }
 }
