@@ -110,3 +110,16 @@ test("what is refused for a while says for how long, and is not tried again", as
   expect(error).toMatchObject({ code: "TOO_MANY_NOTES", status: 429 });
   expect(error.retryAfterSeconds).toBeGreaterThan(3_000);
 });
+
+test("sends every try by the fetch that it is given", async () => {
+  const seen: string[] = [];
+  const client = createClient({
+    url,
+    fetch: async (input, init) => {
+      seen.push(`${init?.method} ${new URL(String(input)).pathname}`);
+      return fetch(input, init);
+    },
+  });
+  await expect(client.user.session.query()).rejects.toMatchObject({ code: "NOT_LOGGED_IN" });
+  expect(seen).toEqual(["GET /trpc/user.session"]);
+});

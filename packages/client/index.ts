@@ -21,6 +21,8 @@ export interface ClientOptions {
   longestPauseMs?: number;
   /** How long one try may take, in milliseconds; 10,000 unless told. */
   timeoutMs?: number;
+  /** What sends each try, where somebody wants to watch them; the runtime's own unless told. */
+  fetch?: typeof fetch;
 }
 
 type Fetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]["fetch"]>;
@@ -36,6 +38,7 @@ export function createClient(options: ClientOptions): Client {
   const { origin } = new URL(options.url);
   const jar = new CookieJar();
   const timeoutMs = options.timeoutMs ?? 10_000;
+  const send = options.fetch ?? fetch;
 
   const fetchWithSession: Fetch = async (input, init = {}) => {
     const headers = new Headers(init.headers);
@@ -46,7 +49,7 @@ export function createClient(options: ClientOptions): Client {
     const timeout = AbortSignal.timeout(timeoutMs);
     const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
     const { method = "GET", body = null } = init;
-    const response = await fetch(input, { method, body, headers, signal });
+    const response = await send(input, { method, body, headers, signal });
     if (options.token === undefined) jar.take(response.headers);
     return response;
   };

@@ -7,6 +7,7 @@ const FILES = {
   lean: import.meta.resolve("./load-generator.ts"),
   autocannon: import.meta.resolve("./autocannon.ts"),
   fans: import.meta.resolve("./fan-out/server.ts"),
+  hello: import.meta.resolve("./bots/hello.ts"),
   listeners: import.meta.resolve("./fan-out/clients.ts"),
 };
 

@@ -2,7 +2,9 @@
  * `npm run bench [-- --seconds 5] [-- --json FILE]`: what digging and moving cost over tRPC and REST
  * at 64 connections with 500 players, beside pgbench, Fastify's hello and the stock tRPC adapter.
  * `npm run bench -- --growth` compares a full world with an empty one instead, see growth.ts.
- * Prints figures and ratios of one run on one machine; nothing is asserted.
+ * `npm run bench -- --bots [--minutes 10]` runs the line of 200 bots alone, see bots/main.ts: it ends with
+ * 1 when the server failed or something was lost. Else it prints figures and ratios of one run on one
+ * machine, and nothing is asserted.
  */
 import type { ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,8 +13,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { migrate, startEmbeddedPostgres } from "@emberlode/db";
+import { measureBots } from "./bots/main.ts";
+import { type BotsReport, faultsOf, printBots } from "./bots/report.ts";
 import { answerOf, startChild } from "./children.ts";
-import { childrenCpuMicros } from "./cpu.ts";
+import { treeCpuMicros } from "./cpu.ts";
 import { benchFanOut } from "./fan-out/main.ts";
 import { measureGrowth } from "./growth.ts";
 import {
@@ -96,9 +100,9 @@ async function measure(
   generator.send(order);
   await answerOf<"counting">(generator);
   server.send("pause");
-  const before = { server: await serverCpu(server), postgres: childrenCpuMicros(postgresPid) };
+  const before = { server: await serverCpu(server), postgres: treeCpuMicros(postgresPid) };
   const report = await answerOf<LoadReport>(generator);
-  const after = { server: await serverCpu(server), postgres: childrenCpuMicros(postgresPid) };
+  const after = { server: await serverCpu(server), postgres: treeCpuMicros(postgresPid) };
   const perRequest = (from: number | null, to: number | null) =>
     from === null || to === null ? null : (to - from) / Math.max(1, report.requests);
   return {
@@ -114,7 +118,33 @@ async function measure(
   };
 }
 
-async function bench(seconds: number, jsonFile: string | undefined): Promise<void> {
+/** The line of the bots in the table: they do not go as fast as they can, but at their pace. */
+function lineOf({ players, seconds, calls, faults, ...report }: BotsReport): Measured {
+  return {
+    ...{ name: `${players} bots at their pace`, perSecond: calls.count / seconds },
+    ...{ p50Ms: calls.p50, p99Ms: calls.p99, generatorMicros: report.generatorMicros },
+    ...{ serverMicros: report.serverMicros, postgresMicros: report.postgresMicros },
+    ...{ failures: faults.length, firstFailure: faults[0] ?? null },
+  };
+}
+
+/** The bots alone; what must not happen makes the process end with 1. */
+async function benchBots(minutes: number): Promise<BotsReport> {
+  console.log(`… bots, ${minutes} minutes`);
+  const report = await measureBots(minutes);
+  if (faultsOf(report).length > 0) process.exitCode = 1;
+  return report;
+}
+
+const writeJson = (file: string | undefined, content: unknown) => {
+  if (file !== undefined) writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+};
+
+async function bench(
+  seconds: number,
+  minutes: number,
+  jsonFile: string | undefined,
+): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "emberlode-bench-"));
   const postgres = await startEmbeddedPostgres({ dataDir });
   const server = startChild("server");
@@ -130,12 +160,12 @@ async function bench(seconds: number, jsonFile: string | undefined): Promise<voi
     }
     console.log("… pgbench");
     const reference = await measureReference(ready, postgres.url, WORLD, dataDir, seconds);
+    const bots = await benchBots(minutes);
+    measured.push(lineOf(bots));
     const setting = { connections: CONNECTIONS, players: PLAYERS, cores: availableParallelism() };
     printTable(measured, reference, setting);
-    if (jsonFile !== undefined) {
-      const content = { setting, seconds, reference, measured };
-      writeFileSync(jsonFile, `${JSON.stringify(content, null, 2)}\n`);
-    }
+    printBots(bots);
+    writeJson(jsonFile, { setting, seconds, reference, measured, bots });
   } finally {
     server.kill("SIGKILL");
     await postgres.stop();
@@ -147,10 +177,18 @@ const { values } = parseArgs({
   options: {
     seconds: { type: "string", default: "4" },
     json: { type: "string" },
+    minutes: { type: "string", default: "1" },
+    bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     "fan-out": { type: "boolean", default: false },
   },
 });
+const seconds = Math.max(1, Number(values.seconds) || 4);
+const minutes = Math.max(0.1, Number(values.minutes) || 1);
 if (values.growth) await measureGrowth(values.json);
-else if (values["fan-out"]) await benchFanOut(Math.max(1, Number(values.seconds) || 4));
-else await bench(Math.max(1, Number(values.seconds) || 4), values.json);
+else if (values["fan-out"]) await benchFanOut(seconds);
+else if (values.bots) {
+  const report = await benchBots(minutes);
+  printBots(report);
+  writeJson(values.json, report);
+} else await bench(seconds, minutes, values.json);

@@ -1,6 +1,10 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
 import type { BotAccount } from "./account-file.ts";
-import { heldBy } from "./group.ts";
+import { heldBy, startGroup } from "./group.ts";
+import { PACES } from "./pace.ts";
 
 const account: BotAccount = {
   ...{ number: 0, temperament: "digger", username: "Oswin", password: "secret", token: "token" },
@@ -14,4 +18,66 @@ test("of a member whose factories are not known yet the most is assumed that any
       { account, bot: null },
     ]),
   ).toBe(26);
+});
+
+/** Starts groups in a world in which every name is taken, and notes the names that they ask for. */
+function takenWorld(folder: string, signal: AbortSignal) {
+  return (name: string, size: number) => {
+    const asked: string[] = [];
+    const troubles: number[] = [];
+    const data = { httpStatus: 409, gameCode: "USERNAME_TAKEN" };
+    const refusal = JSON.stringify({ error: { message: "Taken.", code: -32000, data } });
+    const group = startGroup({
+      place: {
+        url: "http://bots.invalid",
+        fetch: async (_, init) => {
+          asked.push(JSON.parse(String(init?.body)).username);
+          return new Response(refusal, { status: 409 });
+        },
+      },
+      accountsPath: join(folder, `${name}.json`),
+      ...{ size, temperaments: ["digger"], pace: PACES.lively, signal },
+      onTrouble: (number) => troubles.push(number),
+    });
+    return { group, asked, troubles };
+  };
+}
+
+const folders: string[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "emberlode-group-"));
+  folders.push(folder);
+  return folder;
+}
+
+test("groups that begin at the same moment choose different names", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 5, 15) });
+  const stop = new AbortController();
+  const start = takenWorld(makeFolder(), stop.signal);
+  const [one, other] = [start("one", 1), start("other", 1)];
+  await vi.waitFor(() => expect(one.troubles.length * other.troubles.length).toBe(1));
+  stop.abort();
+  await Promise.all([one.group.ended, other.group.ended]);
+  // The first name is that of the place in the group.
+  const [, ...drawn] = one.asked;
+  expect(drawn.length).toBeGreaterThan(3);
+  expect(drawn).not.toEqual(other.asked.slice(1));
+});
+
+test("a group of many rests without a warning of the runtime", async () => {
+  const warnings: string[] = [];
+  const note = (warning: Error) => warnings.push(warning.name);
+  process.on("warning", note);
+  const stop = new AbortController();
+  const { group, troubles } = takenWorld(makeFolder(), stop.signal)("many", 12);
+  await vi.waitFor(() => expect(troubles).toHaveLength(12));
+  stop.abort();
+  await group.ended;
+  process.off("warning", note);
+  expect(warnings).toEqual([]);
 });

@@ -1,4 +1,6 @@
 /** A group of bots that plays until it is told to end: accounts, turns, and what went wrong. */
+import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ClientError } from "@emberlode/client";
 import { MAX_BASE_LEVEL, MINUTE, maxPlainFactories, SECOND, seededRandom } from "@emberlode/game";
@@ -59,6 +61,8 @@ export function heldBy(members: readonly Pick<Member, "account" | "bot">[]): num
 /** Starts a group; its members sign up one after the other and play side by side. */
 export function startGroup(settings: GroupSettings): Group {
   const { place, size, temperaments, pace, signal, onTrouble } = settings;
+  // Every member who rests listens to it.
+  setMaxListeners(0, signal);
   const file = new AccountFile(settings.accountsPath);
   const members = Array.from({ length: size }, (_, number): Member => {
     const account = file.of(number) ?? null;
@@ -73,7 +77,8 @@ export function startGroup(settings: GroupSettings): Group {
     signal.throwIfAborted();
     if (closed !== null && Date.now() < closed.until) throw closed.error;
     try {
-      const random = seededRandom(`${place.url} ${number} ${Date.now()}`);
+      // Groups that begin at the same moment choose different names.
+      const random = seededRandom(randomUUID());
       return await signUp(place, number, temperament, random);
     } catch (error) {
       const waitMs = error instanceof ClientError ? (error.retryAfterSeconds ?? 0) * SECOND : 0;

@@ -12,6 +12,8 @@ export interface Place {
   url: string;
   /** Origin under which players know it, where that is another. */
   origin?: string;
+  /** What sends each try of a call, where somebody wants to watch them. */
+  fetch?: typeof fetch;
 }
 
 /** Names that are tried before giving up. */
@@ -19,17 +21,18 @@ const MAX_NAMES = 5;
 const TOKEN_NAME = "bot";
 
 /** A client of the server; with a token of that account. */
-export function clientOf({ url, origin }: Place, token?: string): Client {
+export function clientOf({ url, origin, fetch: send }: Place, token?: string): Client {
   return createClient({
     url,
     ...(origin !== undefined && { origin }),
     ...(token !== undefined && { token }),
+    ...(send !== undefined && { fetch: send }),
   });
 }
 
 /** Sends name of the base, quote and picture; only the REST call takes a file. */
 async function sendProfile(
-  { url }: Place,
+  { url, fetch: send = fetch }: Place,
   token: string,
   { baseName, quote }: Identity,
   random: Random,
@@ -39,7 +42,7 @@ async function sendProfile(
   form.set("quote", quote);
   form.set("profilePicture", new Blob([Uint8Array.from(drawCrest(random))]), "crest.png");
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await fetch(new URL("/api/user", url), { method: "PATCH", headers, body: form });
+  const answer = await send(new URL("/api/user", url), { method: "PATCH", headers, body: form });
   await answer.arrayBuffer();
 }
 

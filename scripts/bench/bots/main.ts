@@ -1,0 +1,186 @@
+/**
+ * `npm run bench -- --bots [--minutes 10]`: 200 bots at the lively pace on the server as people start it,
+ * through the client and under everybody's limits. They live in twenty households of ten, each behind an
+ * address of its own, so that none of them pushes another's base off the map.
+ */
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Group, PACES, startGroup } from "@emberlode/bots";
+import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
+import { auditLedger, createPool, type Pool, runningEmbeddedPostgres } from "@emberlode/db";
+import {
+  endAll,
+  removeBundle,
+  type ServerProcess,
+  startProcess,
+} from "@emberlode/server/testing/server-process.ts";
+import { answerOf, startChild } from "../children.ts";
+import { ownCpuMicros, treeCpuMicros } from "../cpu.ts";
+import { type BotsReport, timesOf } from "./report.ts";
+import { Traffic } from "./traffic.ts";
+
+const WORLD = "world";
+const HOUSEHOLDS = 20;
+const IN_EACH = 10;
+/** Between two hellos. */
+const HELLO_MS = 50;
+/** Between two looks at who has moved in, and how long all may take. */
+const LOOK_MS = 250;
+const MOVE_IN_MS = 5 * 60_000;
+/** Lines of the server's log that are shown when something was wrong. */
+const LOG_LINES = 20;
+/** Long enough for the books of a long run. */
+const DEADLINE_MS = 120_000;
+
+/** The bench's own proxy tells addresses; everything else is as it comes. */
+const SETTINGS = {
+  ...{ TRUST_PROXY: "1", DEMO: "off", BACKUP_EVERY: "off", LOG_LEVEL: "warn", WORLD },
+};
+
+interface Crowd {
+  groups: readonly Group[];
+  troubles: string[];
+  /** Ends all; what is under way is still answered. */
+  end(): Promise<void>;
+}
+
+function startCrowd(url: string, folder: string, traffic: Traffic): Crowd {
+  const stop = new AbortController();
+  const troubles: string[] = [];
+  const groups = Array.from({ length: HOUSEHOLDS }, (_, household) =>
+    startGroup({
+      place: { url, fetch: traffic.fetchFrom(`192.0.2.${household + 1}`) },
+      accountsPath: join(folder, `household-${household}.json`),
+      ...{ size: IN_EACH, temperaments: TEMPERAMENT_IDS, pace: PACES.lively, signal: stop.signal },
+      onTrouble: (number, error) => troubles.push(`bot ${number} of ${household}: ${error}`),
+    }),
+  );
+  const end = async () => {
+    stop.abort();
+    await Promise.all(groups.map(({ ended }) => ended));
+  };
+  return { groups, troubles, end };
+}
+
+/** Waits until everybody has an account and knows where they are; answers how long that took. */
+async function movedIn({ groups }: Crowd, signal: AbortSignal): Promise<number> {
+  const began = performance.now();
+  const members = groups.flatMap((group) => group.members);
+  const missing = () => members.filter(({ bot }) => (bot?.notebook ?? null) === null).length;
+  while (missing() > 0) {
+    if (performance.now() - began > MOVE_IN_MS)
+      throw new Error(`${missing()} bots did not move in`);
+    await sleep(LOOK_MS, undefined, { signal });
+  }
+  return (performance.now() - began) / 1000;
+}
+
+/** Says hello now and then until the signal comes; answers what each took in milliseconds. */
+async function sayHello(url: string, signal: AbortSignal): Promise<number[]> {
+  const took: number[] = [];
+  while (!signal.aborted) {
+    const began = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    took.push(performance.now() - began);
+    await sleep(HELLO_MS, undefined, { signal }).catch(() => {});
+  }
+  return took;
+}
+
+/** Processor time until now, microseconds. */
+function readCpu({ child: { pid = 0 } }: ServerProcess) {
+  const { user, system } = process.cpuUsage();
+  return { own: user + system, server: ownCpuMicros(pid), tree: treeCpuMicros(pid) };
+}
+
+const difference = (from: number | null, to: number | null) =>
+  from === null || to === null ? null : to - from;
+
+interface Watch {
+  traffic: Traffic;
+  ms: number;
+  signal: AbortSignal;
+}
+
+/** Lets the crowd move in and play for so long, and answers what it met. */
+async function watch(server: ServerProcess, crowd: Crowd, { traffic, ms, signal }: Watch) {
+  const movedInSeconds = await movedIn(crowd, signal);
+  const greeter = startChild("hello");
+  const over = new AbortController();
+  try {
+    const helloUrl = await answerOf<string>(greeter);
+    const greeting = sayHello(helloUrl, over.signal);
+    const before = readCpu(server);
+    const began = performance.now();
+    traffic.begin();
+    await sleep(ms, undefined, { signal });
+    traffic.end();
+    const seconds = (performance.now() - began) / 1000;
+    const after = readCpu(server);
+    over.abort();
+    const calls = timesOf(traffic.latencies);
+    const perCall = (micros: number | null) =>
+      micros === null ? null : micros / Math.max(1, calls.count);
+    const serverMicros = difference(before.server, after.server);
+    const treeMicros = difference(before.tree, after.tree);
+    return {
+      ...{ movedInSeconds, seconds, calls, hello: timesOf(await greeting) },
+      serverMicros: perCall(serverMicros),
+      postgresMicros: perCall(difference(serverMicros, treeMicros)),
+      generatorMicros: (after.own - before.own) / Math.max(1, calls.count),
+    };
+  } finally {
+    over.abort();
+    greeter.kill();
+  }
+}
+
+/** What was called for changes that were answered as done, but are not in the books. */
+async function findLost(pool: Pool, { done }: Traffic): Promise<string[]> {
+  const rows = await pool.query<{ key: string }>("select key from ledger where key is not null");
+  const kept = new Set(rows.map(({ key }) => key));
+  return [...done].flatMap(([key, name]) => (kept.has(key) ? [] : name));
+}
+
+/** Plays for so long on a server and a world of its own, and looks at its books afterwards. */
+async function play(folder: string, ms: number, signal: AbortSignal): Promise<BotsReport> {
+  const server = await startProcess({ DATA_DIR: folder, ...SETTINGS });
+  const traffic = new Traffic();
+  const crowd = startCrowd(server.url, folder, traffic);
+  const watched = await watch(server, crowd, { traffic, ms, signal }).finally(() => crowd.end());
+  const pool = createPool({
+    ...{ url: runningEmbeddedPostgres(folder) ?? "", world: WORLD, deadlineMs: DEADLINE_MS },
+  });
+  const broken = await auditLedger(pool);
+  const lost = await findLost(pool, traffic);
+  await pool.close();
+  return {
+    ...{ players: HOUSEHOLDS * IN_EACH, ...watched, lost },
+    refusals: [...traffic.refusals].sort(([, a], [, b]) => b - a),
+    ...{ faults: traffic.faults, troubles: crowd.troubles, done: traffic.done.size },
+    broken: broken.map(({ invariant, playerId }) => `${invariant} of player ${playerId}`),
+    exitCode: await server.end("SIGTERM"),
+    serverLog: server.output().trimEnd().split("\n").slice(-LOG_LINES),
+  };
+}
+
+/** Measures so many minutes; the server and its folder are gone afterwards, also when told to end early. */
+export async function measureBots(minutes: number): Promise<BotsReport> {
+  const folder = mkdtempSync(join(tmpdir(), "emberlode-bots-"));
+  // For the user of Postgres, too.
+  chmodSync(folder, 0o755);
+  const early = new AbortController();
+  const giveUp = () => early.abort(new Error("told to end"));
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, giveUp);
+  try {
+    return await play(folder, minutes * 60_000, early.signal);
+  } finally {
+    for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, giveUp);
+    await endAll();
+    await removeBundle();
+    // A database that lost its server writes for a moment longer.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+  }
+}

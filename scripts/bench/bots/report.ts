@@ -1,0 +1,99 @@
+/** What the line of 200 bots found, for people, and what of it must not be. */
+import { printRows } from "../table.ts";
+
+/** Milliseconds. */
+export interface Times {
+  count: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+export interface BotsReport {
+  players: number;
+  seconds: number;
+  /** How long it took until all had an account, a base and their first look round. */
+  movedInSeconds: number;
+  calls: Times;
+  /** Fastify's hello, asked by the same process at the same time. */
+  hello: Times;
+  /** CPU time per call in microseconds; null where it is not known. */
+  serverMicros: number | null;
+  postgresMicros: number | null;
+  generatorMicros: number;
+  /** Refusals by code, most first. */
+  refusals: readonly (readonly [code: string, count: number])[];
+  /** Answers of 500 and above, and tries without an answer. */
+  faults: readonly string[];
+  /** What went wrong with a bot so that it had to begin anew. */
+  troubles: readonly string[];
+  /** Changes that were answered as done, and what was called for those of them that the books lack. */
+  done: number;
+  lost: readonly string[];
+  /** Broken invariants of the books afterwards. */
+  broken: readonly string[];
+  /** How the server ended when it was told to. */
+  exitCode: number | null;
+  /** Warnings and errors of the server, the last ones. */
+  serverLog: readonly string[];
+}
+
+export function timesOf(latencies: readonly number[]): Times {
+  const sorted = Float64Array.from(latencies).sort();
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** So many of a list in words. */
+const SHOWN = 5;
+const some = (list: readonly string[]) => list.slice(0, SHOWN).join("; ");
+
+/** Whatever must not happen and did, one sentence each. */
+export function faultsOf(report: BotsReport): string[] {
+  const { calls, faults, troubles, lost, broken, exitCode } = report;
+  const list = (count: number, what: string, which: readonly string[]) =>
+    count === 0 ? [] : [`${count} ${what}: ${some(which)}`];
+  return [
+    ...(calls.count === 0 ? ["no calls at all"] : []),
+    ...list(faults.length, "calls failed by the server or unanswered", faults),
+    ...list(troubles.length, "times a bot had to begin anew", troubles),
+    ...list(lost.length, "changes answered as done are not in the books", lost),
+    ...list(broken.length, "broken invariants", broken),
+    ...(exitCode === 0 ? [] : [`the server ended with ${exitCode}`]),
+  ];
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+const row = (name: string, { count, p50, p95, p99 }: Times, seconds: number, ratio: string) => [
+  ...[name, number(count), (count / seconds).toFixed(0)],
+  ...[p50, p95, p99].map((ms) => ms.toFixed(1)),
+  ratio,
+];
+
+export function printBots(report: BotsReport): void {
+  const { players, seconds, movedInSeconds, calls, hello, refusals, done, lost, broken } = report;
+  console.log(
+    `\n${players} bots at the lively pace for ${(seconds / 60).toFixed(1)} minutes, ` +
+      `after they had moved in within ${movedInSeconds.toFixed(0)} s\n`,
+  );
+  printRows([
+    ["", "calls", "per second", "p50 ms", "p95 ms", "p99 ms", "p99 ratio"],
+    row("Fastify hello, meanwhile", hello, seconds, "1.00"),
+    row(`${players} bots`, calls, seconds, (calls.p99 / hello.p99).toFixed(2)),
+  ]);
+  const { serverMicros, postgresMicros, generatorMicros } = report;
+  const cpu = [serverMicros, postgresMicros, generatorMicros].map((one) => one?.toFixed(0) ?? "-");
+  const share = (micros: number | null) =>
+    micros === null ? "-" : `${((micros * calls.count) / seconds / 10_000).toFixed(0)} %`;
+  console.log(`\nCPU in µs per call: server ${cpu[0]}, Postgres ${cpu[1]}, bots ${cpu[2]}`);
+  console.log(
+    `of a core: server ${share(serverMicros)}, Postgres ${share(postgresMicros)}, bots ${share(generatorMicros)}`,
+  );
+  const codes = refusals.map(([code, count]) => `${code} ${number(count)}`);
+  console.log(`refusals: ${codes.join(", ") || "none"}`);
+  console.log(`changes answered as done: ${number(done)}; not in the books: ${lost.length}`);
+  console.log(`broken invariants: ${broken.length}`);
+  const wrong = faultsOf(report);
+  for (const fault of wrong) console.log(`WRONG: ${fault}`);
+  if (wrong.length > 0) for (const line of report.serverLog) console.log(`the server: ${line}`);
+}
