@@ -29,15 +29,15 @@ export const FEWEST_PIKEMEN = 10;
 const WELL_OFF = 4;
 /** What a factory is worth to who has none; less for each that one has. */
 const FACTORY_WORTH = 20_000;
-/** What a raid is worth before more is known. */
-const RAID_WORTH = 6_000;
+/** More than this no raid is thought to bring. */
+const BEST_RAID = 20_000;
 /** What a look at something that may be worth a fight is worth. */
-const LOOK_WORTH = 4_000;
+const LOOK_WORTH = 1_500;
 /** A look that showed nobody is good for this long, one that showed an owner longer. */
 const LOOK_MS = 2 * HOUR;
 const OWNED_MS = 12 * HOUR;
 /** And an assessment that spoke against a fight. */
-const ASSESSED_MS = 4 * HOUR;
+const ASSESSED_MS = 12 * HOUR;
 /** One's attack over the other's total power, at least. */
 const RAID_ODDS = 0.75;
 /** A quarter of a defence guards a factory, and half of the power is defence; doubled to be sure. */
@@ -204,16 +204,30 @@ export const raid: Block = (known, { drives }) => {
   // Nobody loots more than was dug in a week: a raid begins with a day's work.
   if (known.status.fatigue.digs === 0) return [];
   const here = position(known);
+  let best: Proposal | null = null;
+  let rate = 0;
   for (const [index, owner] of known.bases) {
-    if (stepsTo(here, index) > RAID_REACH) continue;
+    const steps = stepsTo(here, index);
+    if (steps > RAID_REACH || BEST_RAID / (steps + 1) <= rate) continue;
     const at = cellAt(index);
     const { x, y } = at;
     if ((known.refused.get(`attack ${x}/${y}`) ?? 0) > known.now) continue;
     const intent = towardsRaid(known, index, owner);
     if (intent === null) continue;
     const isFar = intent.do === "inquire";
-    const worth = isFar ? LOOK_WORTH : RAID_WORTH;
-    return [{ drive: "raid", intent, at: isFar ? here : at, worth }];
+    const worth = intent.do === "attack" ? lootAt(known, index) : LOOK_WORTH;
+    const each = worth / ((isFar ? 0 : steps) + 1);
+    if (each <= rate) continue;
+    best = { drive: "raid", intent, at: isFar ? here : at, worth };
+    rate = each;
   }
-  return [];
+  return best === null ? [] : [best];
 };
+
+/** What a raid on an assessed base would bring, as far as anybody's hopes go. */
+function lootAt({ assessed }: Knowledge, index: number): number {
+  const seen = assessed.get(index);
+  if (seen?.of !== "base") return 0;
+  const { metal, energy } = seen.target.loot;
+  return Math.min(BEST_RAID, Math.max(metal, energy));
+}

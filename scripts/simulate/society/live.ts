@@ -1,6 +1,14 @@
 /** One thing that a player of a realm does: the habit decides, the calls carry it out. */
 import { type Aim, type Intent, nameOf, nextCell, restUntil } from "@emberlode/bots/habits";
-import { baseLevel, cellIndex, isSameCell, MINUTE, power, type Result } from "@emberlode/game";
+import {
+  baseLevel,
+  cellIndex,
+  HOUR,
+  isSameCell,
+  MINUTE,
+  power,
+  type Result,
+} from "@emberlode/game";
 import { battleTarget, factoryTarget } from "./assess.ts";
 import { type Call, perform } from "./calls.ts";
 import type { Mind } from "./mind.ts";
@@ -11,6 +19,9 @@ export type Spent = { call: "step" | "action" } | { until: number };
 
 /** What was refused is not tried again for this long. */
 const REFUSED_MS = 30 * MINUTE;
+
+/** Where a fight was, nobody fights again for this long. */
+const FOUGHT_MS = 12 * HOUR;
 
 /** The call of the game that an intent is; null for those that only tell something. */
 function callOf(intent: Intent): Call | null {
@@ -82,7 +93,8 @@ function ask(realm: Realm, mind: Mind, intent: Intent): boolean {
 }
 
 /** What follows from a call that was done, for what the player knows. */
-function learn(realm: Realm, mind: Mind, intent: Intent, discovered: boolean): void {
+function learn(realm: Realm, mind: Mind, intent: Intent, done: Result<unknown>): void {
+  const discovered = isDiscovery(done, intent);
   const player = realm.player(mind.id);
   const index = cellIndex(player);
   switch (intent.do) {
@@ -100,6 +112,8 @@ function learn(realm: Realm, mind: Mind, intent: Intent, discovered: boolean): v
     case "attack":
       mind.assessed.delete(index);
       mind.looked.delete(index);
+      // Whatever came of it, it does not come again so soon.
+      mind.refused.set(nameOf(intent, player), realm.now + FOUGHT_MS);
       return;
     default:
   }
@@ -138,7 +152,7 @@ export function live(realm: Realm, mind: Mind, aim: Aim): Spent {
     return { call: "action" };
   }
   const done = perform(realm, mind.id, call);
-  if (done.ok) learn(realm, mind, intent, isDiscovery(done, intent));
+  if (done.ok) learn(realm, mind, intent, done);
   else refuse();
   const isThere = mind.way !== null && isSameCell(realm.player(mind.id), mind.way);
   if (!done.ok || isThere || isDiscovery(done, intent) || mind.here?.type === "mirage") {
