@@ -1,12 +1,14 @@
 /** Starts the server. Standard output tells people where the game is, standard error is the log. */
 import { extname, join } from "node:path";
-import { EnvError, loadEnvFile, parseEnv } from "./env.ts";
+import { parseArgs } from "node:util";
+import { type Env, EnvError, loadEnvFile, parseEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
 import { findRoot } from "./paths.ts";
 import { endOnBugs, stopOnSignals } from "./process-end.ts";
+import { openSandbox, SANDBOX_PACE, withoutTraces } from "./sandbox.ts";
 import { startFailureText } from "./start-failures.ts";
-import { startServer } from "./start-server.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
 
 function readEnv(root: string) {
   try {
@@ -21,24 +23,54 @@ function readEnv(root: string) {
 /** What the process of the neighbours runs: beside this file, as source and as bundle. */
 const NEIGHBOURS = join(import.meta.dirname, `neighbours${extname(import.meta.filename)}`);
 
+/** Whether a world is wanted that is thrown away; any other option is a mistake. */
+function wantsSandbox(): boolean {
+  try {
+    return parseArgs({ options: { sandbox: { type: "boolean", default: false } } }).values.sandbox;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
+}
+
+/** The server of a sandbox; what was made for it goes when it cannot start, too. */
+async function startSandbox(env: Env): Promise<RunningServer> {
+  const sandbox = await openSandbox(env);
+  try {
+    return withoutTraces(
+      await startServer(sandbox.env, root, log, giveUp.signal, sandbox.time),
+      sandbox,
+    );
+  } catch (error) {
+    await sandbox.remove();
+    throw error;
+  }
+}
+
 const root = findRoot();
+const isSandbox = wantsSandbox();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const giveUp = new AbortController();
-const count = neighboursWanted(env);
-const starting = startServer(env, root, log, giveUp.signal).then((server) =>
-  count === 0 ? server : withNeighbours(server, { entry: NEIGHBOURS, count, env, log }),
-);
+const count = isSandbox ? 0 : neighboursWanted(env);
+const starting = isSandbox
+  ? startSandbox(env)
+  : startServer(env, root, log, giveUp.signal).then((server) =>
+      count === 0 ? server : withNeighbours(server, { entry: NEIGHBOURS, count, env, log }),
+    );
 stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);
 
 try {
   const { address, demo } = await starting;
   const lines = [`Emberlode is ready: ${address}`];
+  if (isSandbox) {
+    lines.push(`A sandbox: ${SANDBOX_PACE} times the clock, thrown away when it stops.`);
+  }
   if (demo) lines.push(`Demo login: ${demo.username} / ${demo.password}`);
   console.log(lines.join("\n"));
 } catch (error) {
-  console.error(startFailureText(error));
+  console.error(error instanceof EnvError ? error.message : startFailureText(error));
   log.debug({ err: error }, "start failed");
   process.exit(giveUp.signal.aborted ? 0 : 1);
 }

@@ -1,5 +1,10 @@
 import { mkdirSync } from "node:fs";
-import { createServices, type Services, type ServicesConfig } from "@emberlode/api";
+import {
+  createServices,
+  type Services,
+  type ServicesConfig,
+  type ServicesDeps,
+} from "@emberlode/api";
 import {
   createPool,
   type EmbeddedPostgres,
@@ -171,12 +176,14 @@ async function closeApp(app: FastifyInstance): Promise<void> {
  * Starts everything: database, migrations, world, demo world on the first start, HTTP. What was
  * started is stopped again when a later part fails; the error then says what to do.
  * @param giveUp ends the wait for a database that recovers
+ * @param time another time than the real one
  */
 export async function startServer(
   env: Env,
   root: string,
   log: Logger,
   giveUp: AbortSignal,
+  time: Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> = {},
 ): Promise<RunningServer> {
   const parts: Part[] = [];
   const stop = async () => {
@@ -194,7 +201,7 @@ export async function startServer(
       ...{ url, files: BACKED_UP_FILES },
       ...{ everyMs: env.BACKUP_EVERY, keep: env.BACKUP_KEEP },
     };
-    const services = createServices({ ...servicesConfig(env), backups }, { pool, log });
+    const services = createServices({ ...servicesConfig(env), backups }, { pool, log, ...time });
     await services.start();
     parts.push(services);
     const demo = await demoOf(env, services);

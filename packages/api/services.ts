@@ -73,6 +73,8 @@ export interface ServicesDeps {
   pool: Pool;
   log: Log;
   clock?: Clock;
+  /** The clock of rates and tickets, where game time runs at a pace of its own; else the same. */
+  wallClock?: Clock;
   random?: Random;
   /** How jobs repeat; tests run them by hand. */
   schedule?: typeof every;
@@ -165,6 +167,7 @@ function pushSubject({ publicUrl, mailFrom }: ServicesConfig): string {
 /** Makes the services of one process. Nothing happens before `start`. */
 export function createServices(config: ServicesConfig, deps: ServicesDeps): Services {
   const { pool, clock = systemClock, random = systemRandom, schedule = every } = deps;
+  const { wallClock = clock } = deps;
   const outages = createOutages(pool, deps.log);
   const log = outages.quiet(deps.log);
   const db = createDatabase(pool);
@@ -206,7 +209,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     devices,
     passwords: createPasswords(),
     pictures: createPictures(pool, clock),
-    limits: createLimits(config, clock),
+    limits: createLimits(config, wallClock),
     mailer: createMailer(mail, clock, log),
     clock,
     random,
@@ -214,7 +217,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     live,
     changedPlayers,
     liveWorld: createLiveWorld({ pool, profiles, ranking, clock }),
-    tickets: createTickets(config.secret, clock),
+    tickets: createTickets(config.secret, wallClock),
     pushes: createPushes({
       ...{ pool, profiles, clock, log },
       subject: pushSubject(config),

@@ -47,11 +47,15 @@ export async function removeBundle(): Promise<void> {
 }
 
 /** Starts a fresh bundle of `main.ts` without waiting for it to be ready. */
-async function launch(environment: Record<string, string>, ownGroup = false) {
+async function launch(
+  environment: Record<string, string>,
+  ownGroup = false,
+  args: readonly string[] = [],
+) {
   bundled ??= bundle(BUNDLE);
   await bundled;
   const root = findRoot();
-  const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE, "main.js")], {
+  const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE, "main.js"), ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -73,12 +77,14 @@ async function launch(environment: Record<string, string>, ownGroup = false) {
 /**
  * Starts the server and waits until it says where it is.
  * @param ownGroup in a process group of its own, as a shell starts it
+ * @param args options of the command line
  */
 export async function startProcess(
   environment: Record<string, string>,
   ownGroup = false,
+  args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, errors } = await launch(environment, ownGroup);
+  const { child, output, errors } = await launch(environment, ownGroup, args);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = READY.exec(output())?.[1];
@@ -109,8 +115,9 @@ export async function startProcess(
 export async function failingStart(
   environment: Record<string, string>,
   meanwhile: (child: ChildProcess) => unknown = () => {},
+  args: readonly string[] = [],
 ) {
-  const { child, output, errors } = await launch(environment);
+  const { child, output, errors } = await launch(environment, false, args);
   meanwhile(child);
   const [code] = await once(child, "close");
   return { code, output: output(), errors: errors() };

@@ -1,0 +1,64 @@
+/** A world to try bots in (`npm start -- --sandbox`): sixty times as fast, and thrown away at the end. */
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Clock, every, type ServicesDeps, systemClock } from "@emberlode/api";
+import { SECOND } from "@emberlode/game";
+import { type Env, EnvError } from "./env.ts";
+import type { RunningServer } from "./start-server.ts";
+
+/** Game time by real time. */
+export const SANDBOX_PACE = 60;
+
+/** No job runs more often, however short its time becomes. */
+const SHORTEST_JOB_MS = SECOND;
+
+/** A clock that shows the time now, and goes faster from then on. */
+export function fastClock(pace: number, real: Clock = systemClock): Clock {
+  const began = real.now();
+  return { now: () => began + (real.now() - began) * pace };
+}
+
+/** Time for services: what people have to wait for by the real clock stays with it. */
+function fastTime(): Pick<ServicesDeps, "clock" | "wallClock" | "schedule"> {
+  return {
+    clock: fastClock(SANDBOX_PACE),
+    wallClock: systemClock,
+    schedule: (intervalMs, ...job) =>
+      every(Math.max(SHORTEST_JOB_MS, intervalMs / SANDBOX_PACE), ...job),
+  };
+}
+
+export interface Sandbox {
+  /** The settings, with a folder of the sandbox's own. */
+  env: Env;
+  time: ReturnType<typeof fastTime>;
+  /** Throws everything away. */
+  remove(): Promise<void>;
+}
+
+/** Opens a sandbox with the settings of a server. Throws `EnvError` where those name a database. */
+export async function openSandbox(env: Env): Promise<Sandbox> {
+  if (env.DATABASE_URL !== undefined) {
+    throw new EnvError("A sandbox has a database of its own: leave DATABASE_URL unset for it.");
+  }
+  const folder = await mkdtemp(join(tmpdir(), "emberlode-sandbox-"));
+  // For the user that the database runs as where the server runs as root.
+  await chmod(folder, 0o755);
+  return {
+    env: { ...env, DATA_DIR: folder, BACKUP_EVERY: null },
+    time: fastTime(),
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The server of a sandbox: when it has stopped, nothing of it is left. */
+export function withoutTraces(server: RunningServer, sandbox: Sandbox): RunningServer {
+  return {
+    ...server,
+    async stop() {
+      await server.stop();
+      await sandbox.remove();
+    },
+  };
+}
