@@ -2,7 +2,7 @@
 import type { Random } from "@emberlode/game";
 
 /** What somebody can do in turn; each alt does it, or the owner. */
-export const DEEDS = [
+const DEEDS = [
   "play",
   "arm",
   "guard",
@@ -14,7 +14,7 @@ export const DEEDS = [
   "take the owner's factory",
   "pact",
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+type Deed = (typeof DEEDS)[number];
 
 export interface Step {
   who: "owner" | "alts";

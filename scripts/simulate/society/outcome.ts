@@ -5,8 +5,9 @@ import type { Member, Society } from "./society.ts";
 
 /** The strongest tenth owns less than this share of all power. */
 const TOP_SHARE = 0.6;
-/** Nobody's way of playing wins in more than this share of the worlds. */
+/** Nobody's way of playing wins in more than this share of the worlds; fewer worlds say nothing. */
 const WINS_SHARE = 0.45;
+const WORLDS_FOR_WINS = 10;
 /** Who comes late reaches the median of the active so many days later, in half of the worlds. */
 const CATCH_UP = { days: 15, worlds: 0.5 } as const;
 
@@ -55,6 +56,19 @@ export function outcomeOf({ seed, members }: Society): WorldOutcome {
   };
 }
 
+function winFailures(outcomes: readonly WorldOutcome[]): string[] {
+  const wins = new Map<string, number>();
+  for (const { winner } of outcomes) wins.set(winner ?? "", (wins.get(winner ?? "") ?? 0) + 1);
+  const losers = WAYS.filter((way) => !wins.has(way));
+  const tyrants = [...wins].filter(([, count]) => count / outcomes.length > WINS_SHARE);
+  return [
+    ...losers.map((way) => `society: no ${way} wins anywhere`),
+    ...tyrants.map(([way, count]) => {
+      return `society: ${way}s win in ${percent(count / outcomes.length)} of the worlds`;
+    }),
+  ];
+}
+
 /** The goals that these worlds miss, in words. */
 export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
   const failures: string[] = [];
@@ -63,14 +77,7 @@ export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
       failures.push(`society ${seed}: the strongest tenth owns ${percent(topShare)} of the power`);
     }
   }
-  const wins = new Map<string, number>();
-  for (const { winner } of outcomes) wins.set(winner ?? "", (wins.get(winner ?? "") ?? 0) + 1);
-  for (const way of WAYS) if (!wins.has(way)) failures.push(`society: no ${way} wins anywhere`);
-  for (const [way, count] of wins) {
-    const share = count / outcomes.length;
-    if (share > WINS_SHARE)
-      failures.push(`society: a ${way} wins in ${percent(share)} of the worlds`);
-  }
+  if (outcomes.length >= WORLDS_FOR_WINS) failures.push(...winFailures(outcomes));
   const told = outcomes.flatMap(({ catchUp }) => (catchUp === null ? [] : [catchUp]));
   const caughtUp = told.filter((one) => one >= 1).length;
   if (told.length > 0 && caughtUp < told.length * CATCH_UP.worlds) {

@@ -63,15 +63,18 @@ test("goals that are missed are told", () => {
   const even = Array<number>(10).fill(10);
   const rich = even.with(0, 1_000);
   expect(outcomeOf(world("even", even)).topShare).toBeCloseTo(0.1);
-  const tyranny = judgeSocieties([outcomeOf(world("rich", rich, ["raider"]))]);
-  expect(tyranny).toEqual([
-    "society rich: the strongest tenth owns 92 % of the power",
+  const richWorld = outcomeOf(world("rich", rich, ["raider"]));
+  const ofTheRich = "society rich: the strongest tenth owns 92 % of the power";
+  expect(judgeSocieties([richWorld])).toEqual([ofTheRich]);
+  // Who wins is asked of ten worlds and more.
+  expect(judgeSocieties(Array.from({ length: 10 }, () => richWorld)).slice(9)).toEqual([
+    ofTheRich,
     "society: no builder wins anywhere",
     "society: no explorer wins anywhere",
-    "society: a raider wins in 100 % of the worlds",
+    "society: raiders win in 100 % of the worlds",
   ]);
-  const ways = (["raider", "builder", "explorer"] as const).map((way) =>
-    outcomeOf(world(way, even, [way])),
+  const ways = (["raider", "builder", "explorer"] as const).flatMap((way) =>
+    Array.from({ length: 4 }, () => outcomeOf(world(way, even, [way]))),
   );
   expect(judgeSocieties(ways)).toEqual([]);
 });
