@@ -1,8 +1,8 @@
 /**
- * Rings: what one person wins with ten more accounts (rules §20). The measure is the owner's gross income
+ * Rings: what one person wins with ten more accounts (rules §20). The measure is the owner's income
  * of resources over that of the same hours played honestly with one account, in the same world with the
- * same strangers; what was taken from strangers is told in the same unit. Losses are not subtracted,
- * which only flatters a ring.
+ * same strangers; what was taken from strangers is told in the same unit. What raiders took is subtracted,
+ * so that what goes round between accounts counts once; other losses are not, which only flatters a ring.
  */
 import {
   chooseBaseCell,
@@ -148,10 +148,10 @@ function trial(seed: string, plan: Plan | null, { days, minutes }: Trial): Incom
     // Whatever is left of the hour is honest play.
     person.play(owner, minutes, BUILDS);
   }
-  const { gained } = realm.dweller(owner.id);
+  const { gained, lost: own } = realm.dweller(owner.id);
   const lost = strangers.map(({ id }) => realm.dweller(id).lost.defense ?? 0);
   return {
-    gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), 0),
+    gained: EARNED.reduce((sum, kind) => sum + (gained[kind] ?? 0), -(own.defense ?? 0)),
     taken: lost.reduce((sum, one) => sum + one, 0),
   };
 }
