@@ -50,6 +50,25 @@ test("a player acts ten times a second and three hundred times a minute", async 
   expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
 });
 
+test("a call is told how it stands, and of a refused one only what refused it", async () => {
+  const of = limits();
+  const told: string[] = [];
+  const act = () =>
+    of.charge("attack", 7, "192.0.2.1", ({ name, left }) => told.push(`${name} ${left}`));
+  await act();
+  expect(told.splice(0)).toEqual(["attacks 0", "actions 9", "actions-a-minute 299"]);
+  expect(await allowed(1, act)).toMatchObject({ passed: 0 });
+  expect(told.splice(0)).toEqual(["attacks 0"]);
+  for (let second = 0; second < 30; second++) {
+    now += SECOND;
+    await allowed(10, () => of.charge("action", 7, "192.0.2.1"));
+  }
+  now += SECOND;
+  expect(await allowed(1, act)).toMatchObject({ passed: 0 });
+  // The attack and the action were given back.
+  expect(told).toEqual(["actions-a-minute 0"]);
+});
+
 test("a player attacks once a second, and that counts as an action", async () => {
   const of = limits();
   const attack = () => of.charge("attack", 7, "192.0.2.1");

@@ -100,23 +100,26 @@ function limitsBy(clock: Clock): PerKey {
 
 type Charge = ReturnType<PerKey>;
 
-/** All of the charges or none: a refused one gives the others back. */
+/** All of the charges or none: a refused one gives the others back, and is the only one told. */
 async function chargeAll(
   charges: readonly (readonly [Charge, string])[],
-  tell?: TellRate,
+  tell: TellRate = () => {},
 ): Promise<Refund> {
   const refunds: Refund[] = [];
+  const rates: Rate[] = [];
   const refundAll: Refund = async () => {
     for (const refund of refunds) await refund();
   };
   for (const [charge, key] of charges) {
     try {
-      refunds.push(charge(key, tell));
+      refunds.push(charge(key, (rate) => rates.push(rate)));
     } catch (error) {
       await refundAll();
+      rates.slice(-1).forEach(tell);
       throw error;
     }
   }
+  rates.forEach(tell);
   return refundAll;
 }
 
