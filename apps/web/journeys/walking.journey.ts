@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/contract";
 import { wrap } from "@emberlode/game";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
 import {
@@ -90,6 +91,18 @@ it("leaves the keys alone while somebody types", async () => {
   await context.close();
 });
 
+/** Holds the button until it made its first step and two repetitions, and lets go. */
+async function holdEast(page: Page): Promise<void> {
+  const pad = page.getByRole("button", { name: "Go east", exact: true });
+  const pointer = { button: 0, isPrimary: true, pointerId: 1 };
+  const { x: from } = await placeShown(page);
+  await pad.dispatchEvent("pointerdown", pointer);
+  // Each place is shown for an eighth of a second, and looks are rarer: that far or farther.
+  const steps = async () => wrap((await placeShown(page)).x - from + 1) - 1;
+  await expect.poll(steps, { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
+  await pad.dispatchEvent("pointerup", pointer);
+}
+
 it("walks by the direction pad, held too, and by a swipe on a phone", async () => {
   const { page, context, complaints, at } = await guestSeat(PHONE);
   await page.getByRole("button", { name: "Go east", exact: true }).tap();
@@ -97,12 +110,7 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
   await showsPlace(page, to);
   await standsOn(page, to);
 
-  const pad = page.getByRole("button", { name: "Go east", exact: true });
-  await pad.dispatchEvent("pointerdown", { button: 0, isPrimary: true, pointerId: 1 });
-  // The first step and two repetitions.
-  const third = { x: wrap(to.x + 3), y: at.y };
-  await showsPlace(page, third);
-  await pad.dispatchEvent("pointerup", { button: 0, isPrimary: true, pointerId: 1 });
+  await holdEast(page);
   // More repetitions may have come by then: where they led to is where the swipe begins.
   const { x, y } = await placeShown(page);
   await standsOn(page, { x, y });
