@@ -129,6 +129,8 @@ export const targetAnswer = opponentSchema.extend({
     revenge: amountSchema.nullable(),
     /** Who is a guest, so that nothing is looted; null for neither. */
     guest: sideSchema.nullable(),
+    /** Whether one of the two brought the other into the game, so that nothing is looted. */
+    isReferral: z.boolean(),
   }),
 });
 

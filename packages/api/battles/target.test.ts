@@ -57,7 +57,7 @@ describe("the target", () => {
       attacksPerDay: 20,
       loot: {
         ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 50, energy: 3 },
-        ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null },
+        ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null, isReferral: false },
       },
     });
   });

@@ -228,7 +228,7 @@ describe("other players", () => {
     ...{ attacksLeft: 20, attacksPerDay: 20 },
     loot: {
       ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 500, energy: 0 },
-      ...{ week: { metal: 500, energy: 500 }, revenge: null, guest: null },
+      ...{ week: { metal: 500, energy: 500 }, revenge: null, guest: null, isReferral: false },
     },
   };
   const assessed = new Map([[cellIndex(there), { at: NOON, of: "base", target } as const]]);

@@ -82,6 +82,15 @@ describe("lootOf", () => {
     expect(raid({ defender: { isGuest: true } }).amount).toBe(0);
   });
 
+  it("is nothing between a referrer and whoever came by the link", () => {
+    expect(raid({ attacker: { ...rich, referrerId: victim.id } }).amount).toBe(0);
+    expect(raid({ defender: { referrerId: rich.id } }).amount).toBe(0);
+    // Who were brought by the same player are strangers to each other.
+    expect(raid({ attacker: { ...rich, referrerId: 9 }, defender: { referrerId: 9 } }).amount).toBe(
+      10_000,
+    );
+  });
+
   it("keeps to a tenth of what was dug", () => {
     const poor = makePlayer({ id: 1, dugMetal: 779 });
     expect(raid({ attacker: poor }).amount).toBe(77);
@@ -104,16 +113,39 @@ describe("lootAllowance", () => {
     expect(lootAllowance(player, 2, "metal", NOON)).toEqual({ week: inAll, victim: fromOne });
   });
 
+  it("is told to be nothing between a referrer and whoever came by the link", () => {
+    const sides = sidesOf({ defender: { referrerId: rich.id } });
+    expect(lootLimit(sides, { by: "size" }, NOON)).toMatchObject({
+      ...{ metal: 0, energy: 0, guest: null, isReferral: true },
+    });
+  });
+
   it("is told before the attack, with the pool and what revenge may take", () => {
     const attacker = makePlayer({ id: 1, ...dug, dugEnergy: 5000 });
     const sides = sidesOf({ attacker, slots: [100, 2000] });
     const known = { percent: 10, untouched: 1000, poolPercent: 15 };
     const allowed = { week: { metal: 121, energy: 5000 } };
     expect(lootLimit(sides, { by: "size" }, NOON)).toEqual({
-      ...{ ...known, ...allowed, metal: 12, energy: 500, revenge: null, guest: null },
+      ...{
+        ...known,
+        ...allowed,
+        metal: 12,
+        energy: 500,
+        revenge: null,
+        guest: null,
+        isReferral: false,
+      },
     });
     expect(lootLimit(sides, { by: "revenge", most: 50 }, NOON)).toEqual({
-      ...{ ...known, ...allowed, metal: 12, energy: 50, revenge: 50, guest: null },
+      ...{
+        ...known,
+        ...allowed,
+        metal: 12,
+        energy: 50,
+        revenge: 50,
+        guest: null,
+        isReferral: false,
+      },
     });
   });
 });

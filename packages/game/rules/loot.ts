@@ -46,12 +46,22 @@ export interface LootLimit {
   revenge: number | null;
   /** Who is a guest, so that nothing is looted; null for neither. */
   guest: "attacker" | "defender" | null;
+  /** Whether one of the two brought the other into the game, so that nothing is looted. */
+  isReferral: boolean;
 }
 
 /** Guests neither loot nor are looted. */
 function guestOf({ attacker, defender }: Opponents): LootLimit["guest"] {
   if (attacker.isGuest) return "attacker";
   return defender.isGuest ? "defender" : null;
+}
+
+/**
+ * Whether one of the two brought the other into the game. A referrer lives off what the other digs
+ * already: loot on top would pay for accounts of one's own (decision 41).
+ */
+function isReferral({ attacker, defender }: Opponents): boolean {
+  return attacker.referrerId === defender.id || defender.referrerId === attacker.id;
 }
 
 /** The most that a victory here can bring; what the defender carries is not in it. */
@@ -61,8 +71,9 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
   const revenge = opening?.by === "revenge" ? opening.most : null;
   const allowed = { metal: of("metal"), energy: of("energy") };
   const guest = guestOf(sides);
+  const referral = isReferral(sides);
   const most = (type: Resource) =>
-    guest !== null
+    guest !== null || referral
       ? 0
       : Math.min(allowed[type].week, allowed[type].victim, ...(revenge === null ? [] : [revenge]));
   return {
@@ -74,6 +85,7 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
     week: { metal: allowed.metal.week, energy: allowed.energy.week },
     revenge,
     guest,
+    isReferral: referral,
   };
 }
 
@@ -81,7 +93,8 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
  * The loot of a victory over the defender's base: of the resource that the defender carries more of
  * (metal when equal), the share above 1,000, times the margin (0.5..1), at most what the raiders' pool
  * and the attacker's allowance leave, rounded down. A base open for its wealth pays of the excess only,
- * one open to revenge at most twice what was taken; guests neither loot nor are looted.
+ * one open to revenge at most twice what was taken. Guests neither loot nor are looted, and a referrer
+ * and those who came by the link do not loot each other.
  */
 export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, now: number): Loot {
   const { attacker, defender } = sides;

@@ -89,6 +89,14 @@ export const RINGS: readonly Plan[] = [
     ],
   },
   {
+    // What a search of 200 generations found while a referrer could loot those referred.
+    ...{ name: "referral pump", alts: { ...PLAYERS, isReferred: true, count: 8 } },
+    steps: [
+      ...[step("alts", "play", 3), step("alts", "arm"), step("alts", "raid the owner", 19)],
+      ...[step("owner", "arm", 3), step("owner", "raid an alt", 20)],
+    ],
+  },
+  {
     ...{ name: "raiders for one", alts: PLAYERS },
     steps: [
       ...[step("alts", "arm"), step("alts", "raid a stranger", 2)],

@@ -43,6 +43,7 @@ export const enRaid = {
       attacker: "Nothing: a guest carries off no loot. Take a name first.",
       defender: "Nothing: this player is a guest, from whom nothing is looted.",
     },
+    lootReferral: "Nothing: one of you brought the other here, and you do not loot each other.",
     week: "Left to loot this week",
     weekValue: (metal: string, energy: string) => `${metal} metal, ${energy} energy`,
     revenge: "Left of your revenge",

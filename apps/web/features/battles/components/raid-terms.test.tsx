@@ -13,7 +13,7 @@ const TARGET: BattleTarget = {
   ...{ refusal: null, opening: "size", attacksLeft: 20, attacksPerDay: 20 },
   loot: {
     ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 5326, energy: 2646 },
-    ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null },
+    ...{ week: { metal: 53_260, energy: 26_460 }, revenge: null, guest: null, isReferral: false },
   },
 };
 const { terms } = enRaid;
@@ -44,6 +44,7 @@ it("says what is left of the week, and what all raiders of one's size share", ()
 it.each([
   ["one is a guest", { guest: "attacker" }, terms.lootGuest.attacker],
   ["they are a guest", { guest: "defender" }, terms.lootGuest.defender],
+  ["one brought the other", { isReferral: true }, terms.lootReferral],
   ["one dug nothing", { week: { metal: 0, energy: 0 } }, terms.lootNone],
   ["their tenth was taken", {}, terms.lootNoneHere],
 ] as const)("says why nothing can be carried off when %s", (_why, loot, text) => {

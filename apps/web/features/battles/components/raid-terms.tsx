@@ -35,9 +35,11 @@ function Verdict({ target, onCheck }: Omit<RaidTermsProps, "status">) {
   );
 }
 
-function lootText({ metal, energy, week, guest }: BattleTarget["loot"]): string {
+function lootText(loot: BattleTarget["loot"]): string {
+  const { metal, energy, week, guest, isReferral } = loot;
   const words = enRaid.terms;
   if (guest !== null) return words.lootGuest[guest];
+  if (isReferral) return words.lootReferral;
   if (week.metal + week.energy === 0) return words.lootNone;
   if (metal + energy === 0) return words.lootNoneHere;
   return words.lootValue(shortNumber(metal), shortNumber(energy));
@@ -64,8 +66,8 @@ function armyLines(target: BattleTarget, status: Status): Line[] {
 /** What a victory may bring here, and what else may be looted in this week. */
 function lootLines(loot: BattleTarget["loot"]): Line[] {
   const words = enRaid.terms;
-  const { week, revenge, guest } = loot;
-  if (guest !== null) return [[words.loot, lootText(loot)]];
+  const { week, revenge, guest, isReferral } = loot;
+  if (guest !== null || isReferral) return [[words.loot, lootText(loot)]];
   const left = words.weekValue(shortNumber(week.metal), shortNumber(week.energy));
   const lines: Line[] = [
     [words.loot, lootText(loot)],
