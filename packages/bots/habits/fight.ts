@@ -29,6 +29,8 @@ export const FEWEST_PIKEMEN = 10;
 const WELL_OFF = 4;
 /** What a factory is worth to who has none; less for each that one has. */
 const FACTORY_WORTH = 20_000;
+/** Digs of the day with which a raid begins: nobody loots more than a share of what was dug. */
+const DIGS_BEFORE_RAID = 30;
 /** More than this no raid is thought to bring. */
 const BEST_RAID = 20_000;
 /** What a look at something that may be worth a fight is worth. */
@@ -201,8 +203,7 @@ function towardsRaid(known: Knowledge, index: number, owner: string): Intent | n
 /** Raids a base nearby whose owner is old enough in the game, or began it. */
 export const raid: Block = (known, { drives }) => {
   if (drives.raid === 0 || attackPower(known) < FEWEST_PIKEMEN) return [];
-  // Nobody loots more than was dug in a week: a raid begins with a day's work.
-  if (known.status.fatigue.digs === 0) return [];
+  if (known.status.fatigue.digs < DIGS_BEFORE_RAID) return [];
   const here = position(known);
   let best: Proposal | null = null;
   let rate = 0;

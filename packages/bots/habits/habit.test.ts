@@ -215,7 +215,7 @@ describe("the first factory", () => {
 
 describe("other players", () => {
   const there = east(2);
-  const fatigue = { digs: 10, factor: 1, remaining: 490, veins: 0 } as const;
+  const fatigue = { digs: 30, factor: 1, remaining: 470, veins: 0 } as const;
   const strong = statusWith({
     ...{ ...there, ...poor, slots: 0, fatigue },
     attack_units: counts(100),
@@ -247,6 +247,13 @@ describe("other players", () => {
       enemy: "7",
     });
     expect(asRaider({ players: page(7 * DAY) })).toEqual({ do: "attack", enemy: "7" });
+  });
+
+  test("a raid begins with work: loot is a share of what was dug", () => {
+    const idle = { ...strong, fatigue: { ...fatigue, digs: 29 } };
+    const players = page(30 * DAY);
+    expect(asRaider({ players })).toMatchObject({ do: "attack" });
+    expect(asRaider({ players, status: idle })).not.toMatchObject({ do: "attack" });
   });
 
   test("nobody stronger is attacked, and nobody but by raiders", () => {
