@@ -58,7 +58,10 @@ export const ATTACK = {
   maxLootPercent: 20,
   /** Share of a base's metal and energy that raiders of a day take at most, in per cent. */
   poolPercent: { large: 30, small: 15 },
-  /** Raiders of a lower share of the defender's standing have the small pool. */
+  /**
+   * Raiders of a lower share of the defender's standing have the small pool, and defenders of a lower
+   * share of the raider's lose no unit for good.
+   */
   smallShare: 0.5,
   /** Of the attacker's allowance of a week, one part in so many from one player. */
   victimDivisor: 10,

@@ -5,6 +5,7 @@ import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { type AttackBaseInput, type AttackBaseState, attackBase } from "./attack-base.ts";
 import { fight } from "./battle.ts";
+import { sparesDefense } from "./raid-opening.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -263,6 +264,40 @@ describe("the right to revenge", () => {
     const attacker = avenger([lost({ loot: 1 })]);
     const { outcome } = done(stateOf({ ...slots, attacker, defender: wealthy }));
     expect(outcome.amount).toBe(Math.floor((801_000 - 50 * 11_999) * 0.1));
+  });
+});
+
+describe("a base of under half the attacker's standing", () => {
+  const fallen = (slots: number, set: Partial<AttackBaseState["attacker"]> = {}) => {
+    const state = stateOf({
+      attackerFactories: [base(1, 10_000)],
+      defenderFactories: [base(2, slots)],
+      defender: { ...weak, metal: 5000, defenseUnits: units(9) },
+    });
+    const { report } = done({ ...state, attacker: { ...state.attacker, ...set } }).outcome;
+    expect(report.losses.defender[0]).toBeGreaterThan(0);
+    expect(fight(report)).toEqual(report);
+    return report;
+  };
+
+  it("loses no defense unit for good", () => {
+    const { repaired, losses } = fallen(4999);
+    expect(repaired).toEqual(losses.defender);
+  });
+
+  it("of half or more loses what was not repaired", () => {
+    const { repaired, losses, modifiers } = fallen(5000);
+    expect(modifiers).not.toHaveProperty("allRepaired");
+    expect(repaired[0]).toBeLessThan(losses.defender[0] ?? 0);
+  });
+
+  it("is not spared by revenge", () => {
+    const spared = (by: "size" | "revenge" | "wealth", defender: number) =>
+      sparesDefense(by, { attacker: 100, defender });
+    expect(spared("size", 49)).toBe(true);
+    expect(spared("size", 50)).toBe(false);
+    expect(spared("revenge", 10)).toBe(false);
+    expect(spared("wealth", 10)).toBe(true);
   });
 });
 

@@ -22,7 +22,7 @@ import {
 } from "./fights.ts";
 import { type Loot, lootOf, lootPool } from "./loot.ts";
 import { rememberLoot } from "./loot-allowance.ts";
-import { type RaidOpening, raidOpening } from "./raid-opening.ts";
+import { type RaidOpening, raidOpening, sparesDefense } from "./raid-opening.ts";
 
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
   /** Whose base stands on the attacker's field; null for nobody's. */
@@ -89,18 +89,22 @@ export function attackTarget(
 
 function battle(state: Opponents, opening: RaidOpening, seed: string): BattleReport {
   const { attacker, attackerFactories, defender, defenderFactories } = state;
+  const standings = {
+    attacker: standing(attackerFactories),
+    defender: standing(defenderFactories),
+  };
   return fight({
     attacker: attackingArmy(attacker, attackerFactories),
     defender: {
       units: defender.defenseUnits,
-      standing: standing(defenderFactories),
+      standing: standings.defender,
       baseLevel: baseLevel(defenderFactories),
       ramparts: defender.defenseLevel[1] ?? false,
     },
     modifiers: {
       attackerSupply: supply(attacker, attackerFactories),
       defenderSupply: supply(defender, defenderFactories),
-      ...(opening.by === "wealth" && { allRepaired: true }),
+      ...(sparesDefense(opening.by, standings) && { allRepaired: true }),
     },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,

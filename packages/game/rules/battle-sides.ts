@@ -28,7 +28,7 @@ export interface BattleDefender {
 export interface BattleModifiers {
   attackerSupply: number;
   defenderSupply: number;
-  /** All lost defence units are repaired: the base was open for its wealth alone (rules §12). */
+  /** All lost defence units are repaired: of a base that a raid spares, see `sparesDefense` (rules §12). */
   allRepaired?: boolean | undefined;
 }
 

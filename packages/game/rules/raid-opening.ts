@@ -14,6 +14,19 @@ export type RaidOpening =
   | { by: "revenge"; most: number }
   | { by: "wealth"; excess: number };
 
+/**
+ * Whether all defence units that a raid costs are repaired: a base open for its wealth alone, and one of
+ * under half the attacker's standing, which whoever came earlier would else wear down every day
+ * (decision 42). Revenge spares nobody.
+ */
+export function sparesDefense(
+  by: RaidOpening["by"],
+  standings: { attacker: number; defender: number },
+): boolean {
+  const isSmall = standings.defender < standings.attacker * ATTACK.smallShare;
+  return by === "wealth" || (by === "size" && isSmall);
+}
+
 /** Both sides with of the defender only what can open the base. */
 export interface OpeningQuestion extends Omit<Opponents, "defender"> {
   defender: Pick<PlayerState, "id" | "metal" | "energy">;

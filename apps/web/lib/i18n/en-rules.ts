@@ -77,7 +77,7 @@ export const enRules = {
   loot: {
     title: "Limits of loot",
     text: (facts: { large: string; small: string; victim: string }) =>
-      `All raiders together take at most ${facts.large} % of what a base carries in 24 hours; those of under half its owner's standing have ${facts.small} % of their own. Your loot of any seven days is at most what you dug of that resource in them, and from one player ${facts.victim} % of that. Nothing is looted between you and those who came by your link.`,
+      `All raiders together take at most ${facts.large} % of what a base carries in 24 hours; those of under half its owner's standing have ${facts.small} % of their own. Your loot of any seven days is at most what you dug of that resource in them, and from one player ${facts.victim} % of that. Nothing is looted between you and those who came by your link. Who has less than half the standing of their raider loses no defense unit for good.`,
   },
   weakness: {
     title: "Weak targets",

@@ -1,55 +1,17 @@
-import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
-import { attackingArmy, MINUTE, supply, UNITS_PER_SIDE } from "@emberlode/game";
+import type { BattleTarget, Status } from "@emberlode/contract";
+import { MINUTE } from "@emberlode/game";
 import { useState } from "react";
 import { Link } from "wouter";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { armyOf } from "../../army/army.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";
 import { addressOf, calculationFrom } from "../calculation.ts";
-import type { ForecastInput } from "../forecast.ts";
+import { asLeft, battleWith, type Expected, NOBODY } from "../expected-defense.ts";
 import { useLastAttack } from "../hooks/use-raid.ts";
 import { howLongAgo } from "../how-long-ago.ts";
 import { ArmyInput } from "./army-input.tsx";
 import { ForecastView } from "./forecast-view.tsx";
-
-interface Expected {
-  units: readonly number[];
-  ramparts: boolean;
-  supply: number;
-}
-
-const NOBODY: Expected = {
-  units: Array.from({ length: UNITS_PER_SIDE }, () => 0),
-  ramparts: false,
-  supply: 1,
-};
-
-/** The defense as the last fight left it. */
-function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
-  return {
-    units: survivors.defender,
-    ramparts: defender.ramparts,
-    supply: modifiers.defenderSupply,
-  };
-}
-
-function battleWith(expected: Expected, target: BattleTarget, status: Status): ForecastInput {
-  const army = armyOf(status);
-  const room = [{ slots: status.totalSlots }];
-  const { standing, baseLevel, opening } = target;
-  const { units, ramparts } = expected;
-  return {
-    attacker: attackingArmy(army, room),
-    defender: { units, ramparts, standing, baseLevel },
-    modifiers: {
-      attackerSupply: supply(army, room),
-      defenderSupply: expected.supply,
-      ...(opening === "wealth" && { allRepaired: true }),
-    },
-  };
-}
 
 interface SourceProps {
   text: string;

@@ -1,0 +1,56 @@
+/** What a raid is forecast against: nobody sees the units of a base before the fight. */
+import type { BattleTarget, PublicBattleReport, Status } from "@emberlode/contract";
+import {
+  attackingArmy,
+  sparesDefense,
+  standing as standingOf,
+  supply,
+  UNITS_PER_SIDE,
+} from "@emberlode/game";
+import { armyOf } from "../army/army.ts";
+import type { ForecastInput } from "./forecast.ts";
+
+/** What may stand before a base: units, and what helps or hinders them. */
+export interface Expected {
+  units: readonly number[];
+  ramparts: boolean;
+  supply: number;
+}
+
+export const NOBODY: Expected = {
+  units: Array.from({ length: UNITS_PER_SIDE }, () => 0),
+  ramparts: false,
+  supply: 1,
+};
+
+/** The defense as the last fight left it. */
+export function asLeft({ defender, survivors, modifiers }: PublicBattleReport): Expected {
+  return {
+    units: survivors.defender,
+    ramparts: defender.ramparts,
+    supply: modifiers.defenderSupply,
+  };
+}
+
+/** The attack on a target as the server would fight it, against what is expected there. */
+export function battleWith(
+  expected: Expected,
+  target: BattleTarget,
+  status: Status,
+): ForecastInput {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { standing, baseLevel, opening } = target;
+  const { units, ramparts } = expected;
+  const standings = { attacker: standingOf(room), defender: standing };
+  const spared = sparesDefense(opening ?? "size", standings);
+  return {
+    attacker: attackingArmy(army, room),
+    defender: { units, ramparts, standing, baseLevel },
+    modifiers: {
+      attackerSupply: supply(army, room),
+      defenderSupply: expected.supply,
+      ...(spared && { allRepaired: true }),
+    },
+  };
+}
