@@ -1,8 +1,10 @@
 /** Factories and raids: look, walk there, ask what is known, and only then fight. */
 import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
 import {
+  baseUpgradeCost,
   cellAt,
   cellIndex,
+  DAY,
   HOUR,
   maxPlainFactories,
   neutralWalls,
@@ -31,15 +33,21 @@ const WELL_OFF = 4;
 const FACTORY_WORTH = 20_000;
 /** Digs of the day with which a raid begins: nobody loots more than a share of what was dug. */
 const DIGS_BEFORE_RAID = 30;
-/** More than this no raid is thought to bring. */
-const BEST_RAID = 20_000;
+/** Less and more than this no raid is thought to bring. */
+const LEAST_RAID = 1_000;
+const BEST_RAID = 50_000;
+/** What the cheapest troops cost for each point of strength, in metal and energy together. */
+const STRENGTH_PRICE = 150;
+/** What is saved for once the base has its last level: troops and techs, about as much as for that level. */
+const LAST_LEVEL_PRICE = 1_000_000;
 /** What a look at something that may be worth a fight is worth. */
 const LOOK_WORTH = 1_500;
-/** A look that showed nobody is good for this long, one that showed an owner longer. */
+/** A look that showed nobody is good for this long. */
 const LOOK_MS = 2 * HOUR;
-const OWNED_MS = 12 * HOUR;
-/** And an assessment that spoke against a fight. */
+/** One that showed an owner, and an assessment that spoke against a fight, longer. */
 const ASSESSED_MS = 12 * HOUR;
+/** The more so for who has a factory already. */
+const SETTLED_MS = 3 * DAY;
 /** One's attack over the other's total power, at least. */
 const RAID_ODDS = 0.75;
 /** A quarter of a defence guards a factory, and half of the power is defence; doubled to be sure. */
@@ -119,16 +127,22 @@ function mayTakeFrom(known: Knowledge, { drives }: Temperament, owner: string | 
   return drives.raid > 0 || plainFactories(known) === 0 ? mayFight(known, owner) : false;
 }
 
+/** Whether the factory is one of those that bases of this size cannot hold: they never will. */
+const isTooSmall = ({ target }: { target: FactoryTarget }) =>
+  target.refusal?.code === "FACTORY_TOO_SMALL";
+
 /** What comes next on the way to the factory on this cell; null for leaving it alone. */
 function towardsFactory(known: Knowledge, temperament: Temperament, index: number): Intent | null {
   const { looked, assessed } = known;
-  const look = looked.get(index);
-  const lookMs = (look?.owner ?? null) === null ? LOOK_MS : OWNED_MS;
-  if (!isRecent(known, look?.at, lookMs)) return { do: "look", at: cellAt(index) };
   const assessment = assessed.get(index);
+  if (assessment?.of === "factory" && isTooSmall(assessment)) return null;
+  const look = looked.get(index);
+  const assessedMs = plainFactories(known) === 0 ? ASSESSED_MS : SETTLED_MS;
+  const lookMs = (look?.owner ?? null) === null ? LOOK_MS : assessedMs;
+  if (!isRecent(known, look?.at, lookMs)) return { do: "look", at: cellAt(index) };
   const isAssessed =
     assessment?.of === "factory" &&
-    isRecent(known, assessment.at, ASSESSED_MS) &&
+    isRecent(known, assessment.at, assessedMs) &&
     assessment.at >= (look?.at ?? 0);
   // Whatever was seen last says whose it is.
   const owner = isAssessed
@@ -177,11 +191,25 @@ function isBarred({ refused, now }: Knowledge, index: number): boolean {
   );
 }
 
-/** Whether the base underfoot is worth an attack with what is known of it. */
-function isWorthRaiding(known: Knowledge, target: BattleTarget): boolean {
-  const { refusal, loot } = target;
-  if (refusal !== null || target.power > attackPower(known) / RAID_ODDS) return false;
-  return Math.max(loot.metal, loot.energy) > 0;
+/** What an attack costs in troops: half of them against as many, ever fewer against fewer. */
+function lossesAgainst(known: Knowledge, target: BattleTarget): number {
+  const attack = attackPower(known);
+  const defense = Math.min(attack, target.power / 2);
+  return (STRENGTH_PRICE * defense * defense) / (2 * attack);
+}
+
+/** What somebody may carry who saves for the next level: an eighth of its price, as raiders learn. */
+function carriedBy({ baseLevel }: BattleTarget): number {
+  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) / 8;
+}
+
+/** What an attack on the base underfoot brings with what is known of it, less the troops that it costs. */
+function raidWorth(known: Knowledge, target: BattleTarget): number {
+  const { refusal, loot, power: strength } = target;
+  if (refusal !== null || strength > attackPower(known) / RAID_ODDS) return 0;
+  const share = Math.max(LEAST_RAID, (carriedBy(target) * loot.percent) / 100);
+  const most = Math.max(loot.metal, loot.energy);
+  return Math.max(0, Math.min(BEST_RAID, share, most) - lossesAgainst(known, target));
 }
 
 function towardsRaid(known: Knowledge, index: number, owner: string): Intent | null {
@@ -194,7 +222,7 @@ function towardsRaid(known: Knowledge, index: number, owner: string): Intent | n
   const seen = assessed.get(index);
   if (seen?.of === "base" && isRecent(known, seen.at, ASSESSED_MS)) {
     const { target } = seen;
-    if (target.user.username !== owner || !isWorthRaiding(known, target)) return null;
+    if (target.user.username !== owner || raidWorth(known, target) === 0) return null;
     return { do: "attack", enemy: target.user._id };
   }
   return { do: "assess", of: "base" };
@@ -225,10 +253,8 @@ export const raid: Block = (known, { drives }) => {
   return best === null ? [] : [best];
 };
 
-/** What a raid on an assessed base would bring, as far as anybody's hopes go. */
-function lootAt({ assessed }: Knowledge, index: number): number {
-  const seen = assessed.get(index);
-  if (seen?.of !== "base") return 0;
-  const { metal, energy } = seen.target.loot;
-  return Math.min(BEST_RAID, Math.max(metal, energy));
+/** What a raid on an assessed base would be worth. */
+function lootAt(known: Knowledge, index: number): number {
+  const seen = known.assessed.get(index);
+  return seen?.of === "base" ? raidWorth(known, seen.target) : 0;
 }

@@ -19,8 +19,9 @@ import { bestCell, stepsTo } from "./rings.ts";
 import type { Drive, Temperament } from "./temperament.ts";
 import { digWorths, searchWorths } from "./worth.ts";
 
-/** Of two resources the scarcer one is worth more, while there is less than half as much of it. */
+/** Of two resources the scarcer one is worth more. Bases cost the same of both, troops more energy. */
 const SCARCE = 1.5;
+const ENERGY_FOR_METAL = { least: 1.2, most: 1.5 } as const;
 /** What a candle is worth: a trap of the middle of a career. */
 const CANDLE_WORTH = 200;
 /** What a sight of unexplored land is worth while none of the map is known. */
@@ -64,9 +65,8 @@ function propose(
 
 function scarcity({ metal, energy }: Knowledge["status"]): Readonly<Record<Resource, number>> {
   return {
-    metal: metal * 2 < energy ? SCARCE : 1,
-    // Troops eat twice as much energy as metal.
-    energy: energy < metal * 2 ? SCARCE : 1,
+    metal: energy > metal * ENERGY_FOR_METAL.most ? SCARCE : 1,
+    energy: energy < metal * ENERGY_FOR_METAL.least ? SCARCE : 1,
   };
 }
 

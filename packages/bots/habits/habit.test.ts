@@ -1,5 +1,15 @@
-import type { BattleTarget, FactoryTarget } from "@emberlode/contract";
-import { cellIndex, DAY, HOUR, isOneStep, MINUTE, seededRandom } from "@emberlode/game";
+import type { BattleTarget, FactoryTarget, Status } from "@emberlode/contract";
+import {
+  cellIndex,
+  DAY,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type ExcavatorPartId,
+  HOUR,
+  isOneStep,
+  MINUTE,
+  seededRandom,
+} from "@emberlode/game";
 import { describe, expect, test } from "vitest";
 import {
   east,
@@ -139,18 +149,35 @@ describe("investing", () => {
     } satisfies Partial<Intent>);
   });
 
-  test("buys the best unit of the weaker half of the army", () => {
-    const status = statusWith({
-      ...{ metal: 20_000, energy: 20_000, slots: 50_000 },
+  test("buys for the weaker half of the army: strong units where room lacks, else cheap ones", () => {
+    const withRoom = (slots: number) => ({
+      ...statusWith(),
+      ...{ metal: 20_000, energy: 20_000, slots },
       attack_units: counts(50),
       defense_level: counts(1, 1, 1).map(Boolean),
     });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 10), ...settled.slice(1)];
     const researches = { hotcut: 5, army_locator: 5 };
-    expect(next({ status, factories, researches }, "raider")).toEqual({
-      do: "buy units",
-      ...{ side: "defense", index: 2, count: 25 },
-    });
+    const asRaider = (slots: number) =>
+      next({ status: withRoom(slots), factories, researches }, "raider");
+    const buys = { do: "buy units", side: "defense" } as const;
+    // Three tenths of what is carried pay 15 Trenches, or 30 Marksmen of two thirds of the strength.
+    expect(asRaider(6_000)).toEqual({ ...buys, index: 2, count: 10 });
+    expect(asRaider(50_000)).toEqual({ ...buys, index: 1, count: 30 });
+  });
+
+  test("buys no part that takes longer than some days to pay off", () => {
+    const land = landWith({ ...HERE, type: "euc" });
+    const factories = [ownFactory("base", { x: 20, y: 20 }, 8), ...settled.slice(1)];
+    const status = statusWith({ metal: 400_000, energy: 400_000, slots: 0 });
+    const { parts } = knowing();
+    const full = (id: ExcavatorPartId) => [id, { held: 0, installed: EXCAVATOR_PARTS[id].limit }];
+    const small = EXCAVATOR_PART_IDS.filter((id) => EXCAVATOR_PARTS[id].price < 60_000);
+    const grown = { ...parts, ...Object.fromEntries(small.map(full)) };
+    const researches = { bank: 5, gps: 5 };
+    const known = { land, factories, status, researches };
+    expect(next({ ...known, parts })).toMatchObject({ do: "buy part" });
+    expect(next({ ...known, parts: grown })).toMatchObject({ do: "rest" });
   });
 
   test("installs what it holds at the Excavator Center underfoot", () => {
@@ -207,6 +234,16 @@ describe("the first factory", () => {
     expect(next({ land, looked, status, assessed })).toMatchObject({ do: "rest" });
   });
 
+  test("is never looked at again once it is too small for the base", () => {
+    const refused = (code: "FACTORY_RESERVED" | "FACTORY_TOO_SMALL") => {
+      const target = { ...neutral, refusal: { code, text: "", until: null } };
+      const assessed = new Map([[cellIndex(there), { at: 0, of: "factory", target } as const]]);
+      return next({ land, assessed });
+    };
+    expect(refused("FACTORY_RESERVED")).toEqual({ do: "look", at: there });
+    expect(refused("FACTORY_TOO_SMALL")).toMatchObject({ do: "rest" });
+  });
+
   test("is not taken once the group holds a tenth of all factories", () => {
     expect(next({ land, groupFactories: 19 })).toMatchObject({ do: "look" });
     expect(next({ land, groupFactories: 20 })).not.toMatchObject({ do: "look" });
@@ -247,6 +284,17 @@ describe("other players", () => {
       enemy: "7",
     });
     expect(asRaider({ players: page(7 * DAY) })).toEqual({ do: "attack", enemy: "7" });
+  });
+
+  test("nobody is raided whose defense costs more troops than there is to loot", () => {
+    const players = page(30 * DAY);
+    const against = (power: number) => {
+      const seen = { at: NOON, of: "base", target: { ...target, power } } as const;
+      return asRaider({ players, assessed: new Map([[cellIndex(there), seen]]) });
+    };
+    // A hundred Pikemen lose some worth 469 against 25 Walls, 972 against 36, for 500 of loot.
+    expect(against(50)).toMatchObject({ do: "attack" });
+    expect(against(72)).not.toMatchObject({ do: "attack" });
   });
 
   test("a raid begins with work: loot is a share of what was dug", () => {
@@ -298,6 +346,31 @@ describe("trading", () => {
       ...{ action: "deposit", resource: "metal", amount: 7_000 },
     });
     expect(next(known, "trader")).toMatchObject({ do: "rest" });
+  });
+
+  test("fetches what lacks for the next level once all of it is together", () => {
+    const land = landWith({ ...HERE, type: "bank" });
+    const factories = [ownFactory("base", { x: 20, y: 20 }, 6), ...settled.slice(1)];
+    const asTrader = (status: Partial<Status>) =>
+      next(
+        {
+          ...{ land, factories, researches: { bank: 5, market: 5, casino: 5 } },
+          status: statusWith({ slots: 0, ...status }),
+        },
+        "trader",
+      );
+    const banked = { bankMetal: 95_000, bankEnergy: 100_000 };
+    expect(asTrader({ ...banked, metal: 6_000, energy: 100_000 })).toEqual({
+      do: "bank",
+      ...{ action: "withdraw", resource: "metal", amount: 94_000 },
+    });
+    // Nothing is put away again on the way to the level.
+    expect(asTrader({ ...banked, metal: 100_000, energy: 100_000 })).toMatchObject({
+      do: "upgrade base",
+    });
+    expect(asTrader({ ...banked, metal: 4_000, energy: 100_000 })).toMatchObject({
+      ...{ do: "bank", action: "deposit" },
+    });
   });
 
   test("changes what is plentiful for what is scarce", () => {

@@ -15,14 +15,14 @@ import { improveExcavator, raiseArmy, raiseBase, research } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import type { Block, Proposal } from "./proposal.ts";
 import { TEMPERAMENTS, type Temperament, type TemperamentId } from "./temperament.ts";
-import { deposit, exchange, jump } from "./trade.ts";
+import { deposit, exchange, jump, withdraw } from "./trade.ts";
 
 /** `(what is known, chance) -> what comes next`: pure, and all that a bot is made of. */
 export type Habit = (knowledge: Knowledge, random: Random) => Intent;
 
 const BLOCKS: readonly Block[] = [
   ...[dig, search, wander, raiseBase, research, improveExcavator, raiseArmy],
-  ...[captureFactory, raid, deposit, exchange, jump],
+  ...[captureFactory, raid, withdraw, deposit, exchange, jump],
 ];
 
 /** Longest rest before everything is thought over again. */

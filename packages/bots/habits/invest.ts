@@ -4,6 +4,7 @@ import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
+  FATIGUE,
   MAX_RESEARCH_LEVEL,
   ONE_STRIKE_INDEXES,
   power,
@@ -13,16 +14,20 @@ import {
   TECHS,
   type ToolId,
   UNITS,
+  type UnitInfo,
 } from "@emberlode/game";
 import { savesForFactory } from "./fight.ts";
 import { type Knowledge, ownBase, position } from "./knowledge.ts";
 import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
+import type { Temperament } from "./temperament.ts";
 
 /** Parts that lie ready make a way to an Excavator Center worth it from this many on. */
 export const PARTS_WORTH_A_WAY = 5;
 /** Purchases make it worth it from this much on, and two parts at least. */
 export const RESOURCES_WORTH_A_WAY = 10_000;
+/** A part is bought if it brings its price in again within so many days. */
+const PAYBACK_DAYS = 4;
 /** A research may cost one part in so many of what is carried. */
 const RESEARCH_DIVISOR = 3;
 /** Fewer units than this are not worth a purchase. */
@@ -39,8 +44,8 @@ export function nextPart(
   return EXCAVATOR_PART_IDS.find(hasRoom) ?? null;
 }
 
-/** What the next level of the base costs; null at the last and without a base. */
-function levelPrice(known: Knowledge): number | null {
+/** What the next level of the base costs, in metal and again in energy; null at the last and without a base. */
+export function levelPrice(known: Knowledge): number | null {
   const base = ownBase(known);
   return base === undefined ? null : baseUpgradeCost(base.lvl);
 }
@@ -71,7 +76,18 @@ export const research: Block = (known, temperament) => {
   return [{ drive: "build", intent, at: position(known), worth: price }];
 };
 
-/** Installs parts, and buys them while they cost less than the next level of the base. */
+/** Days until a part has brought its price in again, when half of the day's digs are of its resource. */
+function paybackDays(part: ExcavatorPartId, { digsPerDay }: Temperament): number {
+  const { price, min, max } = EXCAVATOR_PARTS[part];
+  const full = Math.min(digsPerDay, FATIGUE.dig.full);
+  const tired = Math.max(0, Math.min(digsPerDay, FATIGUE.dig.half) - FATIGUE.dig.full) / 2;
+  return price / (((min + max) / 2) * ((full + tired) / 2));
+}
+
+/**
+ * Installs parts, and buys those that cost no more than the next level of the base and pay off soon: the
+ * large ones cost more than the level that makes room for an army.
+ */
 export const improveExcavator: Block = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { parts, range, status } = known;
@@ -90,40 +106,62 @@ export const improveExcavator: Block = (known, temperament) => {
   const id = nextPart(range, (part) => parts[part].installed);
   if (id === null) return [];
   const { price, paidIn } = EXCAVATOR_PARTS[id];
+  if (paybackDays(id, temperament) > PAYBACK_DAYS) return [];
   const needed = isHere ? price : Math.max(price * 2, RESOURCES_WORTH_A_WAY);
   if (price > (levelPrice(known) ?? price) || status[paidIn] < needed) return [];
   return [{ drive: "build", intent: { do: "buy part", part: id }, at, worth: price * 2 }];
 };
 
-/** The strongest kind that may be bought, of those that fight more than once. */
-function bestUnit({ status }: Knowledge, side: Side): number {
+const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
+
+/** How many of a unit the purse pays, and how many there is room for. */
+function affordable({ status }: Knowledge, unit: UnitInfo, share: number) {
+  const { metal, energy, slots } = status;
+  const paid = Math.min((metal * share) / unit.metal, (energy * share) / unit.energy);
+  return { paid: Math.floor(paid), room: Math.floor(slots / unit.slots) };
+}
+
+/**
+ * The kind to buy, of those that may be bought and fight more than once: the strongest where room is
+ * what lacks, else the one that costs least for its strength. -1 for none.
+ */
+function bestUnit(known: Knowledge, side: Side, share: number): number {
+  const { status } = known;
   const owned = side === "attack" ? status.attack_level : status.defense_level;
-  const strikesOnce = (index: number) => ONE_STRIKE_INDEXES.some((one) => one === index);
-  return UNITS[side].findLastIndex(
-    ({ tech }, index) => !strikesOnce(index) && (tech === null || owned[tech - 1] === true),
-  );
+  const units = UNITS[side];
+  const isOpen = ({ tech }: UnitInfo, index: number) =>
+    !strikesOnce(index) && (tech === null || owned[tech - 1] === true);
+  const strongest = units.findLastIndex(isOpen);
+  const one = units[strongest];
+  if (one === undefined) return -1;
+  const { paid, room } = affordable(known, one, share);
+  if (paid >= room) return strongest;
+  const rate = ({ metal, energy, strength }: UnitInfo) => (metal + energy) / strength;
+  return units.reduce((best, unit, index) => {
+    const cheapest = units[best];
+    if (!isOpen(unit, index) || cheapest === undefined) return best;
+    return rate(unit) <= rate(cheapest) ? index : best;
+  }, strongest);
 }
 
 /** Buys units for the weaker half of the army, or the next tech, within what troops may cost. */
 export const raiseArmy: Block = (known, temperament) => {
   if (savesForFactory(known, temperament)) return [];
   const { status } = known;
-  const { metal, energy, slots } = status;
   const { attack, defense } = power({
     attackUnits: status.attack_units,
     defenseUnits: status.defense_units,
   });
   const weaker = attack < defense ? "attack" : "defense";
   const side = attack === defense ? temperament.favours : weaker;
-  const index = bestUnit(known, side);
+  const share = temperament.forTroops;
+  const index = bestUnit(known, side, share);
   const unit = UNITS[side][index];
   const at = position(known);
-  const share = temperament.forTroops;
   const proposals: Proposal[] = [];
   if (unit !== undefined) {
-    const count = Math.floor(
-      Math.min(slots / unit.slots, (metal * share) / unit.metal, (energy * share) / unit.energy),
-    );
+    const { paid, room } = affordable(known, unit, share);
+    const count = Math.min(paid, room);
     const worth = (count * (unit.metal + unit.energy)) / 2;
     const intent = { do: "buy units", side, index, count } as const;
     if (count >= FEWEST_UNITS) proposals.push({ drive: "arm", intent, at, worth });
@@ -131,7 +169,7 @@ export const raiseArmy: Block = (known, temperament) => {
   const owned = side === "attack" ? status.attack_level : status.defense_level;
   const next = owned.indexOf(false);
   const cost = TECHS[side][next]?.cost ?? Number.POSITIVE_INFINITY;
-  if (cost <= Math.min(metal, energy) * share && slots > 0) {
+  if (cost <= Math.min(status.metal, status.energy) * share && status.slots > 0) {
     proposals.push({
       drive: "arm",
       intent: { do: "buy tech", side, index: next },

@@ -1,6 +1,7 @@
 /** The World Bank, the Exchange Bank, and drives that are held. */
 import { bankCap, type Resource } from "@emberlode/game";
-import { position } from "./knowledge.ts";
+import { levelPrice } from "./invest.ts";
+import { type Knowledge, position } from "./knowledge.ts";
 import { nearestOf } from "./nearest.ts";
 import type { Block, Proposal } from "./proposal.ts";
 
@@ -9,19 +10,52 @@ const WORTH_CARRYING = 5_000;
 /** This much of each resource stays in the pocket. */
 const POCKET = 2_000;
 /** Of one resource so many times the other is changed for it. */
-const UNEVEN = 4;
+const UNEVEN = 2;
 const DRIVE_WORTH = 400;
+/** An army for so many slots costs one of each resource, as far as the cheapest units go. */
+const SLOTS_A_RESOURCE = 2.7;
 
 const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
-/** Puts away what is carried, where no raider takes it. */
+/** What is carried and what lies in the bank. */
+function purses({ status }: Knowledge) {
+  const { metal, energy, bankMetal, bankEnergy } = status;
+  return { carried: { metal, energy }, banked: { metal: bankMetal, energy: bankEnergy } };
+}
+
+/** What somebody saves for, in metal and again in energy: the next level, after the last one the army. */
+function savedFor(known: Knowledge): number {
+  return levelPrice(known) ?? known.status.slots / SLOTS_A_RESOURCE;
+}
+
+/** Whether the bank and the pocket together hold what is saved for. */
+function hasSaved(known: Knowledge): boolean {
+  const { carried, banked } = purses(known);
+  const wanted = savedFor(known);
+  return RESOURCES.every((resource) => carried[resource] + banked[resource] >= wanted);
+}
+
+/** Fetches what lacks for the next level of the base, once all of it is together. */
+export const withdraw: Block = (known) => {
+  const { carried, banked } = purses(known);
+  if (banked.metal + banked.energy === 0 || !hasSaved(known)) return [];
+  const at = nearestOf(known, "bank");
+  const wanted = Math.ceil(savedFor(known));
+  if (at === null) return [];
+  return RESOURCES.flatMap((resource): Proposal[] => {
+    const amount = wanted - carried[resource];
+    if (amount <= 0) return [];
+    const intent = { do: "bank", action: "withdraw", resource, amount } as const;
+    return [{ drive: "build", intent, at, worth: wanted }];
+  });
+};
+
+/** Puts away what is carried, where no raider takes it, until all is together that is saved for. */
 export const deposit: Block = (known) => {
   const level = known.researches.bank ?? 0;
-  const at = level > 0 ? nearestOf(known, "bank") : null;
+  const at = level > 0 && !hasSaved(known) ? nearestOf(known, "bank") : null;
   if (at === null) return [];
-  const { metal, energy, bankMetal, bankEnergy } = known.status;
-  const carried = { metal, energy };
-  const banked = { metal: bankMetal, energy: bankEnergy };
+  const { carried, banked } = purses(known);
   return RESOURCES.flatMap((resource): Proposal[] => {
     const room = bankCap(level) - banked[resource];
     const amount = Math.min(carried[resource] - POCKET, room);

@@ -1,5 +1,10 @@
 /** Who lives in a simulated world, and when they play. */
-import { TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
+import {
+  TEMPERAMENT_IDS,
+  TEMPERAMENTS,
+  type Temperament,
+  type TemperamentId,
+} from "@emberlode/bots/habits";
 import { DAY, HOUR, MINUTE, type Random } from "@emberlode/game";
 
 /** How much somebody plays. */
@@ -16,6 +21,13 @@ const SITTINGS = {
   sleepless: { perDay: 1, ms: DAY },
 } as const satisfies Record<Kind, { perDay: number; ms: number }>;
 
+/** How much they dig at once and in a day: who has little time digs hard. */
+const DIGGING = {
+  casual: { effort: 20, digsPerDay: 800 },
+  keen: { effort: 5, digsPerDay: 1000 },
+  sleepless: { effort: 1, digsPerDay: 2000 },
+} as const satisfies Record<Kind, Pick<Temperament, "effort" | "digsPerDay">>;
+
 /** Of a hundred players so many give up within the first days. */
 const QUITTERS = 15;
 const QUIT_DAYS = { min: 1, max: 6 } as const;
@@ -28,6 +40,11 @@ export interface Dwelling {
   quits: number;
   /** When in the day the player likes to sit down, milliseconds after midnight. */
   hour: number;
+}
+
+/** The temperament of a player, with as much digging as they have time for. */
+export function temperamentOf({ kind, temperament }: Dwelling): Temperament {
+  return { ...TEMPERAMENTS[temperament], ...DIGGING[kind] };
 }
 
 function kindBy(roll: number): Kind {

@@ -1,5 +1,5 @@
 /** Weeks of some hundred players in one world, by the real rules (rules §20). */
-import { type Aim, aimOf, TEMPERAMENTS } from "@emberlode/bots/habits";
+import { type Aim, aimOf } from "@emberlode/bots/habits";
 import {
   chooseBaseCell,
   DAY,
@@ -16,7 +16,13 @@ import { PACES } from "../paces.ts";
 import { type Errand, runErrand, sitDown } from "./customs.ts";
 import { live } from "./live.ts";
 import { Mind } from "./mind.ts";
-import { type Dwelling, type Sitting, settlers, sittingAfter } from "./population.ts";
+import {
+  type Dwelling,
+  type Sitting,
+  settlers,
+  sittingAfter,
+  temperamentOf,
+} from "./population.ts";
 import { Realm } from "./realm.ts";
 import { keepFactories, loseUnseen } from "./upkeep.ts";
 
@@ -84,7 +90,7 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
     ...who,
     id,
     mind,
-    aim: aimOf(TEMPERAMENTS[who.temperament]),
+    aim: aimOf(temperamentOf(who)),
     pacer: new Pacer(PACES.keen),
     ...{ sitting, isSeated: false, errand: null },
     next: sitting?.from ?? Number.POSITIVE_INFINITY,
