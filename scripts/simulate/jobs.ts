@@ -8,7 +8,7 @@ import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
 import { playRings, type RingResult } from "./rings/ring.ts";
-import { type Found, searchRings } from "./rings/search.ts";
+import { type Found, provenRing } from "./rings/search.ts";
 import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
 
 /** What each kind of job is given; all chance follows from the seed. */
@@ -31,7 +31,7 @@ interface Results {
   casino: HouseEdge[];
   society: Society;
   rings: RingResult[];
-  "ring search": Found[];
+  "ring search": Found;
 }
 
 export type JobKind = keyof Inputs;
@@ -46,7 +46,7 @@ const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind]
   casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
   society: ({ seed, effort }) => playSociety(seed, effort),
   rings: ({ seed }) => playRings(seed),
-  "ring search": ({ seed, generations }) => searchRings(seed, generations),
+  "ring search": ({ seed, generations }) => provenRing(seed, generations),
 };
 
 /** Does one job, here and now. */

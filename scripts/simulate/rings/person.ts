@@ -20,11 +20,14 @@ const CALL_MS = 2 * SECOND;
 /** Nobody goes farther for a factory. */
 const REACH = 15;
 
+/** Who has an hour a day digs all that a day gives. */
+const HARD = { effort: 20, digsPerDay: 1000 } as const;
+
 /** Honest play: to dig and build well, without fights of one's own. */
-export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, effort: 20 });
+export const BUILDS: Aim = aimOf({ ...TEMPERAMENTS.builder, ...HARD });
 /** An alt keeps what it finds for somebody else. */
 export const SAVES: Aim = aimOf({
-  ...{ ...TEMPERAMENTS.builder, effort: 20 },
+  ...{ ...TEMPERAMENTS.builder, ...HARD },
   drives: { ...TEMPERAMENTS.builder.drives, build: 0, capture: 0, arm: 0, trade: 0 },
 });
 

@@ -4,7 +4,7 @@ import type { Call } from "../society/calls.ts";
 import type { Realm } from "../society/realm.ts";
 import { MOST_ALTS, MOST_STEPS, mutate, type Plan, planText, RINGS } from "./plan.ts";
 import { honestIncome, judgeRings, playRing } from "./ring.ts";
-import { searchRings } from "./search.ts";
+import { provenRing, searchRings } from "./search.ts";
 
 /** What a won attack brings besides, in a world whose rules have a hole. */
 let hole = 0;
@@ -87,5 +87,13 @@ describe("the searching opponent", () => {
       begun.map(({ gain }) => gain).toSorted((a, b) => b - a),
     );
     expect(best?.gain).toBeGreaterThanOrEqual(begun[0]?.gain ?? 0);
+  });
+
+  test("is judged by what its plan brings in other worlds", TIMEOUT, () => {
+    const [lucky] = searchRings("search", 0, GLIMPSE);
+    const proven = provenRing("search", 0, GLIMPSE);
+    expect(proven.plan).toEqual(lucky?.plan);
+    expect(proven.gain).toBeGreaterThan(0);
+    expect(proven.gain).not.toBe(lucky?.gain);
   });
 });

@@ -1,11 +1,20 @@
 /** An opponent that searches: it changes plans of rings by chance and keeps what pays. */
 import { seededRandom } from "@emberlode/game";
 import { mutate, type Plan, RINGS } from "./plan.ts";
-import { honestIncome, playRing, RING_BARS, type RingResult, type Trial } from "./ring.ts";
+import {
+  honestIncome,
+  meanOf,
+  playRing,
+  RING_BARS,
+  type RingResult,
+  type Trial,
+} from "./ring.ts";
 
 /** So many plans live on from one generation to the next, each with as many tries to better it. */
 const KEPT = 4;
 const TRIES = 3;
+/** What was found is played again in so many other worlds. */
+const PROOFS = 4;
 
 export interface Found extends RingResult {
   plan: Plan;
@@ -29,4 +38,20 @@ export function searchRings(seed: string, generations: number, size?: Trial): Fo
     best.push(...tries);
   }
   return best.toSorted((a, b) => pays(b) - pays(a)).slice(0, KEPT);
+}
+
+/**
+ * The best plan that was found, with what it brings on average of other worlds: of hundreds of tries in
+ * one world the best is also the luckiest.
+ */
+export function provenRing(seed: string, generations: number, size?: Trial): Found {
+  const [best] = searchRings(seed, generations, size);
+  if (best === undefined) throw new Error("There are no rings to begin with.");
+  const { plan } = best;
+  const worlds = Array.from({ length: PROOFS }, (_, world) => {
+    const other = `${seed} proof ${world}`;
+    return [playRing(other, plan, honestIncome(other, size), size)];
+  });
+  const [mean = best] = meanOf(worlds);
+  return { ...mean, plan };
 }
