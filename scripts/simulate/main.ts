@@ -15,7 +15,7 @@ import { judge } from "./judge.ts";
 import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
 import { EFFORTS, simulate } from "./simulate.ts";
-import { judgeSocieties, outcomeOf, societyText } from "./society/outcome.ts";
+import { judgeCrowd, judgeSocieties, outcomeOf, societyText } from "./society/outcome.ts";
 import type { Society, SocietyEffort } from "./society/society.ts";
 import { startThreads } from "./threads.ts";
 
@@ -48,7 +48,7 @@ function countOf(option: "worlds" | "players" | "days"): number {
 
 function societyEffort(): SocietyEffort {
   const [players, days] = [countOf("players"), countOf("days")];
-  return { players, late: { count: Math.ceil(players / 10), day: LATECOMERS_DAY }, days };
+  return { players, late: { count: Math.ceil(players / 10), day: LATECOMERS_DAY, days: 1 }, days };
 }
 
 function playSocieties(effort: SocietyEffort, run: RunJobs): Promise<Society[]> {
@@ -70,26 +70,31 @@ async function showSocieties(): Promise<void> {
   process.exitCode = failures.length === 0 ? 0 : 1;
 }
 
+/** Plays everything, societies first since they take longest, and says which goals are missed. */
+async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
+  const crowd = effort.crowd === null ? [] : [{ seed: values.seed, effort: effort.crowd }];
+  const [crowds, societies, figures] = await Promise.all([
+    run("society", crowd),
+    playSocieties(ofSocieties, run),
+    simulate(values.seed, effort, run),
+  ]);
+  const missed = [
+    ...judge(figures),
+    ...judgeSocieties(societies.map(outcomeOf)),
+    ...crowds.flatMap(judgeCrowd),
+  ];
+  return { crowds, societies, figures, missed };
+}
+
 /** Plays everything and writes the page on balance, whatever came of it. */
 async function report(): Promise<void> {
   const ofSocieties = societyEffort();
   const threads = await startThreads();
   const run = toldJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
-  // Societies take longest, so that they begin.
-  const [societies, figures] = await Promise.all([
-    playSocieties(ofSocieties, run),
-    simulate(values.seed, effort, run),
-  ]);
+  const found = await playAll(ofSocieties, run);
   await threads.close();
-  const missed = [...judge(figures), ...judgeSocieties(societies.map(outcomeOf))];
-  writeReport({
-    figures,
-    effort,
-    isFull: values.full,
-    societies,
-    societyEffort: ofSocieties,
-    missed,
-  });
+  const { missed } = found;
+  writeReport({ ...found, effort, isFull: values.full, societyEffort: ofSocieties });
   for (const failure of missed) console.error(`Missed: ${failure}`);
   process.exitCode = missed.length === 0 ? 0 : 1;
 }
@@ -99,18 +104,12 @@ if (values.society || values.report) {
   process.exit();
 }
 
-const ofSocieties = societyEffort();
 const threads = await startThreads();
-// Societies take longest, so that they begin.
-const [societies, figures] = await Promise.all([
-  playSocieties(ofSocieties, threads.run),
-  simulate(values.seed, effort, threads.run),
-]);
+const { societies, figures, missed } = await playAll(societyEffort(), threads.run);
 await threads.close();
-const failures = [...judge(figures), ...judgeSocieties(societies.map(outcomeOf))];
-const json = JSON.stringify({ ...figures, failures }, null, 2);
+const json = JSON.stringify({ ...figures, failures: missed }, null, 2);
 
-console.log(values.json ? json : `${societyText(societies)}\n\n${reportText(figures, failures)}`);
+console.log(values.json ? json : `${societyText(societies)}\n\n${reportText(figures, missed)}`);
 if (values.out !== undefined) writeFileSync(values.out, `${json}\n`);
-if (failures.length > 0 && values.json) console.error(failures.join("\n"));
-process.exitCode = failures.length === 0 ? 0 : 1;
+if (missed.length > 0 && values.json) console.error(missed.join("\n"));
+process.exitCode = missed.length === 0 ? 0 : 1;

@@ -9,6 +9,7 @@ import type { NewcomerEffort, Newcomers } from "./newcomers.ts";
 import { STYLES, type Style } from "./paces.ts";
 import { meanOf, type RingResult } from "./rings/ring.ts";
 import type { Found } from "./rings/search.ts";
+import type { SocietyEffort } from "./society/society.ts";
 
 /** Races at equal slots, and at equal resources; the careers' budgets have one each. */
 const EQUAL_RACES = 2;
@@ -66,6 +67,7 @@ export const EFFORTS = {
     casino: { stakes: 100_000 },
     rings: { worlds: 1, generations: 3 },
     society: { worlds: 2, players: 300, days: 7 },
+    crowd: null,
   },
   full: {
     matchups: { perPair: 100, mixed: 20_000 },
@@ -75,8 +77,9 @@ export const EFFORTS = {
     casino: { stakes: 1_000_000 },
     rings: { worlds: 4, generations: 200 },
     society: { worlds: 20, players: 300, days: 30 },
+    crowd: { players: 500, late: { count: 50, day: 10, days: 1 }, days: 11 },
   },
-} as const satisfies Record<string, Effort & { society: SocietySize }>;
+} as const satisfies Record<string, Effort & { society: SocietySize; crowd: SocietyEffort | null }>;
 
 async function playCareers(seed: string, effort: CareerEffort, run: RunJobs): Promise<Career[]> {
   // Those that take longest first, so that no thread ends with one of them alone.

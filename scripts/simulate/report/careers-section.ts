@@ -2,6 +2,8 @@
 import { INCOME_DAYS, SOURCES } from "../income.ts";
 import { incomeRatio, rushedShare } from "../judge.ts";
 import type { Figures } from "../simulate.ts";
+import { settledShare } from "../society/outcome.ts";
+import type { Society } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure } from "./chart.ts";
 import { markdownTable, paragraphs, type Section, shown } from "./markdown.ts";
@@ -54,11 +56,15 @@ export function careersSection(figures: Figures): Section {
   return { text, charts: { "income.svg": chart } };
 }
 
-export function newcomersSection({ newcomers }: Figures): Section {
+export function newcomersSection({ newcomers }: Figures, crowds: readonly Society[]): Section {
   const { played, medianSeconds, slowSeconds } = newcomers;
   const text = paragraphs(
     "## Newcomers",
     `Of ${figure(played)} newcomers, with half of the factories taken, half have one after ${figure(medianSeconds)} s and 95 of a hundred after ${figure(slowSeconds)} s (goal: 300 s). They see on arrival only that a factory is taken.`,
+    ...crowds.map(
+      (crowd) =>
+        `In a world in which ${figure(crowd.members.filter(({ joins }) => joins === 0).length)} have lived since its first day ${percent(settledShare(crowd))} of those who come later have one within ten minutes of play (goal: 95 %).`,
+    ),
   );
   return { text, charts: {} };
 }

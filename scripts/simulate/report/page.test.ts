@@ -46,7 +46,7 @@ interface Life {
 function member(id: number, { temperament, powers, gained = {}, quits = Infinity }: Life): Member {
   const days = powers.map((power) => (power === null ? null : { power, factories: id }));
   const joins = powers.findIndex((power) => power !== null);
-  return { id, kind: "keen", temperament, joins, quits, hour: 0, days, gained };
+  return { id, kind: "keen", temperament, joins, quits, hour: 0, days, gained, settledMs: null };
 }
 
 const world = (seed: string, lives: readonly Life[]): Society => ({
@@ -66,7 +66,8 @@ const diggerWins = world("blue", [
 const findings: Findings = {
   ...{ figures, effort: EFFORTS.ci, isFull: false },
   societies: [raiderWins, diggerWins],
-  societyEffort: { players: 3, late: { count: 1, day: 1 }, days: 2 },
+  crowds: [],
+  societyEffort: { players: 3, late: { count: 1, day: 1, days: 1 }, days: 2 },
   ...{ missed: [], fingerprint: "abc" },
 };
 
@@ -110,6 +111,9 @@ describe("the page", () => {
     expect(row(text, "equal slots", "Archer")?.[1]).toBe("10 %");
     expect(text).toContain("18 of 20 have that much, 18 of them at equal resources");
     expect(text).toContain("Of 2,000 newcomers");
+    expect(text).not.toContain("In a world in which");
+    const crowded = pageOf({ ...findings, crowds: [raiderWins] }).text;
+    expect(crowded).toContain("In a world in which 3 have lived since its first day 0 % of those");
     expect(text).toContain("half have one after 57 s and 95 of a hundred after 105 s");
     expect(row(text, "sampled", "coin on 0")).toEqual(["coin on 0", "2 %", "2.10 %"]);
   });

@@ -12,6 +12,8 @@ export interface Findings {
   effort: Effort;
   isFull: boolean;
   societies: readonly Society[];
+  /** Crowded worlds, for who comes into one; none where none was played. */
+  crowds: readonly Society[];
   societyEffort: SocietyEffort;
   /** The goals that were missed, in words. */
   missed: readonly string[];
@@ -34,7 +36,7 @@ export function pageOf(findings: Findings): Page {
   const sections = [
     armiesSection(figures),
     careersSection(figures),
-    newcomersSection(figures),
+    newcomersSection(figures, findings.crowds),
     societiesSection(societies, findings.societyEffort),
     ringsSection(figures.rings, figures.searched, effort.rings.generations),
     casinoSection(figures),

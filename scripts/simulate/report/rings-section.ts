@@ -30,7 +30,7 @@ export function ringsSection(
     markdownTable([["ring", "gained", "taken from others"], ...rows]),
     best === undefined
       ? ""
-      : `The last is the best of what an opponent found that changed plans by chance for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept what paid, each day of an hour; its figures are the mean of other worlds: ${planText(best.plan)}.`,
+      : `The last is the best of what an opponent found that changed plans by chance for ${figure(generations)} generations in each of ${figure(searched.length)} worlds and kept what paid. Its figures are the mean of other worlds; each day of an hour: ${planText(best.plan)}.`,
     shown(
       "rings.svg",
       "Bars: what each ring gains and takes from others; the figures are in the table above",

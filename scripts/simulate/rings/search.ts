@@ -1,14 +1,7 @@
 /** An opponent that searches: it changes plans of rings by chance and keeps what pays. */
 import { seededRandom } from "@emberlode/game";
 import { mutate, type Plan, RINGS } from "./plan.ts";
-import {
-  honestIncome,
-  meanOf,
-  playRing,
-  RING_BARS,
-  type RingResult,
-  type Trial,
-} from "./ring.ts";
+import { honestIncome, meanOf, playRing, RING_BARS, type RingResult, type Trial } from "./ring.ts";
 
 /** So many plans live on from one generation to the next, each with as many tries to better it. */
 const KEPT = 4;

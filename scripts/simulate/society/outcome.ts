@@ -1,5 +1,6 @@
 /** What became of societies, and which goals of rules §20 they miss. */
 import type { TemperamentId } from "@emberlode/bots/habits";
+import { MINUTE } from "@emberlode/game";
 import { percent, table } from "../table.ts";
 import type { Member, Society } from "./society.ts";
 
@@ -10,6 +11,9 @@ const WINS_SHARE = 0.45;
 const WORLDS_FOR_WINS = 10;
 /** Who comes late reaches the median of the active so many days later, in half of the worlds. */
 const CATCH_UP = { days: 15, worlds: 0.5 } as const;
+
+/** Who comes into a crowded world has a factory within this time of play, all but a few. */
+const SETTLED = { ms: 10 * MINUTE, share: 0.95 } as const;
 
 /** Ways of playing that have to win somewhere. */
 const WAYS = ["raider", "builder", "explorer"] as const satisfies readonly TemperamentId[];
@@ -84,6 +88,20 @@ export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
     failures.push(`society: latecomers catch up in ${caughtUp} of ${told.length} worlds`);
   }
   return failures;
+}
+
+/** Of those who came after the first day, the share who had a factory within ten minutes of play. */
+export function settledShare({ members }: Society): number {
+  const late = members.filter(({ joins }) => joins > 0);
+  const settled = late.filter(({ settledMs }) => settledMs !== null && settledMs <= SETTLED.ms);
+  return settled.length / Math.max(1, late.length);
+}
+
+/** What newcomers of a crowded world miss, in words. */
+export function judgeCrowd(crowd: Society): string[] {
+  const share = settledShare(crowd);
+  if (share >= SETTLED.share) return [];
+  return [`crowd ${crowd.seed}: ${percent(share)} of the newcomers have a factory in ten minutes`];
 }
 
 /** A line per world, and the median power at the end by way of playing and by kind of player. */

@@ -57,16 +57,16 @@ function kindBy(roll: number): Kind {
 }
 
 /**
- * So many players on the first day, and so many more on a later one. Temperaments come by turns, so that
+ * So many players on the first day, and so many more on each of some later ones. Temperaments come by turns, so that
  * none wins by numbers.
  */
 export function settlers(
   count: number,
-  late: { count: number; day: number },
+  late: { count: number; day: number; days: number },
   random: Random,
 ): Dwelling[] {
-  return Array.from({ length: count + late.count }, (_, index) => {
-    const joins = index < count ? 0 : late.day;
+  return Array.from({ length: count + late.count * late.days }, (_, index) => {
+    const joins = index < count ? 0 : late.day + Math.floor((index - count) / late.count);
     const isQuitter = random.int(0, 99) < QUITTERS && joins === 0;
     return {
       kind: kindBy(random.int(0, 99)),

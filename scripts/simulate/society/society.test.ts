@@ -1,13 +1,13 @@
 import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
-import { DAY, HOUR, seededRandom } from "@emberlode/game";
+import { DAY, HOUR, MINUTE, SECOND, seededRandom } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
-import { judgeSocieties, outcomeOf, societyText } from "./outcome.ts";
+import { judgeCrowd, judgeSocieties, outcomeOf, societyText } from "./outcome.ts";
 import { settlers, sittingAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
 test("a small society plays by itself, and the same seed plays the same", () => {
-  const effort = { players: 6, late: { count: 2, day: 1 }, days: 2 };
+  const effort = { players: 6, late: { count: 2, day: 1, days: 1 }, days: 2 };
   const society = playSociety("village", effort);
   expect(society.members.map(({ temperament }) => temperament)).toEqual([
     ...TEMPERAMENT_IDS,
@@ -22,6 +22,11 @@ test("a small society plays by itself, and the same seed plays the same", () => 
     if (quits > 1) expect(days[1]?.power).toBeGreaterThan(0);
   }
   expect(outcomeOf(society).factories).toBeGreaterThan(0);
+  // A look, an assessment, ten Pikemen, and the fight.
+  const times = society.members.flatMap(({ settledMs }) => settledMs ?? []);
+  expect(times.length).toBeGreaterThan(0);
+  expect(Math.min(...times)).toBeGreaterThanOrEqual(6 * SECOND);
+  expect(Math.max(...times)).toBeLessThan(2 * DAY);
   expect(playSociety("village", effort)).toEqual(society);
   expect(societyText([society])).toContain("village");
 });
@@ -39,9 +44,9 @@ test("sittings come daily from the first day to the last, and never at another's
 });
 
 test("newcomers come on their day, and all kinds of players are among many", () => {
-  const all = settlers(300, { count: 30, day: 10 }, seededRandom("settlers"));
+  const all = settlers(300, { count: 15, day: 10, days: 2 }, seededRandom("settlers"));
   expect(all).toHaveLength(330);
-  expect(all.filter(({ joins }) => joins === 10)).toHaveLength(30);
+  for (const day of [10, 11]) expect(all.filter(({ joins }) => joins === day)).toHaveLength(15);
   expect(new Set(all.map(({ kind }) => kind)).size).toBe(3);
   expect(all.filter(({ quits }) => quits < 10).length).toBeGreaterThan(20);
 });
@@ -54,7 +59,7 @@ function world(seed: string, powers: readonly number[], ways = TEMPERAMENT_IDS):
     temperament: ways[index % ways.length] ?? ("digger" as const),
     ...{ joins: 0, quits: Number.POSITIVE_INFINITY, hour: 0 },
     days: [{ power, factories: 1 }],
-    gained: {},
+    ...{ gained: {}, settledMs: null },
   }));
   return { seed, members, actions: 0 };
 }
@@ -77,4 +82,20 @@ test("goals that are missed are told", () => {
     Array.from({ length: 4 }, () => outcomeOf(world(way, even, [way]))),
   );
   expect(judgeSocieties(ways)).toEqual([]);
+});
+
+test("of who comes into a crowded world nearly all have a factory within ten minutes", () => {
+  const { members, ...rest } = world("crowd", Array<number>(40).fill(10));
+  const late = (settled: number) => ({
+    ...rest,
+    members: members.map((one, at) => ({
+      ...{ ...one, joins: 1 },
+      // The last ones have one too late, or none.
+      settledMs: at < settled ? 10 * MINUTE : at % 2 === 0 ? 10 * MINUTE + 1 : null,
+    })),
+  });
+  expect(judgeCrowd(late(38))).toEqual([]);
+  expect(judgeCrowd(late(37))).toEqual([
+    "crowd crowd: 93 % of the newcomers have a factory in ten minutes",
+  ]);
 });

@@ -34,8 +34,8 @@ const BROUGHT = 3;
 /** How large and how long a society is. */
 export interface SocietyEffort {
   players: number;
-  /** How many more come on which day. */
-  late: { count: number; day: number };
+  /** How many more come on a day, and on each day after it for so many in all. */
+  late: { count: number; day: number; days: number };
   days: number;
 }
 
@@ -50,6 +50,8 @@ export interface Member extends Dwelling {
   /** At the end of each day since the world began; null before they came. */
   days: readonly (Standing | null)[];
   gained: Readonly<Record<string, number>>;
+  /** Milliseconds of play until the first factory besides the base; null where there was none. */
+  settledMs: number | null;
 }
 
 export interface Society {
@@ -71,6 +73,9 @@ interface Resident extends Dwelling {
   /** When this resident acts next; infinite for never. */
   next: number;
   days: (Standing | null)[];
+  /** Played so far, and until the first factory besides the base. */
+  playedMs: number;
+  settledMs: number | null;
 }
 
 /** Who brought somebody along: of the latecomers one in so many came by a friend's link. */
@@ -95,6 +100,7 @@ function moveIn(realm: Realm, who: Dwelling, nth: number, bases: Position[]): Re
     ...{ sitting, isSeated: false, errand: null },
     next: sitting?.from ?? Number.POSITIVE_INFINITY,
     days: [],
+    ...{ playedMs: 0, settledMs: null },
   };
 }
 
@@ -123,6 +129,9 @@ function play(realm: Realm, one: Resident): void {
   }
   const spent = live(realm, one.mind, one.aim);
   one.next = "until" in spent ? spent.until : one.pacer.after(spent.call, realm.now);
+  if (one.settledMs !== null || one.sitting === null) return;
+  if (realm.factoriesOf(one.id).length > 1) one.settledMs = one.playedMs;
+  one.playedMs += Math.min(one.next, one.sitting.until) - realm.now;
 }
 
 function standingOf(realm: Realm, id: number): Standing {
@@ -154,10 +163,10 @@ export function playSociety(seed: string, { players, late, days }: SocietyEffort
     for (const one of residents) one.days[day] = standingOf(realm, one.id);
   }
   const members = residents.map((one): Member => {
-    const { id, kind, temperament, joins, quits, hour } = one;
+    const { id, kind, temperament, joins, quits, hour, settledMs } = one;
     const filled = Array.from({ length: days }, (_, day) => one.days[day] ?? null);
     const { gained } = realm.dweller(id);
-    return { id, kind, temperament, joins, quits, hour, days: filled, gained };
+    return { id, kind, temperament, joins, quits, hour, days: filled, gained, settledMs };
   });
   return { seed, members, actions };
 }
