@@ -169,14 +169,14 @@ test("a raider leaves a newcomer alone, and raids who is a week old", async () =
   await setPlayer(app, { id }, "attack_units[1] = 10");
   await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
   app.advance(HOUR);
-  await playOn(100, [raider]);
+  await playOn(300, [raider]);
   const attacks = () => raider.bot.deeds.get("attack") ?? 0;
   expect(raider.bot.deeds.get("inquire")).toBeGreaterThan(0);
   expect(attacks()).toBe(0);
   app.advance(8 * DAY);
   await app.services.fair.prepare();
   // What may be looted is a share of what was dug: it works first, and comes by again.
-  await playOn(150, [raider]);
+  await playOn(300, [raider]);
   await setPlayer(app, { id }, `x = ${wrap(base.x - 2)}, y = ${base.y}`);
   await playOn(200, [raider]);
   expect(attacks()).toBeGreaterThan(0);

@@ -7,8 +7,7 @@ import { type HouseEdge, houseEdges } from "./casino.ts";
 import { type MatchupEffort, type Matchups, playMatchups } from "./matchups.ts";
 import { type NewcomerEffort, type Newcomers, playNewcomers } from "./newcomers.ts";
 import type { Style } from "./paces.ts";
-import { playRings, type RingResult } from "./rings/ring.ts";
-import { type Found, provenRing } from "./rings/search.ts";
+import { playRings, type RingWorld } from "./rings/search.ts";
 import { playSociety, type Society, type SocietyEffort } from "./society/society.ts";
 
 /** What each kind of job is given; all chance follows from the seed. */
@@ -19,8 +18,7 @@ interface Inputs {
   newcomers: { seed: string; effort: NewcomerEffort };
   casino: { seed: string; stakes: number };
   society: { seed: string; effort: SocietyEffort };
-  rings: { seed: string };
-  "ring search": { seed: string; generations: number };
+  rings: { seed: string; generations: number };
 }
 
 interface Results {
@@ -30,8 +28,7 @@ interface Results {
   newcomers: Newcomers;
   casino: HouseEdge[];
   society: Society;
-  rings: RingResult[];
-  "ring search": Found;
+  rings: RingWorld;
 }
 
 export type JobKind = keyof Inputs;
@@ -45,8 +42,7 @@ const JOBS: { readonly [Kind in JobKind]: (input: Inputs[Kind]) => Results[Kind]
   newcomers: ({ seed, effort }) => playNewcomers(seed, seededRandom(`${seed} newcomers`), effort),
   casino: ({ seed, stakes }) => houseEdges(seededRandom(`${seed} casino`), { stakes }),
   society: ({ seed, effort }) => playSociety(seed, effort),
-  rings: ({ seed }) => playRings(seed),
-  "ring search": ({ seed, generations }) => provenRing(seed, generations),
+  rings: ({ seed, generations }) => playRings(seed, generations),
 };
 
 /** Does one job, here and now. */

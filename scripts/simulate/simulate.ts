@@ -101,14 +101,11 @@ async function playRings(
   run: RunJobs,
 ): Promise<[RingResult[], Found[]]> {
   const seeds = Array.from({ length: worlds }, (_, world) => `${seed} ${world}`);
-  const [searches, ...each] = await Promise.all([
-    run(
-      "ring search",
-      seeds.map((one) => ({ seed: one, generations })),
-    ),
-    ...seeds.map((one) => run("rings", [{ seed: one }])),
-  ]);
-  return [meanOf(each.flat()), searches];
+  const found = await run(
+    "rings",
+    seeds.map((one) => ({ seed: one, generations })),
+  );
+  return [meanOf(found.map(({ rings }) => rings)), found.map((one) => one.found)];
 }
 
 async function race(

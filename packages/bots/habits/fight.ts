@@ -31,8 +31,8 @@ export const FEWEST_PIKEMEN = 10;
 const WELL_OFF = 4;
 /** What a factory is worth to who has none; less for each that one has. */
 const FACTORY_WORTH = 20_000;
-/** Digs of the day with which a raid begins: nobody loots more than a share of what was dug. */
-const DIGS_BEFORE_RAID = 30;
+/** Raids begin once one part in so many of the day's digs is done: loot is a share of what was dug. */
+const WORK_BEFORE_RAIDS = 2;
 /** Less and more than this no raid is thought to bring. */
 const LEAST_RAID = 1_000;
 const BEST_RAID = 50_000;
@@ -229,9 +229,9 @@ function towardsRaid(known: Knowledge, index: number, owner: string): Intent | n
 }
 
 /** Raids a base nearby whose owner is old enough in the game, or began it. */
-export const raid: Block = (known, { drives }) => {
+export const raid: Block = (known, { drives, digsPerDay }) => {
   if (drives.raid === 0 || attackPower(known) < FEWEST_PIKEMEN) return [];
-  if (known.status.fatigue.digs < DIGS_BEFORE_RAID) return [];
+  if (known.status.fatigue.digs * WORK_BEFORE_RAIDS < digsPerDay) return [];
   const here = position(known);
   let best: Proposal | null = null;
   let rate = 0;

@@ -157,7 +157,7 @@ describe("investing", () => {
       defense_level: counts(1, 1, 1).map(Boolean),
     });
     const factories = [ownFactory("base", { x: 20, y: 20 }, 10), ...settled.slice(1)];
-    const researches = { hotcut: 5, army_locator: 5 };
+    const researches = { bank: 5, hotcut: 5, army_locator: 5 };
     const asRaider = (slots: number) =>
       next({ status: withRoom(slots), factories, researches }, "raider");
     const buys = { do: "buy units", side: "defense" } as const;
@@ -252,7 +252,7 @@ describe("the first factory", () => {
 
 describe("other players", () => {
   const there = east(2);
-  const fatigue = { digs: 30, factor: 1, remaining: 470, veins: 0 } as const;
+  const fatigue = { digs: 200, factor: 1, remaining: 300, veins: 0 } as const;
   const strong = statusWith({
     ...{ ...there, ...poor, slots: 0, fatigue },
     attack_units: counts(100),
@@ -298,7 +298,7 @@ describe("other players", () => {
   });
 
   test("a raid begins with work: loot is a share of what was dug", () => {
-    const idle = { ...strong, fatigue: { ...fatigue, digs: 29 } };
+    const idle = { ...strong, fatigue: { ...fatigue, digs: 199 } };
     const players = page(30 * DAY);
     expect(asRaider({ players })).toMatchObject({ do: "attack" });
     expect(asRaider({ players, status: idle })).not.toMatchObject({ do: "attack" });

@@ -57,7 +57,7 @@ export const TEMPERAMENTS = {
   raider: {
     drives: { dig: 1, search: 0.7, wander: 1.5, build: 1, capture: 2, raid: 3, arm: 3, trade: 0.2 },
     ...{ effort: 5, digsPerDay: 400, factories: 6, forTroops: 0.3, favours: "attack" },
-    researches: ["hotcut", "army_locator"],
+    researches: ["bank", "hotcut", "army_locator"],
   },
   trader: {
     drives: { dig: 1, search: 1, wander: 1.5, build: 1, capture: 1, raid: 0, arm: 0.7, trade: 3 },

@@ -75,9 +75,11 @@ function winnerOf({ members }: Society): Member | undefined {
   return active.toSorted((a, b) => power(b) - power(a))[0];
 }
 
+const shareOf = (share: number | null) => (share === null ? "-" : percent(share));
+
 function winners(societies: readonly Society[], kinds: readonly string[]): string {
   const rows = societies.map((society) => {
-    const { topShare, catchUp, holders } = outcomeOf(society);
+    const { topShare, catchUp, sameAge, holders } = outcomeOf(society);
     const winner = winnerOf(society);
     const end = winner?.days.at(-1);
     const shares = winner ? sharesOf([winner], kinds) : [];
@@ -87,11 +89,11 @@ function winners(societies: readonly Society[], kinds: readonly string[]): strin
       ...[figure(end?.power ?? 0), String(end?.factories ?? 0)],
       winner ? `${EARNED[main] ?? "-"} ${percent(Math.max(0, ...shares))}` : "-",
       percent(winner ? (sharesOf([winner], ["attack"])[0] ?? 0) : 0),
-      ...[percent(topShare), catchUp === null ? "-" : percent(catchUp), figure(holders)],
+      ...[percent(topShare), shareOf(sameAge), shareOf(catchUp), figure(holders)],
     ];
   });
   const head = ["world", "winner", "power", "factories", "lives most by", "raids"];
-  return markdownTable([[...head, "top tenth", "latecomers", "holders"], ...rows]);
+  return markdownTable([[...head, "top tenth", "same age", "latecomers", "holders"], ...rows]);
 }
 
 function incomeTable(ways: ReadonlyMap<string, Member[]>, kinds: readonly string[]): string {
@@ -177,7 +179,7 @@ export function societiesSection(
       "Lines: median power at the end of each day of casual, keen and sleepless players",
     ),
     "### Who wins, and how",
-    "The strongest at the end wins a world. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `latecomers` their median power over that of all others fifteen days after they came (goal: 100 % in half of the worlds), `holders` how many hold a factory besides their base.",
+    "The strongest at the end wins a world. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90 % in half of the worlds), `latecomers` over what the others have by then (goal: 45 %, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
     winners(societies, kinds),
     "Raiders, builders and explorers should each win some world, and no way of playing more than 45 % of them:",
     winsTable(ways, societies),

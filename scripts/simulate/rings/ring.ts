@@ -18,7 +18,7 @@ import { Realm } from "../society/realm.ts";
 import { keepFactories } from "../society/upkeep.ts";
 import { percent } from "../table.ts";
 import { type Account, BUILDS, Person, SAVES } from "./person.ts";
-import { type Plan, RINGS, type Step } from "./plan.ts";
+import type { Plan, Step } from "./plan.ts";
 
 /** What brings something new to a player. */
 const EARNED: readonly LedgerKind[] = [
@@ -165,12 +165,6 @@ export function honestIncome(seed: string, size = TRIAL): number {
 export function playRing(seed: string, plan: Plan, honest: number, size = TRIAL): RingResult {
   const { gained, taken } = trial(seed, plan, size);
   return { name: plan.name, gain: gained / honest, taken: taken / honest };
-}
-
-/** All rings that rules were made against. */
-export function playRings(seed: string): RingResult[] {
-  const honest = honestIncome(seed);
-  return RINGS.map((plan) => playRing(seed, plan, honest));
 }
 
 /** What the same rings bring on average of several worlds. */

@@ -17,34 +17,43 @@ export interface Found extends RingResult {
 const pays = ({ gain, taken }: RingResult): number =>
   Math.max(gain / RING_BARS.gain, taken / RING_BARS.taken);
 
-/** The best plans after so many generations, the best first. */
-export function searchRings(seed: string, generations: number, size?: Trial): Found[] {
+/** A world's rings, and the best plans after so many generations, the best first. */
+export function searchRings(seed: string, generations: number, size?: Trial) {
   const random = seededRandom(`search ${seed}`);
   const honest = honestIncome(seed, size);
   const tried = (plan: Plan): Found => ({ ...playRing(seed, plan, honest, size), plan });
-  let best = RINGS.map(tried);
+  const rings: readonly Found[] = RINGS.map(tried);
+  const fittest = (plans: readonly Found[]) =>
+    plans.toSorted((a, b) => pays(b) - pays(a)).slice(0, KEPT);
+  let best = fittest(rings);
   for (let generation = 0; generation < generations; generation++) {
-    best = best.toSorted((a, b) => pays(b) - pays(a)).slice(0, KEPT);
     const tries = Array.from({ length: TRIES }, () =>
       tried(mutate({ ...random.pick(best).plan, name: "searched" }, random)),
     );
-    best.push(...tries);
+    best = fittest([...best, ...tries]);
   }
-  return best.toSorted((a, b) => pays(b) - pays(a)).slice(0, KEPT);
+  return { rings, best };
+}
+
+/** What the rings of a world bring, and the plan that a search found. */
+export interface RingWorld {
+  rings: readonly RingResult[];
+  found: Found;
 }
 
 /**
- * The best plan that was found, with what it brings on average of other worlds: of hundreds of tries in
- * one world the best is also the luckiest.
+ * All rings that rules were made against, and the best plan that a search found with what it brings on
+ * average of other worlds: of hundreds of tries in one world the best is also the luckiest.
  */
-export function provenRing(seed: string, generations: number, size?: Trial): Found {
-  const [best] = searchRings(seed, generations, size);
-  if (best === undefined) throw new Error("There are no rings to begin with.");
-  const { plan } = best;
-  const worlds = Array.from({ length: PROOFS }, (_, world) => {
+export function playRings(seed: string, generations: number, size?: Trial): RingWorld {
+  const { rings, best } = searchRings(seed, generations, size);
+  const [lucky] = best;
+  if (lucky === undefined) throw new Error("There are no rings to begin with.");
+  const { plan } = lucky;
+  const proofs = Array.from({ length: PROOFS }, (_, world) => {
     const other = `${seed} proof ${world}`;
     return [playRing(other, plan, honestIncome(other, size), size)];
   });
-  const [mean = best] = meanOf(worlds);
-  return { ...mean, plan };
+  const [mean = lucky] = meanOf(proofs);
+  return { rings, found: { ...mean, plan } };
 }

@@ -9,8 +9,11 @@ const TOP_SHARE = 0.6;
 /** Nobody's way of playing wins in more than this share of the worlds; fewer worlds say nothing. */
 const WINS_SHARE = 0.45;
 const WORLDS_FOR_WINS = 10;
-/** Who comes late reaches the median of the active so many days later, in half of the worlds. */
-const CATCH_UP = { days: 15, worlds: 0.5 } as const;
+/**
+ * So many days after they came latecomers are as far as the first were at that age, but for a tenth, and
+ * at most one level of the base behind what those are now, in half of the worlds (decision 43).
+ */
+const CATCH_UP = { days: 15, worlds: 0.5, ofAge: 0.9, ofOthers: 0.45 } as const;
 
 /** Who comes into a crowded world has a factory within this time of play, all but a few. */
 const SETTLED = { ms: 10 * MINUTE, share: 0.95 } as const;
@@ -24,8 +27,12 @@ interface WorldOutcome {
   topShare: number;
   /** How the strongest plays. */
   winner: TemperamentId | null;
-  /** The median power of the latecomers over that of all others; null where it is too early to say. */
+  /**
+   * The median power of the latecomers over that of all others, and over what the others had at the same
+   * age; null where it is too early to say.
+   */
   catchUp: number | null;
+  sameAge: number | null;
   /** Plain factories that are held, and players with one. */
   factories: number;
   holders: number;
@@ -47,7 +54,8 @@ export function outcomeOf({ seed, members }: Society): WorldOutcome {
   const top = strongest.slice(0, Math.ceil(strongest.length / 10));
   const late = active.filter(({ joins }) => joins > 0);
   const due = Math.min(...late.map(({ joins }) => joins)) + CATCH_UP.days;
-  const medianOf = (some: readonly Member[]) => median(some.map((one) => powerAt(one, due)));
+  const medianOf = (some: readonly Member[], day = due) =>
+    median(some.map((one) => powerAt(one, day)));
   const others = active.filter(({ joins }) => joins === 0);
   const held = active.map(({ days }) => days[last]?.factories ?? 0);
   return {
@@ -55,6 +63,7 @@ export function outcomeOf({ seed, members }: Society): WorldOutcome {
     topShare: sum(top) / Math.max(1, sum(active)),
     winner: strongest[0]?.temperament ?? null,
     catchUp: due > last ? null : medianOf(late) / Math.max(1, medianOf(others)),
+    sameAge: due > last ? null : medianOf(late) / Math.max(1, medianOf(others, CATCH_UP.days)),
     factories: held.reduce((all, one) => all + one, 0),
     holders: held.filter((one) => one > 0).length,
   };
@@ -82,12 +91,20 @@ export function judgeSocieties(outcomes: readonly WorldOutcome[]): string[] {
     }
   }
   if (outcomes.length >= WORLDS_FOR_WINS) failures.push(...winFailures(outcomes));
-  const told = outcomes.flatMap(({ catchUp }) => (catchUp === null ? [] : [catchUp]));
-  const caughtUp = told.filter((one) => one >= 1).length;
-  if (told.length > 0 && caughtUp < told.length * CATCH_UP.worlds) {
-    failures.push(`society: latecomers catch up in ${caughtUp} of ${told.length} worlds`);
-  }
-  return failures;
+  return [...failures, ...lateFailures(outcomes)];
+}
+
+function lateFailures(outcomes: readonly WorldOutcome[]): string[] {
+  const told = outcomes.filter(({ catchUp }) => catchUp !== null);
+  const goals = [
+    ["are as far as the first were", told.filter((one) => (one.sameAge ?? 0) >= CATCH_UP.ofAge)],
+    ["are a level behind at most", told.filter((one) => (one.catchUp ?? 0) >= CATCH_UP.ofOthers)],
+  ] as const;
+  return goals
+    .filter(([, worlds]) => worlds.length < told.length * CATCH_UP.worlds)
+    .map(([what, worlds]) => {
+      return `society: latecomers ${what} in ${worlds.length} of ${told.length} worlds`;
+    });
 }
 
 /** Of those who came after the first day, the share who had a factory within ten minutes of play. */
@@ -107,11 +124,12 @@ export function judgeCrowd(crowd: Society): string[] {
 /** A line per world, and the median power at the end by way of playing and by kind of player. */
 export function societyText(societies: readonly Society[]): string {
   const worlds = societies.map(outcomeOf);
-  const lines = worlds.map(({ seed, topShare, winner, catchUp, factories, holders }) => [
-    ...[seed, percent(topShare), winner ?? "-", catchUp === null ? "-" : percent(catchUp)],
-    ...[String(factories), String(holders)],
+  const shareOf = (share: number | null) => (share === null ? "-" : percent(share));
+  const lines = worlds.map(({ seed, topShare, winner, ...one }) => [
+    ...[seed, percent(topShare), winner ?? "-", shareOf(one.sameAge), shareOf(one.catchUp)],
+    ...[String(one.factories), String(one.holders)],
   ]);
-  const heads = ["world", "top tenth", "winner", "latecomers", "factories", "holders"];
+  const heads = ["world", "top tenth", "winner", "same age", "latecomers", "factories", "holders"];
   const groups = new Map<string, number[]>();
   for (const { members } of societies) {
     for (const one of members) {

@@ -12,7 +12,7 @@ const KINDS = ["casual", "keen", "sleepless"] as const;
 type Kind = (typeof KINDS)[number];
 
 /** Of a hundred players so many are of each kind. */
-const SHARES = { casual: 80, keen: 18, sleepless: 2 } as const satisfies Record<Kind, number>;
+const SHARES = { casual: 80, keen: 19, sleepless: 1 } as const satisfies Record<Kind, number>;
 
 /** Sittings a day, and how long each is, in milliseconds. */
 const SITTINGS = {

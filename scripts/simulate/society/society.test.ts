@@ -99,3 +99,29 @@ test("of who comes into a crowded world nearly all have a factory within ten min
     "crowd crowd: 93 % of the newcomers have a factory in ten minutes",
   ]);
 });
+
+test("latecomers are as far as the first were at that age, and a level behind at most", () => {
+  /** The first have 100 points on day 15 and so many on day 25; latecomers of day 10 have these. */
+  const worldOf = (seed: string, first: number, late: number) => {
+    const { members } = world(seed, [0, 0, 0, 0]);
+    const lived = members.map((one, at) => ({
+      ...{ ...one, joins: at % 2 === 0 ? 0 : 10 },
+      days: Array.from({ length: 26 }, (_, day) => ({
+        ...{ power: at % 2 === 1 ? late : day === 25 ? first : 100, factories: 1 },
+      })),
+    }));
+    return outcomeOf({ seed, members: lived, actions: 0 });
+  };
+  const missed = (...worlds: [first: number, late: number][]) =>
+    judgeSocieties(worlds.map(([first, late]) => worldOf("late", first, late)))
+      .filter((one) => one.includes("latecomers"))
+      .map((one) => one.replace("society: latecomers ", ""));
+  expect(missed([200, 90])).toEqual([]);
+  expect(missed([200, 89])).toEqual([
+    "are as far as the first were in 0 of 1 worlds",
+    "are a level behind at most in 0 of 1 worlds",
+  ]);
+  expect(missed([201, 90])).toEqual(["are a level behind at most in 0 of 1 worlds"]);
+  // Half of the worlds are enough.
+  expect(missed([200, 89], [200, 90])).toEqual([]);
+});
