@@ -34,14 +34,16 @@ const FACTORY_WORTH = 20_000;
 /** Raids begin once one part in so many of the day's digs is done: loot is a share of what was dug. */
 const WORK_BEFORE_RAIDS = 2;
 /** Less and more than this no raid is thought to bring. */
-const LEAST_RAID = 1_000;
+const LEAST_RAID = 500;
 const BEST_RAID = 50_000;
+/** Of the price of the next level so much is carried. */
+const CARRIED_OF_PRICE = 1 / 40;
 /** What the cheapest troops cost for each point of strength, in metal and energy together. */
 const STRENGTH_PRICE = 150;
 /** What is saved for once the base has its last level: troops and techs, about as much as for that level. */
 const LAST_LEVEL_PRICE = 1_000_000;
 /** What a look at something that may be worth a fight is worth. */
-const LOOK_WORTH = 1_500;
+const LOOK_WORTH = 400;
 /** A look that showed nobody is good for this long. */
 const LOOK_MS = 2 * HOUR;
 /** One that showed an owner, and an assessment that spoke against a fight, longer. */
@@ -198,9 +200,9 @@ function lossesAgainst(known: Knowledge, target: BattleTarget): number {
   return (STRENGTH_PRICE * defense * defense) / (2 * attack);
 }
 
-/** What somebody may carry who saves for the next level: an eighth of its price, as raiders learn. */
+/** What somebody carries who saves for the next level: little, as raiders learn, for most have a bank. */
 function carriedBy({ baseLevel }: BattleTarget): number {
-  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) / 8;
+  return (baseUpgradeCost(baseLevel) ?? LAST_LEVEL_PRICE) * CARRIED_OF_PRICE;
 }
 
 /** What an attack on the base underfoot brings with what is known of it, less the troops that it costs. */
