@@ -1,6 +1,6 @@
 import { setRole } from "@emberlode/api";
 /** What the document says of answers, against the answers that come. */
-import { ERROR_CODE_HEADER } from "@emberlode/contract";
+import { ERROR_CODE_HEADER, RATE_HEADER } from "@emberlode/contract";
 import { auditLedger } from "@emberlode/db";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -60,11 +60,16 @@ function expectTold(row: RestRow, response: LightMyRequestResponse): void {
   const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
   if (type === "application/json") {
+    // Limits are told where the document says so, and nowhere else.
+    const told = Object.keys(answer.headers ?? {}).filter((name) => name in response.headers);
+    expect(told).toEqual(Object.keys(answer.headers ?? {}));
+    expect(RATE_HEADER in response.headers).toBe(told.includes(RATE_HEADER));
     const found = validatorOf(answer.content?.[type]?.schema ?? {}).safeParse(response.json());
     expect([response.body, found.error?.issues]).toEqual([response.body, undefined]);
     return;
   }
-  const codes = answer.headers?.[ERROR_CODE_HEADER]?.schema.enum;
+  const code = answer.headers?.[ERROR_CODE_HEADER];
+  const codes = code !== undefined && "schema" in code ? code.schema.enum : undefined;
   expect(codes).toContain(response.headers[ERROR_CODE_HEADER]);
 }
 

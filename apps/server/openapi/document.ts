@@ -4,6 +4,7 @@ import { REST_ROWS } from "../rest/routes.ts";
 import { codesSchema, Failures } from "./failures.ts";
 import type { Method, OpenApi, Parameter, Paths, SecurityScheme } from "./open-api.ts";
 import { operationOf } from "./operation.ts";
+import { RATE_HEADERS } from "./rate-headers.ts";
 import { Schemas } from "./schemas.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
 import { TAG_TEXTS } from "./texts/call-texts.ts";
@@ -67,6 +68,7 @@ export function createDocument(https: boolean): OpenApi {
     components: {
       schemas: { ...schemas.named(), ErrorCode: codesSchema() },
       parameters: { IdempotencyKey: IDEMPOTENCY_KEY },
+      headers: RATE_HEADERS,
       responses: failures.shared(),
       securitySchemes: securitySchemes(https),
     },

@@ -1,25 +1,15 @@
 /** How the document tells what a call can refuse. */
-import { ERROR_CODE_HEADER, RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
+import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { ERRORS, errorStatus, errorText, type GameErrorCode } from "@emberlode/game";
 import type { RestRow } from "../rest/rest-row.ts";
 import type { Answer, Ref, Schema } from "./open-api.ts";
 import type { ProcedureFacts } from "./procedure-facts.ts";
+import { RATE_REFS } from "./rate-headers.ts";
 import type { CallText } from "./texts/call-texts.ts";
 
 const TEXT: Schema = { type: "string", description: "What the player reads." };
 /** Statuses after which trying again helps. */
 const LATER = [429, 503];
-
-const RATE_HEADERS = {
-  [RATE_POLICY_HEADER]: {
-    description: "The limits that the call was counted in: calls (q) in so many seconds (w).",
-    schema: { type: "string" },
-  },
-  [RATE_HEADER]: {
-    description: "What is left of them: calls (r) until they all come back, in seconds (t).",
-    schema: { type: "string" },
-  },
-} as const satisfies Answer["headers"];
 
 /** Every code with what the player reads; some sentences are more precise than these. */
 export function codesSchema(): Schema {
@@ -49,7 +39,7 @@ function failure(status: number, codes: readonly GameErrorCode[]): Answer {
         description: "Which refusal it is.",
         schema: { type: "string", enum: [...codes] },
       },
-      ...(codes.includes("TOO_MANY_REQUESTS") && RATE_HEADERS),
+      ...(codes.includes("TOO_MANY_REQUESTS") && RATE_REFS),
       ...(LATER.includes(status) && {
         "retry-after": {
           description: "When to try again, in seconds.",

@@ -18,14 +18,14 @@ export interface Parameter {
 
 type Content = Readonly<Record<string, { schema: Schema }>>;
 
-interface Header {
+export interface Header {
   description: string;
   schema: Schema;
 }
 
 export interface Answer {
   description: string;
-  headers?: Readonly<Record<string, Header>>;
+  headers?: Readonly<Record<string, Header | Ref>>;
   content?: Content;
 }
 
@@ -67,6 +67,7 @@ export interface OpenApi {
   components: {
     schemas: Readonly<Record<string, Schema>>;
     parameters: Readonly<Record<string, Parameter>>;
+    headers: Readonly<Record<string, Header>>;
     responses: Readonly<Record<string, Answer>>;
     securitySchemes: Readonly<Record<string, SecurityScheme>>;
   };

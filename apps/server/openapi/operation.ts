@@ -3,6 +3,7 @@ import type { RestRow } from "../rest/rest-row.ts";
 import type { Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
 import { factsOf, type ProcedureFacts } from "./procedure-facts.ts";
+import { RATE_REFS } from "./rate-headers.ts";
 import { holdsSomething, inputOfRow, type RowInput, without } from "./row-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
 import { CALL_TEXTS, type CallText, LIMIT_TEXTS } from "./texts/call-texts.ts";
@@ -80,6 +81,8 @@ export function operationOf(row: RestRow, { schemas, failures }: Parts): Operati
     responses: {
       [String(row.status ?? 200)]: {
         description: "Done.",
+        // A log-in counts its failures only, of which it tells nobody.
+        ...(facts.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },
       ...failures.of(row, facts, text),

@@ -51,7 +51,8 @@ function body({ requestBody }: Operation): Html {
 }
 
 function codesOf({ headers }: Answer): string[] {
-  return headers?.[ERROR_CODE_HEADER]?.schema.enum?.map(String) ?? [];
+  const code = headers?.[ERROR_CODE_HEADER];
+  return code !== undefined && "schema" in code ? (code.schema.enum ?? []).map(String) : [];
 }
 
 function failure(status: string, answer: Answer): Html {

@@ -1,0 +1,21 @@
+/** How the document tells of the headers that say how a caller stands with the limits. */
+import { RATE_HEADER, RATE_POLICY_HEADER } from "@emberlode/contract";
+import type { Header, Ref } from "./open-api.ts";
+
+/** The headers, told once. */
+export const RATE_HEADERS: Readonly<Record<string, Header>> = {
+  RateLimitPolicy: {
+    description: "The limits that the call was counted in: calls (q) in so many seconds (w).",
+    schema: { type: "string" },
+  },
+  RateLimit: {
+    description: "What is left of them: calls (r) until they all come back, in seconds (t).",
+    schema: { type: "string" },
+  },
+};
+
+/** What an answer that has them says of them. */
+export const RATE_REFS: Readonly<Record<string, Ref>> = {
+  [RATE_POLICY_HEADER]: { $ref: "#/components/headers/RateLimitPolicy" },
+  [RATE_HEADER]: { $ref: "#/components/headers/RateLimit" },
+};
