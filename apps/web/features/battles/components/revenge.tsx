@@ -1,6 +1,7 @@
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { named } from "../../../lib/named.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -33,7 +34,7 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
       </div>
     );
   }
-  const { x, y } = base;
+  const { x, y, isBot } = base;
   return (
     <div className="raid-foot">
       <button
@@ -45,7 +46,7 @@ export function Revenge({ attacker, onGone }: RevengeProps) {
         }}
       >
         <Icon name="attack" className="size-5" />
-        {words.walk(attacker)}
+        {words.walk(named(attacker, isBot))}
       </button>
       <p className="raid-note">{words.where(x, y)}</p>
     </div>
