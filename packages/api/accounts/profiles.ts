@@ -16,33 +16,55 @@ export interface Profiles {
   sweep(): void;
 }
 
+type Found = ReadonlyMap<number, Profile>;
+
 export function createProfiles(pool: Pool, clock: Clock): Profiles {
   const kept = new Map<number, { profile: Profile; readAt: number }>();
-
-  async function read(ids: readonly number[]): Promise<void> {
-    const readAt = clock.now();
-    for (const profile of await findProfiles(pool, ids)) kept.set(profile.id, { profile, readAt });
-  }
+  /** Reads under way by id, so that many who look at the same moment ask once. */
+  const reading = new Map<number, Promise<Found>>();
 
   const isKnown = (id: number) => {
     const entry = kept.get(id);
     return entry !== undefined && isFresh(entry.readAt, clock.now(), FRESH_MS);
   };
 
+  /** Reads these; keeps what nobody has changed meanwhile. */
+  function read(ids: readonly number[]): void {
+    const readAt = clock.now();
+    const asked: Promise<Found> = findProfiles(pool, ids)
+      .then((profiles) => {
+        for (const profile of profiles) {
+          if (reading.get(profile.id) === asked) kept.set(profile.id, { profile, readAt });
+        }
+        return new Map(profiles.map((profile) => [profile.id, profile]));
+      })
+      .finally(() => {
+        for (const id of ids) if (reading.get(id) === asked) reading.delete(id);
+      });
+    for (const id of ids) reading.set(id, asked);
+  }
+
   return {
     async of(ids) {
       const stale = ids.filter((id) => !isKnown(id));
       for (const id of stale) kept.delete(id);
-      if (stale.length > 0) await read(stale);
+      const unread = stale.filter((id) => !reading.has(id));
+      if (unread.length > 0) read(unread);
+      const asked = new Set(stale.flatMap((id) => reading.get(id) ?? []));
       const found = new Map<number, Profile>();
       for (const id of ids) {
         const entry = kept.get(id);
         if (entry !== undefined) found.set(id, entry.profile);
       }
+      const wanted = new Set(stale);
+      for (const profiles of await Promise.all(asked)) {
+        for (const [id, profile] of profiles) if (wanted.has(id)) found.set(id, profile);
+      }
       return found;
     },
     forget: (id) => {
       kept.delete(id);
+      reading.delete(id);
     },
     sweep() {
       for (const id of [...kept.keys()]) if (!isKnown(id)) kept.delete(id);

@@ -1,0 +1,80 @@
+import { createPool } from "@emberlode/db";
+import { SECOND } from "@emberlode/game";
+import { expect, test, vi } from "vitest";
+import { createProfiles } from "./profiles.ts";
+
+/** Profiles of a database in which account 9 is gone, with the ids of each read and a way to rename all. */
+function watched() {
+  const pool = createPool({ url: "postgres://nobody@localhost/nothing", world: "nowhere" });
+  const reads: (readonly number[])[] = [];
+  let [baseName, now, fails] = ["First", 0, false];
+  vi.spyOn(pool, "query").mockImplementation(async (_text, [ids] = []) => {
+    reads.push(ids as number[]);
+    const rows = (ids as number[])
+      .filter((id) => id !== 9)
+      .map((id) => ({ id, username: `p${id}`, baseName, quote: "", settings: "{}" }));
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (fails) throw new Error("gone");
+    return rows;
+  });
+  const profiles = createProfiles(pool, { now: () => now });
+  return {
+    profiles,
+    reads,
+    rename: (name: string) => (baseName = name),
+    wait: (ms: number) => (now += ms),
+    fail: (does: boolean) => (fails = does),
+    names: async (...ids: number[]) => {
+      const found = await profiles.of(ids);
+      return [...found].map(([id, one]) => `${id} ${one.baseName}`).sort();
+    },
+  };
+}
+
+test("many who ask at the same moment ask the database once, each for what nobody asks yet", async () => {
+  const { names, reads } = watched();
+  const asked = await Promise.all([names(1, 2), names(2, 3), names(1, 2, 3, 9), names(9)]);
+  expect(asked).toEqual([
+    ["1 First", "2 First"],
+    ["2 First", "3 First"],
+    ["1 First", "2 First", "3 First"],
+    [],
+  ]);
+  expect(reads).toEqual([[1, 2], [3], [9]]);
+  expect(await names(3, 1)).toEqual(["1 First", "3 First"]);
+  expect(reads).toHaveLength(3);
+});
+
+test("a profile is read again after ten seconds, and at once when its owner has changed it", async () => {
+  const { names, profiles, rename, reads, wait } = watched();
+  await names(1);
+  rename("Second");
+  wait(10 * SECOND - 1);
+  expect(await names(1)).toEqual(["1 First"]);
+  profiles.forget(1);
+  expect(await names(1)).toEqual(["1 Second"]);
+  rename("Third");
+  wait(10 * SECOND + 1);
+  expect(await names(1)).toEqual(["1 Third"]);
+  expect(reads).toHaveLength(3);
+});
+
+test("what was changed while it was read is not kept", async () => {
+  const { names, profiles, rename } = watched();
+  const before = names(1);
+  rename("Second");
+  profiles.forget(1);
+  const after = names(1);
+  expect(await before).toEqual(["1 First"]);
+  expect(await after).toEqual(["1 Second"]);
+  expect(await names(1)).toEqual(["1 Second"]);
+});
+
+test("a failed read fails for all who wait for it, and is forgotten", async () => {
+  const { names, fail } = watched();
+  fail(true);
+  const asked = await Promise.allSettled([names(1, 2), names(2, 3)]);
+  expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  fail(false);
+  expect(await names(1, 2, 3)).toEqual(["1 First", "2 First", "3 First"]);
+});
