@@ -4,6 +4,7 @@ import {
   cellAt,
   type DigEffort,
   EXCAVATOR_PARTS,
+  FATIGUE,
   hasStrengthFor,
   isDiggable,
   MAX_CANDLES,
@@ -91,6 +92,10 @@ export const dig: Block = (known, temperament) => {
   return propose(known, "dig", most, worthAt, intentAt);
 };
 
+/** Whether hardly anything is found any more today. */
+const isSpentFor = ({ searches }: { searches: number }, place: "cave" | "forest") =>
+  searches >= FATIGUE[place].half;
+
 /** What is searched where it lies. */
 const SEARCHED = ["cave", "forest", "memorial"] as const;
 
@@ -102,10 +107,11 @@ export const search: Block = (known, temperament) => {
     return [{ drive: "search", intent, at: position(known), worth: MIRAGE.reward }];
   }
   const { cave, forest } = searchWorthsNow(known);
+  const { caves, forests } = status.searchFatigue;
   const worthOf = {
     // What a trap takes may be just what the first troops cost.
-    cave: savesForFactory(known, temperament) ? 0 : cave,
-    forest,
+    cave: savesForFactory(known, temperament) || isSpentFor(caves, "cave") ? 0 : cave,
+    forest: isSpentFor(forests, "forest") ? 0 : forest,
     memorial: status.candle < MAX_CANDLES ? CANDLE_WORTH : 0,
   } as const;
   const here = position(known);

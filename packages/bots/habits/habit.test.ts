@@ -109,6 +109,19 @@ describe("gathering", () => {
     expect(next({ land })).toMatchObject({ do: "rest" });
   });
 
+  test("searches no cave or forest once hardly anything is found any more", () => {
+    const land = landWith({ ...east(1), type: "cave" }, { ...HERE, type: "forest" });
+    const searched = (caves: number, forests: number) => {
+      const tired = (searches: number) => ({ searches, factor: 1, remaining: 0 }) as const;
+      const searchFatigue = { caves: tired(caves), forests: tired(forests) };
+      const status = statusWith({ ...poor, slots: 0, searchFatigue });
+      return next({ land, status, factories: settled }, "explorer");
+    };
+    expect(searched(119, 80)).toMatchObject({ do: "step", to: east(1) });
+    expect(searched(120, 79)).toMatchObject({ do: "explore", what: "forest" });
+    expect(searched(120, 80)).toMatchObject({ do: "rest" });
+  });
+
   test("digs rather for what it has less of", () => {
     const land = landWith({ ...east(2), type: "metal" }, { ...east(-2), type: "energy" });
     const status = (metal: number, energy: number) => statusWith({ metal, energy, slots: 0 });
