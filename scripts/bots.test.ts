@@ -1,10 +1,10 @@
 /** `npm run bots` at a server of its own, as somebody types it. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFile, rm, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
-import { makeTestFolder } from "@emberlode/db/testing";
+import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const SCRIPTS = import.meta.dirname;
@@ -64,7 +64,7 @@ afterAll(async () => {
     child.kill("SIGTERM");
     await once(child, "exit");
   }
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 const options = (accounts: string, count: string) => [

@@ -1,9 +1,8 @@
 /** The bot that knows the game from its document alone, on a real server. */
 import { execFile } from "node:child_process";
-import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { makeTestFolder } from "@emberlode/db/testing";
+import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { endAll, removeBundle, startProcess } from "@emberlode/server/testing/server-process.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await endAll();
   await removeBundle();
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 test("captures a factory within a hundred calls of its first", async () => {

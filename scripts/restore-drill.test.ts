@@ -2,11 +2,11 @@
  * The drill: bots play on a real server while it is backed up, its data folder is lost, and the world is
  * restored into a new one. Everything through the commands that an operator types.
  */
-import { readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
-import { makeTestFolder } from "@emberlode/db/testing";
+import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import {
   type Digger,
   dig,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await endAll();
   await removeBundle();
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 const at = (...names: string[]) => join(folder, ...names);
@@ -79,7 +79,7 @@ test("the world of a backup made under play comes back in another folder", {
   // The loss.
   await server.end("SIGKILL");
   // The orphaned database writes for a moment longer.
-  await rm(at("old"), { recursive: true, maxRetries: 50, retryDelay: 100 });
+  await removeTestFolder(at("old"));
 
   const restored = await runCommand("restore.ts", [at("world.emberlode")], { DATA_DIR: at("new") });
   expect(restored).toMatchObject({

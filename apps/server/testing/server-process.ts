@@ -1,9 +1,9 @@
 /** The server as people start it: a process of its own with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { bundle } from "../bundle.mjs";
 import { findRoot } from "../paths.ts";
 
@@ -25,10 +25,8 @@ export interface ServerProcess {
 }
 
 export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), "emberlode-run-"));
-  // For the user of Postgres, too: else the cluster lies elsewhere and stays there.
-  await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  const path = await makeTestFolder("run");
+  return { path, remove: () => removeTestFolder(path) };
 }
 
 const running = new Set<ChildProcess>();

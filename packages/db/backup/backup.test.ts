@@ -10,7 +10,7 @@ import { Arena } from "../testing/arena.ts";
 import { contentsOf, guardsOf } from "../testing/contents.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
-import { makeTestFolder } from "../testing/folder.ts";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { backupPath, listBackups, pruneBackups } from "./folder.ts";
 import { DIGEST_BYTES } from "./layout.ts";
 import { rowsIn } from "./manifest.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database.drop();
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 const backUp = (name: string, more: Partial<Parameters<typeof writeBackup>[0]> = {}) =>

@@ -1,10 +1,10 @@
 /** Data folders that Postgres cannot reach: their cluster lies elsewhere, and copies of them hold none. */
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cp, rename, rm } from "node:fs/promises";
+import { cp, rename } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeTestFolder } from "../testing/folder.ts";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, endHosts, keepLog, startHost } from "../testing/own-postgres.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   endHosts();
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
   for (const place of places) {
     for (const end of ["", ".owner", ".lock"])
       rmSync(place + end, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { cp, rm } from "node:fs/promises";
+import { cp } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeTestFolder } from "../testing/folder.ts";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, endHosts, eventually, startHost } from "../testing/own-postgres.ts";
 import { prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError } from "./error.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   endHosts();
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 describe("startEmbeddedPostgres", () => {

@@ -1,9 +1,8 @@
 /** What the log says of a Postgres that ends, of one that crashes inside, and of long starts. */
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTestFolder } from "../testing/folder.ts";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, eventually, keepLog } from "../testing/own-postgres.ts";
 import { isAlive } from "./lock.ts";
 import { launch } from "./process.ts";
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 describe("the log of a Postgres", () => {

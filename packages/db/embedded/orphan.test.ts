@@ -5,7 +5,7 @@ import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { makeTestFolder } from "../testing/folder.ts";
+import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { ask, endHosts, startHost } from "../testing/own-postgres.ts";
 import { EmbeddedPostgresError } from "./error.ts";
 import { isAlive } from "./lock.ts";
@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
+  await removeTestFolder(folder);
 });
 
 /** A living process of the user that runs Postgres, so that Postgres sees it, too. */

@@ -13,6 +13,11 @@ export async function makeTestFolder(name: string): Promise<string> {
   return folder;
 }
 
+/** Removes a folder, also while an orphaned Postgres writes in it for a moment longer. */
+export async function removeTestFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
+}
+
 /** Removes what test runs that were killed have left. Their Postgres ended with them. */
 export async function sweepTestFolders(): Promise<void> {
   for (const name of await readdir(tmpdir())) {

@@ -1,6 +1,6 @@
 export { migrationDrift } from "../migrations/drift.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
-export { makeTestFolder } from "./folder.ts";
+export { makeTestFolder, removeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { holdRow } from "./hold-row.ts";
