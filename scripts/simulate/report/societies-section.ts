@@ -1,5 +1,5 @@
 /** What the page says of worlds in which many live: power, income, factories, and who wins how. */
-import { outcomeOf } from "../society/outcome.ts";
+import { outcomeOf, winnerOf } from "../society/outcome.ts";
 import type { Member, Society, SocietyEffort } from "../society/society.ts";
 import { percent } from "../table.ts";
 import { barChart, figure, lineChart } from "./chart.ts";
@@ -66,13 +66,6 @@ function sharesOf(members: readonly Member[], kinds: readonly string[]): number[
     const of = members.reduce((sum, { gained }) => sum + (gained[kind] ?? 0), 0);
     return of / Math.max(1, all);
   });
-}
-
-/** The strongest of those who still play at the end. */
-function winnerOf({ members }: Society): Member | undefined {
-  const power = ({ days }: Member) => days.at(-1)?.power ?? 0;
-  const active = members.filter(({ quits, days }) => quits > days.length - 1);
-  return active.toSorted((a, b) => power(b) - power(a))[0];
 }
 
 const shareOf = (share: number | null) => (share === null ? "-" : percent(share));
@@ -179,7 +172,7 @@ export function societiesSection(
       "Lines: median power at the end of each day of casual, keen and sleepless players",
     ),
     "### Who wins, and how",
-    "The strongest at the end wins a world. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90 % in half of the worlds), `latecomers` over what the others have by then (goal: 45 %, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
+    "A world is won by who had the most power on the mean of all days ([decision 44](decisions/0044-who-leads-longest-wins.md)); `power` is what they have at the end. `lives most by` is where most of the winner's income came from, `raids` what raids brought of it; `top tenth` is the share of all power that the strongest tenth owns (goal: under 60 %), `same age` the median power of the latecomers fifteen days after they came over what the others had after as many days (goal: 90 % in half of the worlds), `latecomers` over what the others have by then (goal: 45 %, a level of the base, in half of the worlds), `holders` how many hold a factory besides their base.",
     winners(societies, kinds),
     "Raiders, builders and explorers should each win some world, and no way of playing more than 45 % of them:",
     winsTable(ways, societies),

@@ -25,7 +25,7 @@ interface WorldOutcome {
   seed: string;
   /** The share of all power that the strongest tenth of the active owns. */
   topShare: number;
-  /** How the strongest plays. */
+  /** How the winner plays. */
   winner: TemperamentId | null;
   /**
    * The median power of the latecomers over that of all others, and over what the others had at the same
@@ -45,10 +45,24 @@ function median(values: readonly number[]): number {
 
 const powerAt = ({ days }: Member, day: number): number => days[day]?.power ?? 0;
 
-/** What became of one world on its last day. */
-export function outcomeOf({ seed, members }: Society): WorldOutcome {
+/** The day that ended last, and who plays on that day. */
+function atTheEnd({ members }: Society): { last: number; active: Member[] } {
   const last = (members[0]?.days.length ?? 0) - 1;
-  const active = members.filter(({ joins, quits }) => joins <= last && quits > last);
+  return { last, active: members.filter(({ joins, quits }) => joins <= last && quits > last) };
+}
+
+/**
+ * Of those who play to the end, who had the most power on the mean of all days: in the end dozens have
+ * all there is, within a point of each other (decision 44).
+ */
+export function winnerOf(society: Society): Member | undefined {
+  const lived = ({ days }: Member) => days.reduce((all, day) => all + (day?.power ?? 0), 0);
+  return atTheEnd(society).active.toSorted((a, b) => lived(b) - lived(a))[0];
+}
+
+/** What became of one world on its last day. */
+export function outcomeOf(society: Society): WorldOutcome {
+  const { last, active } = atTheEnd(society);
   const strongest = active.toSorted((a, b) => powerAt(b, last) - powerAt(a, last));
   const sum = (some: readonly Member[]) => some.reduce((all, one) => all + powerAt(one, last), 0);
   const top = strongest.slice(0, Math.ceil(strongest.length / 10));
@@ -59,9 +73,9 @@ export function outcomeOf({ seed, members }: Society): WorldOutcome {
   const others = active.filter(({ joins }) => joins === 0);
   const held = active.map(({ days }) => days[last]?.factories ?? 0);
   return {
-    seed,
+    seed: society.seed,
     topShare: sum(top) / Math.max(1, sum(active)),
-    winner: strongest[0]?.temperament ?? null,
+    winner: winnerOf(society)?.temperament ?? null,
     catchUp: due > last ? null : medianOf(late) / Math.max(1, medianOf(others)),
     sameAge: due > last ? null : medianOf(late) / Math.max(1, medianOf(others, CATCH_UP.days)),
     factories: held.reduce((all, one) => all + one, 0),

@@ -2,7 +2,7 @@ import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 import { DAY, HOUR, MINUTE, SECOND, seededRandom } from "@emberlode/game";
 import { expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
-import { judgeCrowd, judgeSocieties, outcomeOf, societyText } from "./outcome.ts";
+import { judgeCrowd, judgeSocieties, outcomeOf, societyText, winnerOf } from "./outcome.ts";
 import { settlers, sittingAfter } from "./population.ts";
 import { playSociety, type Society } from "./society.ts";
 
@@ -82,6 +82,21 @@ test("goals that are missed are told", () => {
     Array.from({ length: 4 }, () => outcomeOf(world(way, even, [way]))),
   );
   expect(judgeSocieties(ways)).toEqual([]);
+});
+
+test("a world is won by who leads longest, of those who play to the end", () => {
+  const { members, ...rest } = world("race", [0, 0, 0], ["raider", "builder", "explorer"]);
+  const grown = [
+    [9, 60, 90],
+    [5, 50, 91],
+    [99, 99, null],
+  ];
+  const lived = members.map((one, at) => ({
+    ...{ ...one, quits: at === 2 ? 2 : one.quits },
+    days: (grown[at] ?? []).map((power) => (power === null ? null : { power, factories: 1 })),
+  }));
+  expect(winnerOf({ ...rest, members: lived })).toMatchObject({ temperament: "raider" });
+  expect(outcomeOf({ ...rest, members: lived }).winner).toBe("raider");
 });
 
 test("of who comes into a crowded world nearly all have a factory within ten minutes", () => {
