@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { loggedInAtom } from "./features/session/atoms/session-atoms.ts";
 import { CrashScreen } from "./features/shell/components/crash-screen.tsx";
-import { FocusAgain } from "./features/shell/components/focus-again.tsx";
+import { RestoreFocus } from "./features/shell/components/restore-focus.tsx";
 import { lazyPart } from "./lib/load-part.ts";
 import { followLook } from "./lib/look.ts";
 import { OFFLINE_MARK } from "./lib/offline-mark.ts";
@@ -32,7 +32,7 @@ function draw(container: HTMLElement): void {
     reactRoot.render(
       <StrictMode>
         <Provider store={store}>
-          <FocusAgain href={held?.getAttribute("href") ?? null} />
+          <RestoreFocus href={held?.getAttribute("href") ?? null} />
           <CrashScreen>
             {isOffline ? (
               <Suspense>

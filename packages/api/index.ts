@@ -1,8 +1,8 @@
 /** The typed procedures of the game and what they run on. */
 
 export { limitAddress } from "./address.ts";
+export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/admin.queries.ts";
 export { resetDemoAccount } from "./admin/demo-account.queries.ts";
-export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/keepers.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./admin/special-accounts.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {

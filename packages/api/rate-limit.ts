@@ -41,7 +41,7 @@ export interface Rate {
 }
 
 /** Is told of every limit that a call was counted in, or refused by. */
-type TellRate = (rate: Rate) => void;
+type OnRate = (rate: Rate) => void;
 
 /** The limits of this process. */
 export interface Limits {
@@ -50,7 +50,7 @@ export interface Limits {
     limit: LimitClass,
     playerId: number | null,
     address: string,
-    tell?: TellRate,
+    onRate?: OnRate,
   ): Promise<Refund>;
   /**
    * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
@@ -72,7 +72,7 @@ interface Limit {
 }
 
 /** Counts calls of a key up to a limit. */
-type PerKey = (limit: Limit) => (key: string, tell?: TellRate) => Refund;
+type PerKey = (limit: Limit) => (key: string, onRate?: OnRate) => Refund;
 
 /** What somebody reads who typed wrong passwords too often. */
 const wrongTooOften = (waitMs: number) =>
@@ -82,10 +82,10 @@ function limitsBy(clock: Clock): PerKey {
   return ({ name, most, windowMs, textFor }) => {
     const count = createCallCounter({ most, windowMs }, clock);
     const seconds = windowMs / SECOND;
-    return (key, tell) => {
+    return (key, onRate) => {
       const counted = count(key);
       const endsInSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
-      tell?.({ name, most, seconds, left: counted.ok ? counted.left : 0, endsInSeconds });
+      onRate?.({ name, most, seconds, left: counted.ok ? counted.left : 0, endsInSeconds });
       if (!counted.ok) {
         const text = textFor?.(counted.waitMs);
         throw new GameError("TOO_MANY_REQUESTS", {
@@ -103,7 +103,7 @@ type Charge = ReturnType<PerKey>;
 /** All of the charges or none: a refused one gives the others back, and is the only one told. */
 async function chargeAll(
   charges: readonly (readonly [Charge, string])[],
-  tell: TellRate = () => {},
+  onRate: OnRate = () => {},
 ): Promise<Refund> {
   const refunds: Refund[] = [];
   const rates: Rate[] = [];
@@ -115,11 +115,11 @@ async function chargeAll(
       refunds.push(charge(key, (rate) => rates.push(rate)));
     } catch (error) {
       await refundAll();
-      rates.slice(-1).forEach(tell);
+      rates.slice(-1).forEach(onRate);
       throw error;
     }
   }
-  rates.forEach(tell);
+  rates.forEach(onRate);
   return refundAll;
 }
 
@@ -148,23 +148,23 @@ export function createLimits(settings: LimitSettings, clock: Clock): Limits {
   const failuresPerAddress = failures(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE);
 
   return {
-    async charge(limit, playerId, address, tell) {
+    async charge(limit, playerId, address, onRate) {
       const from = limitAddress(address);
       if (limit === "login") return noRefund;
-      if (limit === "signup") return signups(from, tell);
-      if (limit === "upgrade") return upgrades(from, tell);
-      if (limit === "mail") return mails(from, tell);
-      if (playerId === null) return strangers(from, tell);
+      if (limit === "signup") return signups(from, onRate);
+      if (limit === "upgrade") return upgrades(from, onRate);
+      if (limit === "mail") return mails(from, onRate);
+      if (playerId === null) return strangers(from, onRate);
       const player = String(playerId);
-      if (limit === "chat") return said(player, tell);
+      if (limit === "chat") return said(player, onRate);
       const action = [
         [actions, player],
         [actionsPerMinute, player],
       ] as const;
-      if (limit === "action") return chargeAll(action, tell);
+      if (limit === "action") return chargeAll(action, onRate);
       // An attack is an action too.
-      if (limit === "attack") return chargeAll([[attacks, player], ...action], tell);
-      return steps(player, tell);
+      if (limit === "attack") return chargeAll([[attacks, player], ...action], onRate);
+      return steps(player, onRate);
     },
     mayMail: async (accountId) => mailsPerAccount(String(accountId)).ok,
     chargeLogin(username, address, device) {

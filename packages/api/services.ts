@@ -176,7 +176,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
   const mail = { smtpUrl: config.smtpUrl, from: config.mailFrom, dataDir: config.dataDir };
   const profiles = createProfiles(pool, clock);
   const live = createLiveFeed(pool, log, () => clock.now());
-  const world = createWorldMap(pool, log, (cells) => live.tell({ t: "shown", cells }));
+  const world = createWorldMap(pool, log, (cells) => live.publish({ t: "shown", cells }));
   const changedPlayers = createChangedPlayers({ pool, live, log });
   const actions = createActions({
     pool,

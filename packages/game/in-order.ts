@@ -19,7 +19,7 @@ export interface InOrder<T> {
  */
 export function inOrder<T extends { readonly seq: number }>(
   from: number,
-  tell: (one: T) => void,
+  publish: (one: T) => void,
 ): InOrder<T> {
   let last = from;
   let held: T[] | null = null;
@@ -27,7 +27,7 @@ export function inOrder<T extends { readonly seq: number }>(
   function pass(one: T): void {
     if (one.seq <= last) return;
     last = one.seq;
-    tell(one);
+    publish(one);
   }
 
   return {

@@ -42,7 +42,7 @@ function sizeAndTime(file) {
 
 /**
  * Two fingerprints of the sources: the quick one looks at sizes and times, the exact one at
- * contents, so that touching a file or switching branches to and fro does not build anew.
+ * contents, so that touching a file or switching branches to and fro does not build again.
  *
  * @returns {{ quick: string, exact: () => string }}
  */

@@ -60,14 +60,14 @@ export type RunJobs = <Kind extends JobKind>(
 export const runHere: RunJobs = async (kind, inputs) => inputs.map((input) => runJob(kind, input));
 
 /** Does jobs as given, and tells after each how many are done of those that are known. */
-export function toldJobs(run: RunJobs, tell: (done: number, known: number) => void): RunJobs {
+export function countedJobs(run: RunJobs, notify: (done: number, known: number) => void): RunJobs {
   let [done, known] = [0, 0];
   return async (kind, inputs) => {
     known += inputs.length;
     const results = await Promise.all(
       inputs.map(async (input) => {
         const result = await run(kind, [input]);
-        tell(++done, known);
+        notify(++done, known);
         return result;
       }),
     );

@@ -10,7 +10,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type RunJobs, toldJobs } from "./jobs.ts";
+import { countedJobs, type RunJobs } from "./jobs.ts";
 import { judge } from "./judge.ts";
 import { writeReport } from "./report/write.ts";
 import { reportText } from "./report.ts";
@@ -90,7 +90,7 @@ async function playAll(ofSocieties: SocietyEffort, run: RunJobs) {
 async function report(): Promise<void> {
   const ofSocieties = societyEffort();
   const threads = await startThreads();
-  const run = toldJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
+  const run = countedJobs(threads.run, (done, known) => console.error(`${done} of ${known} jobs`));
   const found = await playAll(ofSocieties, run);
   await threads.close();
   const { missed } = found;

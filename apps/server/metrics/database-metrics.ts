@@ -28,7 +28,7 @@ function addCommitMetrics(metrics: Exposition, { actions }: Services): void {
   });
   metrics.counter({
     name: "emberlode_action_retries_total",
-    help: "Actions decided anew, since somebody was faster or the database was out of reach.",
+    help: "Actions decided again, since somebody was faster or the database was out of reach.",
     read: () => actions.counts().retries,
   });
 }

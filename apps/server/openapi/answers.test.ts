@@ -55,7 +55,7 @@ function validatorOf(schema: Schema): z.ZodType {
 }
 
 /** Status, type and contents are among those of the document. */
-function expectTold(row: RestRow, response: LightMyRequestResponse): void {
+function expectDocumented(row: RestRow, response: LightMyRequestResponse): void {
   const answer = answerOf(operationOf(row), response.statusCode);
   const type = String(response.headers["content-type"]).split(";", 1)[0] ?? "";
   expect(Object.keys(answer.content ?? {})).toEqual([type]);
@@ -102,7 +102,7 @@ describe("answers are as the document says", () => {
     const call = await prepareCall(app, player, row);
     const response = await call();
     expect([response.statusCode, response.body]).toEqual([row.status ?? 200, expect.any(String)]);
-    expectTold(row, response);
+    expectDocumented(row, response);
   });
 
   /** What a call needs to have something to show. */
@@ -141,7 +141,7 @@ describe("answers are as the document says", () => {
     }
     const response = await app.send({ method: "GET", url: await addressOf(row), sid: player.sid });
     expect([response.statusCode, response.body]).toEqual([200, expect.any(String)]);
-    expectTold(row, response);
+    expectDocumented(row, response);
   });
 });
 
@@ -153,7 +153,7 @@ describe("failures are as the document says", () => {
     const response = await app.send({ method: row.method, url: place(row) });
     const refused = response.headers[ERROR_CODE_HEADER] === "NOT_LOGGED_IN";
     expect(refused).toBe(security.length > 0);
-    expectTold(row, response);
+    expectDocumented(row, response);
   });
 
   test.each(named(REST_ROWS))("%s with nonsense, and from elsewhere", async (_, row) => {
@@ -161,11 +161,11 @@ describe("failures are as the document says", () => {
     const { sid } = player;
     const url = `${place(row)}?nonsense=1`;
     const body = method === "GET" ? {} : { body: { nonsense: 1 } };
-    expectTold(row, await app.send({ method, url, sid, ...body }));
+    expectDocumented(row, await app.send({ method, url, sid, ...body }));
     const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
-    expectTold(row, await app.send({ method, url: place(row), sid, headers }));
+    expectDocumented(row, await app.send({ method, url: place(row), sid, headers }));
     const key = { "idempotency-key": "no key" };
-    expectTold(row, await app.send({ method, url: place(row), sid, headers: key }));
+    expectDocumented(row, await app.send({ method, url: place(row), sid, headers: key }));
   });
 
   const withBody = REST_ROWS.filter((row) => operationOf(row).requestBody?.required);

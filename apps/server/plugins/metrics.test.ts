@@ -169,8 +169,8 @@ describe("numbers", () => {
       [["emberlode_socket_messages_delivered_total"], ["emberlode_live_reconnects_total"]],
       async () => {
         const heard = all.map((socket) => new Promise((done) => socket.once("chat:removed", done)));
-        app.services.live.tell({ t: "reconnected", missedSince: app.services.clock.now() });
-        app.services.live.tell({ t: "removed", room: "global", seq: 1 });
+        app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
+        app.services.live.publish({ t: "removed", room: "global", seq: 1 });
         await Promise.all(heard);
       },
     );

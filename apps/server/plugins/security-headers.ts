@@ -17,7 +17,7 @@ const NAMES = [
 /**
  * Security headers of every answer (quality promises): nothing but our own files, no inline script,
  * no framing, no sniffing; HSTS when the public address is https. Helmet is asked once: working
- * them out anew for each answer costs real time.
+ * them out again for each answer costs real time.
  */
 export async function securityHeaders(https: boolean): Promise<Record<string, string>> {
   const probe = fastify();

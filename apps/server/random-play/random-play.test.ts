@@ -9,8 +9,8 @@ import { seededRandom } from "@emberlode/game";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { wrongIn } from "./books.ts";
 import { gather } from "./crowd.ts";
+import { wrongIn } from "./invariants.ts";
 import { ALL_KINDS } from "./kinds/all-kinds.ts";
 import { playOn } from "./play.ts";
 

@@ -158,7 +158,7 @@ describe("calls that only show", () => {
   });
 
   test("GET /api/users/top", async () => {
-    // Ranked anew after some seconds.
+    // Ranked again after some seconds.
     app.advance(60_000);
     await get("/api/users/top");
     await expect

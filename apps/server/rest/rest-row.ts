@@ -16,7 +16,7 @@ export interface RestAnswer {
 }
 
 /** @param from what the procedure answers, @param to what REST answers */
-export function toldAs<From extends z.ZodType, To extends z.ZodType>(
+export function answeredAs<From extends z.ZodType, To extends z.ZodType>(
   from: From,
   to: To,
   change: (answer: z.output<From>) => z.output<To>,

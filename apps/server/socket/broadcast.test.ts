@@ -40,7 +40,7 @@ test("a burst comes whole over a WebSocket and by polling, without the senders o
     return told;
   });
   const say = (by: typeof ada, seq: number) =>
-    app.services.live.tell({
+    app.services.live.publish({
       t: "message",
       message: {
         ...{ room: "global", seq, playerId: by.id, sender: by.username, role: "player" },
@@ -51,7 +51,7 @@ test("a burst comes whole over a WebSocket and by polling, without the senders o
   for (const seq of span(1, 40)) say(seq % 4 === 0 ? ada : bob, seq);
   await new Promise((resolve) => setTimeout(resolve));
   for (const seq of span(41, 43)) say(bob, seq);
-  app.services.live.tell({ t: "removed", room: "global", seq: 43 });
+  app.services.live.publish({ t: "removed", room: "global", seq: 43 });
   await expect.poll(() => heard.every((told) => told.includes("43 removed"))).toBe(true);
   for (const seq of span(44, 600)) say(bob, seq);
 

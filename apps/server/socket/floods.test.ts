@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { readMetrics } from "../testing/metrics.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket, type RawSocket } from "../testing/raw-socket.ts";
-import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
+import { connected, received, say, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { BYTES, type Flood, PACKETS } from "./floods.ts";
 
@@ -124,7 +124,7 @@ test("two megabytes a second reach nobody else: chat and health go on", async ()
   const [speaker, listener] = [sockets.as(ada), sockets.as(bob)];
   expect(await Promise.all([speaker, listener].map(connected))).toEqual(["connected", "connected"]);
   const all = await Promise.all([raw(null), raw(eve)]);
-  const hears = heard<ChatMessage>(listener, "chat:message");
+  const hears = received<ChatMessage>(listener, "chat:message");
   const junk = `42["no:such","${"x".repeat(3_900)}"]`;
   const floods = all.map((opened) => flood(opened, 500, () => opened.send(...packets(junk))));
   const { message } = await say(speaker, "can anybody read this?");

@@ -5,7 +5,7 @@ import type { Socket } from "socket.io-client";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { PUSH_SUBSCRIPTION } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
+import { connected, received, say, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 
 let app: TestApp;
@@ -35,7 +35,7 @@ test("what one says everybody hears, and the sender gets it acknowledged", async
     "connected",
     "connected",
   ]);
-  const hears = heard<ChatMessage>(second, "chat:message");
+  const hears = received<ChatMessage>(second, "chat:message");
   const { message } = await say(first, "hello <b>there</b>");
   expect(message).toMatchObject({
     sender: ada.username,
@@ -53,7 +53,7 @@ test("who cannot have a WebSocket hears the same, short or long", async () => {
   const [first, polling] = [as(ada), sockets.open({ headers, transports: ["polling"] })];
   expect(await Promise.all([first, polling].map(connected))).toEqual(["connected", "connected"]);
   for (const body of ["hi", "\u{1f525}".repeat(500)]) {
-    const hears = [first, polling].map((socket) => heard<ChatMessage>(socket, "chat:message"));
+    const hears = [first, polling].map((socket) => received<ChatMessage>(socket, "chat:message"));
     const { message } = await say(first, body);
     expect(await Promise.all(hears)).toEqual([message, message]);
   }
@@ -99,8 +99,8 @@ test("logging out ends the player's sockets at once", async () => {
   const ada = await register(app);
   const socket = as(ada);
   await connected(socket);
-  const ended = heard(socket, "session:ended");
-  const closed = heard(socket, "disconnect");
+  const ended = received(socket, "session:ended");
+  const closed = received(socket, "disconnect");
   const begun = performance.now();
   await app.send({ method: "DELETE", url: "/api/auth", sid: ada.sid });
   await Promise.all([ended, closed]);
@@ -116,8 +116,8 @@ test("ending a session from elsewhere ends its sockets at once and no others", a
   const listed = await app.send({ method: "GET", url: "/api/user/sessions", sid: ada.sid });
   const sessions: { _id: string; current: boolean }[] = listed.json().sessions;
   const url = `/api/user/sessions/${sessions.find(({ current }) => !current)?._id}`;
-  const ended = heard(other, "session:ended");
-  const closed = heard(other, "disconnect");
+  const ended = received(other, "session:ended");
+  const closed = received(other, "disconnect");
   const begun = performance.now();
   const done = await app.send({ method: "DELETE", url, sid: ada.sid });
   expect(done.statusCode).toBe(200);
@@ -166,7 +166,7 @@ test("a frame of five megabytes closes the socket and nothing else", async () =>
   const ada = await register(app);
   const [socket, other] = [as(ada), as(ada)];
   await Promise.all([connected(socket), connected(other)]);
-  const closed = heard(socket, "disconnect");
+  const closed = received(socket, "disconnect");
   socket.emit("chat:send", { id: "12345678", body: "x".repeat(5_000_000) });
   await closed;
   expect(other.connected).toBe(true);
@@ -177,7 +177,7 @@ test("a password change and a ban end the player's sockets at once, others stay"
   const [first, second, third] = [as(ada), as(bob), as(eve)];
   await Promise.all([first, second, third].map(connected));
   const begun = performance.now();
-  const closed = [heard(first, "disconnect"), heard(second, "disconnect")];
+  const closed = [received(first, "disconnect"), received(second, "disconnect")];
   const body = { oldPassword: ada.password, newPassword: "another good one" };
   await app.send({ method: "PUT", url: "/api/user/password", sid: ada.sid, body });
   await setBan(app.pool, bob.username, 1);
@@ -190,12 +190,12 @@ test("who is blocked is not heard by the blocker, on sockets that are open alrea
   const [ada, bob, eve] = [await register(app), await register(app), await register(app)];
   const [first, second, third] = [as(ada), as(bob), as(eve)];
   await Promise.all([first, second, third].map(connected));
-  const heardBy = (socket: Socket) => {
+  const receivedBy = (socket: Socket) => {
     const bodies: string[] = [];
     socket.on("chat:message", ({ body }: ChatMessage) => bodies.push(body));
     return bodies;
   };
-  const [blocker, bystander] = [heardBy(second), heardBy(third)];
+  const [blocker, bystander] = [receivedBy(second), receivedBy(third)];
   const url = `/api/user/blocks/${ada.username}`;
   await app.send({ method: "POST", url, sid: bob.sid });
   await say(first, "not for bob");
@@ -211,7 +211,7 @@ test("a removed message is told to everybody", async () => {
   const socket = as(ada);
   await connected(socket);
   const { message } = await say(socket, "rude");
-  const removed = heard<{ room: string; seq: number }>(socket, "chat:removed");
+  const removed = received<{ room: string; seq: number }>(socket, "chat:removed");
   const url = `/api/rooms/global/messages/${message._id}`;
   await app.send({ method: "DELETE", url, sid: keeper.sid });
   expect(await removed).toEqual({ room: "global", seq: message.seq });
@@ -245,7 +245,7 @@ test("who is in sight of a field hears of its change, others do not", async () =
   if (cell === null) throw new Error("no base");
   const cells: unknown[] = [];
   second.on("world:field", (one: unknown) => cells.push(one));
-  const changed = heard(first, "world:field");
+  const changed = received(first, "world:field");
   await app.pool.query(
     `with f as (
       update fields set version = version + 1 where x = $1::smallint and y = $2::smallint
@@ -262,7 +262,7 @@ test("what is no JSON closes its own socket and nothing else", async () => {
   const ada = await register(app);
   const [socket, other] = [as(ada), as(ada)];
   await Promise.all([connected(socket), connected(other)]);
-  const closed = heard(socket, "disconnect");
+  const closed = received(socket, "disconnect");
   socket.io.engine.write('42["chat:send",{');
   await closed;
   expect(other.connected).toBe(true);
@@ -274,7 +274,7 @@ test("a flood of events closes its own socket and stores nothing", async () => {
   await Promise.all([connected(socket), connected(other)]);
   const count = async () => (await app.pool.query("select 1 from messages")).length;
   const before = await count();
-  const closed = heard(socket, "disconnect");
+  const closed = received(socket, "disconnect");
   for (let n = 0; n < 400; n++) socket.emit("no:such", n);
   await closed;
   expect(other.connected).toBe(true);
@@ -289,7 +289,7 @@ test("an API token opens a socket, until it is deleted", async () => {
   const socket = sockets.open({ headers: { authorization: `Bearer ${secret}` } });
   expect(await connected(socket)).toBe("connected");
   expect((await say(socket, "beep")).message).toMatchObject({ sender: ada.username });
-  const closed = heard(socket, "disconnect");
+  const closed = received(socket, "disconnect");
   await app.send({ method: "DELETE", url, sid: ada.sid, body: { id: token._id } });
   await closed;
 });
@@ -320,7 +320,7 @@ test("whoever has a page in sight needs no push message, and everybody else may"
     // Answered after all that was said before.
     expect(await page.timeout(2000).emitWithAck("chat:resume", { seq: 0 })).toHaveProperty("upTo");
   }
-  const hears = Promise.all(pages.map((page) => heard<Alert>(page, "alert")));
+  const hears = Promise.all(pages.map((page) => received<Alert>(page, "alert")));
   for (const { id } of all) {
     await app.pool.query(
       `insert into alerts (player_id, type, title, content, created_at)

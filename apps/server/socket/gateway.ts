@@ -21,16 +21,16 @@ import { Server } from "socket.io";
 import type { AddressPlaces } from "../connections/address-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";
 import { addressOf, type TrustProxy } from "./address.ts";
+import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { type Connection, cutOff } from "./cut-off.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
 import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
 import { isOwnHandshake } from "./handshake.ts";
-import { createDoor } from "./let-in.ts";
+import { createNotifier } from "./notify-sockets.ts";
 import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
 import { SocketTable } from "./socket-table.ts";
-import { createTeller } from "./tell-sockets.ts";
 
 /** How often every socket's session is looked at, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
@@ -136,16 +136,16 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     await socket.join([playerRoom(playerId), ...hides]);
   }
 
-  /** Puts a socket into its rooms, anew after its player's blocks changed. */
+  /** Puts a socket into its rooms, again after its player's blocks changed. */
   function join(socket: GameSocket): Promise<void> {
     const joined = socket.data.joining.then(() => joinNow(socket));
     socket.data.joining = joined.catch(() => {});
     return joined;
   }
 
-  const letIn = createDoor({ ...options, table, join });
+  const admit = createAdmission({ ...options, table, join });
   io.use((socket, next) => {
-    letIn(socket).then(
+    admit(socket).then(
       () => next(),
       (error: unknown) => next(handshakeError(error, services)),
     );
@@ -218,12 +218,12 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   }
 
   const everybody = createBroadcaster(io);
-  const hear = createTeller({ io, everybody, services, table, join, checkThose, report });
+  const notify = createNotifier({ io, everybody, services, table, join, checkThose, report });
   let reconnects = 0;
   const unsubscribe = services.live.subscribe((event) => {
     if (event.t === "reconnected") reconnects += 1;
     statuses.onEvent(event);
-    void hear(event).catch(report);
+    void notify(event).catch(report);
   });
   const unwatch = services.pushes.whoWatches((playerId) =>
     table.of(playerId).some(({ data }) => data.isVisible),

@@ -4,7 +4,7 @@ import type { ChatMessage } from "@emberlode/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
-import { connected, heard, say, TestSockets } from "../testing/sockets.ts";
+import { connected, received, say, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { MAX_PER_PLAYER } from "./socket-table.ts";
 
@@ -80,7 +80,7 @@ test("who does not read is cut off, and others go on", async () => {
   let seq = 1_000_000;
   const tell = (body: string) => {
     seq += 1;
-    app.services.live.tell({ t: "message", message: { ...message, seq, body } });
+    app.services.live.publish({ t: "message", message: { ...message, seq, body } });
   };
   for (let batch = 0; batch < 100; batch++) {
     for (let n = 0; n < 200; n++) tell("\u{1f525}".repeat(250));
@@ -101,7 +101,7 @@ test("a session that ends while its socket is let in is not forgotten", async ()
     return hiddenBy(playerId);
   });
   const socket = sockets.as(ada);
-  const ended = heard(socket, "session:ended");
+  const ended = received(socket, "session:ended");
   await connected(socket);
   await ended;
   await expect.poll(() => socket.connected).toBe(false);
@@ -156,7 +156,7 @@ test("a block that nobody told of holds when the feed is back", async () => {
     "insert into blocks (player_id, blocked_id, created_at) values ($1::int, $2::int, 0)",
     [ada.id, bob.id],
   );
-  app.services.live.tell({ t: "reconnected", missedSince: app.services.clock.now() });
+  app.services.live.publish({ t: "reconnected", missedSince: app.services.clock.now() });
   await say(blocked, "not for ada");
   await say(blocker, "own words");
   await expect.poll(() => bodies).toContain("own words");

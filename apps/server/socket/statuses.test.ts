@@ -218,6 +218,6 @@ test("what was missed while live events were cut comes with the connection", asy
     "update players set candle = 5, version = version + 1 where id = $1::int",
     [ada.id],
   );
-  on(1).app.services.live.tell({ t: "reconnected", missedSince: 0 });
+  on(1).app.services.live.publish({ t: "reconnected", missedSince: 0 });
   await expect.poll(() => last()?.candle, SOON).toBe(5);
 });

@@ -51,7 +51,7 @@ export function connected(socket: Socket): Promise<Handshake> {
   });
 }
 
-export const heard = <T>(socket: Socket, event: string): Promise<T> =>
+export const received = <T>(socket: Socket, event: string): Promise<T> =>
   new Promise((resolve) => socket.once(event, resolve));
 
 export const say = (

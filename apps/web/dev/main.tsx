@@ -2,12 +2,12 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import "../styles/app.css";
 import "./dev.css";
-import { PartsPage } from "./parts-page.tsx";
+import { GalleryPage } from "./gallery-page.tsx";
 
 const root = document.getElementById("root");
-if (root === null) throw new Error("parts.html has no #root");
+if (root === null) throw new Error("gallery.html has no #root");
 createRoot(root).render(
   <StrictMode>
-    <PartsPage />
+    <GalleryPage />
   </StrictMode>,
 );

@@ -9,7 +9,7 @@ const ROUNDS = 20;
 const PAUSE_MS = 250;
 
 /** What live regions say now; those of the chat too. */
-export function heard(page: Page): Promise<string> {
+export function announced(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll("[role=status], [role=alert], [role=log], [aria-live]")]
       .filter((region) => region.checkVisibility())
@@ -19,7 +19,7 @@ export function heard(page: Page): Promise<string> {
 }
 
 /** Where the player was last said to stand. */
-export async function placeHeard(page: Page): Promise<string> {
+export async function announcedPlace(page: Page): Promise<string> {
   return (await page.getByTestId("live-place").textContent()) ?? "";
 }
 

@@ -32,7 +32,7 @@ async function say(page: Page, text: string): Promise<void> {
 const hears = (page: Page, text: string) => log(page).getByText(text, { exact: true }).waitFor();
 
 /** What the chat shows that begins with a word, in its order. */
-async function heard(page: Page, prefix: string): Promise<string[]> {
+async function announced(page: Page, prefix: string): Promise<string[]> {
   const bodies = await log(page).locator(".chat-body").allTextContents();
   return bodies.filter((body) => body.startsWith(prefix));
 }
@@ -46,7 +46,7 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   await say(phone.page, "talk: hello yourself");
   await hears(wide.page, "talk: hello yourself");
   for (const { page } of [wide, phone]) {
-    expect(await heard(page, "talk:")).toEqual(["talk: hello friend", "talk: hello yourself"]);
+    expect(await announced(page, "talk:")).toEqual(["talk: hello friend", "talk: hello yourself"]);
   }
   // Said once to those who hear the page, too.
   const { username } = await payloadOf(phone.page);
@@ -86,7 +86,10 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   await say(here.page, "away: two");
   await away.page.getByRole("button", { name: "Retry" }).waitFor();
   await back;
-  expect(await heard(away.page, "away:")).toEqual(["away: before", "away: said without a network"]);
+  expect(await announced(away.page, "away:")).toEqual([
+    "away: before",
+    "away: said without a network",
+  ]);
 
   await away.context.setOffline(false);
   await hears(away.page, "away: two");
@@ -96,12 +99,12 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   await hears(here.page, "away: said without a network");
   await away.page.getByRole("button", { name: "Retry" }).waitFor({ state: "detached" });
   const all = ["away: before", "away: one", "away: two", "away: said without a network"];
-  await expect.poll(() => heard(away.page, "away:")).toEqual(all);
-  expect(await heard(here.page, "away:")).toEqual(all);
+  await expect.poll(() => announced(away.page, "away:")).toEqual(all);
+  expect(await announced(here.page, "away:")).toEqual(all);
 
   await away.page.reload();
   await log(away.page).waitFor();
-  expect(await heard(away.page, "away:")).toEqual(all);
+  expect(await announced(away.page, "away:")).toEqual(all);
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
   await here.context.close();
   await away.context.close();
@@ -116,7 +119,7 @@ it("catches up with a server that was gone for a moment", async () => {
   await server.restart();
   await say(one.page, "crash: after");
   await hears(other.page, "crash: after");
-  expect(await heard(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
+  expect(await announced(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
   await one.context.close();
   await other.context.close();
 });
@@ -135,7 +138,7 @@ it("hides a player's messages by the menu, by keyboard alone, and shows them aga
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect.poll(() => heard(page, "block:")).toEqual([]);
+  await expect.poll(() => announced(page, "block:")).toEqual([]);
   await page.getByRole("button", { name: "Blocked players" }).click();
   const dialog = page.getByRole("dialog", { name: "Blocked players" });
   await dialog.getByRole("button", { name: `Unblock ${username}` }).waitFor();
@@ -143,7 +146,7 @@ it("hides a player's messages by the menu, by keyboard alone, and shows them aga
   await dialog.getByRole("button", { name: `Unblock ${username}` }).click();
   await dialog.getByText("You have blocked nobody.").waitFor();
   await page.keyboard.press("Escape");
-  await expect.poll(() => heard(page, "block:")).toEqual(["block: hello"]);
+  await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
   await talker.context.close();
   await reader.context.close();
 });

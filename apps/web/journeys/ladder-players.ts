@@ -2,7 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { enGoals } from "../lib/i18n/en-goals.ts";
-import { heard, keyOfName, placeHeard, pressFocused, typeInto } from "./by-ear.ts";
+import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
 import type { LadderPlayer } from "./ladder.ts";
 
 /** How long something may take to be told, in milliseconds. */
@@ -108,8 +108,8 @@ export async function listeningPlayer(page: Page): Promise<LadderPlayer> {
     await pressFocused(page);
   };
   const learns = (text: string | RegExp) =>
-    until(`hearing ${text}`, async () => isIn(await heard(page), text));
-  const place = () => placeHeard(page);
+    until(`hearing ${text}`, async () => isIn(await announced(page), text));
+  const place = () => announcedPlace(page);
   return {
     page,
     learns,

@@ -31,7 +31,7 @@ async function takeModeratorSeat(username: string, viewport: { width: number; he
   const seat = await takeSeat(browser, server.url, viewport);
   const account = { username, email: `${username}@example.com`, password: PASSWORD };
   await register(seat.page, account);
-  await runScript(server, "keeper.ts", "role", username, "moderator");
+  await runScript(server, "admin.ts", "role", username, "moderator");
   await seat.page.reload();
   await inGame(seat.page);
   await openChat(seat.page);

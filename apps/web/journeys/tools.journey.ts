@@ -32,7 +32,7 @@ async function openDesk(page: Page, desk: "research" | "tools", title: string) {
   return region;
 }
 
-async function heldOf(page: Page, tool: ToolId): Promise<number | undefined> {
+async function ownedCount(page: Page, tool: ToolId): Promise<number | undefined> {
   const { tools } = await ask<{ tools: { tool: ToolId; count: number }[] }>(
     page,
     "/api/user/tools",
@@ -61,10 +61,10 @@ async function fieldForMines(page: Page): Promise<Position | null> {
 
 /** Jumps to some field of a kind with a drive. */
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
-  const before = Number(await heldOf(page, "prob_drive"));
+  const before = Number(await ownedCount(page, "prob_drive"));
   await desk.getByRole("combobox", { name: "Kind of field" }).selectOption(type);
   await desk.getByRole("button", { name: `Jump to a field: ${FIELDS[type].title}` }).click();
-  await expect.poll(() => heldOf(page, "prob_drive")).toBe(before - 1);
+  await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 
 /** The assignments that hand over so many of each tool. */
@@ -92,7 +92,7 @@ for (const [name, viewport] of [
     await desk.getByText("Mines raised to level 1.").waitFor();
     await desk.getByText("+20 Mines").waitFor();
     expect((await payloadOf(page)).status.metal).toBe(before.metal - 800);
-    expect(await heldOf(page, "mines")).toBe(20);
+    expect(await ownedCount(page, "mines")).toBe(20);
     const next = desk.getByRole("button", { name: "Raise Mines to level 2" });
     expect(await next.getAttribute("aria-disabled")).toBe("true");
     await desk.getByText("Needs a base of level 2").waitFor();
@@ -142,11 +142,11 @@ for (const [name, viewport] of [
     await desk.getByRole("textbox", { name: /How many mines/ }).fill("3");
     await desk.getByRole("button", { name: "Lay 3 mines" }).click();
     await desk.getByText("−3 Mines").waitFor();
-    expect(await heldOf(page, "mines")).toBe(7);
+    expect(await ownedCount(page, "mines")).toBe(7);
     await desk.getByRole("button", { name: "Lay 3 mines" }).click();
     await desk.getByRole("alert").getByText("at most five lie on a field").waitFor();
     expectOneRefusal(seat);
-    expect(await heldOf(page, "mines")).toBe(7);
+    expect(await ownedCount(page, "mines")).toBe(7);
 
     await desk.getByRole("button", { name: "Use Flag Locator" }).click();
     await desk.getByRole("button", { name: "Find a factory" }).click();

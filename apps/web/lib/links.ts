@@ -45,7 +45,7 @@ const keyLink: TRPCLink<AppRouter> =
     next({ ...op, context: { ...op.context, [KEY]: randomKey() } });
 
 /** Refuses a call as the server would, before it goes out. */
-function guardLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter> {
+function checkLink({ mayCall, sessionEnded }: CallObserver): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) =>
       observable((sink) => {
@@ -112,7 +112,7 @@ const browserFetch = fetchWithin(TIMEOUT_MS) as FetchEsque;
 /** Queries travel in batches; every mutation travels alone with its key, and keeps it when sent again. */
 export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
   return [
-    guardLink(observer),
+    checkLink(observer),
     observeLink(observer),
     splitLink({
       condition: (op) => op.type === "mutation",

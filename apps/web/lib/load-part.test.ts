@@ -62,7 +62,7 @@ test("one failure beside a well server is a hiccup: no reload", async () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a part that is gone loads the page anew, once", async () => {
+test("a part that is gone loads the page again, once", async () => {
   health.mockImplementation(well);
   void loadPart(partAfter(99), reload);
   await vi.advanceTimersByTimeAsync(10_000);

@@ -26,7 +26,7 @@ function pause(ms: number): Promise<void> {
 
 const reloadPage = (): void => window.location.reload();
 
-/** Loads the page anew, unless it just did; answers whether it does. */
+/** Loads the page again, unless it just did; answers whether it does. */
 function startsAnew(reload: () => void): boolean {
   const last = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
   if (Date.now() - last < RELOAD_PAUSE_MS) return false;
@@ -37,7 +37,7 @@ function startsAnew(reload: () => void): boolean {
 
 /**
  * Loads a part, again and again while there is no connection. A page from before an update asks for
- * parts that the server no longer has: it is loaded anew, for the game itself is safe there.
+ * parts that the server no longer has: it is loaded again, for the game itself is safe there.
  *
  * @throws what `load` threw, when a fresh page cannot load the part either
  */

@@ -14,7 +14,7 @@ type Server = (path: string, input: unknown) => Promise<unknown>;
 
 export const SESSION = getQueryKey(trpc.user.session, undefined, "query");
 
-/** A page as it is loaded anew, over a pretended server. */
+/** A page as it is loaded again, over a pretended server. */
 export function pretendPage(server: Server = () => new Promise(() => {})) {
   const store = createStore();
   const queries = createQueryClient();

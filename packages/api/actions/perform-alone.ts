@@ -34,7 +34,7 @@ export interface AloneOptions {
   roll?: RollPurpose;
   /** The fields that the action may change. */
   fields?: (actor: PlayerState) => readonly Position[];
-  /** Reads the map anew with each try: what the caller owns by another process counts too. */
+  /** Reads the map again with each try: what the caller owns by another process counts too. */
   fresh?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { announce, setBan, setRole } from "../admin/keepers.queries.ts";
+import { announce, setBan, setRole } from "../admin/admin.queries.ts";
 import {
   type Browser,
   keepCookie,

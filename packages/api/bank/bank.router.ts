@@ -1,8 +1,8 @@
 /** The World Bank. */
 import { bankAnswer, bankInput } from "@emberlode/contract";
 import { useBank } from "@emberlode/game";
+import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
-import { told } from "../actions/told.ts";
 import { playerProcedure, router } from "../trpc.ts";
 
 export const bankRouter = router({
@@ -18,7 +18,7 @@ export const bankRouter = router({
       performAlone(
         ctx,
         input,
-        ({ player, here }, env) => told(useBank({ player, field: here }, input, env)),
+        ({ player, here }, env) => described(useBank({ player, field: here }, input, env)),
         (newStatus, { bankMetal, bankEnergy, cap, desc }) => ({
           newStatus,
           bankMetal,

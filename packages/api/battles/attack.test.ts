@@ -2,8 +2,8 @@ import { auditLedger } from "@emberlode/db";
 import { fight, HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../testing/bases.ts";
-import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { give, own, setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
@@ -157,9 +157,9 @@ test("a second defeat within a day costs a tenth of what is left", async () => {
 
 test("each refusal has its code and changes nothing", async () => {
   const refused = async (input = order()) => {
-    const before = await booksOf(game);
+    const before = await stateOf(game);
     const { code, status, text, ...rest } = await refusal(attacker.call.battles.attack(input));
-    expect(await booksOf(game)).toBe(before);
+    expect(await stateOf(game)).toBe(before);
     return { code, status, text, ...rest };
   };
   const home = baseOf(game, attacker.id);

@@ -1,6 +1,6 @@
 import { SECOND, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setBot } from "../admin/keepers.queries.ts";
+import { setBot } from "../admin/admin.queries.ts";
 import { baseOf, freshFactory } from "../testing/bases.ts";
 import { type Browser, startGame, type TestGame } from "../testing/game.ts";
 import { give, setPlayer } from "../testing/give.ts";

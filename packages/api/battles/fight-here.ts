@@ -14,10 +14,10 @@ import {
 } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.queries.ts";
 import { toSettings } from "../accounts/settings.ts";
+import { described } from "../actions/described.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
-import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
 import { botsIn, labelBots } from "../players/bot-mark.ts";
 import { ensureStandingBase } from "../players/ensure-base.ts";
@@ -72,7 +72,7 @@ function withReport(changes: Changes, id: string, report: unknown): Changes {
 
 /**
  * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
- * the same field, and what they own is read anew: an army of a factory lost elsewhere never fights.
+ * the same field, and what they own is read again: an army of a factory lost elsewhere never fights.
  */
 export async function fightHere<Outcome extends { report: BattleReport }, Answer>(
   ctx: PlayerContext,
@@ -126,7 +126,7 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
       const env = { now, random: fair.roll(player, "battle", now) };
       const fought = rule(sides, env);
       // What the other one's log says of it is for them.
-      const done = told(
+      const done = described(
         fought.ok ? { ...fought, changes: labelBots(fought.changes, ranking, playerId) } : fought,
         playerId,
       );

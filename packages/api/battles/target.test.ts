@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { baseOf, freshFactory } from "../testing/bases.ts";
-import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { give, own, setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
 
@@ -63,9 +63,9 @@ describe("the target", () => {
   });
 
   test("changes nothing", async () => {
-    const before = await booksOf(game);
+    const before = await stateOf(game);
     await target();
-    expect(await booksOf(game)).toBe(before);
+    expect(await stateOf(game)).toBe(before);
   });
 
   test("is refused for a field where one does not stand, one's own, and one without a base", async () => {

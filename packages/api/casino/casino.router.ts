@@ -1,8 +1,8 @@
 /** The World Casino. */
 import { casinoAnswer, casinoInput, casinoTable } from "@emberlode/contract";
 import { placeStake } from "@emberlode/game";
+import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
-import { told } from "../actions/told.ts";
 import { playerProcedure, router } from "../trpc.ts";
 import { showTable } from "./table.usecase.ts";
 
@@ -26,7 +26,7 @@ export const casinoRouter = router({
       performAlone(
         ctx,
         input,
-        ({ player, here }, env) => told(placeStake({ player, field: here }, input, env)),
+        ({ player, here }, env) => described(placeStake({ player, field: here }, input, env)),
         (newStatus, { result, payout, roll, stakesLeft, desc }) => ({
           newStatus,
           result,

@@ -5,7 +5,7 @@ import { rollDigest } from "../fair/fair-chance.ts";
 import { giveKey, standOn } from "../testing/building.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { give, setPlayer } from "../testing/give.ts";
-import { logInAgain } from "../testing/log-in-again.ts";
+import { renewSession } from "../testing/log-in-again.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
 import { rowsOf } from "../testing/rows-of.ts";
 import { overTheWire } from "../testing/wire.ts";
@@ -82,7 +82,7 @@ describe("a stake pays by the table, by the roll of its counter:", () => {
         }
         game.clock.pass(DAY);
         await game.services.fair.prepare();
-        await logInAgain(player, name);
+        await renewSession(player, name);
       }
     }
     expect([...(paid.get("coin") ?? [])].sort()).toEqual([0, 196]);
@@ -167,7 +167,7 @@ test("fifty stakes a day, and fifty more the next", async () => {
   expect(await rowsOf(game, player.id)).toEqual(before);
   game.clock.pass(DAY);
   await game.services.fair.prepare();
-  await logInAgain(player, name);
+  await renewSession(player, name);
   expect(await player.call.casino.play(WHEEL)).toMatchObject({ roll: 50, stakesLeft: 49 });
 });
 

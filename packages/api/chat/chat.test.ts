@@ -1,6 +1,6 @@
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setRole } from "../admin/keepers.queries.ts";
+import { setRole } from "../admin/admin.queries.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { fiftyAtOnce } from "../testing/repeat.ts";
 

@@ -1,6 +1,6 @@
 /** Fifty equal calls at once of everything that keeps the chat civil. */
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { setRole } from "../admin/keepers.queries.ts";
+import { setRole } from "../admin/admin.queries.ts";
 import { type Browser, startGame, type TestGame } from "../testing/game.ts";
 import { fiftyAtOnce } from "../testing/repeat.ts";
 

@@ -1,8 +1,8 @@
 import { auditLedger } from "@emberlode/db";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { give, setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
@@ -33,9 +33,9 @@ async function itemOf(id: string) {
 }
 
 async function refused(call: () => Promise<unknown>) {
-  const before = await booksOf(game);
+  const before = await stateOf(game);
   const { code, status, text } = await refusal(call());
-  expect(await booksOf(game)).toBe(before);
+  expect(await stateOf(game)).toBe(before);
   return { code, status, text };
 }
 

@@ -1,8 +1,8 @@
 /** The Exchange Bank. */
 import { exchangeAnswer, exchangeInput } from "@emberlode/contract";
 import { exchange } from "@emberlode/game";
+import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
-import { told } from "../actions/told.ts";
 import { playerProcedure, router } from "../trpc.ts";
 
 export const exchangeRouter = router({
@@ -18,7 +18,7 @@ export const exchangeRouter = router({
       performAlone(
         ctx,
         input,
-        ({ player, here }, env) => told(exchange({ player, field: here }, input, env)),
+        ({ player, here }, env) => described(exchange({ player, field: here }, input, env)),
         (newStatus, { received, fee, desc }) => ({ newStatus, received, fee, desc }),
       ),
     ),

@@ -1,6 +1,6 @@
 /** What a Slot Scouter shows of a factory before the fight (rules §14). */
 import type { Scout } from "@emberlode/contract";
-import { factoryGuard, plainFactories } from "@emberlode/game";
+import { factoryGarrison, plainFactories } from "@emberlode/game";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
 
@@ -17,6 +17,10 @@ export async function scoutFactory(
   if (type !== "factory" || ownerId === playerId) return undefined;
   const player = ownerId === null ? null : await actions.read(ownerId);
   const owner = player === null ? null : { player, factories: world.factoriesOf(player.id) };
-  const { army, ofOwner } = factoryGuard(slots, plainFactories(world.factoriesOf(playerId)), owner);
+  const { army, ofOwner } = factoryGarrison(
+    slots,
+    plainFactories(world.factoriesOf(playerId)),
+    owner,
+  );
   return { slots, guard: { units: [...army.units], ofOwner } };
 }

@@ -15,8 +15,8 @@ import {
   exploreMirage,
   lightCandle,
 } from "@emberlode/game";
+import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
-import { told } from "../actions/told.ts";
 import type { PlayerContext } from "../context.ts";
 
 interface Input {
@@ -43,7 +43,7 @@ export function explore(ctx: PlayerContext, input: Input): Promise<CaveAnswer> {
     input,
     ({ player, here, spentUntil }, env) => {
       const state = { player, field: here, spentUntil: spentUntil(input.field) };
-      return told(exploreCave(state, input, env));
+      return described(exploreCave(state, input, env));
     },
     caveAnswer,
     { roll: "cave" },
@@ -78,7 +78,7 @@ export function searchForest(ctx: PlayerContext, input: Input): Promise<ForestAn
     input,
     ({ player, factories, here, spentUntil }, env) => {
       const field = { player, field: here, spentUntil: spentUntil(input.field) };
-      return told(exploreForest({ ...field, factories, landmarks }, input, env));
+      return described(exploreForest({ ...field, factories, landmarks }, input, env));
     },
     forestAnswer,
     { roll: "forest" },
@@ -90,7 +90,7 @@ export function light(ctx: PlayerContext, input: Input): Promise<MemorialAnswer>
   return performAlone(
     ctx,
     input,
-    ({ player, here }, env) => told(lightCandle({ player, field: here }, input, env)),
+    ({ player, here }, env) => described(lightCandle({ player, field: here }, input, env)),
     (_, { candle, desc }) => ({ candle, desc }),
   );
 }
@@ -100,7 +100,7 @@ export function enterMirage(ctx: PlayerContext): Promise<MirageAnswer> {
   return performAlone(
     ctx,
     {},
-    ({ player, here }, env) => told(exploreMirage({ player, field: here }, {}, env)),
+    ({ player, here }, env) => described(exploreMirage({ player, field: here }, {}, env)),
     (_, { type, amount, desc, roll }) => ({ type, amount, desc, roll }),
     { roll: "mirage" },
   );

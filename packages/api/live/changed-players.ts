@@ -15,7 +15,7 @@ const NOTIFY = `select set_config('synchronous_commit', 'off', true), pg_notify(
 
 interface Needed {
   pool: Pool;
-  live: Pick<LiveFeed, "processId" | "tell">;
+  live: Pick<LiveFeed, "processId" | "publish">;
   log: Log;
 }
 
@@ -40,7 +40,7 @@ export function createChangedPlayers({ pool, live, log }: Needed): Rounds<number
   );
   return {
     add(ids) {
-      live.tell(notice([...ids]));
+      live.publish(notice([...ids]));
       others.add(ids);
     },
     end: others.end,

@@ -36,7 +36,7 @@ async function pretendFeed(now = () => 7) {
   return { feed, database, heard, listening: handlers.onListening, notify: handlers.onNotify };
 }
 
-const told = (heard: readonly LiveEvent[]) =>
+const published = (heard: readonly LiveEvent[]) =>
   heard.map((event) => (event.t === "message" ? event.message.seq : event.t));
 
 test("catches up however often that fails, and tells of the gap before what was missed", async () => {
@@ -45,7 +45,7 @@ test("catches up however often that fails, and tells of the gap before what was 
   database.failures = 3;
   database.removed = [2];
   listening();
-  await expect.poll(() => told(heard)).toEqual(["reconnected", 4, 5, "removed"]);
+  await expect.poll(() => published(heard)).toEqual(["reconnected", 4, 5, "removed"]);
   expect(heard.at(-1)).toEqual({ t: "removed", room: "global", seq: 2 });
   await feed.stop();
 });
@@ -55,7 +55,7 @@ test("goes on with the numbers of a room that was restored from a backup", async
   database.latest = 1;
   listening();
   notify(JSON.stringify({ t: "message", message: stored(2) }));
-  await expect.poll(() => told(heard)).toEqual(["reconnected", 2]);
+  await expect.poll(() => published(heard)).toEqual(["reconnected", 2]);
   await feed.stop();
 });
 
@@ -65,7 +65,7 @@ test("fills a gap before what follows it, also when that fails at first", async 
   database.failures = 2;
   notify(JSON.stringify({ t: "message", message: stored(6) }));
   notify(JSON.stringify({ t: "blocks", playerId: 4 }));
-  await expect.poll(() => told(heard)).toEqual([4, 5, 6, "blocks"]);
+  await expect.poll(() => published(heard)).toEqual([4, 5, 6, "blocks"]);
   await feed.stop();
 });
 
@@ -77,7 +77,7 @@ test("what may have been missed counts from when it was heard, however late it w
   notify(JSON.stringify({ t: "message", message: stored(6) }));
   listening();
   time = 61_000;
-  await expect.poll(() => told(heard)).toContain("reconnected");
+  await expect.poll(() => published(heard)).toContain("reconnected");
   expect(heard.at(-1)).toEqual({ t: "reconnected", missedSince: 1_000 });
   await feed.stop();
 });

@@ -12,7 +12,7 @@ import {
 import type { Log } from "../log.ts";
 import { type Notice, noticeSchema } from "./notices.ts";
 
-/** Everything that subscribers hear. Messages come once each, in the order of their numbers. */
+/** Everything that subscribers receive. Messages come once each, in the order of their numbers. */
 export type LiveEvent =
   | Notice
   /** Who holds these cells, or what stands there, is another than this process knew. */
@@ -23,12 +23,12 @@ export type LiveEvent =
 export interface LiveFeed {
   /** By what this process knows its own notifications. */
   readonly processId: string;
-  /** Begins to listen; resolves when everything notified from now on will be heard. */
+  /** Begins to listen; resolves when everything notified from now on will be received. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  subscribe(hear: (event: LiveEvent) => void): () => void;
-  /** Lets this process hear what it knows by itself, such as a log-out of its own. */
-  tell(event: LiveEvent): void;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  /** Publishes to this process what it knows by itself, such as a log-out of its own. */
+  publish(event: LiveEvent): void;
 }
 
 const CATCH_UP_PAGE = 500;
@@ -49,25 +49,25 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
   let listener: Listener | null = null;
   /** Number of the last message told; null before the first connection. */
   let last: number | null = null;
-  let heardAt = now();
+  let receivedAt = now();
   let stopped = false;
   // One after the other: a gap is filled before what follows it is told.
   let work: Promise<void> = Promise.resolve();
 
-  function tell(event: LiveEvent): void {
-    for (const hear of subscribers) {
+  function publish(event: LiveEvent): void {
+    for (const subscriber of subscribers) {
       try {
-        hear(event);
+        subscriber(event);
       } catch (err) {
         log.error({ err, kind: event.t }, "a subscriber of live events failed");
       }
     }
   }
 
-  function tellMessage(message: StoredMessage): void {
+  function publishMessage(message: StoredMessage): void {
     if (last !== null && message.seq <= last) return;
     last = message.seq;
-    tell({ t: "message", message });
+    publish({ t: "message", message });
   }
 
   async function fillGap(): Promise<void> {
@@ -75,7 +75,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
     while (last !== null && last < latest) {
       const end = Math.min(latest, last + CATCH_UP_PAGE);
       const missed = await findRange(pool, { room: ROOM, first: last + 1, last: end }, null);
-      for (const message of missed) tellMessage(message);
+      for (const message of missed) publishMessage(message);
       last = end;
     }
   }
@@ -84,11 +84,11 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
     // It was passed on here at once.
     if (notice.t === "status" && notice.by === processId) return;
     if (notice.t !== "message") {
-      tell(notice);
+      publish(notice);
       return;
     }
     if (last !== null && notice.message.seq > last + 1) await fillGap();
-    tellMessage(notice.message);
+    publishMessage(notice.message);
   }
 
   async function listening(): Promise<void> {
@@ -99,15 +99,15 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
     const latest = (await findLatest(pool, ROOM)) ?? 0;
     // A room that knows less was restored from a backup: its numbers go on from there.
     last = Math.min(last, latest);
-    const missedSince = heardAt;
+    const missedSince = receivedAt;
     const removed = await findRemovedSince(pool, ROOM, missedSince - REMOVED_OVERLAP_MS);
     // First: a block that was missed must hold for the messages that were.
-    tell({ t: "reconnected", missedSince });
+    publish({ t: "reconnected", missedSince });
     await fillGap();
-    for (const seq of removed) tell({ t: "removed", room: ROOM, seq });
+    for (const seq of removed) publish({ t: "removed", room: ROOM, seq });
   }
 
-  /** What could not be followed is tried again: what is given up here nobody would ever hear. */
+  /** What could not be followed is tried again: what is given up here nobody would ever receive. */
   async function untilDone(step: () => Promise<void>): Promise<void> {
     for (let pause = FIRST_PAUSE_MS; !stopped; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
@@ -134,7 +134,7 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
             const at = now();
             if (parsed.success) {
               void then(async () => {
-                heardAt = at;
+                receivedAt = at;
                 await take(parsed.data);
               });
             } else log.warn({ err: parsed.error }, "a notification was not understood");
@@ -147,10 +147,10 @@ export function createLiveFeed(pool: Pool, log: Log, now: () => number): LiveFee
       await listener?.close();
       await work;
     },
-    subscribe(hear) {
-      subscribers.add(hear);
-      return () => void subscribers.delete(hear);
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
-    tell,
+    publish,
   };
 }

@@ -18,7 +18,7 @@ export interface Tickets {
 const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const LIFE_MS = MINUTE;
+const LIFETIME_MS = MINUTE;
 const LONGEST = 1024;
 
 const contentSchema = z.object({
@@ -32,7 +32,7 @@ export function createTickets(secret: string, clock: Clock): Tickets {
   const key = createHash("sha256").update(`socket ticket:${secret}`).digest();
   return {
     issue({ sessionToken, bearerToken }) {
-      const expiresAt = clock.now() + LIFE_MS;
+      const expiresAt = clock.now() + LIFETIME_MS;
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = JSON.stringify({ sessionToken, bearerToken, expiresAt });

@@ -1,8 +1,8 @@
 /** The Black Market. */
 import { boughtOfferAnswer, marketAnswer, marketInput } from "@emberlode/contract";
 import { buyOffer } from "@emberlode/game";
+import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
-import { told } from "../actions/told.ts";
 import { playerProcedure, router } from "../trpc.ts";
 import { listOffers, offersAt } from "./offers.usecase.ts";
 
@@ -27,7 +27,7 @@ export const marketRouter = router({
         input,
         ({ player, here }, env) => {
           const offers = offersAt(ctx.services, env.now);
-          return told(buyOffer({ player, field: here, offers }, input, env));
+          return described(buyOffer({ player, field: here, offers }, input, env));
         },
         (newStatus, { offer, held, left, desc }) => ({ newStatus, offer, held, left, desc }),
       ),

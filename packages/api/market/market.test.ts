@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { giveKey, standOn } from "../testing/building.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { give } from "../testing/give.ts";
-import { logInAgain } from "../testing/log-in-again.ts";
+import { renewSession } from "../testing/log-in-again.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
 import { rowsOf } from "../testing/rows-of.ts";
 import { overTheWire } from "../testing/wire.ts";
@@ -121,7 +121,7 @@ test("the stock is each player's and each day's own", async () => {
 
   game.clock.pass(DAY);
   await game.services.fair.prepare();
-  await logInAgain(player, name);
+  await renewSession(player, name);
   const tomorrow = await offerAt(0);
   expect(tomorrow.left).toBe(tomorrow.stock);
   expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
@@ -170,7 +170,7 @@ describe("refused, with nothing changed:", () => {
     for (let day = 0; offer === undefined && day < 60; day++) {
       game.clock.pass(DAY);
       await game.services.fair.prepare();
-      await logInAgain(player, name);
+      await renewSession(player, name);
       offer = await findOffer();
     }
     if (offer === undefined) throw new Error("Sixty days without a part for energy.");

@@ -3,13 +3,13 @@ import type { MarketAnswer } from "@emberlode/contract";
 import {
   boughtToday,
   EXCAVATOR_PARTS,
-  heldTools,
   isoDay,
   type MarketOffer,
   marketOffers,
   roomFor,
   stockLeft,
   TOOLS,
+  toolCount,
   utcDay,
 } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
@@ -31,7 +31,7 @@ export async function listOffers({ services, playerId }: PlayerContext): Promise
   if (player === null) throw new GameError("NOT_LOGGED_IN");
   const now = services.clock.now();
   const bought = boughtToday(player, now);
-  const level = Math.max(1, heldTools(player, "market"));
+  const level = Math.max(1, toolCount(player, "market"));
   const offers = offersAt(services, now).map((offer, index) => ({
     _id: offer.id,
     kind: offer.kind,

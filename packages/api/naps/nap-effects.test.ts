@@ -6,7 +6,7 @@ import { baseOf } from "../testing/bases.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
-import { logInAgain } from "../testing/log-in-again.ts";
+import { renewSession } from "../testing/log-in-again.ts";
 import { emptySpot, hold } from "../testing/tool-ground.ts";
 
 let game: TestGame;
@@ -43,7 +43,7 @@ async function passNotice(by: Player, of: Player, ms: number): Promise<void> {
   game.clock.pass(ms);
   await game.services.fair.prepare();
   await cleanUp(game.services);
-  for (const who of [ann, ben]) await logInAgain(who, who.name);
+  for (const who of [ann, ben]) await renewSession(who, who.name);
 }
 
 test("partners cannot attack each other until the notice of 24 hours is over", async () => {

@@ -28,7 +28,7 @@ export const napsRouter = router({
     .mutation(({ ctx, input }) => askNap(ctx, input)),
 
   /**
-   * Accepts (`active`), rejects or blocks; `active` also takes back one's own block by asking anew
+   * Accepts (`active`), rejects or blocks; `active` also takes back one's own block by asking again
    * (rules §19). NOT_FOUND, NAP_NOT_ASKED, NAP_BLOCKED, NAP_SELF.
    */
   change: playerProcedure

@@ -5,7 +5,7 @@ import { cleanUp } from "../jobs/janitor.ts";
 import { lapseNaps } from "../jobs/lapse-naps.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
-import { logInAgain } from "../testing/log-in-again.ts";
+import { renewSession } from "../testing/log-in-again.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
 import { rowsOf } from "../testing/rows-of.ts";
 import { overTheWire } from "../testing/wire.ts";
@@ -65,7 +65,7 @@ async function whyNot(): Promise<string | null> {
 async function passTime(ms: number): Promise<void> {
   game.clock.pass(ms);
   await cleanUp(game.services);
-  for (const who of [ann, ben]) await logInAgain(who, who.name);
+  for (const who of [ann, ben]) await renewSession(who, who.name);
 }
 
 describe("the life of a NAP", () => {
@@ -130,7 +130,7 @@ describe("the life of a NAP", () => {
     expect(await refusal(ann.call.naps.ask({ username: ben.name }))).toEqual(
       refusedWith("NAP_BLOCKED"),
     );
-    // The toggle back to allowed asks anew.
+    // The toggle back to allowed asks again.
     const allowed = await ben.call.naps.change({ id: ann.key, state: "active" });
     expect(allowed.nap).toMatchObject({ state: "asked", askedByMe: true, blockedByMe: false });
     await ann.call.naps.change({ id: ben.key, state: "active" });
@@ -247,7 +247,7 @@ describe("refused, with nothing changed:", () => {
     expect(await refused(() => ann.call.naps.ask({ username: ben.name }))).toEqual(blocked);
     const accept = () => ann.call.naps.change({ id: ben.key, state: "active" });
     expect(await refused(accept)).toEqual(refusedWith("NAP_NOT_ASKED"));
-    // Taking back one's own block asks anew.
+    // Taking back one's own block asks again.
     await ann.call.naps.change({ id: ben.key, state: "blocked" });
     expect(await refused(accept)).toEqual(blocked);
   });

@@ -9,7 +9,7 @@ import { findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
 import { renderPicture } from "./render-picture.ts";
 
 /** How long a picture stays that nobody shows any more, in milliseconds. */
-export const PICTURE_LIFE_MS = HOUR;
+export const PICTURE_LIFETIME_MS = HOUR;
 
 /** Pictures that an account may have at once, those that it showed within the hour among them. */
 const MAX_PER_ACCOUNT = 20;
@@ -28,7 +28,10 @@ export interface Pictures {
 
 function tooMany(): GameError {
   const text = "You have changed your picture very often. Try again in an hour.";
-  return new GameError("TOO_MANY_REQUESTS", { text, retryAfterSeconds: PICTURE_LIFE_MS / 1000 });
+  return new GameError("TOO_MANY_REQUESTS", {
+    text,
+    retryAfterSeconds: PICTURE_LIFETIME_MS / 1000,
+  });
 }
 
 export function createPictures(pool: Pool, clock: Clock): Pictures {

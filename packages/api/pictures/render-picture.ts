@@ -34,7 +34,7 @@ export function pictureRefusal(): GameError {
 
 /**
  * Decodes the first frame, turns it as its camera says, cuts a square out of its middle and writes it
- * anew as WebP of 256 x 256, without any metadata. PICTURE_INVALID for what is no JPEG, PNG, WebP, GIF
+ * again as WebP of 256 x 256, without any metadata. PICTURE_INVALID for what is no JPEG, PNG, WebP, GIF
  * or AVIF, is cut short, or has more than 4 megapixels.
  */
 export async function renderPicture(bytes: Uint8Array): Promise<Uint8Array> {

@@ -2,9 +2,9 @@ import { auditLedger } from "@emberlode/db";
 import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshFactory, setBaseLevel } from "../testing/bases.ts";
-import { booksOf } from "../testing/books.ts";
 import { callElsewhere } from "../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { own, setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
@@ -147,9 +147,9 @@ test("each refusal has its code and changes nothing", async () => {
   const theirs = freshFactory(game, 900);
   await own(game, owner.id, theirs, 900);
   const refused = async (field: Position) => {
-    const before = await booksOf(game);
+    const before = await stateOf(game);
     const { code, text, status } = await refusal(player.call.puc.capture(field));
-    expect(await booksOf(game)).toBe(before);
+    expect(await stateOf(game)).toBe(before);
     return { code, status, text };
   };
   expect(await refused(free)).toEqual(refusedWith("NOT_HERE"));
@@ -248,7 +248,7 @@ test("the same key captures once and answers the same, also after somebody took 
   expect(await other).toEqual(refusedWith("KEY_REUSED"));
 });
 
-test("a key sent again after the factory fell free, and was taken anew, answers the same", async () => {
+test("a key sent again after the factory fell free, and was taken again, answers the same", async () => {
   const field = await standingOn(player, freshFactory(game, 500));
   const call = player.callWith({ idempotencyKey: "late" });
   const won = await call.puc.capture(field);

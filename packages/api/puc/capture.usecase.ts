@@ -63,11 +63,11 @@ export async function capture(ctx: PlayerContext, field: CaptureInput): Promise<
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
     rule,
-    facts: ({ caller, holder }, { guardOfOwner }) => ({
+    facts: ({ caller, holder }, { garrisonOfOwner }) => ({
       place: "factory",
       names: {
         attacker: caller.username,
-        defender: guardOfOwner ? (holder?.username ?? null) : null,
+        defender: garrisonOfOwner ? (holder?.username ?? null) : null,
       },
       owner: holder?.username ?? null,
       loot: null,

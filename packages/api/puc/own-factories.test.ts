@@ -2,9 +2,9 @@ import { auditLedger } from "@emberlode/db";
 import { DAY } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { freshFactory, setBaseLevel } from "../testing/bases.ts";
-import { booksOf } from "../testing/books.ts";
 import { callElsewhere } from "../testing/elsewhere.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { give, own, setPlayer } from "../testing/give.ts";
 import { putPlayer } from "../testing/land.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../testing/repeat.ts";
@@ -38,9 +38,9 @@ async function holding(owner: Player, slots: number) {
 
 /** The call is refused and changes nothing. */
 async function refused(call: () => Promise<unknown>) {
-  const before = await booksOf(game);
+  const before = await stateOf(game);
   const { code, status, text } = await refusal(call());
-  expect(await booksOf(game)).toBe(before);
+  expect(await stateOf(game)).toBe(before);
   return { code, status, text };
 }
 

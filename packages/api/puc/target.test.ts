@@ -1,8 +1,8 @@
 import { HOUR, MINUTE, type Position, TOOL_IDS, utcDay } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freshFactory, setBaseLevel } from "../testing/bases.ts";
-import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { own, setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
 
@@ -36,7 +36,7 @@ const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
 test("a free factory shows its slots and the Walls that guard it, and nothing changes", async () => {
   const field = await standingOn(freshFactory(game, 1500));
-  const before = await booksOf(game);
+  const before = await stateOf(game);
   expect(await player.call.puc.target(field)).toEqual({
     owner: null,
     scout: { slots: 1500, guard: { units: walls(5), ofOwner: false } },
@@ -46,7 +46,7 @@ test("a free factory shows its slots and the Walls that guard it, and nothing ch
     attacksPerDay: 20,
     report: null,
   });
-  expect(await booksOf(game)).toBe(before);
+  expect(await stateOf(game)).toBe(before);
   await own(game, player.id, freshFactory(game, 1100), 1100);
   expect((await player.call.puc.target(field)).scout?.guard.units).toEqual(walls(5));
   await own(game, player.id, freshFactory(game, 1200), 1200);

@@ -4,7 +4,7 @@ import {
   ATTACK,
   attacksLeft,
   captureRefusal,
-  factoryGuard,
+  factoryGarrison,
   isSameCell,
   type PlayerState,
   plainFactories,
@@ -56,7 +56,7 @@ export async function showFactoryTarget(
   const now = clock.now();
   const factories = world.factoriesOf(player.id);
   const isKnown = owner === null || scouts(player, field);
-  const { army, ofOwner } = factoryGuard(slots, plainFactories(factories), owner);
+  const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
   const question = { player, factories, field: cell, factory, owner, barred, hold };
   const ahead = (at: number) => (at > now ? isoTime(at) : null);
   return {

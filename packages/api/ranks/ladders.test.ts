@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { setBot } from "../admin/keepers.queries.ts";
+import { setBot } from "../admin/admin.queries.ts";
 import { recordRanks } from "../jobs/record-ranks.ts";
 import { addBattleLine } from "../testing/battle-line.ts";
 import {

@@ -3,13 +3,13 @@ import {
   ATTACK,
   fightRefusal,
   fightWait,
-  heldTools,
   type KnownBase,
   type LocateArmyState,
   type PlayerState,
   power,
   raidOpening,
   type ToolId,
+  toolCount,
 } from "@emberlode/game";
 import type { Services } from "../services.ts";
 import { findDefenders } from "./tools.queries.ts";
@@ -72,7 +72,7 @@ export async function basesFor(
   now: number,
 ): Promise<KnownBases> {
   // Who holds none is refused: that must not cost a look at everybody.
-  if (heldTools(player, tool) < 1) return NO_BASES;
+  if (toolCount(player, tool) < 1) return NO_BASES;
   if (tool === "army_locator") return basesToAttack(services, player, now);
   if (tool === "base_locator") return { ...NO_BASES, bases: await namedBases(services) };
   return NO_BASES;

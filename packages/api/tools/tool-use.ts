@@ -3,7 +3,6 @@ import type { UseToolInput } from "@emberlode/contract";
 import {
   distance,
   freeSlots,
-  heldTools,
   MINES,
   type MineState,
   type PlayerState,
@@ -11,6 +10,7 @@ import {
   type Result,
   seededRandom,
   type TravelOutcome,
+  toolCount,
   travel,
   type UseToolOutcome,
   useTool,
@@ -44,7 +44,7 @@ export function runTool(
   const env = { now, random: seededRandom(seed) };
   if (input.tool === "gps" && input.plot !== undefined) {
     // It is kept: its level is all that can be left of it.
-    if (input.count !== heldTools(player, "gps")) return { ok: false, code: "TOOL_NOT_USABLE" };
+    if (input.count !== toolCount(player, "gps")) return { ok: false, code: "TOOL_NOT_USABLE" };
     return travel({ player, playerName, mines, plot }, env);
   }
   const free = freeSlots(world.factoriesOf(player.id), player);

@@ -2,8 +2,8 @@
 import { auditLedger } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { booksOf } from "../testing/books.ts";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { stateOf } from "../testing/game-state.ts";
 import { give } from "../testing/give.ts";
 import { twiceUnderOneKey } from "../testing/repeat.ts";
 
@@ -53,9 +53,9 @@ describe.each(Object.entries(PURCHASES))("%s", (_, { metal, energy, buy }) => {
     ["NOT_ENOUGH_RESOURCES", metal - 1, energy - 1],
   ])("%s with %i metal and %i energy, and nothing changes", async (code, hasMetal, hasEnergy) => {
     await give(game, player.id, hasMetal - START, hasEnergy - START);
-    const before = await booksOf(game);
+    const before = await stateOf(game);
     expect(await refusal(buy(player.call))).toEqual(refusedWith(code));
-    expect(await booksOf(game)).toBe(before);
+    expect(await stateOf(game)).toBe(before);
   });
 
   test("under one key it is bought once, and answered the same", async () => {

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import { passwordMail, usernameMail } from "../mail/texts.ts";
 import { hashSecret, newSecret } from "../secrets.ts";
 import type { Services } from "../services.ts";
-import { insertReset, RESET_LIFE_MS } from "./reset-password.queries.ts";
+import { insertReset, RESET_LIFETIME_MS } from "./reset-password.queries.ts";
 
 const done = { ok: true } as const;
 
@@ -40,7 +40,7 @@ export async function forgotPassword(
     if (account === null || !(await mayMail(services, account))) return null;
     const token = newSecret();
     const createdAt = clock.now();
-    const expiresAt = createdAt + RESET_LIFE_MS;
+    const expiresAt = createdAt + RESET_LIFETIME_MS;
     await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
     return { to: account.email, ...passwordMail(account.username, config.publicUrl, token) };
   });

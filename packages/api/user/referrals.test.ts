@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Browser, keepCookie, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
 import { cellOf, putPlayer } from "../testing/land.ts";
-import { logInAgain } from "../testing/log-in-again.ts";
+import { renewSession } from "../testing/log-in-again.ts";
 
 let game: TestGame;
 let names = 0;
@@ -85,8 +85,8 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
     [two.id]: [0, 10_000],
   });
   game.clock.pass(DAY);
-  await logInAgain(two, `Recruit${referees - 1}`);
-  await logInAgain(referrer, name);
+  await renewSession(two, `Recruit${referees - 1}`);
+  await renewSession(referrer, name);
   // Credit of the day pays 2,500 of what waited; this dig's 10,000 wait behind it.
   await dig(two);
   const after = await amounts();

@@ -53,7 +53,7 @@ const SETTLED_MS = 3 * DAY;
 /** One's attack over the other's total power, at least. */
 const RAID_ODDS = 0.75;
 /** A quarter of a defence guards a factory, and half of the power is defence; doubled to be sure. */
-const GUARD_OF_POWER = 1 / 4;
+const GARRISON_OF_POWER = 1 / 4;
 
 const attackPower = ({ status }: Knowledge): number =>
   power({ attackUnits: status.attack_units, defenseUnits: status.defense_units }).attack;
@@ -65,8 +65,8 @@ const isRecent = (known: Knowledge, at: number | undefined, ms: number): boolean
 function strengthFor(known: Knowledge, { scout, owner }: FactoryTarget): number {
   const slots = scout?.slots ?? STARTER_FACTORY.maxSlots;
   const walls = neutralWalls(slots, plainFactories(known));
-  const guard = owner === null ? 0 : owner.power * GUARD_OF_POWER;
-  return Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(guard));
+  const garrison = owner === null ? 0 : owner.power * GARRISON_OF_POWER;
+  return Math.max(FEWEST_PIKEMEN, PIKEMEN_PER_WALL * walls, Math.ceil(garrison));
 }
 
 /** Pikemen that are lacking for an attack of this strength; null when they cannot be had. */

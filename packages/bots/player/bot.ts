@@ -21,7 +21,7 @@ export interface BotSettings {
   groupFactories: () => number;
 }
 
-/** Everything is read anew after so long, and after every refusal that was no matter of pace. */
+/** Everything is read again after so long, and after every refusal that was no matter of pace. */
 const REFRESH_MS = 10 * MINUTE;
 /** What was refused without a time is left alone so long. */
 const REFUSED_MS = HOUR;

@@ -9,7 +9,7 @@ import type { TemperamentId } from "../habits/temperament.ts";
 import { AccountFile, type BotAccount } from "./account-file.ts";
 import { Bot } from "./bot.ts";
 import type { Pace } from "./pace.ts";
-import { clientOf, logInAgain, type Place, signUp } from "./sign-up.ts";
+import { clientOf, type Place, renewSession, signUp } from "./sign-up.ts";
 
 export interface GroupSettings {
   place: Place;
@@ -110,7 +110,7 @@ export function startGroup(settings: GroupSettings): Group {
     } catch (error) {
       if (!(error instanceof ClientError) || error.code !== "NOT_LOGGED_IN") throw error;
     }
-    member.account = await logInAgain(place, member.account);
+    member.account = await renewSession(place, member.account);
     if (member.account === null) file.forget(member.number);
     else file.keep(member.account);
     return logIn(member);

@@ -1,4 +1,4 @@
-/** Reading everything anew: when a bot begins to play, and now and then. */
+/** Reading everything again: when a bot begins to play, and now and then. */
 import type { Client } from "@emberlode/client";
 import { Notebook } from "./notebook.ts";
 

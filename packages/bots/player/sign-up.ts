@@ -81,7 +81,7 @@ export async function signUp(
 }
 
 /** The same account with a token that works; null for one that the server does not know any more. */
-export async function logInAgain(place: Place, account: BotAccount): Promise<BotAccount | null> {
+export async function renewSession(place: Place, account: BotAccount): Promise<BotAccount | null> {
   const { username, password } = account;
   const client = clientOf(place);
   try {

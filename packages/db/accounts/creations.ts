@@ -2,7 +2,7 @@ import { DAY } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
 
 /** A key serves as long as those of actions. */
-const KEY_LIFE_MS = DAY;
+const KEY_LIFETIME_MS = DAY;
 
 const FIND = `
 with old as (
@@ -26,6 +26,6 @@ export interface Creation {
  * free from then on, whether a purge came by or not.
  */
 export async function findCreation(pool: Pool, key: string, now: number): Promise<Creation | null> {
-  const [row] = await pool.query<Creation>(FIND, [key, now - KEY_LIFE_MS]);
+  const [row] = await pool.query<Creation>(FIND, [key, now - KEY_LIFETIME_MS]);
   return row ?? null;
 }

@@ -7,7 +7,7 @@ import { createPool } from "../connection/pool.ts";
 import { readMigrations } from "../migrations/files.ts";
 import { migrate } from "../migrations/migrate.ts";
 import { Arena } from "../testing/arena.ts";
-import { contentsOf, guardsOf } from "../testing/contents.ts";
+import { constraintsOf, contentsOf } from "../testing/contents.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
@@ -95,8 +95,8 @@ describe("a backup", () => {
     expect(Object.values(original).reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(
       rowsIn(manifest) + manifest.migrations.length,
     );
-    expect(await guardsOf(database.url, "copy")).toEqual(
-      await guardsOf(database.url, database.world),
+    expect(await constraintsOf(database.url, "copy")).toEqual(
+      await constraintsOf(database.url, database.world),
     );
     const secret = join(folder, "data-copy", "session-secret");
     expect(await readFile(secret, "utf8")).toBe("a secret of this world\n");
@@ -283,7 +283,9 @@ describe("a restore", () => {
       readMigrations().map(({ name }) => name),
     );
     await migrate(database.url, "older");
-    expect(await guardsOf(database.url, "newer")).toEqual(await guardsOf(database.url, "older"));
+    expect(await constraintsOf(database.url, "newer")).toEqual(
+      await constraintsOf(database.url, "older"),
+    );
     expect(await contentsOf(database.url, "newer")).toEqual(
       await contentsOf(database.url, "older"),
     );

@@ -8,7 +8,7 @@ const STAMP = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)$/;
 /** What a backup under way is called; see `draftOf`. */
 const DRAFT = /\.emberlode\.\d+\.part$/;
 /** A draft that nobody wrote to for so long was left behind. */
-const DRAFT_LIFE_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = 3_600_000;
 
 /** A backup that is whole: only those have a name of this kind. */
 export interface StoredBackup {
@@ -59,7 +59,7 @@ export async function pruneBackups(
   for (const name of (await namesIn(folder)).filter((one) => DRAFT.test(one))) {
     const draft = join(folder, name);
     const touched = await stat(draft).catch(() => null);
-    if (touched !== null && Date.now() - touched.mtimeMs > DRAFT_LIFE_MS) {
+    if (touched !== null && Date.now() - touched.mtimeMs > DRAFT_LIFETIME_MS) {
       await rm(draft, { force: true });
     }
   }

@@ -29,7 +29,7 @@ const FAIR_MS = 500;
 const FIND_KEY = `
 select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
 
-interface Course {
+interface Attempt {
   key: ActionKey | null;
   /** An earlier try may have been written although its answer was lost. */
   unsure: boolean;
@@ -42,14 +42,14 @@ interface Course {
   end: number;
 }
 
-/** What an attempt holds: its players, the fields that it locked, and the time. */
-interface Held {
+/** What a try has locked: its players, the fields that it locked, and the time. */
+interface Locked {
   entries: ReadonlyMap<number, Cached>;
   cells: readonly Position[];
   now: number;
 }
 
-const AGAIN = Symbol("again");
+const RETRY = Symbol("retry");
 const NO_CELLS: readonly Position[] = [];
 
 /** Fields are locked by numbers below 0, players by their ids. */
@@ -86,7 +86,7 @@ class GroupCommit implements Actions {
     return new Promise((resolve, reject) => {
       // The work itself goes on until its statement is over, so that locks and memory stay true.
       const began = performance.now();
-      const course: Course = {
+      const attempt: Attempt = {
         key: request.idempotency ?? null,
         unsure: false,
         rechecked: false,
@@ -97,15 +97,15 @@ class GroupCommit implements Actions {
       let isAnswered = false;
       const timer = setTimeout(() => {
         isAnswered = true;
-        if (course.outage !== null) this.#onOutage(course.outage);
+        if (attempt.outage !== null) this.#onOutage(attempt.outage);
         resolve({ ok: false, error: "BUSY" });
       }, this.#budgetMs);
-      this.#run(request, course).then(
+      this.#run(request, attempt).then(
         (result) => {
           clearTimeout(timer);
           // Tries that all lost to others, or too many that wait for one player, are no outage.
-          const isRefused = !result.ok && result.error === "BUSY" && course.unsure && !isAnswered;
-          if (isRefused && course.outage !== null) this.#onOutage(course.outage);
+          const isRefused = !result.ok && result.error === "BUSY" && attempt.unsure && !isAnswered;
+          if (isRefused && attempt.outage !== null) this.#onOutage(attempt.outage);
           resolve(result);
         },
         (error) => {
@@ -143,46 +143,46 @@ class GroupCommit implements Actions {
 
   async #run<A, E, P>(
     request: ActionRequest<A, E, P>,
-    course: Course,
+    attempt: Attempt,
   ): Promise<ActionResult<A, E>> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS && performance.now() < course.end; attempt++) {
-      if (attempt > 0) {
+    for (let tries = 0; tries < MAX_ATTEMPTS && performance.now() < attempt.end; tries++) {
+      if (tries > 0) {
         this.#retries += 1;
-        await sleep(Math.random() * Math.min(200, 2 ** attempt));
+        await sleep(Math.random() * Math.min(200, 2 ** tries));
       }
       try {
-        const result = await this.#attempt(request, course);
-        if (result !== AGAIN) return result;
+        const result = await this.#try(request, attempt);
+        if (result !== RETRY) return result;
       } catch (error) {
         if (!isRetryable(error)) throw error;
-        course.unsure = true;
-        course.outage = outageReason(error);
+        attempt.unsure = true;
+        attempt.outage = outageReason(error);
       }
     }
     return { ok: false, error: "BUSY" };
   }
 
-  async #attempt<A, E, P>(request: ActionRequest<A, E, P>, course: Course) {
+  async #try<A, E, P>(request: ActionRequest<A, E, P>, attempt: Attempt) {
     const { ids, cells } = await this.#participants(request);
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (request.thing !== undefined) taken.push(request.thing);
     // Whoever waits for another call of this process waits for no database.
-    course.outage = null;
+    attempt.outage = null;
     if (!(await this.#locks.take(taken, request.playerId)))
       return { ok: false, error: "BUSY" } as const;
     // What comes late to its turn says nothing of the database either.
-    course.outage = course.end - performance.now() >= FAIR_MS ? "deadline" : null;
+    attempt.outage = attempt.end - performance.now() >= FAIR_MS ? "deadline" : null;
     try {
-      if (performance.now() >= course.end) return { ok: false, error: "BUSY" } as const;
+      if (performance.now() >= attempt.end) return { ok: false, error: "BUSY" } as const;
       const now = this.#clock();
       const entries = await this.#cache.load(ids, now);
       const actor = entries.get(request.playerId);
       if (actor === undefined) return { ok: false, error: "PLAYER_GONE" } as const;
       const also = request.alsoPlayers?.(actor.state);
-      if (also?.some((id) => !ids.includes(id))) return AGAIN;
+      if (also?.some((id) => !ids.includes(id))) return RETRY;
       const others = request.fields?.(actor.state);
-      if (others?.some((cell) => !taken.includes(fieldLock(cell)))) return AGAIN;
-      return await this.#decide(request, course, { entries, cells, now });
+      if (others?.some((cell) => !taken.includes(fieldLock(cell)))) return RETRY;
+      return await this.#decide(request, attempt, { entries, cells, now });
     } catch (error) {
       // What the database holds now is not known.
       for (const id of ids) this.#cache.forget(id);
@@ -207,9 +207,9 @@ class GroupCommit implements Actions {
 
   async #decide<A, E, P>(
     request: ActionRequest<A, E, P>,
-    course: Course,
-    { entries, cells, now }: Held,
-  ): Promise<ActionResult<A, E> | typeof AGAIN> {
+    attempt: Attempt,
+    { entries, cells, now }: Locked,
+  ): Promise<ActionResult<A, E> | typeof RETRY> {
     const players = new Map<number, PlayerState>();
     for (const [id, entry] of entries) players.set(id, entry.state);
     const loaded: Loaded = {
@@ -217,28 +217,28 @@ class GroupCommit implements Actions {
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
       versionAfter: (changes) =>
         versionOf(entries, request.playerId) +
-        (isWritten(request.playerId, changes, course) ? 1 : 0),
+        (isWritten(request.playerId, changes, attempt) ? 1 : 0),
       now,
     };
     const prepared = request.prepare === undefined ? undefined : await request.prepare(loaded);
     const decision = request.decide(loaded, prepared as P);
     if (!decision.ok) {
-      const before = await this.#answered<A>(request.playerId, course);
+      const before = await this.#answered<A>(request.playerId, attempt);
       if (before !== null) return before;
-      const held: Held = { entries, cells, now };
-      return (await this.#movedOn(held, course, () => request.recheck?.(loaded)))
-        ? AGAIN
+      const locked: Locked = { entries, cells, now };
+      return (await this.#movedOn(locked, attempt, () => request.recheck?.(loaded)))
+        ? RETRY
         : decision;
     }
     const { answer } = decision;
-    if (course.key === null && isMoreThanAStep(decision.changes)) {
-      course.key = { key: this.#boot + (this.#keys++).toString(36), bodyHash: "" };
+    if (attempt.key === null && isMoreThanAStep(decision.changes)) {
+      attempt.key = { key: this.#boot + (this.#keys++).toString(36), bodyHash: "" };
     }
     const written = touched(request.playerId, decision.changes);
-    if (!isWritten(request.playerId, decision.changes, course)) {
+    if (!isWritten(request.playerId, decision.changes, attempt)) {
       // Nothing is written that would tell whether somebody moved on elsewhere.
-      const since = request.mayBeOld ? performance.now() - TRUST_MS : course.began;
-      if (await this.#cache.dropStale(entries, since)) return AGAIN;
+      const since = request.mayBeOld ? performance.now() - TRUST_MS : attempt.began;
+      if (await this.#cache.dropStale(entries, since)) return RETRY;
       return { ok: true, answer, replayed: false };
     }
     const { lines, changes: counted } = numberLines(decision.changes, entries);
@@ -253,7 +253,7 @@ class GroupCommit implements Actions {
       changes,
       lines,
       fields,
-      key: course.key,
+      key: attempt.key,
       answer,
       now,
     });
@@ -261,10 +261,10 @@ class GroupCommit implements Actions {
     const began = performance.now();
     const outcome = await this.#batcher
       .submit(action, {
-        end: course.end,
-        onHeld: () => {
+        end: attempt.end,
+        onLocked: () => {
           // Somebody else has a row of it: no outage, however long that takes.
-          course.outage = null;
+          attempt.outage = null;
         },
       })
       .finally(() => this.#onChanged(written));
@@ -275,7 +275,7 @@ class GroupCommit implements Actions {
     if (fields.length > 0) await this.#fields.reload(fields).catch(() => {});
     if (done) return { ok: true, answer, replayed: false };
     if (outcome !== "missed") return { ok: false, error: "BUSY" };
-    return (await this.#answered<A>(request.playerId, course)) ?? AGAIN;
+    return (await this.#answered<A>(request.playerId, attempt)) ?? RETRY;
   }
 
   /** The fields that change, as they are known; every one of them must have been named. */
@@ -297,14 +297,14 @@ class GroupCommit implements Actions {
    * fields and the rest once a call.
    */
   async #movedOn(
-    { entries, cells }: Held,
-    course: Course,
+    { entries, cells }: Locked,
+    attempt: Attempt,
     recheck: () => Promise<boolean> | undefined,
   ): Promise<boolean> {
-    const isFirst = !course.rechecked;
-    course.rechecked = true;
+    const isFirst = !attempt.rechecked;
+    attempt.rechecked = true;
     const moved = await Promise.all([
-      this.#cache.dropStale(entries, course.began),
+      this.#cache.dropStale(entries, attempt.began),
       isFirst && cells.length > 0 && this.#fields.reload(cells),
       isFirst && recheck(),
     ]);
@@ -314,7 +314,7 @@ class GroupCommit implements Actions {
   /** The answer that the action's key got before, if it did. */
   async #answered<A>(
     playerId: number,
-    { key, unsure }: Course,
+    { key, unsure }: Attempt,
   ): Promise<ActionResult<A, never> | null> {
     if (key === null) return null;
     const [row] = await this.#pool.query<{ bodyHash: string; answer: string | null }>(FIND_KEY, [
@@ -345,7 +345,7 @@ function isEmpty(changes: Changes): boolean {
 }
 
 /** Whether anything is to be written; under a key, at least the answer. */
-function isWritten(actor: number, changes: Changes, { key }: Course): boolean {
+function isWritten(actor: number, changes: Changes, { key }: Attempt): boolean {
   return key !== null || !isEmpty(changes) || touched(actor, changes).length > 1;
 }
 

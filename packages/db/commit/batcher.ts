@@ -7,7 +7,7 @@ import {
   COMMIT_STATEMENT,
   CREDENTIALS_STATEMENT,
   DAILY_STATEMENT,
-  HELD_STATEMENT,
+  LOCKED_STATEMENT,
 } from "./statement.ts";
 
 /**
@@ -21,7 +21,7 @@ type Outcome = "written" | "missed" | "held" | "stuck";
 export interface Patience {
   /** As `performance.now` counts. */
   end: number;
-  onHeld(): void;
+  onLocked(): void;
 }
 
 interface Pending {
@@ -50,7 +50,7 @@ export interface CommitCounts {
   readonly failed: number;
   /** Actions that wait for the next statement now. */
   readonly waiting: number;
-  /** Actions that were loaded and decided anew, since somebody was faster or a connection was lost. */
+  /** Actions that were loaded and decided again, since somebody was faster or a connection was lost. */
   readonly retries: number;
 }
 
@@ -91,11 +91,11 @@ export class Batcher {
    * ones, as long as its patience lasts. Rejects with `UnavailableError` when the outcome is unknown.
    */
   async submit(action: Encoded, patience: Patience): Promise<Outcome> {
-    const { end, onHeld } = patience;
+    const { end, onLocked } = patience;
     let outcome = await this.#submitNext(action, patience);
     let pause = FIRST_PAUSE_MS;
     while (outcome === "held" || outcome === "stuck") {
-      onHeld();
+      onLocked();
       if (performance.now() + pause >= end) break;
       await sleep(pause * (0.5 + Math.random() / 2));
       pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
@@ -170,7 +170,7 @@ export class Batcher {
   /** Answers why actions were left out, while the next batch is written. */
   async #leftOut(actions: readonly Pending[]): Promise<void> {
     const [answer] = await this.#pool
-      .query<{ held: string | null }>(HELD_STATEMENT, [rowsOf(actions)])
+      .query<{ held: string | null }>(LOCKED_STATEMENT, [rowsOf(actions)])
       .catch(() => []);
     const held = numbersOf(answer?.held);
     for (const { action, resolve } of actions) resolve(held.has(action.n) ? "held" : "missed");
@@ -190,7 +190,7 @@ export class Batcher {
     const [first] = batch;
     if (isLockTimeout(error)) {
       // One of them waited in vain, all of them were undone.
-      for (const { patience } of batch) patience.onHeld();
+      for (const { patience } of batch) patience.onLocked();
       if (batch.length > 1) this.#putApart(batch);
       else first?.resolve("stuck");
     } else if (isRetryable(error)) {

@@ -174,7 +174,7 @@ describe("mines", () => {
     expect(after).toMatchObject({ version: 3 });
   });
 
-  it("are laid anew by who knew the field as it was before somebody else's", async () => {
+  it("are laid again by who knew the field as it was before somebody else's", async () => {
     const ground = { x: site.x, y: 31 };
     const lay = (ownerId: number): Partial<Changes> => ({
       mines: [{ ...ground, ownerId, lay: { count: 1, until: NOON + HOUR } }],
@@ -255,7 +255,7 @@ describe("a base", () => {
 });
 
 describe("a field that moved on elsewhere", () => {
-  it("lets nothing of the action be written, and the action is decided anew", async () => {
+  it("lets nothing of the action be written, and the action is decided again", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));
@@ -289,7 +289,7 @@ describe("a field that moved on elsewhere", () => {
     expect(await arena.ledgerOf(second)).toHaveLength(1);
   });
 
-  it("is read anew before a refusal is told, once", async () => {
+  it("is read again before a refusal is told, once", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
     const late = another();
     await change(first, factory(null, first));

@@ -12,7 +12,7 @@ export interface Versioned extends Position {
  */
 export interface KnownFields {
   versionOf(cell: Position): number;
-  /** Reads fields anew, after a commit that changed them or one that came too late; true when any was unknown. */
+  /** Reads fields again, after a commit that changed them or one that came too late; true when any was unknown. */
   reload(cells: readonly Position[]): Promise<boolean>;
 }
 

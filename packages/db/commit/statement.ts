@@ -1,5 +1,5 @@
 import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
-import { type Carried, COMMON_PARTS, CREDENTIALS_PART, type Part, RARE_PARTS } from "./parts.ts";
+import { type Carried, COMMON_CTES, CREDENTIALS_CTES, type Fragment, RARE_CTES } from "./ctes.ts";
 
 /** Each row names its action (`n`), how many rows the action has (`c`), its player and version. */
 const ROW: readonly Carried[] = [
@@ -7,7 +7,7 @@ const ROW: readonly Carried[] = [
   ["c", "int"],
   ["id", "int"],
   ["v", "int"],
-  /** The row that updates the player; others only carry further parts. */
+  /** The row that updates the player; others only carry further fragments. */
   ["main", "boolean"],
   /** The row of the actor: its action is answered. */
   ["lead", "boolean"],
@@ -16,15 +16,15 @@ const ROW: readonly Carried[] = [
 
 interface Shape {
   players: readonly PlayerColumn[];
-  parts: readonly Part[];
+  fragments: readonly Fragment[];
   /** Whether rows may name fields and pacts, which are then checked as the versions of players are. */
   checks: boolean;
 }
 
-const carriedBy = ({ players, parts }: Shape): readonly Carried[] => [
+const carriedBy = ({ players, fragments }: Shape): readonly Carried[] => [
   ...ROW,
   ...players.map(({ carried, type }): Carried => [carried, type]),
-  ...parts.flatMap((part) => part.carried),
+  ...fragments.flatMap((fragment) => fragment.carried),
 ];
 
 const assignment = ({ column, carried, travel }: PlayerColumn) =>
@@ -66,11 +66,11 @@ const KEY_IS_NEW = `(i.key is null or (
 /**
  * Writes a batch of actions, each all or nothing, and answers the numbers of those written. An action is
  * left out when the version of a player or field or a pact moved on, its key was used before, or another
- * transaction holds the row of a player or field: the batch waits for none of these (`HELD_STATEMENT`
+ * transaction holds the row of a player or field: the batch waits for none of these (`LOCKED_STATEMENT`
  * says which it was). `$1` is a JSON array of rows.
  */
 function statement(shape: Shape): string {
-  const { players, parts, checks } = shape;
+  const { players, fragments, checks } = shape;
   return `
 with i as materialized (
   select * from json_to_recordset($1::text::json) as t(${carriedBy(shape)
@@ -91,7 +91,7 @@ u as (
   update players p set version = o.v + 1,
     ${players.map(assignment).join(",\n    ")}
   from o where o.main and p.id = o.id and p.version = o.v
-),${parts.flatMap(({ ctes }) => ctes).join(",")}
+),${fragments.flatMap(({ ctes }) => ctes).join(",")}
 select string_agg(o.n::text, ',') as done from o where o.lead`;
 }
 
@@ -99,7 +99,7 @@ select string_agg(o.n::text, ',') as done from o where o.lead`;
  * Of actions that were left out, the numbers of those that nothing speaks against: their rows were held,
  * or are only just written. Asked apart from the batch, so that batches cost no more for it.
  */
-export const HELD_STATEMENT = `
+export const LOCKED_STATEMENT = `
 select string_agg(q.n::text, ',') as held from (
   select i.n
   from json_to_recordset($1::text::json)
@@ -139,7 +139,7 @@ const DAILY = [
 
 const DAILY_SHAPE: Shape = {
   players: DAILY.map((property) => PLAYER_COLUMNS[property]),
-  parts: COMMON_PARTS,
+  fragments: COMMON_CTES,
   checks: false,
 };
 
@@ -148,7 +148,7 @@ export const DAILY_STATEMENT = statement(DAILY_SHAPE);
 
 const WIDE_SHAPE: Shape = {
   players: Object.values(PLAYER_COLUMNS),
-  parts: [...COMMON_PARTS, ...RARE_PARTS],
+  fragments: [...COMMON_CTES, ...RARE_CTES],
   checks: true,
 };
 
@@ -158,7 +158,7 @@ export const COMMIT_STATEMENT = statement(WIDE_SHAPE);
 /** The statement for everything. Its triggers run with every use, so others have it not. */
 export const CREDENTIALS_STATEMENT = statement({
   ...WIDE_SHAPE,
-  parts: [...WIDE_SHAPE.parts, CREDENTIALS_PART],
+  fragments: [...WIDE_SHAPE.fragments, CREDENTIALS_CTES],
 });
 
 const dailyNames: ReadonlySet<string> = new Set(carriedBy(DAILY_SHAPE).map(([name]) => name));

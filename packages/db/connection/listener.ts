@@ -1,5 +1,5 @@
 import type { Address } from "./address.ts";
-import { Slot, type Statement } from "./slot.ts";
+import { Connection, type Statement } from "./connection.ts";
 
 export interface ListenHandlers {
   /** One notification, in the order of the commits that sent them. */
@@ -30,7 +30,7 @@ export function listen(
   channel: string,
   { onNotify, onListening }: ListenHandlers,
 ): Listener {
-  let slot: Slot | null = null;
+  let connection: Connection | null = null;
   let closed = false;
   let failures = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export function listen(
 
   async function probe(): Promise<void> {
     try {
-      await slot?.run(statement("select 1"), DEADLINE_MS);
+      await connection?.run(statement("select 1"), DEADLINE_MS);
       later(probe, PROBE_EVERY_MS);
     } catch {
       // A connection in doubt is dead by now, and `onDead` opens the next.
@@ -50,10 +50,10 @@ export function listen(
   }
 
   async function open(): Promise<void> {
-    const opened = new Slot(address, settings, onDead, (_, payload) => {
-      if (slot === opened) onNotify(payload);
+    const opened = new Connection(address, settings, onDead, (_, payload) => {
+      if (connection === opened) onNotify(payload);
     });
-    slot = opened;
+    connection = opened;
     try {
       await opened.run(statement(`listen "${channel}"`), DEADLINE_MS);
     } catch {
@@ -67,7 +67,7 @@ export function listen(
 
   /** At once the first time, then with a pause. */
   function onDead(): void {
-    slot = null;
+    connection = null;
     const pause = failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 10 * 2 ** failures);
     failures = Math.min(failures + 1, 8);
     later(open, pause * (0.5 + Math.random() / 2));
@@ -78,7 +78,7 @@ export function listen(
     async close() {
       closed = true;
       clearTimeout(timer);
-      await slot?.close();
+      await connection?.close();
     },
   };
 }

@@ -1,10 +1,10 @@
 import { checkWorld, parseAddress } from "./address.ts";
+import type { Statement } from "./connection.ts";
+import { type ConnectionCounts, ConnectionGroup } from "./connection-group.ts";
 import { outageReason } from "./errors.ts";
 import { type Listener, type ListenHandlers, listen } from "./listener.ts";
 import type { OutageReason } from "./outage-reason.ts";
 import { encodeParameter, type Parameter } from "./parameters.ts";
-import type { Statement } from "./slot.ts";
-import { type SlotCounts, SlotGroup } from "./slot-group.ts";
 
 /** The connections of one process to one world. */
 export interface Pool {
@@ -34,8 +34,8 @@ export interface Pool {
 }
 
 export interface PoolCounts {
-  readonly reads: SlotCounts;
-  readonly commits: SlotCounts;
+  readonly reads: ConnectionCounts;
+  readonly commits: ConnectionCounts;
 }
 
 export interface PoolOptions {
@@ -90,8 +90,8 @@ export function createPool(options: PoolOptions): Pool {
   };
   /** Whether there may be connections that were opened while the database could only be read. */
   let staleReaders = false;
-  const readers = new SlotGroup(address, settings, { size: reads, writes: false });
-  const committer = new SlotGroup(
+  const readers = new ConnectionGroup(address, settings, { size: reads, writes: false });
+  const committer = new ConnectionGroup(
     address,
     { ...settings, ...COMMIT_PLANS, lock_timeout: String(COMMIT_LOCK_TIMEOUT_MS) },
     {
@@ -109,7 +109,7 @@ export function createPool(options: PoolOptions): Pool {
   let vainChecks = 0;
   const troubleListeners = new Set<(reason: OutageReason) => void>();
 
-  function noteTrouble(group: SlotGroup, error: unknown): OutageReason | null {
+  function noteTrouble(group: ConnectionGroup, error: unknown): OutageReason | null {
     const reason = outageReason(error);
     if (reason === null) return null;
     if (reason === "read_only") {
@@ -122,7 +122,7 @@ export function createPool(options: PoolOptions): Pool {
   }
 
   const run = async (
-    group: SlotGroup,
+    group: ConnectionGroup,
     text: string,
     parameters: readonly Parameter[],
     values: boolean,

@@ -12,7 +12,7 @@ import { chooseOwner } from "./owner.ts";
 import { SETPRIV } from "./process.ts";
 import { startEmbeddedPostgres } from "./start.ts";
 
-const hasGuard =
+const hasSetpriv =
   process.platform === "linux" &&
   spawnSync(SETPRIV, ["--version"], { stdio: "ignore" }).status === 0;
 const isRoot = process.getuid?.() === 0;
@@ -90,7 +90,7 @@ describe("startEmbeddedPostgres", () => {
     const busy = startEmbeddedPostgres({ dataDir, settings });
     await expect(busy).rejects.toThrow("is in use by another server");
     await kill();
-    if (hasGuard) await eventually(() => !isAlive(pid));
+    if (hasSetpriv) await eventually(() => !isAlive(pid));
     const server = await startEmbeddedPostgres({ dataDir, settings });
     expect(isAlive(pid)).toBe(false);
     expect(await ask(server.url, "select n from public.kept")).toEqual([[9]]);

@@ -27,7 +27,7 @@ export async function runToEnd(command: string, args: readonly string[], owner: 
 export const SETPRIV = "setpriv";
 
 /** On Linux this makes the kernel stop Postgres when this process dies, however it dies. */
-function guard(): readonly string[] {
+function deathSignal(): readonly string[] {
   if (process.platform !== "linux") return [];
   const { status } = spawnSync(SETPRIV, ["--pdeathsig", "INT", "true"], { stdio: "ignore" });
   return status === 0 ? [SETPRIV, "--pdeathsig", "INT", "--"] : [];
@@ -98,7 +98,7 @@ function unref(child: ChildProcess): void {
  */
 export async function launch(launching: Launch): Promise<Postmaster> {
   const { postgres, cluster, args, owner, log, signal, patienceMs = PATIENCE_MS } = launching;
-  const [command = postgres, ...rest] = [...guard(), postgres, "-D", cluster, ...args];
+  const [command = postgres, ...rest] = [...deathSignal(), postgres, "-D", cluster, ...args];
   const child = spawn(command, rest, {
     cwd: "/",
     stdio: ["ignore", "ignore", "pipe"],

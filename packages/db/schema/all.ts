@@ -1,5 +1,4 @@
 export { accounts, apiTokens, passwordResets, sessions } from "./accounts.ts";
-export { battles, daySeeds, emailChanges, naps, pictures, plots } from "./dealings.ts";
 export { cooldowns, ledger, referralDays } from "./ledger.ts";
 export {
   alerts,
@@ -13,4 +12,5 @@ export {
 export { players } from "./players.ts";
 export { pushKeys, pushSubscriptions } from "./push.ts";
 export { rankHours } from "./ranks.ts";
+export { battles, daySeeds, emailChanges, naps, pictures, plots } from "./treaties.ts";
 export { factories, fieldBars, fields, mines, STORED_FIELD_TYPES, worlds } from "./world.ts";

@@ -4,13 +4,13 @@ const TABLES = `select relname as name from pg_class
 where relnamespace = current_schema()::regnamespace and relkind = 'r' order by relname`;
 
 /** What keeps a world in order: constraints, triggers that fire, defaults. */
-const GUARDS = `
-select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as guard
+const CONSTRAINTS = `
+select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated as definition
 from pg_constraint where connamespace = current_schema()::regnamespace
 union all
 select pg_get_triggerdef(t.oid) || t.tgenabled::text from pg_trigger t join pg_class c on c.oid = t.tgrelid
 where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
-order by guard`;
+order by definition`;
 
 /** How many rows each table of a world has, and a digest of them. */
 export async function contentsOf(url: string, world: string): Promise<Record<string, string>> {
@@ -31,12 +31,12 @@ export async function contentsOf(url: string, world: string): Promise<Record<str
   }
 }
 
-/** Every guard of a world as text, whatever the world is called. */
-export async function guardsOf(url: string, world: string): Promise<string[]> {
+/** Every constraint of a world as text, whatever the world is called. */
+export async function constraintsOf(url: string, world: string): Promise<string[]> {
   const pool = createPool({ url, world, reads: 1 });
   try {
-    const guards = await pool.query<{ guard: string }>(GUARDS);
-    return guards.map(({ guard }) => guard.replaceAll(`${world}.`, ""));
+    const constraints = await pool.query<{ definition: string }>(CONSTRAINTS);
+    return constraints.map(({ definition }) => definition.replaceAll(`${world}.`, ""));
   } finally {
     await pool.close();
   }

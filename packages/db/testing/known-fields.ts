@@ -6,7 +6,7 @@ import type { Pool } from "../connection/pool.ts";
 export class TestFields implements KnownFields {
   readonly #pool: Pool;
   readonly #versions = new Map<number, number>();
-  /** Fields that were read anew, in order. */
+  /** Fields that were read again, in order. */
   readonly reloaded: Position[] = [];
 
   constructor(pool: Pool) {

@@ -73,7 +73,7 @@ export const CAPTURE = {
   /** The guard grows by this many per cent with each plain factory owned. */
   percentPerFactory: 15,
   /** One part in this many of the owner's defence units stands guard. */
-  guardDivisor: 4,
+  garrisonDivisor: 4,
   safeMs: HOUR,
   /** A field is safe once in so long. */
   safeOnceMs: DAY,

@@ -4,7 +4,7 @@ import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { type Shortage, shortage } from "./price.ts";
-import { heldTools } from "./tools/held-tools.ts";
+import { toolCount } from "./tools/tool-counts.ts";
 
 export interface BankState {
   player: PlayerState;
@@ -99,7 +99,7 @@ export function useBank(
   if (!Number.isSafeInteger(amount) || amount < 1) return { ok: false, code: "BAD_INPUT" };
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "bank") return { ok: false, code: "WRONG_FIELD" };
-  const level = heldTools(player, "bank");
+  const level = toolCount(player, "bank");
   const refusal = bankRefusal({ ...player, level }, { action, resource, amount });
   if (refusal !== null) return { ok: false, code: refusal };
 

@@ -51,7 +51,7 @@ describe("buyOffer", () => {
     expect(afterChanges(player, result.changes).parts[2]).toBe(2);
   });
 
-  it("begins anew the next day, but not for a clock gone back", () => {
+  it("begins again the next day, but not for a clock gone back", () => {
     const buy = { offer: "20000-0", count: 2 };
     const old = { ...state, player: { ...player, marketDay: DAY - 1 } };
     const result = buyOffer(old, buy, env);

@@ -7,7 +7,7 @@ import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
-import { heldTools, withTools } from "./tools/held-tools.ts";
+import { toolCount, withTools } from "./tools/tool-counts.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
@@ -52,7 +52,7 @@ export function boughtToday(player: PlayerState, now: number): readonly number[]
 
 /** How many more of an offer the player can buy today: stock times level of the key, less what was bought. */
 export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
-  return Math.max(0, offer.stock * heldTools(player, "market") - bought);
+  return Math.max(0, offer.stock * toolCount(player, "market") - bought);
 }
 
 /** How many more of a good the player can have: parts no more than can be installed (rules §5); null for any number. */
@@ -70,7 +70,7 @@ function handOver(
   count: number,
 ): { set: PlayerPatch; held: number } {
   if (good.kind === "tool") {
-    const held = heldTools(player, good.item) + count;
+    const held = toolCount(player, good.item) + count;
     return { set: { tools: withTools(player.tools, good.item, count) }, held };
   }
   const index = EXCAVATOR_PART_IDS.indexOf(good.item);
@@ -94,7 +94,7 @@ export function buyOffer(
   if (!Number.isSafeInteger(count) || count < 1) return { ok: false, code: "BAD_INPUT" };
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "market") return { ok: false, code: "WRONG_FIELD" };
-  if (heldTools(player, "market") < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
+  if (toolCount(player, "market") < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
   const index = offers.findIndex(({ id }) => id === input.offer);
   const offer = offers[index];
   if (offer === undefined) return { ok: false, code: "OFFER_GONE" };

@@ -5,7 +5,7 @@ import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
-import { factoryGuard, neutralWalls, ownersQuarter } from "./factory-guard.ts";
+import { factoryGarrison, neutralWalls, ownersQuarter } from "./factory-garrison.ts";
 import { NEVER_HELD } from "./field-hold.ts";
 
 const HOUR = 3_600_000;
@@ -147,7 +147,7 @@ describe("captureFactory refuses", () => {
 describe("captureFactory", () => {
   it("gives a newcomer the smallest factory for ten Pikemen", () => {
     const { changes, outcome } = done(free());
-    expect(outcome).toMatchObject({ captured: true, guardOfOwner: false });
+    expect(outcome).toMatchObject({ captured: true, garrisonOfOwner: false });
     expect(changes.factories).toEqual([
       {
         ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
@@ -220,7 +220,7 @@ describe("captureFactory", () => {
 
   it("leaves it with the owner when a quarter of the army holds, and tells them", () => {
     const { changes, outcome } = done(owned({ defenseUnits: units(0, 400) }));
-    expect(outcome).toMatchObject({ captured: false, factory: null, guardOfOwner: true });
+    expect(outcome).toMatchObject({ captured: false, factory: null, garrisonOfOwner: true });
     expect(changes.factories).toEqual([]);
     expect(outcome.report.defender.units).toEqual(units(0, 100));
     expect(changes.ledger[1]).toMatchObject({
@@ -266,7 +266,7 @@ describe("the guard", () => {
 
   it("is the stronger of Walls and the owner's quarter, the Walls when equal", () => {
     const guard = (defenseUnits: number[]) =>
-      factoryGuard(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
+      factoryGarrison(900, 0, { player: { ...them, defenseUnits }, factories: [base(2, 3)] });
     expect(guard(units(12))).toMatchObject({
       ofOwner: false,
       army: { baseLevel: 0, standing: null },

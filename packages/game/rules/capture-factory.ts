@@ -19,7 +19,7 @@ import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
 import { type CaptureFactoryRefusal, captureRefusal } from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type FactoryGuard, type FactoryOwner, factoryGuard } from "./factory-guard.ts";
+import { type FactoryGarrison, type FactoryOwner, factoryGarrison } from "./factory-garrison.ts";
 import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
 
@@ -49,19 +49,19 @@ export interface CaptureFactoryInput {
 
 export interface CaptureFactoryOutcome {
   captured: boolean;
-  /** The field as it belongs to the player now; null when the guard held. */
+  /** The field as it belongs to the player now; null when the garrison held. */
   factory: FactoryChange | null;
-  /** Whether the guard was a quarter of the owner's units, not neutral Walls. */
-  guardOfOwner: boolean;
+  /** Whether the garrison was a quarter of the owner's units, not neutral Walls. */
+  garrisonOfOwner: boolean;
   report: BattleReport;
 }
 
-function battle(state: CaptureFactoryState, guard: FactoryGuard, seed: string): BattleReport {
+function battle(state: CaptureFactoryState, garrison: FactoryGarrison, seed: string): BattleReport {
   const { player, factories } = state;
   return fight({
     attacker: attackingArmy(player, factories),
-    defender: guard.army,
-    modifiers: { attackerSupply: supply(player, factories), defenderSupply: guard.supply },
+    defender: garrison.army,
+    modifiers: { attackerSupply: supply(player, factories), defenderSupply: garrison.supply },
     seed,
     rulesVersion: BATTLE_RULES_VERSION,
   });
@@ -99,10 +99,10 @@ function playerPatch(
   };
 }
 
-/** The owner after it: the memory, and the fallen of the quarter that stood guard. */
+/** The owner after it: the memory, and the fallen of the quarter that stood as garrison. */
 function ownerChange(
   { player, field, owner }: CaptureFactoryState,
-  { captured: won, guardOfOwner, report }: CaptureFactoryOutcome,
+  { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
   now: number,
 ): PlayerChange[] {
   if (owner === null) return [];
@@ -112,7 +112,7 @@ function ownerChange(
   const fought = fightOver(field, { other: player.id, role: "defender", won }, now);
   const set: PlayerPatch = {
     fights: rememberFight(fights, fought),
-    ...(guardOfOwner
+    ...(garrisonOfOwner
       ? { defenseUnits: defenseUnits.map((count, index) => count - gone(index)) }
       : {}),
   };
@@ -126,7 +126,7 @@ function noticeOf({ player, factory }: CaptureFactoryState, now: number): AlertC
 }
 
 /**
- * Fights the guard of the factory where the player stands, with all attack units; a victory makes
+ * Fights the garrison of the factory where the player stands, with all attack units; a victory makes
  * it the player's, and safe for 60 minutes when it was taken from another, once in 24 hours. Refuses with `NOT_HERE`,
  * `WRONG_FIELD` (no factory), `ALREADY_YOURS`, `FACTORY_SAFE`, `ABANDONED_RECENTLY` (by this
  * player, or lost to newcomers), `FACTORY_RESERVED` (for newcomers), `FACTORY_TOO_SMALL` (900 slots or
@@ -141,8 +141,8 @@ export function captureFactory(
   const refused = captureRefusal(state, input, now);
   if (refused !== null) return refused;
   const { player, factories, field, owner } = state;
-  const guard = factoryGuard(field.slots, plainFactories(factories), owner);
-  const report = battle(state, guard, battleSeed(random));
+  const garrison = factoryGarrison(field.slots, plainFactories(factories), owner);
+  const report = battle(state, garrison, battleSeed(random));
   const captured = report.winner === "attacker";
   const safeUntil = owner === null ? 0 : safetyOf(state.hold, now);
   const taken: FactoryChange = {
@@ -157,7 +157,7 @@ export function captureFactory(
     hold: owner === null ? heldAfter(state.hold, now) : { safeUntil },
   };
   const factory = captured ? taken : null;
-  const outcome = { captured, factory, guardOfOwner: guard.ofOwner, report };
+  const outcome = { captured, factory, garrisonOfOwner: garrison.ofOwner, report };
   return {
     ok: true,
     changes: {

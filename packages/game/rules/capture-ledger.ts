@@ -13,7 +13,7 @@ import type {
  */
 export function captureLedger(
   { player, owner, field, playerName, ownerName }: CaptureFactoryState,
-  { captured: won, guardOfOwner, report }: CaptureFactoryOutcome,
+  { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
   { battleId }: CaptureFactoryInput,
 ): readonly LedgerEntry[] {
   const { x, y, slots } = field;
@@ -32,8 +32,8 @@ export function captureLedger(
   if (owner === null) return [row];
   const losses = {
     attackerLost,
-    defenderLost: guardOfOwner ? unitSum(report.losses.defender) : 0,
-    repaired: guardOfOwner ? unitSum(report.repaired) : 0,
+    defenderLost: garrisonOfOwner ? unitSum(report.losses.defender) : 0,
+    repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
   };
   const detail = { ...fought, ...losses, otherId: player.id, other: playerName };
   const ofOwner: LedgerEntry = {

@@ -13,7 +13,7 @@ import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type Shortage, shortage } from "./price.ts";
-import { heldTools } from "./tools/held-tools.ts";
+import { toolCount } from "./tools/tool-counts.ts";
 
 export interface CasinoState {
   player: PlayerState;
@@ -125,7 +125,7 @@ export function placeStake(
   if (choice === undefined) return { ok: false, code: "BAD_INPUT" };
   if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
-  const level = heldTools(player, "casino");
+  const level = toolCount(player, "casino");
   const { stakes } = countersToday(player, now);
   const { metal, energy } = player;
   const refusal = stakeRefusal({ metal, energy, level, stakes }, resource, stake);

@@ -1,4 +1,4 @@
-/** Counters that begin anew with each UTC day (rules §4, §6, §7, §12, §15). */
+/** Counters that begin again with each UTC day (rules §4, §6, §7, §12, §15). */
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { PlayerState } from "../state.ts";
@@ -52,7 +52,7 @@ export function countersOf(player: DailyCounters): DailyCounters {
 
 /**
  * The counters as they stand at `now` (milliseconds): those stored while their day lasts, else
- * zeros. A clock that has gone back to an earlier day gives nothing anew.
+ * zeros. A clock that has gone back to an earlier day gives nothing again.
  */
 export function countersToday(player: DailyCounters, now: number): DailyCounters {
   const today = utcDay(now);

@@ -107,7 +107,7 @@ describe("dig", () => {
     });
   });
 
-  it("begins the day's counters anew after midnight UTC", () => {
+  it("begins the day's counters again after midnight UTC", () => {
     const player = makePlayer({
       id: 1,
       digs: 1000,

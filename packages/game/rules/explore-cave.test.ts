@@ -106,7 +106,7 @@ describe("exploreCave", () => {
     expect(afterChanges(state.player, changes).parts).toEqual(parts.with(index, 3));
   });
 
-  it("begins the day's caves anew after midnight UTC", () => {
+  it("begins the day's caves again after midnight UTC", () => {
     const state = stateOf({ caves: 120, digs: 9 });
     const { changes, outcome } = explore(state, script(100, 1), NOON + 12 * HOUR);
     expect(outcome.find).toBe("part");

@@ -92,7 +92,7 @@ describe("countersToday", () => {
     expect(countersToday(counters, 20_001 * 86_400_000 - 1)).toEqual(counters);
   });
 
-  it("begins anew at midnight UTC", () => {
+  it("begins again at midnight UTC", () => {
     expect(countersToday(counters, 20_001 * 86_400_000)).toEqual({
       counterDay: 20_001,
       ...zeros,
@@ -114,7 +114,7 @@ describe("countersToday", () => {
     expect(tomorrow).toMatchObject({ ...zeros, counterDay: 20_001, caves: 1 });
   });
 
-  it("gives nothing anew to a clock that has gone back", () => {
+  it("gives nothing again to a clock that has gone back", () => {
     expect(countersToday(counters, NOON - 86_400_000)).toEqual(counters);
   });
 });

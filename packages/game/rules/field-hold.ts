@@ -23,7 +23,7 @@ const wasReleased = ({ reservedUntil, heldSince }: FieldHold): boolean =>
 
 /**
  * The field after a free factory was taken. Being passed on by way of a short freedom does not begin
- * the time that it is held anew; having been kept for newcomers does. It stays kept for them as long as
+ * the time that it is held again; having been kept for newcomers does. It stays kept for them as long as
  * was said: otherwise one of them could take it for somebody else.
  */
 export function heldAfter(hold: FieldHold = NEVER_HELD, now: number): Partial<FieldHold> {

@@ -57,7 +57,7 @@ describe("lightCandle", () => {
     expect(refusal(light({ ...state, field: { ...cell, type: "waste" } }))).toBe("WRONG_FIELD");
   });
 
-  it("gives nothing anew when the clock goes back to an earlier day", () => {
+  it("gives nothing again when the clock goes back to an earlier day", () => {
     expect(refusal(light(stateOf({ candleDay: 20_001 })))).toBe("ALREADY_LIT");
   });
 });

@@ -9,7 +9,7 @@ import { RESEARCHES } from "../catalogue/researches.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Resource } from "../state.ts";
-import { isUsableTool, type UsableToolId } from "./tools/held-tools.ts";
+import { isUsableTool, type UsableToolId } from "./tools/tool-counts.ts";
 
 /** A tool or part on sale. */
 export type MarketGood =

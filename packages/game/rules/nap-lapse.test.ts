@@ -64,7 +64,7 @@ describe("allowing a NAP", () => {
       { state: "active" },
     ],
     [
-      "asks anew where one blocks",
+      "asks again where one blocks",
       { blockedBy: [1] },
       { state: "asked", askedBy: 1, blockedBy: [] },
     ],

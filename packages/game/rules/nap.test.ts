@@ -231,7 +231,7 @@ describe("a NAP", () => {
     expect(pair.partners()).toEqual([false, false]);
   });
 
-  it("goes on when it is asked and accepted anew before its end", () => {
+  it("goes on when it is asked and accepted again before its end", () => {
     const pair = between();
     const acts = [
       [1, "request"],

@@ -116,7 +116,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 
 /**
  * The columns that a dig or credit changes on a player, from `before` to `after`; on a new day all
- * counters, since they begin anew together.
+ * counters, since they begin again together.
  */
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { metal, energy, referralWaitingMetal, referralWaitingEnergy } = after;

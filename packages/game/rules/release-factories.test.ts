@@ -117,7 +117,7 @@ describe("what a field remembers", () => {
     expect(unseen).toMatchObject({ heldSince: 7, openUntil: 3 });
   });
 
-  it("is held anew after an hour, and after falling free for newcomers", () => {
+  it("is held again after an hour, and after falling free for newcomers", () => {
     const open = heldAfter({ ...kept, freeSince: NOON - HOUR }, NOON);
     expect(open).toEqual({ freeSince: 0, heldSince: NOON, openUntil: NOON });
     const reserved = { ...kept, freeSince: NOON - 1, reservedUntil: NOON + HOUR - 1 };

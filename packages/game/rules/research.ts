@@ -51,7 +51,7 @@ export function researchRefusal(
 }
 
 /** Tools of a kind held once its research is at `level`, of which `held` were held before. */
-export function heldAfterResearch(research: ToolId, level: number, held: number): number {
+export function countAfterResearch(research: ToolId, level: number, held: number): number {
   const { pack } = RESEARCHES[research];
   return pack === null ? level : held + pack;
 }
@@ -83,7 +83,7 @@ export function raiseResearch(
   const each = researchPrice(research, current) ?? 0;
   const price = { metal: each, energy: each };
   const tool = TOOL_IDS.indexOf(research);
-  const held = heldAfterResearch(research, level, player.tools[tool] ?? 0);
+  const held = countAfterResearch(research, level, player.tools[tool] ?? 0);
   const left = paid(player, price);
   const set = {
     ...left,

@@ -16,7 +16,7 @@ test("refusals are no fault", () => {
 test.each<[Partial<BotsReport>, RegExp]>([
   [{ calls: { ...TIMES, count: 0 } }, /no calls/],
   [{ faults: ["user.gather: 500 INTERNAL"] }, /^1 calls .*: user\.gather: 500 INTERNAL$/],
-  [{ troubles: ["bot 3 of 2: BANNED"] }, /anew: bot 3 of 2/],
+  [{ troubles: ["bot 3 of 2: BANNED"] }, /again: bot 3 of 2/],
   [{ lost: ["user.gather", "units.buy"] }, /^2 .*not in the books: user\.gather; units\.buy$/],
   [{ broken: ["balance of player 4"] }, /broken invariants: balance/],
   [{ exitCode: 1 }, /ended with 1/],

@@ -25,7 +25,7 @@ export interface BotsReport {
   refusals: readonly (readonly [code: string, count: number])[];
   /** Answers of 500 and above, and tries without an answer. */
   faults: readonly string[];
-  /** What went wrong with a bot so that it had to begin anew. */
+  /** What went wrong with a bot so that it had to begin again. */
   troubles: readonly string[];
   /** Changes that were answered as done, and what was called for those of them that the books lack. */
   done: number;
@@ -56,7 +56,7 @@ export function faultsOf(report: BotsReport): string[] {
   return [
     ...(calls.count === 0 ? ["no calls at all"] : []),
     ...list(faults.length, "calls failed by the server or unanswered", faults),
-    ...list(troubles.length, "times a bot had to begin anew", troubles),
+    ...list(troubles.length, "times a bot had to begin again", troubles),
     ...list(lost.length, "changes answered as done are not in the books", lost),
     ...list(broken.length, "broken invariants", broken),
     ...(exitCode === 0 ? [] : [`the server ended with ${exitCode}`]),

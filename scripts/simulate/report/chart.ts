@@ -150,7 +150,7 @@ function spread(wanted: readonly number[], top: number, bottom: number): number[
   return places.sort((a, b) => a.n - b.n).map(({ y }) => y);
 }
 
-/** The points of a line, begun anew after each gap. */
+/** The points of a line, begun again after each gap. */
 function pathOf(points: readonly (readonly [x: number, y: number] | null)[]): string {
   let pen = "M";
   let path = "";

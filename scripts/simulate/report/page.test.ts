@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TemperamentId } from "@emberlode/bots/habits";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Career } from "../careers.ts";
-import { type RunJobs, runHere, toldJobs } from "../jobs.ts";
+import { countedJobs, type RunJobs, runHere } from "../jobs.ts";
 import { STYLES, type Style } from "../paces.ts";
 import { type Plan, RINGS } from "../rings/plan.ts";
 import { EFFORTS, EQUALITIES, type Figures } from "../simulate.ts";
@@ -206,7 +206,7 @@ it("tells each job that is done, and gives the results in the order of the jobs"
     await new Promise((resolve) => setTimeout(resolve, "ba".indexOf(inputs[0]?.seed ?? "") * 20));
     return runHere(kind, inputs);
   };
-  const run = toldJobs(slowFirst, (done, known) => told.push(`${done} of ${known}`));
+  const run = countedJobs(slowFirst, (done, known) => told.push(`${done} of ${known}`));
   const inputs = ["a", "b"].map((seed) => ({ seed, stakes: 10 }));
   expect(await run("casino", inputs)).toEqual(await runHere("casino", inputs));
   expect(told).toEqual(["1 of 2", "2 of 2"]);

@@ -45,7 +45,7 @@ export function pageOf(findings: Findings): Page {
   const text = paragraphs(
     "# Balance",
     fingerprintLine(findings.fingerprint),
-    "What the simulator found ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report` writes this page and its charts; nobody edits them by hand. A changed number of the game fails a test until they are written anew.",
+    "What the simulator found ([rules, section 20](rules.md#20-simulator)). `npm run simulate -- --report` writes this page and its charts; nobody edits them by hand. A changed number of the game fails a test until they are written again.",
     `Figures are those of seed \`${figures.seed}\`${options}: ${effort.careers.worlds.casual} worlds of each style, ${effort.careers.days} days. They are the same on every machine.`,
     missed.length === 0
       ? "All goals are met."

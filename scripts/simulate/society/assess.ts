@@ -7,7 +7,7 @@ import {
   baseLevel,
   captureRefusal,
   errorText,
-  factoryGuard,
+  factoryGarrison,
   lootLimit,
   type PlayerState,
   plainFactories,
@@ -41,7 +41,7 @@ export function factoryTarget(realm: Realm, player: PlayerState): FactoryTarget 
   const question = captureState(realm, player);
   const { field, factory, owner, factories } = question;
   if (field.type !== "factory" || owner?.player.id === player.id) return null;
-  const { army, ofOwner } = factoryGuard(field.slots, plainFactories(factories), owner);
+  const { army, ofOwner } = factoryGarrison(field.slots, plainFactories(factories), owner);
   const isKnown = owner === null || scouts(player, field);
   const ahead = (at = 0) => (at > realm.now ? new Date(at).toISOString() : null);
   return {

@@ -46,7 +46,7 @@ const SETTINGS = {
   alerts: { admin: true, attack: true, event: true },
 } satisfies Status["settings"];
 
-/** Written anew after every call; the times only where somebody asks for them. */
+/** Written again after every call; the times only where somebody asks for them. */
 function statusOf(player: PlayerState, factories: readonly FactoryState[], now: number): Status {
   const today = countersToday(player, now);
   const { level, used, left } = fatigue(today.digs);

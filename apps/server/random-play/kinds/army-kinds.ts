@@ -2,11 +2,11 @@
 import {
   baseSlots,
   FIELD_TYPES,
-  heldTools,
   isUsableTool,
   RESEARCH_IDS,
   SIDES,
   TOOL_IDS,
+  toolCount,
 } from "@emberlode/game";
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
@@ -26,11 +26,11 @@ function someTool(turn: Turn): Plan | null {
   const { scene, player } = turn;
   const { random } = scene;
   const held = TOOL_IDS.filter(
-    (id) => heldTools(player, id) > 0 && (isUsableTool(id) || id === "gps"),
+    (id) => toolCount(player, id) > 0 && (isUsableTool(id) || id === "gps"),
   );
   if (held.length === 0) return null;
   const tool = random.pick(held);
-  const count = heldTools(player, tool) - 1;
+  const count = toolCount(player, tool) - 1;
   switch (tool) {
     case "mines": {
       const n = random.int(1, Math.min(3, count + 1));

@@ -3,10 +3,10 @@ import {
   bankCap,
   CASINO_GAMES,
   EXCAVATOR_PART_IDS,
-  heldTools,
   marketOffers,
   maxStake,
   STAKES,
+  toolCount,
   utcDay,
 } from "@emberlode/game";
 import { cellOf, type Turn } from "../scene.ts";
@@ -24,7 +24,7 @@ function banking(turn: Turn): Plan | null {
   const { random } = scene;
   const resource = random.pick(RESOURCES);
   const banked = resource === "metal" ? player.bankMetal : player.bankEnergy;
-  const level = heldTools(player, "bank");
+  const level = toolCount(player, "bank");
   if (level === 0) return null;
   const action = banked > 0 && random.chance(0.5) ? "withdraw" : "deposit";
   const most = action === "withdraw" ? banked : bankCap(level) / 2;
@@ -33,7 +33,7 @@ function banking(turn: Turn): Plan | null {
 
 function gambling(turn: Turn): Plan | null {
   const { random } = turn.scene;
-  const level = heldTools(turn.player, "casino");
+  const level = toolCount(turn.player, "casino");
   if (level === 0) return null;
   const game = random.pick(CASINO_GAMES);
   const stake = STAKES.step * random.int(1, maxStake(level) / STAKES.step);
@@ -44,7 +44,7 @@ function gambling(turn: Turn): Plan | null {
 
 function trading(turn: Turn): Plan | null {
   const { scene, player } = turn;
-  if (heldTools(player, "market") === 0) return null;
+  if (toolCount(player, "market") === 0) return null;
   const { fair } = scene.app.services;
   const offers = marketOffers(fair.marketSeed(scene.now), utcDay(scene.now));
   const offer = scene.random.pick(offers).id;

@@ -1,6 +1,6 @@
 /** The map, digging and finds. */
 import { documentedForestAnswer, forestAnswer, toDocumentedForest } from "@emberlode/contract";
-import { body, bodyOrNothing, type RestRow, toldAs } from "../rest-row.ts";
+import { answeredAs, body, bodyOrNothing, type RestRow } from "../rest-row.ts";
 
 export const fieldRows: readonly RestRow[] = [
   { method: "GET", path: "/api/fields/view", procedure: "fields.view" },
@@ -13,7 +13,7 @@ export const fieldRows: readonly RestRow[] = [
     path: "/api/user/forest",
     procedure: "finds.forest",
     toInput: body,
-    answer: toldAs(forestAnswer, documentedForestAnswer, toDocumentedForest),
+    answer: answeredAs(forestAnswer, documentedForestAnswer, toDocumentedForest),
   },
   { method: "POST", path: "/api/user/memorial", procedure: "finds.memorial", toInput: body },
   { method: "POST", path: "/api/user/mirage", procedure: "finds.mirage", toInput: bodyOrNothing },

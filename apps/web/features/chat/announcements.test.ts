@@ -11,25 +11,25 @@ afterEach(() => {
 
 it("tells a single message word by word", () => {
   const said: string[] = [];
-  createAnnouncer((text) => said.push(text)).hear(message(1));
+  createAnnouncer((text) => said.push(text)).add(message(1));
   vi.advanceTimersByTime(0);
   expect(said).toEqual(["Rask: message 1"]);
 });
 
 it("labels a bot that speaks", () => {
   const said: string[] = [];
-  createAnnouncer((text) => said.push(text)).hear(message(1, { isBot: true }));
+  createAnnouncer((text) => said.push(text)).add(message(1, { isBot: true }));
   vi.advanceTimersByTime(0);
   expect(said).toEqual(["Rask (bot): message 1"]);
 });
 
 it("sums up many, and never tells more often than every few seconds", () => {
   const said: string[] = [];
-  const { hear } = createAnnouncer((text) => said.push(text));
-  hear(message(1));
+  const { add } = createAnnouncer((text) => said.push(text));
+  add(message(1));
   for (let seq = 2; seq <= 100; seq++) {
     vi.advanceTimersByTime(100);
-    hear(message(seq));
+    add(message(seq));
   }
   expect(said).toHaveLength(2);
   vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
@@ -42,7 +42,7 @@ it("sums up many, and never tells more often than every few seconds", () => {
 it("says nothing more once it is closed", () => {
   const say = vi.fn();
   const announcer = createAnnouncer(say);
-  announcer.hear(message(1));
+  announcer.add(message(1));
   announcer.close();
   vi.advanceTimersByTime(ANNOUNCE_EVERY_MS);
   expect(say).not.toHaveBeenCalled();

@@ -23,7 +23,7 @@ export function createAnnouncer(say: (text: string) => void) {
   }
 
   return {
-    hear(message: ChatMessage) {
+    add(message: ChatMessage) {
       waiting.push(message);
       // What comes in one go is told in one go.
       timer ??= setTimeout(announce, 0);

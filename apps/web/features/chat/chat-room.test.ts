@@ -55,7 +55,7 @@ it("tells each message once and in order, whichever way it came", async () => {
   expect(seqs()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-it("catches up over several pages, and begins anew where too much was missed", async () => {
+it("catches up over several pages, and begins again where too much was missed", async () => {
   const stored = span(1, 10);
   const { room, seqs } = await openRoom(stored);
   room.disconnected();
@@ -82,7 +82,7 @@ it("asks again when catching up fails", async () => {
   expect(seqs()).toEqual([1, 2, 3, 4]);
 });
 
-it("begins anew with a server that knows less, as after a restored backup", async () => {
+it("begins again with a server that knows less, as after a restored backup", async () => {
   const stored = span(1, 9);
   const { room, seqs } = await openRoom(stored);
   room.disconnected();

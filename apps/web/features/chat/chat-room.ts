@@ -19,7 +19,7 @@ const LONGEST_PAUSE_MS = 8_000;
 const BEGIN_AGAIN_MS = 30_000;
 /** Pages without a message that are skipped at once: their senders are blocked. */
 const MAX_EMPTY_PAGES = 20;
-/** More pages than this were missed: the list begins anew with the latest. */
+/** More pages than this were missed: the list begins again with the latest. */
 const MAX_MISSED_PAGES = 3;
 
 /** Why something was not sent. */
@@ -88,7 +88,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     for (const notify of watchers) notify();
   }
 
-  function tell(message: ChatMessage): void {
+  function publish(message: ChatMessage): void {
     if (gone.has(message.seq)) return;
     const own = message.senderId === me;
     if (own) keep.said();
@@ -135,7 +135,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     const isOver = () => mine !== beginning;
     const { messages, older, upTo } = await page(isOver);
     if (isOver()) return;
-    order = inOrder(upTo, tell);
+    order = inOrder(upTo, publish);
     if (messages.some(({ senderId }) => senderId === me)) keep.said();
     set({ phase: "ready", messages, ...olderThan(older) });
     await catchUp("begun");
@@ -254,7 +254,7 @@ export function createChatRoom(me: string, calls: RoomCalls, keep: Keep) {
     hide(sender: string) {
       set({ messages: state.messages.filter((message) => message.sender !== sender) });
     },
-    /** Begins anew, as after somebody was unblocked. */
+    /** Begins again, as after somebody was unblocked. */
     reload: tryToBegin,
     setReading(now: boolean) {
       reading = now;

@@ -8,17 +8,17 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { type GameSocket, makeSocket } from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { trpc } from "../../lib/trpc.ts";
-import { hearAlerts } from "../alerts/hear-alerts.ts";
+import { onAlerts } from "../alerts/on-alerts.ts";
 import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
 import { keepWords } from "../chat/keep-words.ts";
 import { applyStatus } from "../session/apply-status.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
-import { hearNaps } from "../treaties/hear-naps.ts";
+import { onNaps } from "../treaties/on-naps.ts";
 import { askMissed, LiveRefusal, sendChat } from "./ask-socket.ts";
 import { liveStateAtom } from "./atoms/live-atoms.ts";
 import { followSocket } from "./follow-socket.ts";
-import { hearWorld } from "./hear-world.ts";
+import { onWorld } from "./on-world.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sayVisible } from "./say-visible.ts";
 
@@ -62,23 +62,23 @@ export function openLiveSession(me: string, utils: Utils, queries: QueryClient):
     },
     keepWords(me),
   );
-  const world = hearWorld(utils, queries);
-  const alerts = hearAlerts(utils, queries);
-  const napNews = hearNaps(utils);
+  const world = onWorld(utils, queries);
+  const alerts = onAlerts(utils, queries);
+  const napNews = onNaps(utils);
   const session = refreshSession(() => utils.user.session.invalidate());
 
   function follow(live: GameSocket): void {
     live.on("chat:message", room.take);
     live.on("chat:removed", ({ seq }) => room.removed(seq));
     live.on("alert", (alert) => {
-      alerts.hear(alert);
+      alerts.add(alert);
       napNews();
     });
     live.on("status", (status) => {
       applyStatus(queries, status);
       napNews();
     });
-    live.on("world:field", world.hear);
+    live.on("world:field", world.onField);
     unsay = sayVisible(live);
     unfollow = followSocket(live, {
       state: (state) => store.set(liveStateAtom, state),

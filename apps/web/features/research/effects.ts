@@ -1,9 +1,9 @@
 /** What a research brings at a level, in words, from the numbers the rules use (rules §14). */
 import {
   bankCap,
+  countAfterResearch,
   GRID_SIZE,
   gpsRestMs,
-  heldAfterResearch,
   lootPercent,
   MARKET,
   MINUTE,
@@ -62,7 +62,7 @@ export function effectNow(tool: ToolId, level: number, held: number): string {
 /** What the next level changes. */
 export function effectNext(tool: ToolId, level: number, held: number): string {
   const { pack } = RESEARCHES[tool];
-  const after = heldAfterResearch(tool, level + 1, held);
+  const after = countAfterResearch(tool, level + 1, held);
   return pack === null
     ? keptEffect(tool, level + 1)
     : enResearch.effects.pack(exactNumber(pack), exactNumber(after));

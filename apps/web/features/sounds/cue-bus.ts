@@ -6,12 +6,12 @@ type Listener = (cue: Cue) => void;
 const listeners = new Set<Listener>();
 
 /** Says that something happened; nothing is kept for who listens later. */
-export function tellCue(cue: Cue): void {
+export function playCue(cue: Cue): void {
   for (const listener of listeners) listener(cue);
 }
 
 /** Listens until the returned function is called. */
-export function hearCues(listener: Listener): () => void {
+export function onCues(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);

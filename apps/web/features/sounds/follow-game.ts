@@ -7,7 +7,7 @@ import { findAtom } from "../finds/atoms/find-atom.ts";
 import { rewardAtom } from "../goals/atoms/goal-atoms.ts";
 import { loggedInAtom } from "../session/atoms/session-atoms.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
-import { hearCues } from "./cue-bus.ts";
+import { onCues } from "./cue-bus.ts";
 import { cueOfAnswer, cueOfOutcome, cueOfPopup } from "./cue-of.ts";
 import type { Cue } from "./cues.ts";
 
@@ -19,39 +19,39 @@ const CLICKS = "button, a[href], summary, [role=tab], input[type=checkbox], inpu
 const SILENT = "[aria-haspopup=dialog], [aria-disabled=true], [data-own-sound], .pad-btn";
 
 /** Hears calls that went well or were refused; those of walking and searching are heard elsewhere. */
-function hearCalls(queries: QueryClient, hear: (cue: Cue) => void): () => void {
+function onCalls(queries: QueryClient, play: (cue: Cue) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== "updated") return;
     const { type } = event.action;
-    if (type === "error") hear("refused");
+    if (type === "error") play("refused");
     if (type !== "success") return;
     const [path] = event.mutation.options.mutationKey ?? [];
     const cue = Array.isArray(path) ? cueOfAnswer(path.join("."), event.action.data) : null;
-    if (cue !== null) hear(cue);
+    if (cue !== null) play(cue);
   });
 }
 
-/** Calls `hear` with each sound until the returned function is called. */
-export function followGame(store: Store, queries: QueryClient, hear: (cue: Cue) => void) {
-  const hearIf = (cue: Cue | null) => {
-    if (cue !== null) hear(cue);
+/** Calls `play` with each sound until the returned function is called. */
+export function followGame(store: Store, queries: QueryClient, play: (cue: Cue) => void) {
+  const playIf = (cue: Cue | null) => {
+    if (cue !== null) play(cue);
   };
   const onClick = ({ target }: MouseEvent) => {
     if (!(target instanceof Element)) return;
     const control = target.closest(CLICKS);
-    if (control !== null && control.closest(SILENT) === null) hear("click");
+    if (control !== null && control.closest(SILENT) === null) play("click");
   };
   document.addEventListener("click", onClick, { capture: true });
   const ends = [
-    hearCues(hear),
-    hearCalls(queries, hear),
-    store.sub(loggedInAtom, () => hear(store.get(loggedInAtom) ? "login" : "logout")),
-    store.sub(popupAtom, () => hear(cueOfPopup(store.get(popupAtom)))),
-    store.sub(outcomeAtom, () => hearIf(cueOfOutcome(store.get(outcomeAtom)))),
-    store.sub(findAtom, () => hearIf(store.get(findAtom) === null ? null : "find")),
-    store.sub(rewardAtom, () => hearIf((store.get(rewardAtom) ?? []).length > 0 ? "goal" : null)),
+    onCues(play),
+    onCalls(queries, play),
+    store.sub(loggedInAtom, () => play(store.get(loggedInAtom) ? "login" : "logout")),
+    store.sub(popupAtom, () => play(cueOfPopup(store.get(popupAtom)))),
+    store.sub(outcomeAtom, () => playIf(cueOfOutcome(store.get(outcomeAtom)))),
+    store.sub(findAtom, () => playIf(store.get(findAtom) === null ? null : "find")),
+    store.sub(rewardAtom, () => playIf((store.get(rewardAtom) ?? []).length > 0 ? "goal" : null)),
     store.sub(noticeAtom, () => {
-      if (store.get(noticeAtom)?.tone === "refused") hear("refused");
+      if (store.get(noticeAtom)?.tone === "refused") play("refused");
     }),
     () => document.removeEventListener("click", onClick, { capture: true }),
   ];

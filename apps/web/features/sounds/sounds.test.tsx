@@ -9,7 +9,7 @@ import { playingPage } from "../session/testing.tsx";
 import { captionsAtom, soundsAtom, volumeAtom } from "../settings/atoms/settings-atoms.ts";
 import { popupAtom } from "../ui/atoms/popup-atom.ts";
 import Sounds from "./components/sounds.tsx";
-import { tellCue } from "./cue-bus.ts";
+import { playCue } from "./cue-bus.ts";
 import { TEST_CUES } from "./cues.ts";
 import { soundPlayer } from "./sound-player.ts";
 
@@ -81,7 +81,7 @@ it("sounds what a dig, a window, a step and a refusal come to", () => {
   act(() => store.set(outcomeAtom, null));
   act(() => store.set(popupAtom, "settings"));
   act(() => store.set(popupAtom, null));
-  act(() => tellCue("step"));
+  act(() => playCue("step"));
   act(() =>
     store.set(noticeAtom, { tone: "refused", text: "No", lines: [], onCard: false, at: 1 }),
   );
@@ -119,13 +119,13 @@ it("is silent where the flag is off, in a tab that is not used, and when it is g
   act(() => store.set(popupAtom, "alerts"));
   expect(played()).toEqual([]);
   hasFocus.mockReturnValue(false);
-  tellCue("step");
+  playCue("step");
   expect(played()).toEqual([]);
   hasFocus.mockReturnValue(true);
-  tellCue("step");
+  playCue("step");
   expect(played()).toEqual(["step"]);
   unmount();
-  tellCue("step");
+  playCue("step");
   expect(played()).toEqual(["step"]);
 });
 
@@ -146,19 +146,19 @@ it.each(SOUND_FLAGS)("leaves out what stands under the flag %s alone, and its ca
   const { store } = openPage();
   store.set(captionsAtom, true);
   store.set(soundsAtom, { ...store.get(soundsAtom), [flag]: false });
-  act(() => tellCue(TEST_CUES[flag]));
+  act(() => playCue(TEST_CUES[flag]));
   expect(screen.queryByText(/^Sound:/)).toBeNull();
   const others = SOUND_FLAGS.filter((other) => other !== flag).map((other) => TEST_CUES[other]);
-  for (const cue of others) act(() => tellCue(cue));
+  for (const cue of others) act(() => playCue(cue));
   expect(played()).toEqual(others);
 });
 
 it("sounds as loud as the setting says now", () => {
   const { store } = openPage();
   act(() => store.set(volumeAtom, 25));
-  tellCue("step");
+  playCue("step");
   act(() => store.set(volumeAtom, 90));
-  tellCue("step");
+  playCue("step");
   expect(play.mock.calls).toEqual([
     ["step", 25],
     ["step", 90],
@@ -169,7 +169,7 @@ it("takes a caption away after three seconds", () => {
   vi.useFakeTimers();
   const { store } = openPage();
   act(() => store.set(captionsAtom, true));
-  act(() => tellCue("login"));
+  act(() => playCue("login"));
   act(() => vi.advanceTimersByTime(2_999));
   expect(screen.queryByText("Sound: logged in")).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));
@@ -178,12 +178,12 @@ it("takes a caption away after three seconds", () => {
 
 it("writes sounds where that is wanted, and says only those that nothing else says", () => {
   const { store } = openPage();
-  act(() => tellCue("login"));
+  act(() => playCue("login"));
   expect(screen.queryByText("Sound: logged in")).toBeNull();
   act(() => store.set(captionsAtom, true));
-  act(() => tellCue("login"));
+  act(() => playCue("login"));
   expect(screen.getByText("Sound: logged in").closest("[role=status]")).not.toBeNull();
-  act(() => tellCue("digMetal"));
+  act(() => playCue("digMetal"));
   const shown = screen.getByText("Sound: digging, metal");
   expect(shown.closest("[aria-hidden]")).not.toBeNull();
   expect(shown.closest("[role=status]")).toBeNull();

@@ -32,14 +32,14 @@ export const enBattles = {
   lost: "Lost",
   noOwner: "Free factory",
   walls: "Guard of Walls",
-  attackerTold: {
+  attackerSentence: {
     raided: (name: string) => `The army of ${name} raided the base`,
     took: (name: string) => `The army of ${name} took the factory`,
     beaten: (name: string) => `The army of ${name} was beaten off`,
     home: (home: number, homeText: string, sent: string) =>
       home === 0 ? "and none came home." : `and ${homeText} of ${sent} came home.`,
   },
-  defenderTold: {
+  defenderSentence: {
     baseLost: (owner: string) => `The base of ${owner} was raided`,
     baseHeld: (owner: string) => `The base of ${owner} held`,
     factoryLost: (owner: string) => `The factory of ${owner} was lost`,

@@ -29,12 +29,12 @@ export const enFactories = {
     nobody: "Nobody",
     slots: "Slots",
     slotsUnknown: "Hidden: research the Slot Scouter",
-    guard: "Guard",
-    guardWalls: (count: string, one: boolean) =>
+    garrison: "Guard",
+    garrisonWalls: (count: string, one: boolean) =>
       one ? "1 neutral Wall" : `${count} neutral Walls`,
-    guardOfOwner: (count: string) => `${count} of the owner's units`,
-    guardReport: (count: string, when: string) => `${count} units when you fought ${when}`,
-    guardUnknown: (least: string, most: string) =>
+    garrisonOfOwner: (count: string) => `${count} of the owner's units`,
+    garrisonReport: (count: string, when: string) => `${count} units when you fought ${when}`,
+    garrisonUnknown: (least: string, most: string) =>
       `Not known: ${least} to ${most} neutral Walls, or a quarter of the owner's defense if that is stronger`,
     safe: "Safe until",
     safeNow: "Not safe now",
@@ -48,7 +48,7 @@ export const enFactories = {
     falls: "Falls free",
     fallsIn: (span: string) => `In ${span}, for newcomers, whoever holds it`,
     now: "Now",
-    heldOf: (held: string, cap: string) => `${held} of ${cap}`,
+    ownedCount: (held: string, cap: string) => `${held} of ${cap}`,
     army: "Your army",
     armyUnits: (count: string) => `${count} attack units go`,
     attacks: "Attacks left today",
@@ -93,7 +93,7 @@ export const enFactories = {
     report: "From your last fight here; the owner may have bought units since.",
     ramparts: "The owner has Ramparts: Walls and Marksmen strike 25% harder",
     you: "Your losses",
-    guard: "The guard",
+    garrison: "The guard",
     none: "With no attack units there is no fight to forecast.",
     calculator: "Change it in the calculator",
   },

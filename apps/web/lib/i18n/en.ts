@@ -1,10 +1,10 @@
 import { enAccount } from "./en-account.ts";
+import { enControls } from "./en-controls.ts";
 import { enDesks } from "./en-desks.ts";
 import { enGame } from "./en-game.ts";
 import { enGoals } from "./en-goals.ts";
 import { enAlerts, enChat } from "./en-live.ts";
 import { enPages } from "./en-pages.ts";
-import { enParts } from "./en-parts.ts";
 import { ENGLISH } from "./english.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
@@ -85,5 +85,5 @@ export const en = {
   game: enGame,
   goals: enGoals,
   pages: enPages,
-  parts: enParts,
+  parts: enControls,
 };

@@ -3,7 +3,7 @@ import { MINES } from "../../catalogue/mines.ts";
 import { type Env, NO_CHANGES, type Result } from "../../result.ts";
 import type { MineState, PlayerState } from "../../state.ts";
 import { distance } from "../../world/grid.ts";
-import { heldTools, spendTools, toolEntry, withTools } from "./held-tools.ts";
+import { spendTools, toolCount, toolEntry, withTools } from "./tool-counts.ts";
 
 export interface DetectMinesState {
   player: PlayerState;
@@ -56,6 +56,6 @@ export function detectMines(
         removeId: mine.id,
       })),
     },
-    outcome: { tool: "mdn", count: heldTools({ tools }, "mdn"), cleared, kept },
+    outcome: { tool: "mdn", count: toolCount({ tools }, "mdn"), cleared, kept },
   };
 }

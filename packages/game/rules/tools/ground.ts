@@ -3,7 +3,7 @@ import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
 import { type Done, NO_CHANGES } from "../../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position } from "../../state.ts";
 import { bearing, cellIndex, type Direction, distance, wrap } from "../../world/grid.ts";
-import { heldTools, toolEntry, type UsableToolId } from "./held-tools.ts";
+import { toolCount, toolEntry, type UsableToolId } from "./tool-counts.ts";
 
 /** A field with its owner. A base may be told by its type or as an owned field of any other type. */
 export type Ground = Pick<FieldState, "x" | "y" | "type" | "ownerId">;
@@ -73,7 +73,7 @@ export function located<Tool extends UsableToolId, Facts extends LedgerEntry["de
     },
     outcome: {
       tool,
-      count: heldTools({ tools }, tool),
+      count: toolCount({ tools }, tool),
       ...foundAt(player, { x, y }),
       ...facts,
     },

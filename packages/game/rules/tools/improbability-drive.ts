@@ -4,8 +4,8 @@ import type { LedgerEntry } from "../../state.ts";
 import { CELL_COUNT, cellAt, cellIndex, isSameCell } from "../../world/grid.ts";
 import { mergeChanges } from "../merge-changes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
+import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 import { drawHappening, type Happening, happeningPatch } from "./unlikely.ts";
 
 export interface ImprobabilityDriveState extends JumpState {
@@ -63,7 +63,7 @@ export function improbabilityDrive(
     changes: mergeChanges(used, changes, { ...NO_CHANGES, players: mirage }),
     outcome: {
       tool: "improb_drive",
-      count: heldTools({ tools }, "improb_drive"),
+      count: toolCount({ tools }, "improb_drive"),
       happening,
       ...landing,
     },

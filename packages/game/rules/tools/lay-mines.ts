@@ -4,7 +4,7 @@ import { type Env, NO_CHANGES, type Result } from "../../result.ts";
 import type { MineState, PlayerState, Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 
 export interface LayMinesState {
   player: PlayerState;
@@ -77,6 +77,6 @@ export function layMines(
       ledger: [toolEntry(id, "mines", { x, y, n })],
       mines: [{ ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }],
     },
-    outcome: { tool: "mines", count: heldTools({ tools }, "mines"), laid: n, until },
+    outcome: { tool: "mines", count: toolCount({ tools }, "mines"), laid: n, until },
   };
 }

@@ -3,7 +3,7 @@ import { power } from "../../power.ts";
 import type { Result } from "../../result.ts";
 import type { PlayerState, Position } from "../../state.ts";
 import { type Found, located, nearest } from "./ground.ts";
-import { spendTools } from "./held-tools.ts";
+import { spendTools } from "./tool-counts.ts";
 
 /** A base with what anybody may know of its owner. */
 export interface KnownBase extends Position {

@@ -2,8 +2,8 @@
 import type { Result } from "../../result.ts";
 import type { PlayerState } from "../../state.ts";
 import { type Found, located, nearest } from "./ground.ts";
-import { spendTools } from "./held-tools.ts";
 import type { KnownBase } from "./locate-army.ts";
+import { spendTools } from "./tool-counts.ts";
 
 export interface LocateBaseState {
   player: PlayerState;

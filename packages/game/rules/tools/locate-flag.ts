@@ -2,7 +2,7 @@
 import type { Result } from "../../result.ts";
 import type { PlayerState } from "../../state.ts";
 import { type Found, type Ground, located, nearest } from "./ground.ts";
-import { spendTools } from "./held-tools.ts";
+import { spendTools } from "./tool-counts.ts";
 
 export interface LocateFlagState {
   player: PlayerState;

@@ -3,7 +3,7 @@ import { NO_CHANGES, type Result } from "../../result.ts";
 import type { MineState, PlayerState, Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
+import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 
 export interface MoveBaseState {
   player: PlayerState;
@@ -53,6 +53,6 @@ export function moveBase({
       mines: cleared.map((mine) => ({ ownerId: mine.ownerId, x, y, removeId: mine.id })),
       baseMoves: [{ playerId: id, x, y }],
     },
-    outcome: { tool: "base_mover", count: heldTools({ tools }, "base_mover"), x, y },
+    outcome: { tool: "base_mover", count: toolCount({ tools }, "base_mover"), x, y },
   };
 }

@@ -4,8 +4,8 @@ import { type Env, NO_CHANGES, type Result } from "../../result.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { mergeChanges } from "../merge-changes.ts";
 import { type Ground, isBase } from "./ground.ts";
-import { heldTools, spendTools, toolEntry } from "./held-tools.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
+import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 
 export interface ProbabilityDriveState extends JumpState {
   /** All fields. */
@@ -60,7 +60,7 @@ export function probabilityDrive(
     changes: mergeChanges(used, changes),
     outcome: {
       tool: "prob_drive",
-      count: heldTools({ tools }, "prob_drive"),
+      count: toolCount({ tools }, "prob_drive"),
       type,
       ...landing,
     },

@@ -4,8 +4,8 @@ import { type Env, NO_CHANGES, type Refusal, type Result } from "../../result.ts
 import type { Position } from "../../state.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
 import { mergeChanges } from "../merge-changes.ts";
-import { heldTools } from "./held-tools.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
+import { toolCount } from "./tool-counts.ts";
 
 export interface TravelState extends JumpState {
   /** Where the player's own plot is; null when there is no such plot of theirs. */
@@ -56,7 +56,7 @@ export function travelRefusal(
 export function travel(state: TravelState, env: Env): Result<TravelOutcome, TravelRefusal> {
   const { player, plot } = state;
   const { now } = env;
-  const level = heldTools(player, "gps");
+  const level = toolCount(player, "gps");
   const refusal = travelRefusal({ level, at: player, plot, readyAt: player.gpsReadyAt }, now);
   if (plot === null || refusal !== null) return refusal ?? { ok: false, code: "NOT_FOUND" };
   const readyAt = now + gpsRestMs(level);

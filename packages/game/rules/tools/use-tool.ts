@@ -3,7 +3,6 @@ import type { FieldType } from "../../catalogue/fields.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
 import type { Env, Result } from "../../result.ts";
 import { type DetectMinesOutcome, type DetectMinesState, detectMines } from "./detect-mines.ts";
-import { heldTools, isUsableTool } from "./held-tools.ts";
 import {
   type ImprobabilityDriveOutcome,
   type ImprobabilityDriveState,
@@ -15,6 +14,7 @@ import { type LocateBaseOutcome, locateBase } from "./locate-base.ts";
 import { type LocateFlagOutcome, locateFlag } from "./locate-flag.ts";
 import { type MoveBaseOutcome, moveBase } from "./move-base.ts";
 import { type ProbabilityDriveOutcome, probabilityDrive } from "./probability-drive.ts";
+import { isUsableTool, toolCount } from "./tool-counts.ts";
 
 /** Everything that any of the eight may ask for. */
 export type UseToolState = LayMinesState &
@@ -64,7 +64,7 @@ export function useTool(
 ): Result<UseToolOutcome, UseToolRefusal> {
   const { tool, count, username, type } = input;
   if (!isUsableTool(tool)) return { ok: false, code: "TOOL_NOT_USABLE" };
-  const left = heldTools(state.player, tool) - count;
+  const left = toolCount(state.player, tool) - count;
   const cost = tool === "mines" ? (input.n ?? left) : 1;
   const isWhole = Number.isSafeInteger(count) && count >= 0 && Number.isSafeInteger(cost);
   if (!isWhole || cost < 1 || left !== cost) return { ok: false, code: "NOT_ENOUGH_TOOLS" };

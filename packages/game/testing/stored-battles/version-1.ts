@@ -1,4 +1,4 @@
-/** Stored under version 1, never written anew. When five Camouflaged Kamikazes had the floor of morale that 300 Pikemen brought. */
+/** Stored under version 1, never written again. When five Camouflaged Kamikazes had the floor of morale that 300 Pikemen brought. */
 import type { BattleReport } from "../../rules/battle.ts";
 
 export const OF_VERSION_1: readonly BattleReport[] = [

@@ -1,4 +1,4 @@
-/** Stored under version 2, never written anew. When positions 5 and 10 struck 6 and 7 times as hard, and matchups were x 1.5. */
+/** Stored under version 2, never written again. When positions 5 and 10 struck 6 and 7 times as hard, and matchups were x 1.5. */
 import type { BattleReport } from "../../rules/battle.ts";
 
 export const OF_VERSION_2: readonly BattleReport[] = [

@@ -1,4 +1,4 @@
-/** Stored under version 3, never written anew. The armies and seeds of version 2 by the table of decision 39. */
+/** Stored under version 3, never written again. The armies and seeds of version 2 by the table of decision 39. */
 import type { BattleReport } from "../../rules/battle.ts";
 
 export const OF_VERSION_3: readonly BattleReport[] = [

@@ -4,7 +4,7 @@ import type { Bulk } from "../hooks/use-bulk.ts";
 
 /** What one does with several alerts at once. */
 export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[] }) {
-  const { selected, toggleAll, mark, marking, told } = bulk;
+  const { selected, toggleAll, mark, marking, notice } = bulk;
   const isAll = selected.length > 0 && selected.length === shown.length;
   const isOff = marking || selected.length === 0;
   return (
@@ -23,7 +23,7 @@ export function InboxBulk({ bulk, shown }: { bulk: Bulk; shown: readonly Alert[]
         {enInbox.selectAll(shown.length)}
       </label>
       <p role="status" className="text-xs text-muted">
-        {told === "" ? enInbox.selected(selected.length) : told}
+        {notice === "" ? enInbox.selected(selected.length) : notice}
       </p>
       <div className="inbox-marks">
         <button

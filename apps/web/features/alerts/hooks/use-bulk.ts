@@ -14,7 +14,7 @@ export interface Bulk {
   mark: (mark: Mark) => Promise<void>;
   marking: boolean;
   /** What the last marking came to. */
-  told: string;
+  notice: string;
 }
 
 /** Of the alerts that are shown; what is not shown any more is not selected any more. */
@@ -22,24 +22,24 @@ export function useBulk(shown: readonly Alert[]): Bulk {
   const utils = trpc.useUtils();
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [marking, setMarking] = useState(false);
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const selected = shown.filter(({ _id }) => ids.has(_id));
   const choose = (chosen: readonly Alert[]) => {
-    setTold("");
+    setNotice("");
     setIds(new Set(chosen.map(({ _id }) => _id)));
   };
   const mark = async (as: Mark) => {
     const unmarked = selected.filter((alert) => needsMark(alert, as));
     if (marking || selected.length === 0) return;
     if (unmarked.length === 0) {
-      setTold(enInbox.nothingToMark);
+      setNotice(enInbox.nothingToMark);
       return;
     }
     setMarking(true);
     const done = await markMany(utils, unmarked, as, (count) =>
-      setTold(enInbox.marking(count, unmarked.length)),
+      setNotice(enInbox.marking(count, unmarked.length)),
     );
-    setTold(enInbox.marked(done));
+    setNotice(enInbox.marked(done));
     if (done === unmarked.length) setIds(new Set());
     setMarking(false);
   };
@@ -53,6 +53,6 @@ export function useBulk(shown: readonly Alert[]): Bulk {
     toggleAll: () => choose(selected.length === shown.length ? [] : shown),
     mark,
     marking,
-    told,
+    notice,
   };
 }

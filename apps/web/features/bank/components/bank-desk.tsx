@@ -4,14 +4,14 @@ import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { useHeldTool } from "../../tools/hooks/use-held-tool.ts";
+import { useOwnedTool } from "../../tools/hooks/use-owned-tool.ts";
 import { KeyNeeded } from "../../town/components/key-needed.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { BankForm } from "./bank-form.tsx";
 
 /** The World Bank: what is carried, what is safe, and moving between the two (rules §15). */
 export default function BankDesk({ id, payload }: DeskContentProps) {
-  const level = useHeldTool("bank");
+  const level = useOwnedTool("bank");
   const words = enTown.bank;
   const lead = level ? words.lead(exactNumber(bankCap(level))) : words.leadNoCard;
   return (

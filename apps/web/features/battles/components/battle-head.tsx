@@ -11,7 +11,7 @@ import { Scene } from "../../field/components/scene.tsx";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { howLongAgo } from "../how-long-ago.ts";
-import { attackTold, endingTold } from "../told.ts";
+import { attackSentence, endingSentence } from "../sentences.ts";
 import { WholeNames } from "./whole-names.tsx";
 
 /** Those of the two whom a program plays. */
@@ -46,10 +46,10 @@ export function BattleHead({ report }: { report: PublicBattleReport }) {
       <div className="battle-head-text">
         <p className="kicker">{words.title}</p>
         <h1 className="battle-title">
-          <WholeNames text={attackTold(report)} names={[names.attacker, owner ?? ""]} />
+          <WholeNames text={attackSentence(report)} names={[names.attacker, owner ?? ""]} />
         </h1>
         <BotsThere report={report} />
-        <p className="mt-2 text-base">{endingTold(report)}</p>
+        <p className="mt-2 text-base">{endingSentence(report)}</p>
         <p className="battle-where">
           <Link
             href={fieldPath({ x, y })}

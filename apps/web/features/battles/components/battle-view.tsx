@@ -4,19 +4,19 @@ import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { whatIf } from "../calculation.ts";
-import { attackTold } from "../told.ts";
+import { attackSentence } from "../sentences.ts";
 import { ArmyTable } from "./army-table.tsx";
 import { BattleHead } from "./battle-head.tsx";
-import { CourseTable } from "./course-table.tsx";
 import { Factors } from "./factors.tsx";
 import { Outcome } from "./outcome.tsx";
 import { Proof } from "./proof.tsx";
 import { ReplayPlayer } from "./replay-player.tsx";
 import { RevengePart } from "./revenge-part.tsx";
+import { RoundsTable } from "./rounds-table.tsx";
 
 /** The whole report of a battle. */
 export function BattleView({ report }: { report: PublicBattleReport }) {
-  usePageTitle(attackTold(report));
+  usePageTitle(attackSentence(report));
   return (
     <article className="battle">
       <BattleHead report={report} />
@@ -27,7 +27,7 @@ export function BattleView({ report }: { report: PublicBattleReport }) {
       </div>
       <RevengePart report={report} />
       <ReplayPlayer report={report} />
-      <CourseTable report={report} />
+      <RoundsTable report={report} />
       <Factors report={report} />
       <p>
         <Link href={whatIf(report)} className="btn">

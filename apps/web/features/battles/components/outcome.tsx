@@ -2,17 +2,17 @@ import type { PublicBattleReport } from "@emberlode/contract";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { Amount } from "../../ui/components/amount.tsx";
-import { attackerTold, defenderTold } from "../told.ts";
+import { attackerSentence, defenderSentence } from "../sentences.ts";
 import { BattleBadge } from "./battle-badge.tsx";
 
 interface SideProps {
   side: "attacker" | "defender";
   name: string;
   won: boolean;
-  told: string;
+  sentence: string;
 }
 
-function Side({ side, name, won, told }: SideProps) {
+function Side({ side, name, won, sentence }: SideProps) {
   return (
     <section className="panel battle-side" data-side={side}>
       <h2 className="panel-title">
@@ -20,7 +20,7 @@ function Side({ side, name, won, told }: SideProps) {
         <BattleBadge won={won} text={won ? enBattles.won : enBattles.lost} />
       </h2>
       <p className="battle-name">{name}</p>
-      <p className="mt-1">{told}</p>
+      <p className="mt-1">{sentence}</p>
     </section>
   );
 }
@@ -50,13 +50,13 @@ export function Outcome({ report }: { report: PublicBattleReport }) {
         side="attacker"
         name={names.attacker}
         won={winner === "attacker"}
-        told={attackerTold(report)}
+        sentence={attackerSentence(report)}
       />
       <Side
         side="defender"
         name={names.defender ?? owner ?? words.noOwner}
         won={winner === "defender"}
-        told={defenderTold(report)}
+        sentence={defenderSentence(report)}
       />
       <section className="panel battle-side">
         <h2 className="panel-title">{words.loot}</h2>

@@ -3,7 +3,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../army-rows.ts";
-import { endingTold } from "../told.ts";
+import { endingSentence } from "../sentences.ts";
 import { FightResult } from "./fight-result.tsx";
 
 /** How the attack went: won or lost, what fell on both sides, and what was carried off. */
@@ -13,7 +13,7 @@ export function RaidResult({ answer }: { answer: AttackAnswer }) {
   const won = report.winner === "attacker";
   const stood = sum(report.defender.units);
   const lines = [
-    endingTold(report),
+    endingSentence(report),
     words.losses(exactNumber(sum(report.losses.attacker)), exactNumber(sum(report.attacker.units))),
     words.theirLosses(exactNumber(stood - sum(report.survivors.defender)), exactNumber(stood)),
   ];

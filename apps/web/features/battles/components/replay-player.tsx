@@ -3,16 +3,16 @@ import type { KeyboardEvent } from "react";
 import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Slider } from "../../ui/components/slider.tsx";
-import { type CourseRow, courseOf } from "../course.ts";
 import { type Playback, SPEEDS, usePlayback } from "../hooks/use-playback.ts";
 import { roundName } from "../round-name.ts";
+import { type RoundRow, roundRows } from "../round-rows.ts";
 import { shareText } from "../shares.ts";
 import { ReplayStage } from "./replay-stage.tsx";
 
 /** What a step came to in a sentence, for who steps by hand. */
-function said({ round, attacker, defender }: CourseRow): string {
+function said({ round, attacker, defender }: RoundRow): string {
   const words = enBattles.replay;
-  const side = ({ share, units }: CourseRow["attacker"]) =>
+  const side = ({ share, units }: RoundRow["attacker"]) =>
     words.said(
       share === null ? enBattles.course.noHp : shareText(share),
       enBattles.units(units, exactNumber(units)),
@@ -71,7 +71,7 @@ const STEPS: Readonly<Record<string, (step: number, last: number) => number>> = 
 
 /** The battle again, exchange by exchange: played at a speed, scrubbed or stepped through. */
 export function ReplayPlayer({ report }: { report: PublicBattleReport }) {
-  const rows = courseOf(report);
+  const rows = roundRows(report);
   const last = rows.length - 1;
   const playback = usePlayback(last);
   const { step, playing, byHand, show } = playback;

@@ -3,14 +3,14 @@ import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
-import type { CourseRow } from "../course.ts";
+import type { RoundRow } from "../round-rows.ts";
 import { shareText } from "../shares.ts";
 import { stageRows } from "../stage-rows.ts";
 
 interface SideProps {
   report: PublicBattleReport;
   side: "attacker" | "defender";
-  row: CourseRow;
+  row: RoundRow;
   step: number;
 }
 
@@ -54,7 +54,7 @@ function Side({ report, side, row, step }: SideProps) {
 
 interface ReplayStageProps {
   report: PublicBattleReport;
-  row: CourseRow;
+  row: RoundRow;
   step: number;
 }
 

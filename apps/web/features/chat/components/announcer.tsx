@@ -8,7 +8,7 @@ export function Announcer({ room }: { room: ChatRoom | null }) {
   useEffect(() => {
     if (room === null) return;
     const announcer = createAnnouncer(setText);
-    const stop = room.listen(announcer.hear);
+    const stop = room.listen(announcer.add);
     return () => {
       stop();
       announcer.close();

@@ -8,7 +8,7 @@ import { Composer } from "./composer.tsx";
 
 beforeEach(() => localStorage.clear());
 
-/** A page as it is loaded anew: its own store over the same browser. */
+/** A page as it is loaded again: its own store over the same browser. */
 function openPage(player = "7", store = createStore()) {
   const { room } = pretendRoom([]);
   const page = render(

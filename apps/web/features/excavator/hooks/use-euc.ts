@@ -4,7 +4,7 @@ import { partPrice } from "@emberlode/game";
 import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
-import { heldOf, withHeld } from "../../finds/held-parts.ts";
+import { ownedCount, withOwned } from "../../finds/owned-parts.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { type Rung, withBought, withInstalled } from "../ladder.ts";
 
@@ -51,11 +51,11 @@ export function useBuyPart() {
     const cost = partPrice(id);
     applyStatus({ version, metal: metal - cost.metal, energy: energy - cost.energy });
     cache.setList((list) => withBought(list, id));
-    cache.setSession((payload) => withHeld(payload, id, heldOf(payload, id) + 1));
+    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) + 1));
     try {
       const { newStatus, count } = await call.mutateAsync({ id });
       applyStatus(newStatus);
-      cache.setSession((payload) => withHeld(payload, id, count));
+      cache.setSession((payload) => withOwned(payload, id, count));
       notice.done(enExcavator.bought(name), [
         { kind: "part", amount: 1, word: name },
         { kind: paidIn, amount: -price, word: paidIn },
@@ -77,10 +77,10 @@ export function useInstallPart() {
     cache.setList((list) => withInstalled(list, id));
     const early = cache.list();
     if (early !== undefined) cache.setSession((payload) => withCaps(payload, early));
-    cache.setSession((payload) => withHeld(payload, id, heldOf(payload, id) - 1));
+    cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) - 1));
     try {
       const { remain, ...caps } = await call.mutateAsync({ id });
-      cache.setSession((payload) => withHeld(withCaps(payload, caps), id, remain));
+      cache.setSession((payload) => withOwned(withCaps(payload, caps), id, remain));
       notice.done(enExcavator.installed(name), [
         { kind: "other", amount: min, word: enExcavator.perDigLeast(raises) },
         { kind: "other", amount: max, word: enExcavator.perDigMost(raises) },

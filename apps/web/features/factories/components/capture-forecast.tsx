@@ -5,7 +5,7 @@ import { ArmyInput } from "../../battles/components/army-input.tsx";
 import { ForecastDetails } from "../../battles/components/forecast-view.tsx";
 import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";
 
-/** How the fight would go against the guard as it is known, else against one that the player enters. */
+/** How the fight would go against the garrison as it is known, else against one that the player enters. */
 export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
   const { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast } = guess;
   const words = enFactories.forecast;
@@ -22,7 +22,7 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
       <h3 className="panel-title">{words.title}</h3>
       <p className="raid-note">{known === null ? words.unknown : words[known.source]}</p>
       {known === null && (
-        <ArmyInput side="defense" label={words.guard} units={entered} onChange={setEntered} />
+        <ArmyInput side="defense" label={words.garrison} units={entered} onChange={setEntered} />
       )}
       {ofOwner && (
         <label className="raid-source">
@@ -37,7 +37,7 @@ export function CaptureForecast({ guess }: { guess: CaptureGuess }) {
       <ForecastDetails
         input={battle}
         forecast={forecast}
-        names={{ attacker: words.you, defender: words.guard }}
+        names={{ attacker: words.you, defender: words.garrison }}
       />
       <Link href={addressOf(calculationFrom(battle))} className="text-link">
         {words.calculator}

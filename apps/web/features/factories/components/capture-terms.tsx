@@ -9,7 +9,7 @@ import { howLongAgo } from "../../battles/how-long-ago.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
-import { knownGuard, wallsBetween } from "../guard.ts";
+import { knownGarrison, wallsBetween } from "../garrison.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -36,33 +36,33 @@ function wayOn(code: string | undefined) {
   return { desk, text: enFactories.target[word] };
 }
 
-/** The guard in words, as far as it is known. */
-function useGuardText(target: FactoryTarget, held: number): string {
+/** The garrison in words, as far as it is known. */
+function useGarrisonText(target: FactoryTarget, held: number): string {
   const now = useNow(MINUTE_MS);
   const words = enFactories.target;
-  const guard = knownGuard(target);
-  if (guard === null) {
+  const garrison = knownGarrison(target);
+  if (garrison === null) {
     const [least, most] = wallsBetween(held);
-    return words.guardUnknown(exactNumber(least), exactNumber(most));
+    return words.garrisonUnknown(exactNumber(least), exactNumber(most));
   }
-  const count = sum(guard.units);
-  if (guard.source === "report" && target.report !== null) {
-    return words.guardReport(exactNumber(count), howLongAgo(target.report.createdAt, now));
+  const count = sum(garrison.units);
+  if (garrison.source === "report" && target.report !== null) {
+    return words.garrisonReport(exactNumber(count), howLongAgo(target.report.createdAt, now));
   }
-  if (guard.ofOwner) return words.guardOfOwner(exactNumber(count));
-  return words.guardWalls(exactNumber(count), count === 1);
+  if (garrison.ofOwner) return words.garrisonOfOwner(exactNumber(count));
+  return words.garrisonWalls(exactNumber(count), count === 1);
 }
 
-/** The factory, its guard, and whether one may fight for it. */
+/** The factory, its garrison, and whether one may fight for it. */
 export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProps) {
   const words = enFactories.target;
   const { refusal, owner, scout, safeUntil, reservedUntil, fallsFreeAt } = target;
   const isSmall = scout !== null && isSmallFactory(scout.slots);
   const plain = held?.plain ?? Math.max(0, status.factories - 1);
-  const guard = useGuardText(target, plain);
+  const garrison = useGarrisonText(target, plain);
   const lines: Line[] = [
     [words.slots, scout === null ? words.slotsUnknown : exactNumber(scout.slots)],
-    [words.guard, guard],
+    [words.garrison, garrison],
     [words.army, words.armyUnits(exactNumber(sum(status.attack_units)))],
   ];
   if (owner === null) lines.unshift([words.holder, words.nobody]);
@@ -77,10 +77,10 @@ export function CaptureTerms({ target, status, held, onCheck }: CaptureTermsProp
     lines.push([words.safe, safe], [words.attacks, attacks]);
   }
   if (held !== null) {
-    lines.push([words.held, words.heldOf(exactNumber(held.plain), exactNumber(held.cap))]);
+    lines.push([words.held, words.ownedCount(exactNumber(held.plain), exactNumber(held.cap))]);
     if (isSmall) {
       const most = exactNumber(STARTER_FACTORY.perPlayer);
-      lines.push([words.small, words.heldOf(exactNumber(held.small), most)]);
+      lines.push([words.small, words.ownedCount(exactNumber(held.small), most)]);
     }
   }
   if (reservedUntil !== null) {

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { sum } from "../../battles/army-rows.ts";
 import type { Forecast, ForecastInput } from "../../battles/forecast.ts";
 import { useForecast } from "../../battles/hooks/use-forecast.ts";
-import { captureBattle, type KnownGuard, knownGuard } from "../guard.ts";
+import { captureBattle, type KnownGarrison, knownGarrison } from "../garrison.ts";
 
 const NOBODY: readonly number[] = Array.from({ length: UNITS_PER_SIDE }, () => 0);
 
 export interface CaptureGuess {
-  /** The guard as it is known; null when it is not. */
-  known: KnownGuard | null;
-  /** What the player expects of a guard that is not known. */
+  /** The garrison as it is known; null when it is not. */
+  known: KnownGarrison | null;
+  /** What the player expects of a garrison that is not known. */
   entered: readonly number[];
   setEntered: (units: readonly number[]) => void;
   ofOwner: boolean;
@@ -30,13 +30,13 @@ export function useCaptureForecast(
 ): CaptureGuess | null {
   const [entered, setEntered] = useState(NOBODY);
   const [chosen, setRamparts] = useState<boolean | null>(null);
-  const known = target === undefined ? null : knownGuard(target);
-  const guard = known ?? { units: entered, ofOwner: true, supply: 1, ramparts: false };
-  const ramparts = chosen ?? guard.ramparts;
+  const known = target === undefined ? null : knownGarrison(target);
+  const garrison = known ?? { units: entered, ofOwner: true, supply: 1, ramparts: false };
+  const ramparts = chosen ?? garrison.ramparts;
   const isFight = target !== undefined && sum(status.attack_units) > 0;
-  const battle = isFight ? captureBattle(target, { ...guard, ramparts }, status) : null;
+  const battle = isFight ? captureBattle(target, { ...garrison, ramparts }, status) : null;
   const forecast = useForecast(battle);
   if (target === undefined) return null;
-  const { ofOwner } = guard;
+  const { ofOwner } = garrison;
   return { known, entered, setEntered, ofOwner, ramparts, setRamparts, battle, forecast };
 }

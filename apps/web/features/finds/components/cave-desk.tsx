@@ -3,8 +3,8 @@ import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import { caveExpected, caveFatigue, caveParts } from "../odds.ts";
 import { CandlesPart } from "./candles-part.tsx";
+import { OwnedParts } from "./owned-parts.tsx";
 import { PartRarities } from "./part-rarities.tsx";
-import { PartsHeld } from "./parts-held.tsx";
 import { SearchDesk } from "./search-desk.tsx";
 import { StaminaPart } from "./stamina-part.tsx";
 
@@ -21,7 +21,7 @@ export default function CaveDesk(props: DeskContentProps) {
       <PartRarities />
       <StaminaPart fatigue={caveFatigue(user)} />
       <CandlesPart held={user.status.candle} hint={enFinds.candles.where} />
-      <PartsHeld items={user.items} />
+      <OwnedParts items={user.items} />
     </SearchDesk>
   );
 }

@@ -13,7 +13,7 @@ import { withResting } from "../../field/resting.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";
 import { exploringAtom, findAtom } from "../atoms/find-atom.ts";
 import { caveFind, type Find, forestFind, memorialFind, mirageFind } from "../find.ts";
-import { withHeld } from "../held-parts.ts";
+import { withOwned } from "../owned-parts.ts";
 import type { SearchType } from "../search-types.ts";
 
 export interface Searches {
@@ -46,7 +46,7 @@ export function useFinds(): Searches {
       applyStatus(newStatus);
       rest(field, Date.parse(newStatus.serverTime) + SPENT_MS.cave);
       if (part !== undefined && count !== undefined) {
-        setSession((known) => withHeld(known, part, count));
+        setSession((known) => withOwned(known, part, count));
         void utils.euc.list.invalidate();
       }
       return caveFind(answer, payload.user.status);

@@ -3,7 +3,7 @@ import { enTown } from "../../../lib/i18n/en-town.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
-import { useHeldTool } from "../../tools/hooks/use-held-tool.ts";
+import { useOwnedTool } from "../../tools/hooks/use-owned-tool.ts";
 import { KeyNeeded } from "../../town/components/key-needed.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
@@ -13,7 +13,7 @@ import { OfferRow } from "./offer-row.tsx";
 
 /** The Black Market: six offers a day (rules §15). */
 export default function MarketDesk({ id, payload }: DeskContentProps) {
-  const level = useHeldTool("market");
+  const level = useOwnedTool("market");
   const { data, error, refetch } = useOffers();
   const next = useNextOffersAt();
   const words = enTown.market;

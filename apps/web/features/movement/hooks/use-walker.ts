@@ -5,7 +5,7 @@ import { afterPaint } from "../../../lib/after-paint.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { pause } from "../../../lib/pause.ts";
 import { useFieldCalls } from "../../field/hooks/use-fields.ts";
-import { tellCue } from "../../sounds/cue-bus.ts";
+import { playCue } from "../../sounds/cue-bus.ts";
 import { createWalker, type Walker, type WalkerState } from "../walker.ts";
 
 /** The walker of the open game page. */
@@ -25,7 +25,7 @@ function soundSteps(walker: Walker): () => void {
   let { shown } = walker.getState();
   return walker.subscribe(() => {
     const now = walker.getState().shown;
-    if (!isSameCell(now, shown)) tellCue("step");
+    if (!isSameCell(now, shown)) playCue("step");
     shown = now;
   });
 }

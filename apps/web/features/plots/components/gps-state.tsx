@@ -4,13 +4,13 @@ import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useReadOfNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
-import { useGpsReadyAt, useHeldTool } from "../../tools/hooks/use-held-tool.ts";
+import { useGpsReadyAt, useOwnedTool } from "../../tools/hooks/use-owned-tool.ts";
 
 const SECOND_MS = 1000;
 
 /** Whether the GPS takes the player to a plot now, or why not, by the rule that decides. */
 export function GpsState({ from, plot }: { from: Position; plot: Position }) {
-  const level = useHeldTool("gps");
+  const level = useOwnedTool("gps");
   const readyAt = useGpsReadyAt();
   // Drawn again each second only while it rests.
   const left = useReadOfNow((now) => Math.max(0, Math.ceil((readyAt - now) / SECOND_MS)));
@@ -24,7 +24,7 @@ export function GpsState({ from, plot }: { from: Position; plot: Position }) {
 
 /** What the GPS can do for plots, and the way to it. */
 export function GpsLine() {
-  const level = useHeldTool("gps");
+  const level = useOwnedTool("gps");
   if (level === null) return null;
   const words = enPlots.gps;
   return (

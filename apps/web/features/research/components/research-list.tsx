@@ -3,7 +3,7 @@ import type { ToolId } from "@emberlode/game";
 import { useRef, useState } from "react";
 import { enResearch } from "../../../lib/i18n/en-research.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { useHeldTools } from "../../tools/hooks/use-held-tool.ts";
+import { useOwnedTools } from "../../tools/hooks/use-owned-tool.ts";
 import { Segments } from "../../town/components/segments.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
@@ -26,7 +26,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const [raised, setRaised] = useState<readonly ToolId[]>([]);
   const list = useRef<HTMLDivElement>(null);
   const wanted = useWanted(list);
-  const held = useHeldTools();
+  const held = useOwnedTools();
   const raise = useRaise();
   const words = enResearch;
   const { metal, energy } = user.status;

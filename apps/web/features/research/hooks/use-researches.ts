@@ -1,6 +1,6 @@
 /** Researches: their levels, the ceiling by the base, and raising one, shown at once (spec §4). */
 import {
-  heldAfterResearch,
+  countAfterResearch,
   RESEARCHES,
   researchPrice,
   researchRefusal,
@@ -58,7 +58,7 @@ export function useRaise() {
         held && {
           tools: held.tools.map((one) =>
             one.tool === research
-              ? { ...one, count: heldAfterResearch(research, level + 1, one.count) }
+              ? { ...one, count: countAfterResearch(research, level + 1, one.count) }
               : one,
           ),
         },

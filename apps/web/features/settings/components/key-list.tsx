@@ -25,7 +25,7 @@ interface KeyListProps {
 export function KeyList({ controls, title }: KeyListProps) {
   const [keys, setKeys] = useAtom(ownKeysAtom);
   /** What the last change came to. */
-  const [told, setTold] = useState("");
+  const [notice, setNotice] = useState("");
   const heading = useId();
   const own = keys[controls];
   const map = keyMapOf(controls, own);
@@ -45,16 +45,16 @@ export function KeyList({ controls, title }: KeyListProps) {
             map={map}
             onChosen={(name) => {
               setKeys({ ...keys, [controls]: withOwnKey(own, binding, name, controls) });
-              setTold(words.changed(nameOf(binding), keyText(name)));
+              setNotice(words.changed(nameOf(binding), keyText(name)));
             }}
             onLeft={() =>
-              setTold(words.kept(nameOf(binding), map[binding].map(keyText).join(", ")))
+              setNotice(words.kept(nameOf(binding), map[binding].map(keyText).join(", ")))
             }
           />
         ))}
       </ul>
       <p role="status" className="mt-3 min-h-6 text-xs text-muted">
-        {told}
+        {notice}
       </p>
       <button
         type="button"
@@ -63,7 +63,7 @@ export function KeyList({ controls, title }: KeyListProps) {
         onClick={() => {
           if (isUsual) return;
           setKeys({ ...keys, [controls]: {} });
-          setTold(words.resetDone);
+          setNotice(words.resetDone);
         }}
       >
         {words.reset}

@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { type ComponentType, lazy, Suspense } from "react";
 import { liveStateAtom } from "../../live/atoms/live-atoms.ts";
 import { connectionLostAtom, loggedInAtom } from "../../session/atoms/session-atoms.ts";
-import { useHearOffline } from "../hooks/use-hear-offline.ts";
+import { useOnOffline } from "../hooks/use-on-offline.ts";
 import { ConnectionBanner, LiveBanner } from "./connection-banner.tsx";
 import { SessionBanner } from "./session-banner.tsx";
 
@@ -13,7 +13,7 @@ const OfflineWatch = lazy<ComponentType>(() =>
 
 /** Warnings above the page; they stand over it, so that nothing jumps. */
 export function Banners() {
-  useHearOffline();
+  useOnOffline();
   const lost = useAtomValue(connectionLostAtom);
   const loggedIn = useAtomValue(loggedInAtom);
   const live = useAtomValue(liveStateAtom);

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { playingPage } from "../../session/testing.tsx";
 import { captionsAtom } from "../../settings/atoms/settings-atoms.ts";
-import { tellCue } from "../cue-bus.ts";
+import { playCue } from "../cue-bus.ts";
 import { soundPlayer } from "../sound-player.ts";
 import { SoundGate } from "./sound-gate.tsx";
 
@@ -25,11 +25,11 @@ it.each([
   render(<SoundGate />, { wrapper });
   // Whatever would come without a gesture has come by then.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-  tellCue("login");
+  playCue("login");
   expect(captions()).toBeNull();
   expect(play).not.toHaveBeenCalled();
   touch();
   await vi.waitFor(() => expect(captions()).not.toBeNull());
-  act(() => tellCue("login"));
+  act(() => playCue("login"));
   expect(play).toHaveBeenCalledOnce();
 });

@@ -4,13 +4,13 @@ import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
-import { useHeldTools, useToolList } from "../hooks/use-held-tool.ts";
+import { useOwnedTools, useToolList } from "../hooks/use-owned-tool.ts";
 import { ToolList } from "./tool-list.tsx";
 
 /** All tools, and the use of those that are used (rules §14). */
 export default function ToolsDesk({ id, payload, place }: DeskContentProps) {
   const { error, refetch } = useToolList();
-  const held = useHeldTools();
+  const held = useOwnedTools();
   return (
     <Desk id={id} title={t.desks.titles[id]} lead={enTools.lead}>
       {held !== null && <ToolList held={held} at={place.at} user={payload.user} />}

@@ -3,7 +3,7 @@ import { power } from "@emberlode/game";
 import { useView } from "../../field/hooks/use-fields.ts";
 import { knownGround } from "../known-ground.ts";
 import type { ToolStanding } from "../tool-refusal.ts";
-import { useGpsReadyAt } from "./use-held-tool.ts";
+import { useGpsReadyAt } from "./use-owned-tool.ts";
 
 /** What the page knows that decides over tools. */
 export function useStanding({ base, status }: LoginPayload["user"]): ToolStanding {

@@ -1,0 +1,63 @@
+/** The handshake of a socket: who it is, and whether there is room for one more. */
+import { GameError, type Services } from "@emberlode/api";
+import { addressOf, type TrustProxy } from "./address.ts";
+import type { GameSocket } from "./game-socket.ts";
+import { credentialOf } from "./handshake.ts";
+import type { SocketTable } from "./socket-table.ts";
+
+export interface AdmissionOptions {
+  services: Services;
+  table: SocketTable;
+  /** Whether the public address is https. */
+  secure: boolean;
+  /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
+  trustProxy: TrustProxy;
+  /** Puts a socket into the rooms of its player. */
+  join(socket: GameSocket): Promise<void>;
+}
+
+/** Makes what lets a socket in. NOT_LOGGED_IN, TOO_MANY_REQUESTS. */
+export function createAdmission({ services, table, secure, trustProxy, join }: AdmissionOptions) {
+  /** Connections that have a socket, or are getting one. */
+  const used = new WeakSet<GameSocket["conn"]>();
+
+  async function enter(socket: GameSocket): Promise<void> {
+    const address = addressOf(socket.request, trustProxy);
+    const ticket: unknown = socket.handshake.auth.token;
+    const credential =
+      typeof ticket === "string"
+        ? services.tickets.open(ticket)
+        : credentialOf(socket.request, secure);
+    const identity = credential && (await services.sessions.check(credential));
+    if (!credential || !identity) {
+      await services.limits.charge("read", null, address);
+      throw new GameError("NOT_LOGGED_IN");
+    }
+    const { playerId } = identity;
+    if (!table.take(socket, playerId)) throw new GameError("TOO_MANY_REQUESTS");
+    try {
+      const fresh = { hides: [], isVisible: false, joining: Promise.resolve() };
+      Object.assign(socket.data, { playerId, credential, address, ...fresh });
+      await join(socket);
+    } catch (error) {
+      table.leave(socket, playerId);
+      throw error;
+    }
+  }
+
+  return async function admit(socket: GameSocket): Promise<void> {
+    const { conn } = socket;
+    if (used.has(conn)) {
+      // Clients of the game open one socket per connection; many in one would share its limits.
+      conn.close(true);
+      throw new GameError("TOO_MANY_REQUESTS");
+    }
+    used.add(conn);
+    try {
+      await enter(socket);
+    } catch (error) {
+      used.delete(conn);
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,144 @@
+/** What happens in the world, passed on to the sockets that it concerns. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LiveEvent, Services } from "@emberlode/api";
+import { SOCKET_EVENTS } from "@emberlode/contract";
+import type { Position } from "@emberlode/game";
+import type { Broadcaster } from "./broadcast.ts";
+import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
+import type { SocketTable } from "./socket-table.ts";
+
+/** How far back alerts are looked for beyond what may have been missed, in milliseconds. */
+const OVERLAP_MS = 10_000;
+/** Many fields change at once where many play: they are told together after so long, in milliseconds. */
+const GATHER_MS = 150;
+
+/** A list of blocked senders that cannot be read is asked for again, about as long as a statement may take. */
+const HIDE_TRIES = 20;
+const HIDE_PAUSE_MS = 200;
+
+export interface NotifierOptions {
+  io: GameServer;
+  /** For what concerns every socket. */
+  everybody: Broadcaster;
+  services: Services;
+  table: SocketTable;
+  /** Puts a socket into its rooms, again after its player's blocks changed. */
+  join(socket: GameSocket): Promise<void>;
+  /** Ends those sockets whose sessions are over. */
+  checkThose(sockets: readonly GameSocket[]): Promise<void>;
+  report(err: unknown): void;
+}
+
+/** Makes what passes events on; messages keep their order. */
+export function createNotifier(options: NotifierOptions) {
+  const { io, everybody, services, table, join, checkThose, report } = options;
+  let waiting = 0;
+  let turn: Promise<void> = Promise.resolve();
+
+  /** One after the other, in the order of the events. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    waiting += 1;
+    turn = turn
+      .then(work)
+      .catch(report)
+      .finally(() => {
+        waiting -= 1;
+      });
+    return turn;
+  }
+
+  /** Players whose blocks are to be read again; one more change before that costs nothing. */
+  const changed = new Set<number>();
+
+  /** Takes over a player's changed list of blocked senders on all of their sockets. */
+  async function hideAnew(playerId: number): Promise<void> {
+    changed.delete(playerId);
+    for (let tries = 1; ; tries++) {
+      try {
+        await Promise.all(table.of(playerId).map(join));
+        return;
+      } catch (err) {
+        if (tries === HIDE_TRIES) throw err;
+        await sleep(HIDE_PAUSE_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  /** Fields that changed, to be told together. */
+  let cells: Position[] = [];
+
+  async function notifyFields(): Promise<void> {
+    const news = cells;
+    cells = [];
+    for (const { playerId, cell } of await services.liveWorld.inSight(table.players(), news)) {
+      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.field, cell);
+    }
+  }
+
+  async function notify(event: LiveEvent): Promise<void> {
+    switch (event.t) {
+      case "message": {
+        const message = services.liveWorld.toMessage(event.message);
+        const send = () => {
+          everybody.send(SOCKET_EVENTS.message, message, hidingRoom(event.message.playerId));
+        };
+        // At once, but never before a block that came first has taken effect.
+        if (waiting === 0) send();
+        else await inTurn(async () => send());
+        return;
+      }
+      case "removed": {
+        const { room, seq } = event;
+        // Not before the message itself, which may wait for a block.
+        if (waiting === 0) everybody.send(SOCKET_EVENTS.removed, { room, seq });
+        else await inTurn(async () => everybody.send(SOCKET_EVENTS.removed, { room, seq }));
+        return;
+      }
+      case "blocks":
+        if (changed.has(event.playerId) || table.of(event.playerId).length === 0) return;
+        changed.add(event.playerId);
+        await inTurn(() => hideAnew(event.playerId));
+        return;
+      case "alert": {
+        if (!io.of("/").adapter.rooms.has(playerRoom(event.playerId))) return;
+        const alert = await services.liveWorld.alert(event.playerId, event.id);
+        if (alert) io.to(playerRoom(event.playerId)).emit(SOCKET_EVENTS.alert, alert);
+        return;
+      }
+      case "fields":
+        // Mines are among it: the map of this process finds out what may be shown of it.
+        return;
+      case "shown":
+        if (cells.length === 0) setTimeout(() => notifyFields().catch(report), GATHER_MS).unref();
+        for (const { x, y } of event.cells) {
+          if (!cells.some((cell) => cell.x === x && cell.y === y)) cells.push({ x, y });
+        }
+        return;
+      case "status":
+        // Sent by `createStatusSender`.
+        return;
+      case "account":
+        // A line of the log; that sessions ended is said by itself.
+        return;
+      case "session":
+        await checkThose(table.of(event.accountId));
+        return;
+      case "reconnected":
+        await Promise.all([
+          checkThose(table.all()).catch(report),
+          sendMissedAlerts(event.missedSince).catch(report),
+          ...table.players().map((playerId) => inTurn(() => hideAnew(playerId))),
+        ]);
+    }
+  }
+
+  /** Alerts have no numbers without gaps: what may have been missed comes again, known by its id. */
+  async function sendMissedAlerts(since: number): Promise<void> {
+    const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);
+    for (const { playerId, alert } of missed) {
+      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.alert, alert);
+    }
+  }
+
+  return notify;
+}

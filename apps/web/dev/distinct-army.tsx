@@ -1,0 +1,29 @@
+import { SIDES, UNITS } from "@emberlode/game";
+import { UnitIcon } from "../features/army/components/unit-icon.tsx";
+import { ListRow, ListRows } from "../features/ui/components/list-row.tsx";
+import { Distinct } from "./distinct.tsx";
+import { Group } from "./group.tsx";
+import { TEXTS } from "./samples.ts";
+
+/** The head of every unit's row, bought and locked. */
+export function DistinctInArmy() {
+  return (
+    <Group title={TEXTS.armyRows}>
+      {SIDES.map((side) => (
+        <ListRows key={side} label={side}>
+          {UNITS[side].map(({ id, name }, index) => (
+            <ListRow
+              key={id}
+              icon={
+                <Distinct group="row of the army" name={name}>
+                  <UnitIcon side={side} index={index} />
+                </Distinct>
+              }
+              title={name}
+            />
+          ))}
+        </ListRows>
+      ))}
+    </Group>
+  );
+}

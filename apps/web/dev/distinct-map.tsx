@@ -1,0 +1,136 @@
+import { FIELD_TYPES, type FieldType } from "@emberlode/game";
+import { useEffect, useRef } from "react";
+import type { MapCell } from "../features/map/cells.ts";
+import { MapCellView } from "../features/map/components/map-cell-view.tsx";
+import { inkOf } from "../features/overview/ink.ts";
+import { KINDS, type Kind, kindOfGround } from "../features/overview/kinds.ts";
+import { paintCell } from "../features/overview/paint-cell.ts";
+import { DEFAULT_ZOOM } from "../features/overview/viewport.ts";
+import type { WorldCell } from "../features/overview/world.ts";
+import { Distinct } from "./distinct.tsx";
+import { Group } from "./group.tsx";
+import { TEXTS } from "./samples.ts";
+
+const FONT = '900 16px "Inter Variable"';
+const AT = { x: 1, y: 1 };
+const ALL: ReadonlySet<Kind> = new Set(KINDS);
+
+/** One state of a cell of either map. */
+interface CellState {
+  type: FieldType | null;
+  mark?: "own" | "other";
+  rests?: boolean;
+  vein?: boolean;
+  pin?: string;
+  here?: boolean;
+  isTarget?: boolean;
+}
+
+const GROUNDS = FIELD_TYPES.map((type): [string, CellState] => [type, { type }]);
+const STATES: readonly (readonly [name: string, state: CellState])[] = [
+  ["fog", { type: null }],
+  ...GROUNDS.filter(([name]) => name !== "base"),
+  ["own base", { type: "base", mark: "own" }],
+  ["another's base", { type: "base", mark: "other" }],
+  ["own factory", { type: "factory", mark: "own" }],
+  ...(["metal", "energy", "cave", "forest"] as const).map(
+    (type) => [`${type} at rest`, { type, rests: true }] as const,
+  ),
+  ["vein of metal", { type: "metal", vein: true }],
+  ["vein of energy", { type: "energy", vein: true }],
+  ["plot on waste", { type: "waste", pin: "A" }],
+  ["plot on metal", { type: "metal", pin: "A" }],
+  ["plot on energy", { type: "energy", pin: "A" }],
+  ["plot in fog", { type: null, pin: "A" }],
+];
+
+/** What only the walking map shows as part of a cell. */
+const PLAYER: readonly (readonly [name: string, state: CellState])[] = [
+  ["player on waste", { type: "waste", here: true }],
+  ["target on waste", { type: "waste", isTarget: true }],
+];
+
+function walkCell({ type, mark, rests, vein, pin }: CellState): MapCell {
+  return {
+    ...AT,
+    type,
+    mark: mark ?? null,
+    rests: rests ?? false,
+    vein: vein ?? false,
+    pin: pin ?? null,
+    pinColor: null,
+    label: "",
+  };
+}
+
+function worldCell({ type, mark, rests, vein, pin }: CellState): WorldCell {
+  return {
+    ...AT,
+    type,
+    ground: kindOfGround(type, mark === "own"),
+    pin: pin === undefined ? null : { letter: pin, color: null, title: pin },
+    rests: rests ?? false,
+    vein: vein ?? false,
+  };
+}
+
+/** A cell of the overview, drawn as the overview draws it. */
+function OverviewCell({ state }: { state: CellState }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    // The letters of a canvas wait for no font; those of the game come when it is there.
+    void document.fonts.load(FONT, "A").then(() => {
+      const pen = canvas.current?.getContext("2d");
+      if (!canvas.current || !pen) return;
+      const square = { left: 0, top: 0, side: DEFAULT_ZOOM };
+      paintCell(pen, inkOf(canvas.current), worldCell(state), ALL, square);
+      canvas.current.dataset.drawn = "true";
+    });
+  }, [state]);
+  return <canvas ref={canvas} width={DEFAULT_ZOOM} height={DEFAULT_ZOOM} />;
+}
+
+/** A cell of the walking map, as small as it gets. */
+function WalkCell({ name, state }: { name: string; state: CellState }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row of the grid widget
+    // biome-ignore lint/a11y/useFocusableInteractive: nobody walks here
+    <div role="row">
+      <Distinct group="cell of the map" name={name} className="distinct-cell">
+        <MapCellView
+          {...walkCell(state)}
+          label={name}
+          here={state.here ?? false}
+          isTarget={state.isTarget ?? false}
+          focusable={false}
+          walkTo={() => {}}
+        />
+      </Distinct>
+    </div>
+  );
+}
+
+/** Every letter and state of the walking map and of the overview. */
+export function DistinctOnMaps() {
+  return (
+    <>
+      <Group title={TEXTS.walkCells}>
+        {/* biome-ignore lint/a11y/useSemanticElements: as the map around the player is */}
+        <div role="grid" aria-label={TEXTS.walkCells} className="map-grid distinct-cells">
+          {[...STATES, ...PLAYER].map(([name, state]) => (
+            <WalkCell key={name} name={name} state={state} />
+          ))}
+        </div>
+      </Group>
+      <Group title={TEXTS.worldCells}>
+        <div className="overview-map distinct-cells distinct-world">
+          {STATES.map(([name, state]) => (
+            <Distinct key={name} group="cell of the overview" name={name}>
+              <OverviewCell state={state} />
+            </Distinct>
+          ))}
+        </div>
+      </Group>
+    </>
+  );
+}

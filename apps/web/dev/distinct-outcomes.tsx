@@ -1,0 +1,49 @@
+import { useEffect } from "react";
+import { toast } from "react-toastify/unstyled";
+import { BattleBadge } from "../features/battles/components/battle-badge.tsx";
+import { GainLines } from "../features/ui/components/gain-lines.tsx";
+import { OutcomeBox } from "../features/ui/components/outcome-box.tsx";
+import { Toasts } from "../features/ui/components/toasts.tsx";
+import { enBattles } from "../lib/i18n/en-battles.ts";
+import { Distinct } from "./distinct.tsx";
+import { Group } from "./group.tsx";
+import { TEXTS } from "./samples.ts";
+
+const KEPT = { autoClose: false } as const;
+
+/** How fights, actions and notices ended, all of one text where they have any. */
+export function DistinctOutcomes() {
+  useEffect(() => {
+    const text = TEXTS.outcome;
+    toast.success(text, { ...KEPT, toastId: "success" });
+    toast.error(text, { ...KEPT, toastId: "error" });
+    toast(text, { ...KEPT, toastId: "news" });
+  }, []);
+  return (
+    <Group title={TEXTS.outcomes}>
+      <div className="distinct-rows">
+        {[true, false].map((won) => (
+          <Distinct key={String(won)} group="end of a fight" name={won ? "won" : "lost"}>
+            <BattleBadge won={won} text={won ? enBattles.won : enBattles.lost} />
+          </Distinct>
+        ))}
+        {([1, -1] as const).map((sign) => (
+          <Distinct key={sign} group="line" name={sign > 0 ? "gain" : "loss"}>
+            <GainLines lines={[{ kind: "metal", amount: sign * 57, word: "metal" }]} />
+          </Distinct>
+        ))}
+        {(["done", "refused"] as const).map((tone) => (
+          <Distinct
+            key={tone}
+            group="outcome of an action"
+            name={tone}
+            className="distinct-outcome"
+          >
+            <OutcomeBox tone={tone} text={TEXTS.outcome} />
+          </Distinct>
+        ))}
+      </div>
+      <Toasts />
+    </Group>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from "react";
+import { DistinctPage } from "./distinct-page.tsx";
+import { GalleryOfActions } from "./gallery-of-actions.tsx";
+import { GalleryOfLists } from "./gallery-of-lists.tsx";
+import { GalleryOfPreviews } from "./gallery-of-previews.tsx";
+import { TEXTS } from "./samples.ts";
+
+const LOOKS = ["dark", "light", "contrast"] as const;
+
+const WANTED = new URLSearchParams(window.location.search);
+
+function wantedLook(): string {
+  return WANTED.get("look") ?? LOOKS[0];
+}
+
+/** Every shared part in its states, in each look; for development only. */
+export function GalleryPage() {
+  const [look, setLook] = useState(wantedLook);
+  document.documentElement.dataset.theme = look;
+  return (
+    <main className="mx-auto max-w-page bg-page px-pad py-6">
+      <h1 className="text-xl">{TEXTS.title}</h1>
+      <p className="text-muted">{TEXTS.lead}</p>
+      <fieldset className="mt-3 flex flex-wrap gap-2">
+        <legend className="sr-only">{TEXTS.look}</legend>
+        {LOOKS.map((name) => (
+          <label key={name} className="btn">
+            <input
+              type="radio"
+              name="look"
+              checked={name === look}
+              onChange={() => setLook(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {WANTED.has("distinct") ? (
+        <DistinctPage />
+      ) : (
+        <>
+          <GalleryOfLists />
+          <GalleryOfPreviews />
+          <GalleryOfActions />
+        </>
+      )}
+    </main>
+  );
+}

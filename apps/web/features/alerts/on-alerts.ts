@@ -1,0 +1,33 @@
+/** Alerts as they come in: into the list, as a toast, and as a sound. */
+import type { Alert } from "@emberlode/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { paced } from "../../lib/paced.ts";
+import type { Utils } from "../live/live-session.ts";
+import { settingsNow } from "../settings/hooks/use-settings.ts";
+import { playCue } from "../sounds/cue-bus.ts";
+import { cueOfAlert } from "../sounds/cue-of.ts";
+import { showAlert } from "./components/alert-toast.tsx";
+import { openAlert, withAlert } from "./hooks/use-alerts.ts";
+
+/** Pause between two askings for the session while alerts come in, in milliseconds. */
+const SESSION_PAUSE_MS = 500;
+
+export function onAlerts(utils: Utils, queries: QueryClient) {
+  const refreshSession = paced(() => utils.user.session.invalidate(), SESSION_PAUSE_MS);
+  /** After a lost connection one may come again. */
+  const shown = new Set<string>();
+  return {
+    add(alert: Alert) {
+      if (shown.has(alert._id) || !settingsNow(utils, queries).alerts[alert.type]) return;
+      shown.add(alert._id);
+      utils.alerts.list.setData(undefined, (inbox) => inbox && withAlert(inbox, alert));
+      // Something happened to the player: resources, units or factories may be others now.
+      void refreshSession();
+      playCue(cueOfAlert(alert.type));
+      showAlert(alert, () => openAlert(utils, alert));
+    },
+    catchUp() {
+      void utils.alerts.list.invalidate();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+/** What is known of a factory's garrison, and the fight against it (rules §13). */
+import type { FactoryTarget, Status } from "@emberlode/contract";
+import { attackingArmy, CAPTURE, FACTORY_SLOTS, neutralWalls, supply } from "@emberlode/game";
+import { armyOf } from "../army/army.ts";
+import type { ForecastInput } from "../battles/forecast.ts";
+
+export interface KnownGarrison {
+  /** Where the knowledge comes from. */
+  source: "free" | "scouted" | "report";
+  units: readonly number[];
+  /** Units of the owner, not neutral Walls. */
+  ofOwner: boolean;
+  /** Share of its slots that the garrison can use, 0..1. */
+  supply: number;
+  ramparts: boolean;
+}
+
+/**
+ * A quarter of the owner's units after a fight: the owner lost what fell of the quarter and was not
+ * repaired, so that a quarter of that stands less.
+ */
+function quarterAfter({ defender, losses, repaired }: NonNullable<FactoryTarget["report"]>) {
+  return defender.units.map((count, index) => {
+    const gone = (losses.defender[index] ?? 0) - (repaired[index] ?? 0);
+    return count - Math.ceil(gone / CAPTURE.garrisonDivisor);
+  });
+}
+
+/** The garrison as far as it is known; null when it is not. Neutral Walls stand again after a fight. */
+export function knownGarrison({ owner, scout, report }: FactoryTarget): KnownGarrison | null {
+  const reported = report && {
+    units: report.names.defender === null ? report.defender.units : quarterAfter(report),
+    ofOwner: report.names.defender !== null,
+    supply: report.modifiers.defenderSupply,
+    ramparts: report.defender.ramparts,
+  };
+  if (scout !== null) {
+    const { units, ofOwner } = scout.guard;
+    const army = reported?.ofOwner && ofOwner ? reported : { supply: 1, ramparts: false };
+    const { supply: kept, ramparts } = army;
+    const source = owner === null ? "free" : "scouted";
+    return { source, units, ofOwner, supply: kept, ramparts };
+  }
+  return reported && { source: "report", ...reported };
+}
+
+/** The fight for the factory with all attack units. */
+export function captureBattle(
+  target: FactoryTarget,
+  garrison: Omit<KnownGarrison, "source">,
+  status: Status,
+): ForecastInput {
+  const army = armyOf(status);
+  const room = [{ slots: status.totalSlots }];
+  const { units, ofOwner, ramparts } = garrison;
+  const owner = ofOwner ? target.owner : null;
+  return {
+    attacker: attackingArmy(army, room),
+    defender:
+      owner === null
+        ? { units, standing: null, baseLevel: 0, ramparts: false }
+        : { units, standing: owner.standing, baseLevel: owner.baseLevel, ramparts },
+    modifiers: { attackerSupply: supply(army, room), defenderSupply: garrison.supply },
+  };
+}
+
+/** Fewest and most neutral Walls of any factory, for who holds this many. */
+export function wallsBetween(held: number): readonly [least: number, most: number] {
+  return [neutralWalls(FACTORY_SLOTS.min, held), neutralWalls(FACTORY_SLOTS.max, held)];
+}

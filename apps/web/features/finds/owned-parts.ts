@@ -1,0 +1,14 @@
+/** The inventory of excavator parts in the login payload (spec §3 Item). */
+import type { LoginPayload } from "@emberlode/contract";
+
+/** How many of a part are held. */
+export function ownedCount({ user }: LoginPayload, part: string): number {
+  return user.items.find(({ item }) => item === part)?.count ?? 0;
+}
+
+/** The payload with so many of a part held; none of it is no entry. */
+export function withOwned(payload: LoginPayload, part: string, count: number): LoginPayload {
+  const others = payload.user.items.filter(({ item }) => item !== part);
+  const items = count > 0 ? [...others, { item: part, count }] : others;
+  return { ...payload, user: { ...payload.user, items } };
+}

@@ -1,0 +1,58 @@
+/** News of the map: what the player looks at is asked for again. */
+import type { Position } from "@emberlode/contract";
+import { cellKey } from "@emberlode/game";
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { trpc } from "../../lib/trpc.ts";
+import type { Utils } from "./live-session.ts";
+
+/** Many fields change at once where many play: news is gathered for so long, in milliseconds. */
+export const GATHER_MS = 1_500;
+
+type Asked = Pick<Utils, "fields" | "puc">;
+
+export function onWorld(utils: Asked, queries: QueryClient) {
+  let cells = new Map<string, Position>();
+  /** Browser time of the latest news. */
+  let newest = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Whoever walks asks all the time, and shares what the server allows with this: what is newer stays. */
+  const isOutdated = (queryKey: QueryKey) => {
+    const query = queries.getQueryCache().find({ queryKey });
+    return (
+      query !== undefined && query.getObserversCount() > 0 && query.state.dataUpdatedAt <= newest
+    );
+  };
+
+  function ask(): void {
+    timer = undefined;
+    const news = [...cells.values()];
+    cells = new Map();
+    for (const cell of news) {
+      if (!isOutdated(getQueryKey(trpc.fields.field, cell, "query"))) continue;
+      // The field under the player is filled by walking and would not be asked for by itself; a failure
+      // is nothing to tell: the next news or step asks again.
+      utils.fields.field.fetch(cell, { staleTime: 0 }).catch(() => undefined);
+    }
+    if (isOutdated(getQueryKey(trpc.fields.view, undefined, "query"))) {
+      void utils.fields.view.invalidate();
+    }
+    void utils.puc.list.invalidate();
+  }
+
+  return {
+    onField({ x, y }: Position) {
+      const cell = { x, y };
+      cells.set(cellKey(cell), cell);
+      newest = Date.now();
+      timer ??= setTimeout(ask, GATHER_MS);
+    },
+    /** After a lost connection nobody knows what changed. */
+    catchUp() {
+      void utils.fields.view.invalidate();
+      void utils.puc.list.invalidate();
+    },
+    close: () => clearTimeout(timer),
+  };
+}

@@ -1,0 +1,13 @@
+import { useSetAtom } from "jotai";
+import { useEffect } from "react";
+import { connectionLostAtom } from "../../session/atoms/session-atoms.ts";
+
+/** Tells of the loss as soon as the browser does, before a call misses its answer. */
+export function useOnOffline(): void {
+  const setLost = useSetAtom(connectionLostAtom);
+  useEffect(() => {
+    const lose = () => setLost(true);
+    window.addEventListener("offline", lose);
+    return () => window.removeEventListener("offline", lose);
+  }, [setLost]);
+}

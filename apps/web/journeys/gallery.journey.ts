@@ -1,0 +1,178 @@
+/** Every shared part in its states, on all widths and in all looks. */
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { browser, openGalleryStage, site } from "./gallery-stage.ts";
+import { type Seat, takeSeat } from "./player-browser.ts";
+import { axeFindings, sidewaysScroll } from "./soundness.ts";
+
+const PAGE = "/dev/gallery.html";
+const HEIGHT = 844;
+const LOOKS = ["dark", "light", "contrast"] as const;
+const PHONE_WIDTH = 390;
+/** axe's rule on colours, which takes most of its time. */
+const COLOURS = "color-contrast";
+const TOUCH_PX = 44;
+
+openGalleryStage();
+
+async function openParts(width: number): Promise<Seat> {
+  const seat = await takeSeat(browser, site.url, { width, height: HEIGHT });
+  await seat.page.goto(PAGE);
+  await seat.page.getByRole("heading", { level: 1 }).waitFor();
+  return seat;
+}
+
+/** Controls that a finger could miss: lower or narrower than 44 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator("main :is(button, select, .input, .slider-control, .table-choose label):visible")
+    .evaluateAll(
+      (controls, least) =>
+        controls
+          .filter((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return Math.min(width, height) < least - 0.5;
+          })
+          .map((control) => control.outerHTML.slice(0, 120)),
+      TOUCH_PX,
+    );
+}
+
+it.each([320, PHONE_WIDTH, 1024, 1440])("are sound at %i px", async (width) => {
+  const seat = await openParts(width);
+  const { page } = seat;
+  for (const look of LOOKS) {
+    await page.getByRole("radio", { name: look }).check();
+    expect(await sidewaysScroll(page), `sideways scroll, ${look}`).toBe(0);
+  }
+  expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await sidewaysScroll(page), "sideways scroll, forced colours").toBe(0);
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+// The colours of a look are the same on all widths.
+it.each(LOOKS)("are readable in the look %s", async (look) => {
+  const seat = await openParts(PHONE_WIDTH);
+  await seat.page.getByRole("radio", { name: look }).check();
+  expect(await axeFindings(seat.page)).toEqual([]);
+  await seat.context.close();
+});
+
+it("keep icons, frames and the bar of chances in forced colours", async () => {
+  const seat = await openParts(PHONE_WIDTH);
+  const { page } = seat;
+  await page.emulateMedia({ forcedColors: "active" });
+  // axe compares the page's own colours, of which none is left.
+  expect(await axeFindings(page, { without: [COLOURS] })).toEqual([]);
+  const styles = await page.evaluate(() => {
+    const styleOf = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`${selector} is not on the page`);
+      return getComputedStyle(element);
+    };
+    return {
+      ground: styleOf("main").backgroundColor,
+      icons: [".row-icon .game-icon", ".icon-metal", ".icon-energy"].map((it) => styleOf(it).fill),
+      frame: styleOf(".list-row").borderTopWidth,
+      hatches: [...document.querySelectorAll(".odds-bar > [data-tone]")].map(
+        (part) => getComputedStyle(part).backgroundImage,
+      ),
+    };
+  });
+  expect(new Set(styles.icons).size, "icons in one colour of the system").toBe(1);
+  expect(styles.icons).not.toContain(styles.ground);
+  expect(styles.frame).toBe("1px");
+  expect(new Set(styles.hatches).size).toBe(6);
+  await seat.context.close();
+});
+
+it.each([320, 1024])("open over the page at %i px and give the focus back", async (width) => {
+  const seat = await openParts(width);
+  const { page } = seat;
+  const button = page.getByRole("button", { name: "Order" });
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect(await axeFindings(page, { within: "[role=menu]" })).toEqual([]);
+  await page.keyboard.press("Escape");
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "By the time they are safe" }).waitFor();
+
+  const field = page.getByRole("combobox", { name: "Player" });
+  await field.fill("br");
+  await page.getByRole("option", { name: "Brunel" }).waitFor();
+  expect(await axeFindings(page, { within: ".combo" })).toEqual([]);
+  await page.keyboard.press("Enter");
+  expect(await field.inputValue()).toMatch(/^Brunel/);
+  expect(await page.getByRole("option").filter({ visible: true }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Abandon the factory" }).focus();
+  await page.keyboard.press("Tab");
+  const tip = page.getByRole("tooltip").filter({ visible: true });
+  await tip.waitFor();
+  expect(await axeFindings(page, { within: ".tooltip-wrap" })).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "hidden" });
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});
+
+it.each(LOOKS)("have the spec's table: striped, bordered, hovered, pink: %s", async (look) => {
+  const seat = await openParts(1024);
+  const { page } = seat;
+  await page.getByRole("radio", { name: look }).check();
+  const table = page.locator(".data-table").first();
+  const row = (index: number) => table.locator("tbody tr").nth(index);
+  const styleOf = (of: Locator, name: "backgroundColor" | "borderTopWidth" | "accentColor") =>
+    of.evaluate((element, property) => getComputedStyle(element)[property], name);
+  const groundOf = (index: number) => styleOf(row(index), "backgroundColor");
+  expect(await row(9).count(), "10 rows per page").toBe(1);
+  expect(await row(10).count(), "10 rows per page").toBe(0);
+  expect(await groundOf(1), "striped").not.toBe(await groundOf(0));
+  expect(await groundOf(2), "striped").toBe(await groundOf(0));
+  expect(await styleOf(row(0).locator("td").first(), "borderTopWidth"), "bordered").toBe("1px");
+  const before = await groundOf(1);
+  await row(1).hover();
+  expect(await groundOf(1), "hovered").not.toBe(before);
+  const pink = await page.evaluate(() => {
+    const token = getComputedStyle(document.documentElement).getPropertyValue("--pink-fill");
+    const sample = document.createElement("i");
+    sample.style.color = token;
+    document.body.append(sample);
+    const { color } = getComputedStyle(sample);
+    sample.remove();
+    return color;
+  });
+  const [red = 0, green = 0, blue = 0] = (pink.match(/\d+/g) ?? []).map(Number);
+  expect(red > blue && blue > green, `${pink} is a pink`).toBe(true);
+  expect(await styleOf(table, "accentColor"), "accent pink").toBe(pink);
+  const open = table.locator(".table-pages [aria-current]");
+  expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
+  await seat.context.close();
+});
+
+it("work by keys, and save the table as download.csv", async () => {
+  const seat = await openParts(1024);
+  const { page } = seat;
+  await page.getByRole("slider", { name: "Stake" }).press("ArrowRight");
+  expect(await page.getByText("1,300 metal").count()).toBe(1);
+  const amount = page.getByRole("textbox", { name: /How many Pikemen/ });
+  await amount.press("ArrowUp");
+  await amount.press("ArrowUp");
+  expect(await amount.inputValue()).toBe("3");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export" }).first().press("Enter"),
+  ]);
+  expect(download.suggestedFilename()).toBe("download.csv");
+  expect(seat.complaints).toEqual([]);
+  await seat.context.close();
+});

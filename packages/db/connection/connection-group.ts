@@ -1,0 +1,249 @@
+import type { Address } from "./address.ts";
+import { CHECK, type Checked, checkDurability, checkSchema } from "./check.ts";
+import { Connection, type Statement } from "./connection.ts";
+import {
+  failureReason,
+  isConnectionFailure,
+  MisconfiguredError,
+  UnavailableError,
+} from "./errors.ts";
+import type { OutageReason } from "./outage-reason.ts";
+
+interface Waiter {
+  take(connection: Connection): void;
+  refuse(error: Error): void;
+  timer: NodeJS.Timeout;
+  gone: boolean;
+}
+
+/** What connections of one kind do now, and what happened to them so far. */
+export interface ConnectionCounts {
+  /** Open now. */
+  readonly open: number;
+  /** Open and carrying a statement now. */
+  readonly busy: number;
+  /** Statements that wait for one now. */
+  readonly waiting: number;
+  /** Open ones that were lost or thrown away. */
+  readonly lost: number;
+  /** Tries to open one that failed. */
+  readonly failedOpens: number;
+}
+
+interface GroupOptions {
+  /** Most connections at a time. */
+  size: number;
+  /** Connections that may only read are of no use: others are opened until one may write. */
+  writes: boolean;
+  /** Called with each connection that was opened and is of use. */
+  onOpened?: () => void;
+}
+
+/** Runs statements one after the other on the same connection. */
+type RunOnConnection = (statement: Statement) => Promise<unknown[]>;
+
+const MAX_WAITING = 5000;
+const OPEN_DEADLINE_MS = 3000;
+/** Asked of each new connection; no error of the server's, so that it fills no log. */
+const PROBE: Statement = { text: CHECK, parameters: [], values: false };
+
+/** Connections of one kind. Opens them when asked for, replaces those that died, queues the rest. */
+export class ConnectionGroup {
+  readonly #address: Address;
+  readonly #settings: Readonly<Record<string, string>>;
+  readonly #size: number;
+  readonly #world: string;
+  readonly #writes: boolean;
+  readonly #onOpened: () => void;
+  /** Open connections, each with the generation that it belongs to. */
+  readonly #connections = new Map<Connection, number>();
+  readonly #idle: Connection[] = [];
+  #waiting: Waiter[] = [];
+  #opening = 0;
+  #failures = 0;
+  #lost = 0;
+  #failedOpens = 0;
+  #closed = false;
+  #generation = 0;
+  /** Why the last try to open one failed; null when it did not. */
+  #openFailure: OutageReason | null = null;
+
+  /** @param settings of each connection; `search_path` is the world that it has to lead to. */
+  constructor(
+    address: Address,
+    settings: Readonly<Record<string, string>> & { search_path: string },
+    { size, writes, onOpened = () => {} }: GroupOptions,
+  ) {
+    this.#address = address;
+    this.#settings = settings;
+    this.#world = settings.search_path;
+    this.#size = size;
+    this.#writes = writes;
+    this.#onOpened = onOpened;
+  }
+
+  counts(): ConnectionCounts {
+    return {
+      open: this.#connections.size,
+      busy: this.#connections.size - this.#idle.length,
+      waiting: this.#waiting.filter(({ gone }) => !gone).length,
+      lost: this.#lost,
+      failedOpens: this.#failedOpens,
+    };
+  }
+
+  /** Runs one statement; the deadline covers the wait for a connection too. */
+  run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
+    return this.runAll((run) => run(statement), deadlineMs);
+  }
+
+  /** Runs several statements on one connection; the deadline covers all of them and the wait. */
+  async runAll<T>(work: (run: RunOnConnection) => Promise<T>, deadlineMs: number): Promise<T> {
+    const end = performance.now() + deadlineMs;
+    const connection = this.#takeIdle() ?? (await this.#wait(deadlineMs));
+    try {
+      return await work((one) => connection.run(one, Math.max(1, end - performance.now())));
+    } finally {
+      this.#release(connection);
+    }
+  }
+
+  /** Replaces every connection: idle ones now, the others when their statement is over. */
+  renew(): void {
+    this.#generation += 1;
+    for (const connection of this.#idle.splice(0)) {
+      this.#connections.delete(connection);
+      void connection.close();
+    }
+  }
+
+  #takeIdle(): Connection | null {
+    for (
+      let connection = this.#idle.pop();
+      connection !== undefined;
+      connection = this.#idle.pop()
+    ) {
+      if (!connection.dead) return connection;
+    }
+    return null;
+  }
+
+  #wait(deadlineMs: number): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      if (this.#closed || this.#waiting.length >= MAX_WAITING) {
+        reject(
+          new UnavailableError(this.#closed ? "pool closed" : "too many queries wait", "deadline"),
+        );
+        return;
+      }
+      const waiter: Waiter = {
+        take: resolve,
+        refuse: reject,
+        gone: false,
+        timer: setTimeout(() => {
+          waiter.gone = true;
+          reject(new UnavailableError("no connection in time", this.#openFailure ?? "deadline"));
+        }, deadlineMs),
+      };
+      this.#waiting.push(waiter);
+      this.#open();
+    });
+  }
+
+  #release(connection: Connection): void {
+    if (connection.dead || this.#connections.get(connection) !== this.#generation) {
+      this.#connections.delete(connection);
+      void connection.close();
+      this.#open();
+      return;
+    }
+    const waiter = this.#nextWaiter();
+    if (waiter === null) {
+      this.#idle.push(connection);
+      return;
+    }
+    clearTimeout(waiter.timer);
+    waiter.take(connection);
+  }
+
+  #nextWaiter(): Waiter | null {
+    for (let waiter = this.#waiting.shift(); waiter !== undefined; waiter = this.#waiting.shift()) {
+      if (!waiter.gone) return waiter;
+    }
+    return null;
+  }
+
+  /** Opens as many connections as are wanted and allowed: at once, after a failure with a pause. */
+  #open(): void {
+    const wanted = Math.min(this.#waiting.length, this.#size - this.#connections.size);
+    while (!this.#closed && this.#opening < wanted) {
+      this.#opening++;
+      void this.#openOne();
+    }
+  }
+
+  async #openOne(): Promise<void> {
+    if (this.#failures > 0) {
+      const pause = Math.min(250, 10 * 2 ** this.#failures);
+      await new Promise((resolve) => setTimeout(resolve, pause * (0.5 + Math.random() / 2)));
+    }
+    if (this.#closed) return;
+    const generation = this.#generation;
+    const connection = new Connection(this.#address, this.#settings, () =>
+      this.#forget(connection),
+    );
+    try {
+      const [row] = (await connection.run(PROBE, OPEN_DEADLINE_MS)) as Checked[];
+      if (row === undefined) throw new UnavailableError("no answer");
+      checkDurability(row);
+      checkSchema(row, this.#world);
+      if (this.#writes && row.transaction_read_only !== "off") {
+        throw new UnavailableError("the database is read-only", "read_only");
+      }
+      this.#failures = 0;
+      this.#openFailure = null;
+      this.#opening--;
+      if (this.#closed) {
+        void connection.close();
+        return;
+      }
+      this.#connections.set(connection, generation);
+      this.#onOpened();
+      this.#release(connection);
+    } catch (error) {
+      connection.kill("could not open");
+      this.#openFailure = failureReason(error);
+      this.#failures = Math.min(this.#failures + 1, 8);
+      this.#failedOpens += 1;
+      this.#opening--;
+      if (isConnectionFailure(error) && !(error instanceof MisconfiguredError)) {
+        this.#waiting = this.#waiting.filter((waiter) => !waiter.gone);
+        this.#open();
+        return;
+      }
+      this.#refuseAll(error instanceof Error ? error : new Error(String(error)));
+    }
+  }
+
+  /** A refusal that waiting will not mend (no such database, no TLS, wrong schema) goes to whoever waits. */
+  #refuseAll(error: Error): void {
+    for (let waiter = this.#nextWaiter(); waiter !== null; waiter = this.#nextWaiter()) {
+      clearTimeout(waiter.timer);
+      waiter.refuse(error);
+    }
+  }
+
+  #forget(connection: Connection): void {
+    if (this.#connections.delete(connection)) this.#lost += 1;
+    const at = this.#idle.indexOf(connection);
+    if (at >= 0) this.#idle.splice(at, 1);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#refuseAll(new UnavailableError("pool closed"));
+    await Promise.all([...this.#connections.keys()].map((connection) => connection.close()));
+    this.#connections.clear();
+    this.#idle.length = 0;
+  }
+}

@@ -1,0 +1,145 @@
+import type { Socket } from "node:net";
+import postgres from "postgres";
+import type { Address } from "./address.ts";
+import { driverOptions } from "./driver-options.ts";
+import { endsConnection, failureReason, isConnectionFailure, UnavailableError } from "./errors.ts";
+import type { OutageReason } from "./outage-reason.ts";
+import type { EncodedParameter } from "./parameters.ts";
+import { openSocket } from "./socket.ts";
+
+/** A statement as it goes to the server. `values` asks for rows as arrays. */
+export interface Statement {
+  text: string;
+  parameters: readonly EncodedParameter[];
+  values: boolean;
+}
+
+const types = {
+  bigint: { to: 20, from: [20, 1700], parse: Number, serialize: String },
+  // JSON goes in and comes out as text: whoever asked knows what it is, and bytes stay as they were.
+  flags: {
+    to: 1000,
+    from: [1000],
+    parse: (text: string) =>
+      text
+        .slice(1, -1)
+        .split(",")
+        .map((flag) => flag === "t"),
+    serialize: String,
+  },
+  json: { to: 114, from: [114, 3802], parse: (text: string) => text, serialize: String },
+};
+
+/** More distinct texts than this and statements are no longer prepared: memory on both ends is bounded. */
+const MAX_PREPARED = 500;
+
+/**
+ * One connection that carries one query at a time and is thrown away at the first doubt.
+ * The driver never reconnects by itself: its socket can be opened once.
+ */
+export class Connection {
+  readonly #sql: postgres.Sql<{ bigint: number; flags: boolean[]; json: string }>;
+  readonly #prepared = new Set<string>();
+  #socket: Socket | null = null;
+  #fail: ((error: UnavailableError) => void) | null = null;
+  #onDead: () => void;
+  dead = false;
+
+  /**
+   * @param onDead called once, when the connection is thrown away
+   * @param onNotify what other sessions notify; for a connection that listens
+   */
+  constructor(
+    address: Address,
+    settings: Readonly<Record<string, string>>,
+    onDead: () => void,
+    onNotify: (channel: string, payload: string) => void = () => {},
+  ) {
+    this.#onDead = onDead;
+    let opened = false;
+    const options = {
+      ...driverOptions(address),
+      connection: settings,
+      types,
+      max_pipeline: 0,
+      idle_timeout: 0,
+      max_lifetime: null,
+      connect_timeout: 3,
+      // What the driver's own `listen` is built on; its reconnecting is not for us.
+      onnotify: onNotify,
+      onclose: () => this.kill("connection closed"),
+      socket: async () => {
+        if (opened || this.dead) throw new UnavailableError("connection closed");
+        opened = true;
+        const socket = await openSocket(address);
+        this.#socket = socket;
+        if (this.dead) socket.destroy();
+        return socket;
+      },
+    };
+    this.#sql = postgres(options);
+  }
+
+  /** Runs one statement; the connection is dead afterwards if there is any doubt about its connection. */
+  run(statement: Statement, deadlineMs: number): Promise<unknown[]> {
+    return new Promise((resolve, reject) => {
+      if (this.dead) {
+        reject(new UnavailableError("connection closed"));
+        return;
+      }
+      const timer = setTimeout(() => this.kill("no answer in time", "deadline"), deadlineMs);
+      this.#fail = (error) => {
+        clearTimeout(timer);
+        reject(error);
+      };
+      this.#send(statement).then(
+        (rows) => {
+          clearTimeout(timer);
+          this.#fail = null;
+          resolve(rows);
+        },
+        (error: unknown) => {
+          clearTimeout(timer);
+          this.#fail = null;
+          if (endsConnection(error)) this.kill("connection in doubt");
+          reject(
+            isConnectionFailure(error) && !(error instanceof UnavailableError)
+              ? new UnavailableError(
+                  error instanceof Error ? error.message : "connection failed",
+                  failureReason(error),
+                )
+              : error,
+          );
+        },
+      );
+    });
+  }
+
+  async #send({ text, parameters, values }: Statement): Promise<unknown[]> {
+    const prepare = this.#prepared.has(text) || this.#prepared.size < MAX_PREPARED;
+    if (prepare) this.#prepared.add(text);
+    const options = { prepare, simple: false };
+    const query = this.#sql.unsafe(text, [...parameters], options);
+    return values ? await query.values() : await query;
+  }
+
+  /** Ends the connection; what is pending on it fails as unavailable. */
+  kill(message: string, reason: OutageReason = "connection"): void {
+    if (this.dead) return;
+    this.dead = true;
+    const fail = this.#fail;
+    this.#fail = null;
+    fail?.(new UnavailableError(message, reason));
+    this.#sql.end({ timeout: 0 }).catch(() => {});
+    this.#socket?.destroy();
+    this.#onDead();
+  }
+
+  /** Says goodbye to the server and closes. */
+  async close(): Promise<void> {
+    if (this.dead) return;
+    this.dead = true;
+    await this.#sql.end({ timeout: 1 }).catch(() => {});
+    this.#socket?.destroy();
+  }
+}

@@ -1,0 +1,67 @@
+/** Who guards a factory (rules §13). */
+import { CAPTURE } from "../catalogue/battle.ts";
+import { UNITS, UNITS_PER_SIDE } from "../catalogue/units.ts";
+import type { FactoryState, PlayerState } from "../state.ts";
+import type { BattleDefender } from "./battle-sides.ts";
+import { baseLevel, standing, supply } from "./fights.ts";
+
+export interface FactoryGarrison {
+  army: BattleDefender;
+  /** Share of its slots that the garrison can use, 0..1. */
+  supply: number;
+  /** Whether these are units of the owner, who then loses the fallen ones. */
+  ofOwner: boolean;
+}
+
+/** The owner of a factory with everything owned, the base included. */
+export interface FactoryOwner {
+  player: PlayerState;
+  factories: readonly FactoryState[];
+}
+
+/**
+ * Neutral Walls in a factory of this many slots, for an attacker with this many plain factories:
+ * max(1, floor(slots / 300 x (1 + 0.15 x factories))).
+ */
+export function neutralWalls(slots: number, factories: number): number {
+  const { slotsPerWall, percentPerFactory } = CAPTURE;
+  // In whole numbers, so that no product falls just short of the next Wall.
+  const scaled = slots * (100 + percentPerFactory * factories);
+  return Math.max(1, Math.floor(scaled / (slotsPerWall * 100)));
+}
+
+const strength = (units: readonly number[]) =>
+  UNITS.defense.reduce((sum, unit, index) => sum + unit.strength * (units[index] ?? 0), 0);
+
+/** A quarter of the owner's defence units, each kind rounded down. */
+export function ownersQuarter({ defenseUnits }: Pick<PlayerState, "defenseUnits">): number[] {
+  return defenseUnits.map((count) => Math.floor(count / CAPTURE.garrisonDivisor));
+}
+
+/**
+ * The garrison of a factory: neutral Walls without Ramparts, or a quarter of the owner's defence
+ * units, whichever has more strength (strength x count); when equal the Walls, who cost nobody.
+ */
+export function factoryGarrison(
+  slots: number,
+  attackersFactories: number,
+  owner: FactoryOwner | null,
+): FactoryGarrison {
+  const walls = neutralWalls(slots, attackersFactories);
+  const neutral = Array.from({ length: UNITS_PER_SIDE }, (_, index) => (index === 0 ? walls : 0));
+  if (owner !== null) {
+    const { player, factories } = owner;
+    const units = ownersQuarter(player);
+    if (strength(units) > strength(neutral)) {
+      const army: BattleDefender = {
+        units,
+        standing: standing(factories),
+        baseLevel: baseLevel(factories),
+        ramparts: player.defenseLevel[1] ?? false,
+      };
+      return { army, supply: supply(player, factories), ofOwner: true };
+    }
+  }
+  const army = { units: neutral, standing: null, baseLevel: 0, ramparts: false };
+  return { army, supply: 1, ofOwner: false };
+}

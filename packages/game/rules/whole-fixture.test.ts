@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { logLine } from "../log-line.ts";
+import { seededRandom } from "../random.ts";
+import type { LedgerEntry } from "../state.ts";
+import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
+import { afterChanges } from "../testing/players.ts";
+
+const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
+
+function expectSound({ player, factories }: Fixture): void {
+  const { metal, energy, bankMetal, bankEnergy, attackUnits, defenseUnits } = player;
+  const { tools, parts, partsInstalled, rolls, researches, candle, marketBought } = player;
+  const counts = [metal, energy, bankMetal, bankEnergy, rolls, candle];
+  const lists = [attackUnits, defenseUnits, tools, parts, partsInstalled, researches, marketBought];
+  const isCount = (n: number) => Number.isSafeInteger(n) && n >= 0;
+  expect([...counts, ...lists.flat()].filter((n) => !isCount(n))).toEqual([]);
+  expect(lists.map(({ length }) => length)).toEqual([10, 10, 14, 10, 10, 14, 6]);
+  expect(candle).toBeLessThanOrEqual(7);
+  expect(Math.max(...researches)).toBeLessThanOrEqual(5);
+  expect(factories.filter(({ type }) => type === "base")).toHaveLength(1);
+  expect(player.fights.every(({ at }) => Number.isFinite(at))).toBe(true);
+}
+
+/** Does one thing, or nothing when it is refused; the ledger rows that it writes. */
+function live(
+  life: Fixture,
+  act: string,
+  seed: string,
+): { after: Fixture; rows: readonly LedgerEntry[] } {
+  const env = { now: life.now, random: seededRandom(seed) };
+  const result = ACTS[act]?.(life, env);
+  if (!result?.ok) return { after: life, rows: [] };
+  const { changes } = result;
+  const player = { ...afterChanges(life.player, changes), ...cell };
+  const other = afterChanges(life.other, changes);
+  const after = { ...life, player, other, factories: factoriesAfter(life.factories, changes) };
+  for (const id of [1, 2]) {
+    const [before, then] = id === 1 ? [life.player, player] : [life.other, other];
+    const own = changes.ledger.filter(({ playerId }) => playerId === id);
+    const sum = (of: "metal" | "energy") => own.reduce((total, row) => total + row[of], 0);
+    expect([then.metal - before.metal, then.energy - before.energy], act).toEqual([
+      sum("metal"),
+      sum("energy"),
+    ]);
+  }
+  return { after, rows: changes.ledger };
+}
+
+describe("any life", () => {
+  const step = fc.record({
+    act: fc.constantFrom(...Object.keys(ACTS)),
+    seed: fc.string(),
+    wait: fc.nat({ max: 8 * 3_600_000 }),
+  });
+
+  it("keeps counts whole and within bounds, balances at their ledger, and reuses no roll", () => {
+    const done = new Set<string>();
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 20, maxLength: 60 }), (steps) => {
+        let life = startingFixture;
+        const rolls: unknown[] = [];
+        for (const { act, seed, wait } of steps) {
+          const before = life.player.rolls;
+          const { after, rows } = live({ ...life, now: life.now + wait }, act, seed);
+          life = after;
+          expectSound(life);
+          const rolled = rows.flatMap(({ playerId, detail }) =>
+            playerId === 1 && detail.roll !== undefined ? [detail.roll] : [],
+          );
+          expect(life.player.rolls - before, act).toBe(rolled.length);
+          rolls.push(...rolled);
+          for (const row of rows) {
+            const { content } = logLine(row);
+            expect(content).not.toMatch(NOT_A_TEXT);
+            done.add(row.kind);
+          }
+        }
+        expect(new Set(rolls).size).toBe(rolls.length);
+      }),
+      { numRuns: 100 },
+    );
+    // Nothing was refused throughout: every kind of row but those of others was written.
+    for (const kind of ["attack", "defense", "capture", "market", "casino", "research", "tool"]) {
+      expect([...done]).toContain(kind);
+    }
+  });
+});

@@ -1,0 +1,163 @@
+/** A life of a player for tests: everything that can be done, with whatever comes to mind. */
+import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
+import type { FieldType } from "../catalogue/fields.ts";
+import { DIG_EFFORTS } from "../catalogue/limits.ts";
+import { TOOL_IDS } from "../catalogue/tools.ts";
+import { SIDES } from "../catalogue/units.ts";
+import { freeSlots } from "../power.ts";
+import type { Random } from "../random.ts";
+import type { Done, Env, Refusal } from "../result.ts";
+import { abandonFactory } from "../rules/abandon-factory.ts";
+import { attackBase } from "../rules/attack-base.ts";
+import { useBank } from "../rules/bank.ts";
+import { buyOffer } from "../rules/buy-offer.ts";
+import { buyPart } from "../rules/buy-part.ts";
+import { buyTech } from "../rules/buy-tech.ts";
+import { buyUnits } from "../rules/buy-units.ts";
+import { captureFactory } from "../rules/capture-factory.ts";
+import { placeStake } from "../rules/casino.ts";
+import { dig } from "../rules/dig.ts";
+import { exchange } from "../rules/exchange.ts";
+import { exploreCave } from "../rules/explore-cave.ts";
+import { exploreForest } from "../rules/explore-forest.ts";
+import { exploreMirage } from "../rules/explore-mirage.ts";
+import { installPart } from "../rules/install-part.ts";
+import { lightCandle } from "../rules/light-candle.ts";
+import { marketOffers } from "../rules/market-offers.ts";
+import { raiseResearch } from "../rules/research.ts";
+import { stepOnMine } from "../rules/tools/step-on-mine.ts";
+import { useTool } from "../rules/tools/use-tool.ts";
+import { upgradeBase } from "../rules/upgrade-base.ts";
+import type { Changes, FactoryState, PlayerState } from "../state.ts";
+import { makeBase, makeFactory } from "./factories.ts";
+import { groundOf, mineOf } from "./ground.ts";
+import { makePlayer, NOON } from "./players.ts";
+
+/** Two players, what player 1 owns, and the time. */
+export interface Fixture {
+  player: PlayerState;
+  other: PlayerState;
+  factories: readonly FactoryState[];
+  now: number;
+}
+
+type Answer = Done<unknown> | Refusal;
+
+export const cell = { x: 30, y: 30 };
+const OTHERS: readonly FactoryState[] = [makeBase(3, { ownerId: 2, id: 7, ...cell })];
+const GROUND = groundOf({ x: 1, y: 1, type: "cave" });
+const RESOURCES = ["metal", "energy"] as const;
+/** Fields of real use, now and then one that is too large, negative or no number. */
+const AMOUNTS = [-5, 0, 1, 10, 99, 200, 1000, 5000, 1e15, 0.5, Number.NaN];
+
+const here = <Type extends FieldType>(type: Type) => ({ ...cell, type, slots: 700 });
+const amount = (random: Random) => AMOUNTS[random.int(0, AMOUNTS.length - 1)] ?? 0;
+
+/** Everything that a player can do, done with whatever comes to mind. */
+export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
+  dig: ({ player }, env) => {
+    const type = env.random.pick(RESOURCES);
+    const vein = env.random.chance(0.5);
+    const state = { player, field: here(type), vein, spentUntil: null, referrer: null };
+    return dig(state, { type, field: cell, effort: env.random.pick(DIG_EFFORTS) }, env);
+  },
+  cave: ({ player }, env) =>
+    exploreCave({ player, field: here("cave"), spentUntil: null }, { field: cell }, env),
+  forest: ({ player, factories }, env) => {
+    const landmarks = [{ x: 1, y: 1, type: "euc" }] as const;
+    const state = { player, field: here("forest"), spentUntil: null, factories, landmarks };
+    return exploreForest(state, { field: cell }, env);
+  },
+  mirage: ({ player }, env) => {
+    const field = { ...here("waste"), ownerId: null };
+    return exploreMirage({ player: { ...player, mirageX: 30, mirageY: 30 }, field }, {}, env);
+  },
+  memorial: ({ player }, env) =>
+    lightCandle({ player, field: here("memorial") }, { field: cell }, env),
+  units: ({ player, factories }, env) => {
+    const input = { type: env.random.pick(SIDES), index: env.random.int(0, 9) };
+    return buyUnits({ player, factories }, { ...input, unit: amount(env.random) }, env);
+  },
+  tech: ({ player }, env) =>
+    buyTech({ player }, { type: env.random.pick(SIDES), index: env.random.int(0, 9) }, env),
+  upgrade: ({ player, factories }, env) => upgradeBase({ player, factories }, { id: 100 }, env),
+  research: ({ player, factories }, env) =>
+    raiseResearch({ player, factories }, { research: env.random.pick(TOOL_IDS) }, env),
+  part: ({ player }, env) =>
+    buyPart({ player, field: here("euc") }, { part: env.random.pick(EXCAVATOR_PART_IDS) }, env),
+  install: ({ player }, env) =>
+    installPart({ player, field: here("euc") }, { part: env.random.pick(EXCAVATOR_PART_IDS) }, env),
+  bank: ({ player }, env) => {
+    const action = env.random.pick(["deposit", "withdraw"] as const);
+    const input = { action, resource: env.random.pick(RESOURCES), amount: amount(env.random) };
+    return useBank({ player, field: here("bank") }, input, env);
+  },
+  exchange: ({ player }, env) => {
+    const input = { from: env.random.pick(RESOURCES), amount: amount(env.random) };
+    return exchange({ player, field: here("web") }, input, env);
+  },
+  market: ({ player, now }, env) => {
+    const offers = marketOffers("life", Math.floor(now / 86_400_000));
+    const input = { offer: env.random.pick(offers).id, count: amount(env.random) };
+    return buyOffer({ player, field: here("market"), offers }, input, env);
+  },
+  casino: ({ player }, env) => {
+    const game = env.random.pick(["coin", "dice", "wheel"] as const);
+    const choice = game === "wheel" ? undefined : env.random.int(0, 7);
+    const resource = env.random.pick(RESOURCES);
+    const input = { game, resource, stake: amount(env.random), choice };
+    return placeStake({ player, field: here("casino") }, input, env);
+  },
+  attack: ({ player, other, factories }, env) => {
+    const sides = { attackerFactories: factories, defenderFactories: OTHERS };
+    const names = { attackerName: "Ada", defenderName: "Bob" };
+    const state = { attacker: player, defender: other, ...sides, ...names };
+    return attackBase(state, { enemy: 2, field: cell, battleId: "b" }, env);
+  },
+  capture: ({ player, factories }, env) => {
+    const free = { factory: null, owner: null, barred: null, playerName: "Ada", ownerName: null };
+    const state = { player, factories, field: here("factory"), ...free };
+    return captureFactory(state, { field: cell, battleId: "b" }, env);
+  },
+  abandon: ({ player, factories }, env) =>
+    abandonFactory({ player, factory: factories.at(-1) ?? null }, env),
+  mine: ({ player, now }, env) => {
+    const mine = mineOf({ id: 1, ...cell, laidAt: now, until: now + 1 });
+    return stepOnMine({ player, playerName: "Ada", mines: [mine] }, env);
+  },
+  tool: ({ player, factories }, env) => {
+    const tool = env.random.pick(TOOL_IDS);
+    const held = player.tools[TOOL_IDS.indexOf(tool)] ?? 0;
+    const bases = [{ x: 5, y: 5, ownerId: 2, name: "Bob", defense: 0 }];
+    const world = { fields: GROUND, bases, mines: [], mayAttack: () => true, playerName: "Ada" };
+    const room = freeSlots(factories, player);
+    const input = { tool, count: held - env.random.int(0, 3), type: "cave" } as const;
+    return useTool({ player, ...world, freeSlots: room }, input, env);
+  },
+};
+
+/** The factories as the database would have them afterwards. */
+export function factoriesAfter(
+  factories: readonly FactoryState[],
+  changes: Changes,
+): FactoryState[] {
+  let after = [...factories];
+  for (const { x, y, to, lvl, slots, safeUntil } of changes.factories ?? []) {
+    const before = after.find((one) => one.x === x && one.y === y);
+    after = after.filter((one) => one !== before);
+    const made = before ?? makeFactory(after.length + 200, slots, { x, y });
+    if (to !== null) after.push({ ...made, lvl, slots, safeUntil, ownerId: to });
+  }
+  return after;
+}
+
+export const startingFixture: Fixture = {
+  player: makePlayer({
+    ...{ id: 1, ...cell, metal: 400_000, energy: 400_000, dugMetal: 50_000, dugEnergy: 50_000 },
+    attackUnits: [9, 0, 0, 0, 1, 0, 0, 0, 0, 0],
+    tools: TOOL_IDS.map(() => 3),
+  }),
+  other: makePlayer({ id: 2, baseX: 30, baseY: 30, metal: 60_000, shieldUntil: 0 }),
+  factories: [makeBase(2), makeFactory(3)],
+  now: NOON,
+};

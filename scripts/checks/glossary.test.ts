@@ -1,0 +1,46 @@
+/** One thing, one name: `docs/glossary.md` names what there is, and the words that no name has any more. */
+import { expect, it } from "vitest";
+import { GLOSSARY, retiredNames, retiredWords } from "./glossary.ts";
+import { isInRepository, readRepository } from "./repository-files.ts";
+
+const sources = readRepository();
+const glossary = sources.get(GLOSSARY) ?? "";
+
+it("no file and no export has a retired word", () => {
+  expect(retiredNames(sources)).toEqual([]);
+});
+
+it("knows the retired words and where they are retired", () => {
+  const words = retiredWords(glossary);
+  expect(words).toContainEqual({ word: ["let", "in"], instead: "handshake, admit", folder: "" });
+  expect(words).toContainEqual({ word: ["held"], instead: "locked", folder: "packages/db" });
+});
+
+it.each([
+  ["apps/web/told-apart.ts", "", "told-apart.ts"],
+  ["apps/web/a.ts", "export const heardOf = 1;", "heardOf"],
+  ["apps/web/a.ts", "export interface DoorOptions {}", "DoorOptions"],
+  ["packages/db/a.ts", "export async function withhold() {}", ""],
+  ["packages/db/a.ts", "export const NEVER_HELD = 1;", "NEVER_HELD"],
+  ["packages/game/a.ts", "export const NEVER_HELD = 1;", ""],
+  ["apps/server/let-in.ts", "const told = 1;", "let-in.ts"],
+  ["drizzle/0004_dealings.sql", "", ""],
+])("in %s with %j: %s", (path, text, name) => {
+  const found = retiredNames(
+    new Map([
+      [GLOSSARY, glossary],
+      [path, text],
+    ]),
+  );
+  expect(found.map((line) => line.replace(/^.*: (.*) says .*$/, "$1"))).toEqual(
+    name === "" ? [] : [name],
+  );
+});
+
+it("names places that exist", () => {
+  const places = [...glossary.matchAll(/`((?:packages|apps|scripts)\/[^`<]+)`/g)].map(
+    ([, place = ""]) => place,
+  );
+  expect(places.length).toBeGreaterThan(20);
+  expect(places.filter((place) => !isInRepository(place))).toEqual([]);
+});

@@ -1,0 +1,54 @@
+/** Words that `docs/glossary.md` retires, in the names of files and of what they export. */
+import { basename } from "node:path";
+import type { Sources } from "./repository-files.ts";
+
+export const GLOSSARY = "docs/glossary.md";
+
+const CODE = /\.(ts|tsx|mts|mjs)$/;
+const EXPORTED =
+  /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm;
+
+/** A word in the parts that names are made of, what to say instead, and the folder that it is about. */
+export interface RetiredWord {
+  word: readonly string[];
+  instead: string;
+  folder: string;
+}
+
+/** The rows of the table of retired words. */
+export function retiredWords(glossary: string): RetiredWord[] {
+  const [, table = ""] = glossary.split("\n## Retired words\n");
+  const rows = [...table.matchAll(/^\| *([^|]+?) *\| *([^|]+?) *\| *([^|]*?) *\|$/gm)].slice(2);
+  return rows.flatMap(([, words = "", instead = "", folder = ""]) =>
+    words.split(",").map((word) => ({ word: word.trim().split(" "), instead, folder })),
+  );
+}
+
+/** `ToldApart`, `told-apart` and `TOLD_APART` are all made of "told" and "apart". */
+function partsOf(name: string): string[] {
+  return name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+}
+
+function hasWord(name: string, { word }: RetiredWord): boolean {
+  const parts = partsOf(name);
+  return parts.some((_, at) => word.every((one, offset) => parts[at + offset] === one));
+}
+
+/** One line for each file and export with a name that has a retired word. */
+export function retiredNames(sources: Sources): string[] {
+  const retired = retiredWords(sources.get(GLOSSARY) ?? "");
+  const names = [...sources].flatMap(([path, text]) => {
+    if (path.startsWith("drizzle/") || path.startsWith("docs/decisions/")) return [];
+    const exported = CODE.test(path) ? [...text.matchAll(EXPORTED)] : [];
+    const found = [basename(path), ...exported.map(([, name = ""]) => name)];
+    return found.map((name) => ({ path, name }));
+  });
+  return names.flatMap(({ path, name }) =>
+    retired
+      .filter((one) => path.startsWith(one.folder) && hasWord(name, one))
+      .map(({ word, instead }) => `${path}: ${name} says "${word.join(" ")}", not ${instead}`),
+  );
+}
