@@ -21,7 +21,7 @@ export { createRounds } from "./live/rounds.ts";
 export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
 export { ensureBase } from "./players/ensure-base.ts";
-export type { LimitClass, LimitSettings, Rate } from "./rate-limit.ts";
+export type { LimitSettings, Rate } from "./rate-limit.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {
   createServices,

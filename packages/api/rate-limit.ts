@@ -1,21 +1,10 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
+import type { CallLimit } from "@emberlode/contract/calls";
 import { CALL_LIMITS, HOUR, MINUTE, SECOND, waitText } from "@emberlode/game";
 import { limitAddress } from "./address.ts";
 import { createCallCounter } from "./call-counter.ts";
 import type { Clock } from "./clock.ts";
 import { GameError } from "./errors.ts";
-
-/** Which limit a procedure is charged to. `login` is charged by its usecase, which knows the account. */
-export type LimitClass =
-  | "read"
-  | "move"
-  | "action"
-  | "attack"
-  | "signup"
-  | "upgrade"
-  | "login"
-  | "mail"
-  | "chat";
 
 /** Rates that a deployment may set. */
 export interface LimitSettings {
@@ -47,7 +36,7 @@ type OnRate = (rate: Rate) => void;
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(
-    limit: LimitClass,
+    limit: CallLimit,
     playerId: number | null,
     address: string,
     onRate?: OnRate,

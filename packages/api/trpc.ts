@@ -1,5 +1,5 @@
 /** tRPC with our context, our errors and the two kinds of procedure. */
-import type { TokenScope } from "@emberlode/contract";
+import type { Call, CallLimit } from "@emberlode/contract/calls";
 import { initTRPC } from "@trpc/server";
 import type { CallFacts, Context, Identity } from "./context.ts";
 import {
@@ -10,22 +10,11 @@ import {
   loggable,
   toFailure,
 } from "./errors.ts";
-import type { LimitClass } from "./rate-limit.ts";
 import { checkScope } from "./sessions/scopes.ts";
-
-/** What every procedure says about itself. */
-interface ProcedureMeta {
-  /** Which rate limit a call is charged to. */
-  limit: LimitClass;
-  /** What an API token needs for it, where its limit does not say. */
-  scope?: TokenScope;
-  /** Anybody may call it; without, players only. Said by the two kinds of procedure. */
-  isPublic?: true;
-}
 
 const t = initTRPC
   .context<Context>()
-  .meta<ProcedureMeta>()
+  .meta<Call>()
   .create({
     isDev: false,
     errorFormatter({ shape, error }) {
@@ -69,15 +58,17 @@ function refused(error: unknown, ctx: Context, path: string, began: number): Err
 }
 
 /** Charges a call; the answer tells how the caller stands with its limits. */
-function charge({ services, request, effects }: Context, limit: LimitClass, by: Identity | null) {
+function charge({ services, request, effects }: Context, limit: CallLimit, by: Identity | null) {
   return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
     effects.rates ??= new Map();
     effects.rates.set(rate.name, rate);
   });
 }
 
-function limitOf(meta: ProcedureMeta | undefined): LimitClass {
-  return meta?.limit ?? "action";
+/** Every procedure is implemented from its definition. */
+function definitionOf(meta: Call | undefined): Call {
+  if (meta === undefined) throw new Error("A procedure without a definition.");
+  return meta;
 }
 
 /** A call of a batch has its place from whoever split the batch, else from tRPC. */
@@ -85,16 +76,14 @@ function callFacts({ request }: Context, path: string, batchIndex: number): Call
   return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
 }
 
-const openToAll = t.procedure.meta({ limit: "action", isPublic: true });
-
 /**
  * A procedure that anybody may call; charged to the player when there is one, else to the address.
  * A refused input is given back, so that a typing mistake costs nobody a sign-up.
  */
-export const publicProcedure = openToAll.use(async ({ ctx, next, path, meta, batchIndex }) => {
+export const publicProcedure = t.procedure.use(async ({ ctx, next, path, meta, batchIndex }) => {
   const began = performance.now();
   try {
-    const limit = limitOf(meta);
+    const { limit } = definitionOf(meta);
     const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
     const result = await next({ ctx: { call: callFacts(ctx, path, batchIndex), refund } });
     if (result.ok) {
@@ -120,9 +109,10 @@ export const playerProcedure = t.procedure.use(async ({ ctx, next, path, meta, b
       await charge(ctx, "read", null);
       throw new GameError("NOT_LOGGED_IN");
     }
-    const limit = limitOf(meta);
+    const definition = definitionOf(meta);
+    const { limit } = definition;
     const refund = await charge(ctx, limit, player);
-    checkScope(player, { ...meta, limit });
+    checkScope(player, definition);
     const call = callFacts(ctx, path, batchIndex);
     const result = await next({ ctx: { playerId: player.playerId, player, call } });
     if (result.ok) {

@@ -1,17 +1,32 @@
-/** What anybody may call; everything else needs the `user` cookie (spec §6). */
-export const PUBLIC_CALLS: ReadonlySet<string> = new Set([
-  "user.register",
-  "user.guest",
-  "user.login",
-  "user.logout",
-  "user.forgotUsername",
-  "user.forgotPassword",
-  "user.resetPassword",
-  "user.confirmEmail",
-  "battles.report",
-  "ranks.list",
-  "ranks.player",
-  "clans.list",
-  "fair.day",
-  "world.numbers",
-]);
+/** What anybody may call; everything else needs the `user` cookie (spec §6). Names alone, for browsers. */
+import type { CALLS_BY_ROUTER } from "./calls/index.ts";
+
+type Routers = typeof CALLS_BY_ROUTER;
+
+type OpenNames = {
+  [Router in keyof Routers]: {
+    [Key in keyof Routers[Router]]: Routers[Router][Key] extends { who: "anybody" }
+      ? `${Router}.${Key & string}`
+      : never;
+  }[keyof Routers[Router]];
+}[keyof Routers];
+
+/** One entry for each call whose definition says so: one too few or too many does not compile. */
+const OPEN = {
+  "user.register": true,
+  "user.guest": true,
+  "user.login": true,
+  "user.logout": true,
+  "user.forgotUsername": true,
+  "user.forgotPassword": true,
+  "user.resetPassword": true,
+  "user.confirmEmail": true,
+  "battles.report": true,
+  "ranks.list": true,
+  "ranks.player": true,
+  "clans.list": true,
+  "fair.day": true,
+  "world.numbers": true,
+} as const satisfies Readonly<Record<OpenNames, true>>;
+
+export const PUBLIC_CALLS: ReadonlySet<string> = new Set(Object.keys(OPEN));

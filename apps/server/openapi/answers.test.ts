@@ -5,7 +5,7 @@ import { auditLedger } from "@emberlode/db";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { RestRow } from "../rest/rest-row.ts";
+import type { RestRow } from "../rest/routes.ts";
 import { REST_ROWS } from "../rest/routes.ts";
 import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";

@@ -7,7 +7,7 @@ import { operationOf } from "./operation.ts";
 import { RATE_HEADERS } from "./rate-headers.ts";
 import { Schemas } from "./schemas.ts";
 import { SERVICE_CALLS } from "./service-calls.ts";
-import { TAG_TEXTS } from "./texts/call-texts.ts";
+import { TAG_TEXTS } from "./texts.ts";
 
 const ABOUT = [
   "The game as HTTP calls; the server decides everything.",

@@ -1,11 +1,10 @@
 /** How the document tells what a call can refuse. */
+import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import { ERRORS, errorStatus, errorText, type GameErrorCode } from "@emberlode/game";
-import type { RestRow } from "../rest/rest-row.ts";
+import type { RestRow } from "../rest/routes.ts";
 import type { Answer, Ref, Schema } from "./open-api.ts";
-import type { ProcedureFacts } from "./procedure-facts.ts";
 import { RATE_REFS } from "./rate-headers.ts";
-import type { CallText } from "./texts/call-texts.ts";
 
 const TEXT: Schema = { type: "string", description: "What the player reads." };
 /** Statuses after which trying again helps. */
@@ -20,14 +19,15 @@ export function codesSchema(): Schema {
   return { type: "string", oneOf: codes };
 }
 
-function codesOf(row: RestRow, facts: ProcedureFacts, text: CallText): readonly GameErrorCode[] {
+function codesOf({ call, method, changesByGet }: RestRow): readonly GameErrorCode[] {
   const codes = new Set<GameErrorCode>(["BAD_INPUT", "TOO_MANY_REQUESTS", "INTERNAL", "BUSY"]);
-  if (!facts.isPublic) codes.add("NOT_LOGGED_IN");
-  if (!facts.isPublic && !text.sessionOnly && facts.scope) codes.add("SCOPE_MISSING");
-  if (row.method !== "GET" || row.changesByGet) codes.add("CROSS_SITE");
-  if (row.method !== "GET") codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
-  if (facts.changes && !text.keyless) codes.add("KEY_REUSED");
-  for (const code of text.refusals ?? []) codes.add(code);
+  const isForPlayers = call.who === "player";
+  if (isForPlayers) codes.add("NOT_LOGGED_IN");
+  if (isForPlayers && !call.sessionOnly && scopeOf(call)) codes.add("SCOPE_MISSING");
+  if (method !== "GET" || changesByGet) codes.add("CROSS_SITE");
+  if (method !== "GET") codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
+  if (call.kind === "mutation" && !call.keyless) codes.add("KEY_REUSED");
+  for (const code of call.refusals ?? []) codes.add(code);
   return [...codes];
 }
 
@@ -56,9 +56,9 @@ export class Failures {
   readonly #shared = new Map<GameErrorCode, Answer>();
 
   /** The failures of a call by status, the lowest first. */
-  of(row: RestRow, facts: ProcedureFacts, text: CallText): Record<string, Answer | Ref> {
+  of(row: RestRow): Record<string, Answer | Ref> {
     const byStatus = new Map<number, GameErrorCode[]>();
-    for (const code of codesOf(row, facts, text)) {
+    for (const code of codesOf(row)) {
       const status = errorStatus(code);
       byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }

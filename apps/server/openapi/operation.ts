@@ -1,20 +1,22 @@
 /** One REST call as an operation of the document. */
-import type { RestRow } from "../rest/rest-row.ts";
+import { scopeOf } from "@emberlode/api";
+import type { Call } from "@emberlode/contract/calls";
+import type { RestRow } from "../rest/routes.ts";
 import type { Failures } from "./failures.ts";
 import type { Body, Operation, Parameter, Ref, Schema } from "./open-api.ts";
-import { factsOf, type ProcedureFacts } from "./procedure-facts.ts";
 import { RATE_REFS } from "./rate-headers.ts";
 import { holdsSomething, inputOfRow, type RowInput, without } from "./row-input.ts";
 import { type Schemas, withoutFiles } from "./schemas.ts";
-import { CALL_TEXTS, type CallText, LIMIT_TEXTS } from "./texts/call-texts.ts";
+import { LIMIT_TEXTS } from "./texts.ts";
 
 const KEY_PARAMETER: Ref = { $ref: "#/components/parameters/IdempotencyKey" };
 
-function credentialsFor(facts: ProcedureFacts, { sessionOnly }: CallText) {
-  if (facts.isPublic) return [];
-  if (sessionOnly) return [{ session: [] }];
+function credentialsFor(call: Call) {
+  if (call.who === "anybody") return [];
+  if (call.sessionOnly) return [{ session: [] }];
   // Without one of these it is refused; a token has to have the scope besides.
-  return [{ session: [] }, { token: facts.scope === undefined ? [] : [facts.scope] }];
+  const scope = scopeOf(call);
+  return [{ session: [] }, { token: scope === undefined ? [] : [scope] }];
 }
 
 interface Parts {
@@ -52,40 +54,38 @@ function bodyOf(input: Schema, row: RestRow, from: RowInput): Body | null {
 }
 
 /** The ways in which what a call answers and takes may be more than its schema says. */
-function describe(facts: ProcedureFacts, more: string | undefined): string {
-  const limit = `At most ${LIMIT_TEXTS[facts.limit]}.`;
+function describe({ limit: name, more }: Call): string {
+  const limit = `At most ${LIMIT_TEXTS[name]}.`;
   return more === undefined ? limit : `${more} ${limit}`;
 }
 
 /** What a call of the table takes, answers and refuses. */
 export function operationOf(row: RestRow, { schemas, failures }: Parts): Operation {
-  const text = CALL_TEXTS[row.procedure];
-  if (text === undefined) throw new Error(`Nobody has said what ${row.procedure} does.`);
-  const facts = factsOf(row.procedure);
+  const { call } = row;
   const from = inputOfRow(row);
-  const input = facts.input === null ? {} : schemas.ofInput(facts.input);
+  const input = call.input === null ? {} : schemas.ofInput(call.input);
   const parameters = [
     ...parametersOf(input, from),
-    ...(facts.changes && !text.keyless ? [KEY_PARAMETER] : []),
+    ...(call.kind === "mutation" && !call.keyless ? [KEY_PARAMETER] : []),
   ];
-  const requestBody = facts.input === null ? null : bodyOf(input, row, from);
-  const answer = schemas.of(row.answer?.schema ?? facts.output, "output");
+  const requestBody = call.input === null ? null : bodyOf(input, row, from);
+  const answer = schemas.of(row.answer?.schema ?? call.output, "output");
   return {
     operationId: row.procedure,
     tags: [row.procedure.split(".", 1)[0] ?? ""],
-    summary: text.does,
-    description: describe(facts, text.more),
-    security: credentialsFor(facts, text),
+    summary: call.text,
+    description: describe(call),
+    security: credentialsFor(call),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody !== null && { requestBody }),
     responses: {
       [String(row.status ?? 200)]: {
         description: "Done.",
         // A log-in counts its failures only, of which it tells nobody.
-        ...(facts.limit !== "login" && { headers: RATE_REFS }),
+        ...(call.limit !== "login" && { headers: RATE_REFS }),
         content: { "application/json": { schema: answer } },
       },
-      ...failures.of(row, facts, text),
+      ...failures.of(row),
     },
   };
 }

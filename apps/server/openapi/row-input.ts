@@ -1,9 +1,6 @@
-/** Where a REST call takes its input from: asked of the row itself, by letting it read a probe. */
-import type { RestInput, RestRow } from "../rest/rest-row.ts";
+/** What of an input a REST call takes from where. */
+import type { RestRoute } from "@emberlode/contract/calls";
 import type { Schema } from "./open-api.ts";
-
-/** A name that no call has. */
-const PROBE = "probe-of-the-document";
 
 export interface RowInput {
   /** Names of the path's parameters. */
@@ -12,36 +9,19 @@ export interface RowInput {
   takesBody: boolean;
   /** Whether the call is refused without a body. */
   needsBody: boolean;
-  /** Parts of the input that the row sets by itself. */
+  /** Parts of the input that the path says without a parameter. */
   fixed: readonly string[];
 }
 
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
-}
-
-/** What the row makes an input of, and from where. */
-export function inputOfRow({ path, toInput }: RestRow): RowInput {
-  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-  const params = Object.fromEntries(names.map((name) => [name, "1"]));
-  if (toInput === undefined) {
-    return { path: names, takesQuery: false, takesBody: false, needsBody: false, fixed: [] };
-  }
-  const read = (sent: Partial<RestInput>) =>
-    toInput({ body: undefined, query: {}, params, ...sent });
-  const takesQuery = PROBE in asRecord(read({ query: { [PROBE]: "1" } }));
-  const own = Object.entries(asRecord(read({ body: {} })));
+export function inputOfRow({ path, from, fixed = {} }: RestRoute): RowInput {
   return {
-    path: names,
-    takesQuery,
-    takesBody: PROBE in asRecord(read({ body: { [PROBE]: "1" } })),
-    needsBody: read({}) === undefined,
-    fixed: own
-      .filter(([name, value]) => value !== undefined && !names.includes(name))
-      .map(([name]) => name),
+    path: [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name),
+    takesQuery: from === "query" || from === "body|query",
+    takesBody: from !== undefined && from !== "query",
+    needsBody: from === "body" || from === "path+body",
+    fixed: Object.keys(fixed),
   };
 }
-
 /** An object without some of its properties. */
 export function without(schema: Schema, names: readonly string[]): Schema {
   if (names.length === 0) return schema;

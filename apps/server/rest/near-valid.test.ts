@@ -17,8 +17,8 @@ import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
 import { fittingInput, type Hints, nearlyFittingInput, toText } from "../testing/near-valid.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
-import type { RestInput, RestRow } from "./rest-row.ts";
-import { REST_ROWS } from "./routes.ts";
+import { type RequestParts, readInput } from "./rest-input.ts";
+import { REST_ROWS, type RestRow } from "./routes.ts";
 
 const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
@@ -104,7 +104,7 @@ const TARGETS: readonly Target[] = Object.entries<AnyTRPCProcedure>(procedures).
     const schema: unknown = Reflect.get(_def, "inputs")?.[0];
     if (!(schema instanceof z.ZodType)) return [];
     const target = { procedure, schema, isQuery: _def.type === "query" };
-    const rows = REST_ROWS.filter((row) => row.procedure === procedure && row.toInput);
+    const rows = REST_ROWS.filter((row) => row.procedure === procedure && row.from);
     return [target, ...rows.map((row) => ({ ...target, row }))];
   },
 );
@@ -134,9 +134,9 @@ const asText = (value: unknown): string =>
   Buffer.from(typeof value === "string" ? value : toText(value)).toString();
 
 /** What a row makes of a request; a symbol, which no schema takes, where the row itself refuses it. */
-function inputOf({ toInput }: RestRow, parts: RestInput): unknown {
+function inputOf(row: RestRow, parts: RequestParts): unknown {
   try {
-    return toInput?.(parts);
+    return readInput(row, parts);
   } catch {
     return Symbol("refused");
   }

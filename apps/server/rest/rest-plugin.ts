@@ -1,6 +1,6 @@
 import { appRouter, type Services } from "@emberlode/api";
 import multipart from "@fastify/multipart";
-import { type AnyTRPCProcedure, type AnyTRPCRouter, callTRPCProcedure } from "@trpc/server";
+import { callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
@@ -8,8 +8,8 @@ import { contextOf } from "../plugins/request-context.ts";
 import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { readForm } from "./read-form.ts";
-import { type RestRow, refuseBody } from "./rest-row.ts";
-import { REST_ROWS } from "./routes.ts";
+import { readInput, refuseBody } from "./rest-input.ts";
+import { REST_ROWS, type RestRow } from "./routes.ts";
 import { sendFailure } from "./to-http.ts";
 
 export interface RestOptions {
@@ -23,23 +23,11 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown {
-  return row.toInput?.({
-    body,
-    query: asRecord(request.query),
-    params: asRecord(request.params),
-  });
-}
-
-function procedureOf(row: RestRow): AnyTRPCProcedure {
-  // Kept flat under dotted paths at run time, unlike what the precise type says.
-  const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
-  const procedure: AnyTRPCProcedure | undefined = procedures[row.procedure];
-  if (!procedure) throw new Error(`${row.method} ${row.path}: no procedure ${row.procedure}`);
-  return procedure;
+  const { query, params } = request;
+  return readInput(row, { body, query: asRecord(query), params: asRecord(params) });
 }
 
 function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptions) {
-  const { type } = procedureOf(row)._def;
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
     // How long a form may take to come in is for the connection to say, as for every other body.
@@ -52,12 +40,12 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
     deadlines.enter(reply);
     try {
       if (row.changesByGet) refuseCrossSiteGet(request);
-      if (!row.toInput) refuseBody(request.body);
+      if (!row.from) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
       const result = await callTRPCProcedure({
         router: appRouter,
         path: row.procedure,
-        type,
+        type: row.call.kind,
         ctx,
         getRawInput: async () => inputOf(row, request, await bodyOf(request, reply)),
         signal: undefined,

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setRole } from "@emberlode/api";
 import { cellsAround, type FieldType, isBuilt, isEmptyField, step } from "@emberlode/game";
-import type { RestRow } from "../rest/rest-row.ts";
+import type { RestRow } from "../rest/routes.ts";
 import { putAt, putOnFactory, setPlayer } from "./armies.ts";
 import { give, giveKey } from "./give.ts";
 import { putOn, register, type TestPlayer } from "./players.ts";

@@ -1,12 +1,9 @@
 /** The clans table. */
-import { clansAnswer } from "@emberlode/contract";
+import { clansCalls } from "@emberlode/contract/calls";
 import { SAMPLE_CLANS } from "@emberlode/game";
-import { publicProcedure, router } from "../trpc.ts";
+import { implement } from "../implement.ts";
+import { router } from "../trpc.ts";
 
 export const clansRouter = router({
-  /** The ten sample clans, for anybody; there is no membership yet (spec §3, rules §19). */
-  list: publicProcedure
-    .meta({ limit: "read" })
-    .output(clansAnswer)
-    .query(() => ({ clans: [...SAMPLE_CLANS] })),
+  list: implement(clansCalls.list, () => ({ clans: [...SAMPLE_CLANS] })),
 });

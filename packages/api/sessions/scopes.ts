@@ -1,23 +1,18 @@
 /** What an API token may do, and what a call needs. */
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
+import type { Call, CallLimit } from "@emberlode/contract/calls";
 import type { Identity } from "../context.ts";
 import { GameError } from "../errors.ts";
-import type { LimitClass } from "../rate-limit.ts";
 
 /** Which scope goes with a rate limit; reading needs none. */
-const SCOPE_OF: Readonly<Partial<Record<LimitClass, TokenScope>>> = {
+const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {
   move: "play",
   action: "play",
   attack: "attack",
   chat: "chat",
 };
 
-/** What a procedure says about itself, as far as it matters here. */
-interface Scoped {
-  limit: LimitClass;
-  /** Where that is another one than its rate limit's. */
-  scope?: TokenScope;
-}
+type Scoped = Pick<Call, "limit" | "scope">;
 
 /** The scope that a token needs for a call; undefined for none. */
 export function scopeOf({ limit, scope }: Scoped): TokenScope | undefined {

@@ -1,11 +1,8 @@
 /** The world as a whole. */
-import { worldNumbersAnswer } from "@emberlode/contract";
-import { publicProcedure, router } from "../trpc.ts";
+import { worldCalls } from "@emberlode/contract/calls";
+import { implement } from "../implement.ts";
+import { router } from "../trpc.ts";
 
 export const worldRouter = router({
-  /** Players, battles today, who plays now and the strongest, a few seconds old, for anybody. */
-  numbers: publicProcedure
-    .meta({ limit: "read" })
-    .output(worldNumbersAnswer)
-    .query(({ ctx }) => ctx.services.worldNumbers.read()),
+  numbers: implement(worldCalls.numbers, (ctx) => ctx.services.worldNumbers.read()),
 });

@@ -1,32 +1,5 @@
-/** What each call does and refuses, in words, by procedure. */
-import type { LimitClass } from "@emberlode/api";
-import type { GameErrorCode } from "@emberlode/game";
-import { accountTexts } from "./account-texts.ts";
-import { buildingTexts } from "./building-texts.ts";
-import { socialTexts } from "./social-texts.ts";
-import { worldTexts } from "./world-texts.ts";
-
-export interface CallText {
-  /** One sentence. */
-  does: string;
-  /** More to know, in sentences. */
-  more?: string;
-  /** Refusals of its own, besides those that any call may meet. */
-  refusals?: readonly GameErrorCode[];
-  /** Takes no API token: what ends or makes credentials is for a session. */
-  sessionOnly?: true;
-  /** Looks at no key: the same call again changes nothing more. */
-  keyless?: true;
-}
-
-export type CallTexts = Readonly<Record<string, CallText>>;
-
-export const CALL_TEXTS: CallTexts = {
-  ...accountTexts,
-  ...worldTexts,
-  ...buildingTexts,
-  ...socialTexts,
-};
+/** Words of the document that belong to no single call. */
+import type { CallLimit } from "@emberlode/contract/calls";
 
 /** What the calls of a router are about, in the order of the page. */
 export const TAG_TEXTS: Readonly<Record<string, string>> = {
@@ -56,7 +29,7 @@ export const TAG_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /** How often a call may be made, by what it is charged to. */
-export const LIMIT_TEXTS: Readonly<Record<LimitClass, string>> = {
+export const LIMIT_TEXTS: Readonly<Record<CallLimit, string>> = {
   read: "20 a second with walking, per player; 60 per address without one",
   move: "20 a second with reading, per player",
   action: "10 a second and 300 a minute, per player",

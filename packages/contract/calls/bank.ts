@@ -1,0 +1,24 @@
+/** The World Bank. */
+import { bankAnswer, bankInput } from "../bank.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const bankCalls = defineCalls("bank", {
+  /** Rules §15. */
+  use: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/bank", from: "body" },
+    input: bankInput,
+    output: bankAnswer,
+    text: "Deposits or withdraws, standing on a World Bank with a card.",
+    refusals: [
+      "WRONG_FIELD",
+      "BANK_CARD_NEEDED",
+      "BANK_FULL",
+      "BANK_TOO_LITTLE",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+    ],
+  },
+});

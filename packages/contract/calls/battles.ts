@@ -1,0 +1,74 @@
+/** Attacks on bases, and reports of battles. */
+import {
+  attackAnswer,
+  attackInput,
+  battleInput,
+  battleReportSchema,
+  lastBattleAnswer,
+  lastBattleInput,
+  targetAnswer,
+} from "../battles.ts";
+import { positionSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const battlesCalls = defineCalls("battles", {
+  /** Rules §12. */
+  attack: {
+    kind: "mutation",
+    who: "player",
+    limit: "attack",
+    rest: { method: "POST", path: "/api/user/attack", from: "body" },
+    input: attackInput,
+    output: attackAnswer,
+    text: "Attacks the base where the player stands, with all attack units.",
+    more: "A victory moves loot.",
+    refusals: [
+      "NOT_HERE",
+      "ENEMY_MISMATCH",
+      "SELF",
+      "SHIELDED",
+      "NAP_PARTNER",
+      "TOO_WEAK",
+      "TOO_MANY_ATTACKS",
+      "NO_ARMY",
+      "ATTACKED_RECENTLY",
+    ],
+  },
+
+  /** Rules §12. */
+  target: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/attack", from: "query", numbers: ["x", "y"] },
+    input: positionSchema,
+    output: targetAnswer,
+    text: "What one knows of the base where one stands before attacking it, and whether one may.",
+    more: "Rank, total power, standing and base level; never units or balances.",
+    refusals: ["NOT_HERE", "ENEMY_MISMATCH", "SELF"],
+  },
+
+  /** Rules §12. */
+  last: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/battle", from: "query" },
+    input: lastBattleInput,
+    output: lastBattleAnswer,
+    text: "The player's last battle over a base within 24 hours, attacking or defending.",
+    more: "`enemy` asks for battles against one player only. `report` is null without a battle.",
+  },
+
+  /** Rules §11. */
+  report: {
+    kind: "query",
+    who: "anybody",
+    limit: "read",
+    rest: { method: "GET", path: "/api/battles/:id", from: "path" },
+    input: battleInput,
+    output: battleReportSchema,
+    text: "The report of a battle, for everybody who has its id.",
+    refusals: ["NOT_FOUND"],
+  },
+});

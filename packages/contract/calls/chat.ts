@@ -1,0 +1,187 @@
+/** The chat: one global room. */
+import {
+  chatBlockInput,
+  chatBlocksAnswer,
+  chatHistoryAnswer,
+  chatHistoryInput,
+  chatMessageInput,
+  chatMuteInput,
+  chatPostInput,
+  chatReportsAnswer,
+  chatReportsInput,
+  chatResumeAnswer,
+  chatResumeInput,
+  chatSendAnswer,
+  chatSendInput,
+  decideReportInput,
+  tokenRequestAnswer,
+  tokenRequestInput,
+} from "../chat.ts";
+import { doneSchema } from "../primitives.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const chatCalls = defineCalls("chat", {
+  history: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/rooms/global/messages", from: "query", numbers: ["before"] },
+    input: chatHistoryInput,
+    output: chatHistoryAnswer,
+    text: "Fifty messages, oldest first, without those of blocked players.",
+    more: "Older than `date`, or than the number `before`; the latest without either.",
+  },
+
+  resume: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: null,
+    input: chatResumeInput,
+    output: chatResumeAnswer,
+    text: "What came after a message that the caller has.",
+  },
+
+  send: {
+    kind: "mutation",
+    who: "player",
+    limit: "chat",
+    rest: null,
+    input: chatSendInput,
+    output: chatSendAnswer,
+    text: "Says something; the same id, or key of the call, is the same message.",
+    refusals: ["MUTED", "NOT_FOUND"],
+  },
+
+  post: {
+    kind: "mutation",
+    who: "player",
+    limit: "chat",
+    rest: { method: "POST", path: "/api/rooms/global/newmessage", from: "body" },
+    input: chatPostInput,
+    output: chatSendAnswer,
+    text: "Says something.",
+    more: "`sender` is the player's `_id` or username. Without tags a message has 1 to 500 characters. The same `id`, or key where there is none, is the same message.",
+    refusals: ["FORBIDDEN", "MUTED"],
+  },
+
+  ticket: {
+    kind: "query",
+    who: "player",
+    limit: "action",
+    rest: { method: "GET", path: "/api/createTokenRequest", from: "query" },
+    input: tokenRequestInput,
+    output: tokenRequestAnswer,
+    text: "A one-minute token for the handshake of a socket.",
+    more: "`clientId` is the player's `_id` or username.",
+    refusals: ["FORBIDDEN"],
+  },
+
+  report: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: {
+      method: "POST",
+      path: "/api/rooms/global/messages/:id/report",
+      from: "path",
+      fixed: { room: "global" },
+    },
+    input: chatMessageInput,
+    output: doneSchema,
+    text: "Tells moderators of a message.",
+    refusals: ["NOT_FOUND"],
+    keyless: true,
+  },
+
+  blocked: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/blocks" },
+    input: null,
+    output: chatBlocksAnswer,
+    text: "Whose messages the player does not see.",
+  },
+
+  block: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/blocks/:username", from: "path" },
+    input: chatBlockInput,
+    output: doneSchema,
+    text: "Hides a player's messages.",
+    refusals: ["NOT_FOUND", "BLOCK_SELF", "TOO_MANY_BLOCKS"],
+    keyless: true,
+  },
+
+  unblock: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "DELETE", path: "/api/user/blocks/:username", from: "path" },
+    input: chatBlockInput,
+    output: doneSchema,
+    text: "Shows a player's messages again.",
+    refusals: ["NOT_FOUND", "BLOCK_SELF"],
+    keyless: true,
+  },
+
+  remove: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: {
+      method: "DELETE",
+      path: "/api/rooms/global/messages/:id",
+      from: "path",
+      fixed: { room: "global" },
+    },
+    input: chatMessageInput,
+    output: doneSchema,
+    text: "Takes a message away, for moderators.",
+    refusals: ["FORBIDDEN", "NOT_FOUND"],
+    keyless: true,
+  },
+
+  reports: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: {
+      method: "GET",
+      path: "/api/rooms/global/reports",
+      from: "query",
+      numbers: ["after", "limit"],
+    },
+    input: chatReportsInput,
+    output: chatReportsAnswer,
+    text: "Messages with reports that nobody decided yet, the oldest first, for moderators.",
+    more: "`after` is the `next` of the page before.",
+    refusals: ["FORBIDDEN"],
+  },
+
+  decideReport: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/rooms/global/reports/:id", from: "path+body" },
+    input: decideReportInput,
+    output: doneSchema,
+    text: "Takes a reported message away (`removed`) or lets it stay (`dismissed`), for moderators.",
+    more: "Every player who reported it gets an alert. Taking a message away by its own call decides its reports too.",
+    refusals: ["FORBIDDEN", "NOT_FOUND", "REPORT_DECIDED"],
+  },
+
+  mute: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/users/:username/mute", from: "path+body" },
+    input: chatMuteInput,
+    output: doneSchema,
+    text: "Keeps a player from writing for some minutes, for moderators; 0 ends it.",
+    refusals: ["FORBIDDEN", "NOT_FOUND"],
+  },
+});

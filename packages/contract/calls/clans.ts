@@ -1,0 +1,16 @@
+/** The clans table. */
+import { clansAnswer } from "../clans.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const clansCalls = defineCalls("clans", {
+  /** Spec §3, rules §19. */
+  list: {
+    kind: "query",
+    who: "anybody",
+    limit: "read",
+    rest: { method: "GET", path: "/api/clans" },
+    input: null,
+    output: clansAnswer,
+    text: "The ten sample clans; there is no membership yet.",
+  },
+});

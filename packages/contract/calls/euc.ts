@@ -1,0 +1,40 @@
+/** The Excavator Center: parts that make digs yield more. */
+import { buyPartAnswer, excavatorAnswer, installPartAnswer, partInput } from "../euc.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const eucCalls = defineCalls("euc", {
+  /** Rules §5. */
+  list: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/euc" },
+    input: null,
+    output: excavatorAnswer,
+    text: "The ten parts with their prices, what the player has of each, and the dig ranges.",
+  },
+
+  /** Rules §5. */
+  install: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/user/euc", from: "body" },
+    input: partInput,
+    output: installPartAnswer,
+    text: "Installs a part that the player holds, at an Excavator Center.",
+    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "PART_NOT_HELD"],
+  },
+
+  /** Rules §5. */
+  buy: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/euc", from: "body" },
+    input: partInput,
+    output: buyPartAnswer,
+    text: "Buys one part into the inventory, at an Excavator Center.",
+    refusals: ["NOT_FOUND", "WRONG_FIELD", "PART_LIMIT", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
+  },
+});

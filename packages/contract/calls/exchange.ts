@@ -1,0 +1,17 @@
+/** The Exchange Bank. */
+import { exchangeAnswer, exchangeInput } from "../exchange.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const exchangeCalls = defineCalls("exchange", {
+  /** Rules §15. */
+  change: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/exchange", from: "body" },
+    input: exchangeInput,
+    output: exchangeAnswer,
+    text: "Changes one resource into the other at nine tenths, standing on an Exchange Bank.",
+    refusals: ["WRONG_FIELD", "EXCHANGE_MINIMUM", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY"],
+  },
+});

@@ -1,0 +1,53 @@
+/** The map: moving, looking, the explored overview. */
+
+import { fieldSchema, lookInput, moveAnswer, moveInput, viewAnswer } from "../fields.ts";
+import { MAP_LETTERS } from "../map-letters.ts";
+import { defineCalls } from "./define-calls.ts";
+
+const LETTERS = Object.entries(MAP_LETTERS)
+  .map(([type, letter]) => `\`${letter}\` ${type}`)
+  .join(", ");
+
+export const fieldsCalls = defineCalls("fields", {
+  /** Rules §3; rules §8, §14. */
+  move: {
+    kind: "mutation",
+    who: "player",
+    limit: "move",
+    rest: {
+      method: "GET",
+      path: "/api/fields/coords",
+      from: "query",
+      numbers: ["x", "y"],
+      changesByGet: true,
+    },
+    input: moveInput,
+    output: moveAnswer,
+    text: "Steps onto a neighbouring field, or looks at the one where the player stands.",
+    more: "The first step places the base of a player who has none. A cell further off is answered by where the player stands. A step may offer a mirage or set off a mine.",
+    refusals: ["WORLD_FULL", "TOO_MANY_GUESTS_HERE", "TOO_MANY_GUESTS"],
+  },
+
+  field: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: null,
+    input: lookInput,
+    output: fieldSchema,
+    text: "Looks at an explored cell; changes nothing.",
+    refusals: ["NOT_EXPLORED"],
+  },
+
+  /** Rules §3. */
+  view: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/fields/view" },
+    input: null,
+    output: viewAnswer,
+    text: "Everything that the player has seen of the map.",
+    more: `A letter for each field, row 1 first, a blank for what is unexplored: ${LETTERS}.`,
+  },
+});

@@ -1,0 +1,67 @@
+/** What is found on the way: caves, forests, memorials and mirages. */
+import {
+  caveAnswer,
+  documentedForestAnswer,
+  exploreInput,
+  forestAnswer,
+  memorialAnswer,
+  mirageAnswer,
+  mirageInput,
+  toDocumentedForest,
+} from "../finds.ts";
+import { defineCalls, restAnswer } from "./define-calls.ts";
+
+export const findsCalls = defineCalls("finds", {
+  /** Spec §7, rules §6. */
+  cave: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/items", from: "body" },
+    input: exploreInput,
+    output: caveAnswer,
+    text: "Explores a cave, once an hour.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+  },
+
+  /** Spec §7, rules §7. */
+  forest: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: {
+      method: "POST",
+      path: "/api/user/forest",
+      from: "body",
+      answer: restAnswer(forestAnswer, documentedForestAnswer, toDocumentedForest),
+    },
+    input: exploreInput,
+    output: forestAnswer,
+    text: "Explores a forest, once in two hours.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "SPENT"],
+  },
+
+  /** Spec §7, rules §9. */
+  memorial: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/memorial", from: "body" },
+    input: exploreInput,
+    output: memorialAnswer,
+    text: "Lights a candle, once a day.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_LIT", "CANDLES_FULL"],
+  },
+
+  /** Spec §9, rules §8. */
+  mirage: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "POST", path: "/api/user/mirage", from: "body?" },
+    input: mirageInput,
+    output: mirageAnswer,
+    text: "Explores the mirage that is offered here, once a day.",
+    refusals: ["NO_MIRAGE"],
+  },
+});

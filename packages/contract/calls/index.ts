@@ -1,0 +1,80 @@
+/** Every call of the game, in the order of the routers. */
+import { alertsCalls } from "./alerts.ts";
+import { bankCalls } from "./bank.ts";
+import { battlesCalls } from "./battles.ts";
+import { casinoCalls } from "./casino.ts";
+import { chatCalls } from "./chat.ts";
+import { clansCalls } from "./clans.ts";
+import type { Call } from "./define-calls.ts";
+import { eucCalls } from "./euc.ts";
+import { exchangeCalls } from "./exchange.ts";
+import { fairCalls } from "./fair.ts";
+import { fieldsCalls } from "./fields.ts";
+import { findsCalls } from "./finds.ts";
+import { logsCalls } from "./logs.ts";
+import { marketCalls } from "./market.ts";
+import { napsCalls } from "./naps.ts";
+import { plotsCalls } from "./plots.ts";
+import { pucCalls } from "./puc.ts";
+import { ranksCalls } from "./ranks.ts";
+import { researchesCalls } from "./researches.ts";
+import { toolsCalls } from "./tools.ts";
+import { unitsCalls } from "./units.ts";
+import { userCalls } from "./user.ts";
+import { worldCalls } from "./world.ts";
+
+export type { Call, CallLimit, RestRoute } from "./define-calls.ts";
+export {
+  alertsCalls,
+  bankCalls,
+  battlesCalls,
+  casinoCalls,
+  chatCalls,
+  clansCalls,
+  eucCalls,
+  exchangeCalls,
+  fairCalls,
+  fieldsCalls,
+  findsCalls,
+  logsCalls,
+  marketCalls,
+  napsCalls,
+  plotsCalls,
+  pucCalls,
+  ranksCalls,
+  researchesCalls,
+  toolsCalls,
+  unitsCalls,
+  userCalls,
+  worldCalls,
+};
+
+/** By router and name. */
+export const CALLS_BY_ROUTER = {
+  user: userCalls,
+  alerts: alertsCalls,
+  chat: chatCalls,
+  fair: fairCalls,
+  fields: fieldsCalls,
+  finds: findsCalls,
+  puc: pucCalls,
+  battles: battlesCalls,
+  euc: eucCalls,
+  units: unitsCalls,
+  researches: researchesCalls,
+  tools: toolsCalls,
+  bank: bankCalls,
+  exchange: exchangeCalls,
+  casino: casinoCalls,
+  market: marketCalls,
+  naps: napsCalls,
+  clans: clansCalls,
+  ranks: ranksCalls,
+  logs: logsCalls,
+  plots: plotsCalls,
+  world: worldCalls,
+};
+
+export const CALLS: readonly Call[] = Object.values(CALLS_BY_ROUTER).flatMap((calls) =>
+  Object.values<Call>(calls),
+);

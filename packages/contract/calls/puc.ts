@@ -1,0 +1,97 @@
+/** The player's own factories, the base among them. */
+import { factoriesAnswer } from "../fields.ts";
+import { positionSchema } from "../primitives.ts";
+import {
+  captureAnswer,
+  captureInput,
+  factoryTargetAnswer,
+  ownFactoryInput,
+  upgradeBaseAnswer,
+} from "../puc.ts";
+import { newStatusAnswer } from "../units.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const pucCalls = defineCalls("puc", {
+  list: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/puc" },
+    input: null,
+    output: factoriesAnswer,
+    text: "The player's base and factories, the base first.",
+  },
+
+  /** Rules §13. */
+  target: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/puc/target", from: "query", numbers: ["x", "y"] },
+    input: positionSchema,
+    output: factoryTargetAnswer,
+    text: "What one knows of the factory where one stands before fighting for it, and whether one may.",
+    more: "`scout` is null unless the factory is free or in reach of a Slot Scouter.",
+    refusals: ["NOT_HERE", "WRONG_FIELD", "ALREADY_YOURS"],
+  },
+
+  /** Rules §13. */
+  capture: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    scope: "attack",
+    rest: { method: "POST", path: "/api/user/puc", from: "body" },
+    input: captureInput,
+    output: captureAnswer,
+    text: "Fights for the factory where the player stands.",
+    refusals: [
+      "NOT_HERE",
+      "WRONG_FIELD",
+      "ALREADY_YOURS",
+      "FACTORY_SAFE",
+      "ABANDONED_RECENTLY",
+      "FACTORY_RESERVED",
+      "FACTORY_TOO_SMALL",
+      "TOO_MANY_SMALL_FACTORIES",
+      "TOO_MANY_FACTORIES",
+      "NO_ARMY",
+      "SHIELDED",
+      "NAP_PARTNER",
+      "TOO_WEAK",
+      "TOO_MANY_ATTACKS",
+      "CAPTURE_TRIED_RECENTLY",
+    ],
+  },
+
+  /** Rules §10. */
+  upgrade: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/user/puc", from: "body" },
+    input: ownFactoryInput,
+    output: upgradeBaseAnswer,
+    text: "Raises the player's base by one level.",
+    refusals: [
+      "NOT_FOUND",
+      "NOT_A_BASE",
+      "MAX_LEVEL",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      "NOT_ENOUGH_RESOURCES",
+    ],
+  },
+
+  /** Rules §13. */
+  abandon: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "DELETE", path: "/api/user/puc", from: "body|query" },
+    input: ownFactoryInput,
+    output: newStatusAnswer,
+    text: "Gives up a plain factory, named in the body or in the query.",
+    refusals: ["NOT_FOUND", "BASE_STAYS"],
+  },
+});

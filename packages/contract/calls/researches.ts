@@ -1,0 +1,35 @@
+/** Researches. */
+import { raiseResearchAnswer, raiseResearchInput, researchesAnswer } from "../researches.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const researchesCalls = defineCalls("researches", {
+  list: {
+    kind: "query",
+    who: "player",
+    limit: "read",
+    rest: { method: "GET", path: "/api/user/researches" },
+    input: null,
+    output: researchesAnswer,
+    text: "The player's level of every research.",
+  },
+
+  /** Rules §14. */
+  raise: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/user/researches", from: "body" },
+    input: raiseResearchInput,
+    output: raiseResearchAnswer,
+    text: "Raises a research by one level.",
+    more: "A `level`, where it is given, must be the next one.",
+    refusals: [
+      "LEVEL_NOT_NEXT",
+      "MAX_LEVEL",
+      "BASE_LEVEL_TOO_LOW",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      "NOT_ENOUGH_RESOURCES",
+    ],
+  },
+});

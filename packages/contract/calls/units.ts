@@ -1,0 +1,35 @@
+/** Attack and defence units and their techs. */
+import { buyTechInput, buyUnitsInput, newStatusAnswer } from "../units.ts";
+import { defineCalls } from "./define-calls.ts";
+
+export const unitsCalls = defineCalls("units", {
+  /** Rules §10. */
+  buy: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/user/units", from: "body" },
+    input: buyUnitsInput,
+    output: newStatusAnswer,
+    text: "Buys units of one kind, all of them or none.",
+    refusals: [
+      "TECH_MISSING",
+      "NOT_ENOUGH_SLOTS",
+      "NOT_ENOUGH_METAL",
+      "NOT_ENOUGH_ENERGY",
+      "NOT_ENOUGH_RESOURCES",
+    ],
+  },
+
+  /** Rules §10. */
+  buyTech: {
+    kind: "mutation",
+    who: "player",
+    limit: "action",
+    rest: { method: "PATCH", path: "/api/user/unit_techs", from: "body" },
+    input: buyTechInput,
+    output: newStatusAnswer,
+    text: "Buys a tech for its price in metal and in energy.",
+    refusals: ["ALREADY_OWNED", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY", "NOT_ENOUGH_RESOURCES"],
+  },
+});
