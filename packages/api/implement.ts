@@ -1,9 +1,10 @@
-/** From the definition of a call and its usecase to the procedure of tRPC. */
+/** From the definition of a call and its usecase to the procedure of tRPC, and to what runs it without tRPC. */
 import type { Call } from "@emberlode/contract/calls";
-import type { TRPCMutationProcedure, TRPCQueryProcedure } from "@trpc/server";
+import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
-import type { PlayerContext, PublicContext } from "./context.ts";
-import { playerProcedure, publicProcedure } from "./trpc.ts";
+import { admitCall } from "./admit-call.ts";
+import type { Context, PlayerContext, PublicContext } from "./context.ts";
+import { procedure } from "./trpc.ts";
 
 type ContextOf<C extends Call> = C["who"] extends "player" ? PlayerContext : PublicContext;
 
@@ -29,16 +30,54 @@ type Implemented<C extends Call> = C["kind"] extends "query"
   ? TRPCQueryProcedure<Types<C>>
   : TRPCMutationProcedure<Types<C>>;
 
+/** A call as a transport has it: its input is read when it is let in. */
+interface Incoming {
+  ctx: Context;
+  batchIndex: number;
+  getRawInput(): Promise<unknown>;
+}
+
+/** Runs a call straight from its definition: the same steps as tRPC's chain for it, at a fraction of the time. */
+export type RunCall = (incoming: Incoming) => Promise<unknown>;
+
+const RUNS = new WeakMap<object, RunCall>();
+
+/** What runs a procedure without tRPC; undefined for one that was not implemented here. */
+export const runOf = (implemented: object): RunCall | undefined => RUNS.get(implemented);
+
+/** As tRPC refuses it. */
+function parseInput(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
+}
+
+/** As tRPC reports it: a bug. */
+function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const { error: cause } = parsed;
+  throw new TRPCError({
+    code: "INTERNAL_SERVER_ERROR",
+    message: "Output validation failed",
+    cause,
+  });
+}
+
 /** The procedure of a call: its session, limit, scope and schemas are those of the definition. */
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
-  const guarded = call.who === "player" ? playerProcedure : publicProcedure;
-  const described = guarded.meta(call);
-  const typed = call.input === null ? described : described.input(call.input);
-  const whole = typed.output(call.output);
-  const run = ({ ctx, input }: { ctx: unknown; input: unknown }) =>
-    usecase(ctx as ContextOf<C>, input as InputOf<C>);
+  const { input: taken, output } = call;
   // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
-  return (call.kind === "query"
-    ? whole.query(run)
-    : whole.mutation(run)) as unknown as Implemented<C>;
+  const run = (ctx: unknown, input: unknown) => usecase(ctx as ContextOf<C>, input as InputOf<C>);
+  const described = procedure.meta(call);
+  const whole = (taken === null ? described : described.input(taken)).output(output);
+  const resolve = ({ ctx, input }: { ctx: unknown; input: unknown }) => run(ctx, input);
+  const implemented = call.kind === "query" ? whole.query(resolve) : whole.mutation(resolve);
+  RUNS.set(implemented, ({ ctx, batchIndex, getRawInput }) =>
+    admitCall({ call, ctx, batchIndex }, async (added) => {
+      const input = taken === null ? undefined : parseInput(taken, await getRawInput());
+      return parseAnswer(output, await run(Object.assign({}, ctx, added), input));
+    }),
+  );
+  return implemented as unknown as Implemented<C>;
 }

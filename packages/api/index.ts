@@ -15,6 +15,7 @@ export {
   type ResponseEffects,
 } from "./context.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
+export { type RunCall, runOf } from "./implement.ts";
 export { every } from "./jobs/every.ts";
 export type { LiveEvent } from "./live/live-feed.ts";
 export { createRounds } from "./live/rounds.ts";

@@ -1,6 +1,6 @@
-import { appRouter, type Services } from "@emberlode/api";
+import { appRouter, type RunCall, runOf, type Services } from "@emberlode/api";
 import multipart from "@fastify/multipart";
-import { callTRPCProcedure } from "@trpc/server";
+import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
@@ -27,7 +27,18 @@ function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown 
   return readInput(row, { body, query: asRecord(query), params: asRecord(params) });
 }
 
+/** What runs the call of a row. */
+function runOfRow({ procedure: name }: RestRow): RunCall {
+  // Kept flat under dotted paths at run time, unlike what the precise type says.
+  const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
+  const procedure: AnyTRPCProcedure | undefined = procedures[name];
+  const run = procedure && runOf(procedure);
+  if (run === undefined) throw new Error(`Nobody implements ${name}.`);
+  return run;
+}
+
 function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptions) {
+  const run = runOfRow(row);
   const bodyOf = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!row.takesForm || !request.isMultipart()) return request.body;
     // How long a form may take to come in is for the connection to say, as for every other body.
@@ -42,13 +53,9 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
       if (row.changesByGet) refuseCrossSiteGet(request);
       if (!row.from) refuseBody(request.body);
       const ctx = contextOf(request, services, cookies);
-      const result = await callTRPCProcedure({
-        router: appRouter,
-        path: row.procedure,
-        type: row.call.kind,
+      const result = await run({
         ctx,
         getRawInput: async () => inputOf(row, request, await bodyOf(request, reply)),
-        signal: undefined,
         batchIndex: 0,
       }).finally(() => {
         if (reply.sent) return;

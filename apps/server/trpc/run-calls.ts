@@ -23,13 +23,22 @@ export interface FailedCall {
   type: TRPCProcedureType | "unknown";
 }
 
-export interface RunOptions {
+/** Runs one procedure straight from its definition. */
+export type RunProcedure<Context> = (incoming: {
+  ctx: Context;
+  batchIndex: number;
+  getRawInput(): Promise<unknown>;
+}) => Promise<unknown>;
+
+export interface RunOptions<Context> {
   router: AnyTRPCRouter;
+  /** What runs a procedure without tRPC's chain, for those that have such. */
+  runOf?(procedure: object): RunProcedure<Context> | undefined;
   method: string;
   /** Reads the request; throws what is wrong with it as a whole. */
   readCalls(): CallList;
   /** Called once per request, after it was read. */
-  createContext(): unknown;
+  createContext(): Context;
   onError(failure: FailedCall): void;
 }
 
@@ -75,29 +84,32 @@ function refuseStream(): TRPCError {
 }
 
 /** The request's context, or why it could not be made: each call of the request fails with that. */
-class ContextHolder {
-  value: unknown;
+class ContextHolder<Context> {
+  #made: { value: Context } | undefined;
   #failure: TRPCError | undefined;
 
-  async create(createContext: () => unknown): Promise<void> {
+  create(createContext: () => Context): void {
     try {
-      const made = createContext();
-      this.value = made instanceof Promise ? await made : made;
+      this.#made = { value: createContext() };
     } catch (cause) {
       this.#failure = getTRPCErrorFromUnknown(cause);
     }
   }
 
-  need(): unknown {
-    if (this.#failure) throw this.#failure;
-    return this.value;
+  get value(): Context | undefined {
+    return this.#made?.value;
+  }
+
+  need(): Context {
+    if (this.#made) return this.#made.value;
+    throw this.#failure ?? new Error("No context was made.");
   }
 }
 
-async function runCall(
+async function runCall<Context>(
   call: ProcedureCall,
-  context: ContextHolder,
-  options: RunOptions,
+  context: ContextHolder<Context>,
+  options: RunOptions<Context>,
 ): Promise<Outcome> {
   const { procedure, path, batchIndex } = call;
   try {
@@ -113,7 +125,10 @@ async function runCall(
     }
     const { getRawInput } = call;
     const ctx = context.need();
-    const data = await procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex });
+    const run = options.runOf?.(procedure);
+    const data = await (run === undefined
+      ? procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex })
+      : run({ ctx, batchIndex, getRawInput }));
     return { error: undefined, data };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
@@ -127,14 +142,14 @@ async function runCall(
  * Runs the calls of one JSON request and makes the answer that tRPC's own `resolveResponse` makes
  * for it, without building WHATWG requests and responses.
  */
-export async function runCalls(options: RunOptions): Promise<Answer> {
+export async function runCalls<Context>(options: RunOptions<Context>): Promise<Answer> {
   const config = options.router._def._config;
   let list: CallList | undefined;
-  const context = new ContextHolder();
+  const context = new ContextHolder<Context>();
   try {
     list = options.readCalls();
     const { calls, isBatchCall, type } = list;
-    await context.create(options.createContext);
+    context.create(options.createContext);
     const ctx = context.value;
 
     const toEnvelope = (call: ProcedureCall, outcome: Outcome, shapeType: typeof type) =>
@@ -154,9 +169,14 @@ export async function runCalls(options: RunOptions): Promise<Answer> {
     const [only] = calls;
     if (!isBatchCall && only) {
       const outcome = await runCall(only, context, options);
-      if (outcome.error === undefined && isDataStream(outcome.data)) throw refuseStream();
+      if (outcome.error === undefined) {
+        if (isDataStream(outcome.data)) throw refuseStream();
+        const data = JSON.stringify(config.transformer.output.serialize(outcome.data));
+        const body = data === undefined ? '{"result":{}}' : `{"result":{"data":${data}}}`;
+        return { status: 200, contentType: JSON_TYPE, body };
+      }
       const envelope = toEnvelope(only, outcome, type);
-      const status = outcome.error ? getHTTPStatusCode([envelope]) : 200;
+      const status = getHTTPStatusCode([envelope]);
       const body = JSON.stringify(transformTRPCResponse(config, envelope));
       return { status, contentType: JSON_TYPE, body };
     }

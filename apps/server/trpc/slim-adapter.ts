@@ -3,15 +3,18 @@ import type { AnyTRPCRouter } from "@trpc/server";
 import { fastifyRequestHandler } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readCalls } from "./read-calls.ts";
-import { type FailedCall, runCalls } from "./run-calls.ts";
+import { type FailedCall, type RunProcedure, runCalls } from "./run-calls.ts";
 
 export interface SlimAdapterOptions<Context> {
   router: AnyTRPCRouter;
+  /** What runs a procedure without tRPC's chain, for those that have such. */
+  runOf?(procedure: object): RunProcedure<Context> | undefined;
   /** Called before anything else of a request; what it throws is the request's error. */
   enter?(request: FastifyRequest, reply: FastifyReply): void;
   /** Called when the request is done with, after `enter` let it in. */
   leave?(reply: FastifyReply): void;
-  createContext(request: FastifyRequest): Context;
+  /** Answers at once: what a context needs from elsewhere it reads on first use. */
+  createContext(request: FastifyRequest): Context extends PromiseLike<unknown> ? never : Context;
   /** Puts on the reply what the procedures asked for (cookies), just before it is sent. */
   beforeSend?(request: FastifyRequest, reply: FastifyReply, ctx: Context | undefined): void;
   onError?(failure: FailedCall, reply: FastifyReply): void;
@@ -52,6 +55,8 @@ function isSlimRequest(request: FastifyRequest): boolean {
   if (headers.accept?.includes("application/jsonl")) return false;
   return !ODD_URL.test(url) && !url.includes("connectionParams");
 }
+
+const asItIs = (body: string) => body;
 
 function decodePath(raw: string): string | null {
   if (!raw.includes("%")) return raw;
@@ -110,8 +115,9 @@ export async function slimTrpcAdapter<Context>(
     const search = queryStart < 0 ? null : new URLSearchParams(url.slice(queryStart));
     const input = method === "GET" ? search?.get("input") || undefined : String(body);
     let ctx: Context | undefined;
-    const answer = await runCalls({
+    const answer = await runCalls<Context>({
       router,
+      ...(options.runOf && { runOf: options.runOf }),
       method,
       readCalls: () =>
         readCalls({
@@ -131,8 +137,8 @@ export async function slimTrpcAdapter<Context>(
     options.beforeSend?.(request as FastifyRequest, reply, ctx);
     reply.statusCode = answer.status;
     reply.header("vary", "trpc-accept, accept").header("content-type", answer.contentType);
-    // A buffer keeps the content type exactly as it is; for text Fastify would add a charset.
-    return reply.send(Buffer.from(answer.body));
+    // With a serializer the content type stays exactly as it is; else Fastify would add a charset.
+    return reply.serializer(asItIs).send(answer.body);
   }
 
   app.all<TrpcRoute>("/:path", async (request, reply) => {

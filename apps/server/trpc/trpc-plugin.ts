@@ -1,4 +1,11 @@
-import { appRouter, type Context, GameError, type Services, toFailure } from "@emberlode/api";
+import {
+  appRouter,
+  type Context,
+  GameError,
+  runOf,
+  type Services,
+  toFailure,
+} from "@emberlode/api";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
@@ -53,6 +60,7 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
   app.setErrorHandler((error: FastifyError, _request, reply) => sendTrpcFailure(reply, error));
   await slimTrpcAdapter<Context>(app, {
     router: appRouter,
+    runOf,
     enter: (request, reply) => {
       // The router decoded it once; tRPC decodes it again and would fail as if it were our fault.
       if (request.url.includes("%25") && hasPercent(request.params))
