@@ -39,6 +39,8 @@ export interface RunOptions<Context> {
   readCalls(): CallList;
   /** Called once per request, after it was read. */
   createContext(): Context;
+  /** Fires when the client leaves before its answer. */
+  signal(): AbortSignal;
   onError(failure: FailedCall): void;
 }
 
@@ -127,7 +129,7 @@ async function runCall<Context>(
     const ctx = context.need();
     const run = options.runOf?.(procedure);
     const data = await (run === undefined
-      ? procedure({ path, getRawInput, ctx, type, signal: undefined, batchIndex })
+      ? procedure({ path, getRawInput, ctx, type, signal: options.signal(), batchIndex })
       : run({ ctx, batchIndex, getRawInput }));
     return { error: undefined, data };
   } catch (cause) {

@@ -1,5 +1,6 @@
 /** The slim adapter answers what the stock adapter answers, for valid, invalid and random requests. */
 import { randomInt } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { MAX_BATCH } from "@emberlode/contract";
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from "@trpc/client";
 import { initTRPC, TRPCError } from "@trpc/server";
@@ -24,6 +25,8 @@ const t = initTRPC.context<ToyContext>().create({
 
 const point = z.strictObject({ x: z.int().min(1).max(50), y: z.int() });
 
+const waiting = new EventEmitter();
+
 const toyRouter = t.router({
   hello: t.procedure.query(() => "hello"),
   nothing: t.procedure.query(() => undefined),
@@ -47,6 +50,13 @@ const toyRouter = t.router({
     yield 1;
   }),
   nested: t.router({ deep: t.procedure.input(z.string()).query(({ input }) => input) }),
+  patient: t.procedure.query(
+    ({ signal }) =>
+      new Promise((resolve) => {
+        waiting.emit("waits");
+        signal?.addEventListener("abort", () => resolve(waiting.emit("left")));
+      }),
+  ),
   dig: t.procedure.input(point).mutation(({ input }) => ({ dug: input.x })),
   logout: t.procedure.mutation(() => ({ ok: true })),
   ticks: t.procedure.subscription(async function* () {
@@ -209,7 +219,7 @@ describe("slim adapter against the stock one", () => {
       "",
       "__proto__",
       "hello ",
-    ].filter((name) => name !== "ticks" && name !== "streamed");
+    ].filter((name) => !["ticks", "streamed", "patient"].includes(name));
     const input = fc.oneof(
       fc.record({ x: fc.oneof(fc.integer({ min: -1, max: 52 }), fc.double()), y: fc.integer() }),
       fc.jsonValue({ maxDepth: 3 }),
@@ -267,6 +277,17 @@ describe("slim adapter with the official client", () => {
   let url: string;
   beforeAll(async () => {
     url = `${await slim.listen({ host: "127.0.0.1", port: 0 })}/trpc`;
+  });
+
+  test("a procedure learns that its client left", async () => {
+    const leaving = new AbortController();
+    const waits = once(waiting, "waits");
+    const left = once(waiting, "left");
+    const asked = fetch(`${url}/patient`, { signal: leaving.signal }).catch(() => "gone");
+    await waits;
+    leaving.abort();
+    await left;
+    expect(await asked).toBe("gone");
   });
 
   for (const link of ["httpBatchLink", "httpLink"] as const) {

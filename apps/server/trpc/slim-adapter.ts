@@ -15,6 +15,8 @@ export interface SlimAdapterOptions<Context> {
   leave?(reply: FastifyReply): void;
   /** Answers at once: what a context needs from elsewhere it reads on first use. */
   createContext(request: FastifyRequest): Context extends PromiseLike<unknown> ? never : Context;
+  /** Called for a request that asks for a stream, with the names of its calls; what it throws is the answer. */
+  beforeStream?(names: readonly string[]): void;
   /** Puts on the reply what the procedures asked for (cookies), just before it is sent. */
   beforeSend?(request: FastifyRequest, reply: FastifyReply, ctx: Context | undefined): void;
   onError?(failure: FailedCall, reply: FastifyReply): void;
@@ -39,6 +41,27 @@ function isSlimPath(router: AnyTRPCRouter, path: string): boolean {
   return true;
 }
 
+/** Its answers begin before the calls are done. */
+function asksForStream({ headers }: FastifyRequest): boolean {
+  const accepted = [headers["trpc-accept"], headers.accept];
+  return accepted.some((types) => types?.includes("application/jsonl"));
+}
+
+/** Made when a procedure asks for it: it costs more than most calls. */
+function lazySignal(reply: FastifyReply): () => AbortSignal {
+  let controller: AbortController | undefined;
+  return () => {
+    if (controller === undefined) {
+      const made = new AbortController();
+      reply.raw.once("close", () => {
+        if (!reply.raw.writableFinished) made.abort();
+      });
+      controller = made;
+    }
+    return controller.signal;
+  };
+}
+
 /** JSON by GET or POST that asks for a JSON answer; what streams or carries files is the stock adapter's. */
 function isSlimRequest(request: FastifyRequest): boolean {
   const { method, headers, url, body } = request;
@@ -51,8 +74,7 @@ function isSlimRequest(request: FastifyRequest): boolean {
   } else {
     return false;
   }
-  if (headers["trpc-accept"] !== undefined) return false;
-  if (headers.accept?.includes("application/jsonl")) return false;
+  if (headers["trpc-accept"] !== undefined || asksForStream(request)) return false;
   return !ODD_URL.test(url) && !url.includes("connectionParams");
 }
 
@@ -89,19 +111,21 @@ export async function slimTrpcAdapter<Context>(
   });
 
   async function runStock(request: FastifyRequest<TrpcRoute>, reply: FastifyReply) {
+    const { path } = request.params;
+    if (asksForStream(request as FastifyRequest)) options.beforeStream?.(path.split(","));
     let ctx: Context | undefined;
     await fastifyRequestHandler({
       router,
       req: request as FastifyRequest,
       res: reply,
-      path: request.params.path,
+      path,
       maxBatchSize,
       createContext: () => {
         ctx = options.createContext(request as FastifyRequest);
         return ctx;
       },
       responseMeta: () => {
-        options.beforeSend?.(request as FastifyRequest, reply, ctx);
+        if (!reply.sent) options.beforeSend?.(request as FastifyRequest, reply, ctx);
         return {};
       },
       onError: (failure) => options.onError?.({ ...failure }, reply),
@@ -131,6 +155,7 @@ export async function slimTrpcAdapter<Context>(
         ctx = options.createContext(request as FastifyRequest);
         return ctx;
       },
+      signal: lazySignal(reply),
       onError: (failure) => options.onError?.(failure, reply),
     });
     if (reply.sent) return reply;

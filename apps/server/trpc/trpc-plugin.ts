@@ -6,6 +6,7 @@ import {
   type Services,
   toFailure,
 } from "@emberlode/api";
+import { CALLS } from "@emberlode/contract/calls";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import { getHTTPStatusCode } from "@trpc/server/http";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
@@ -30,6 +31,9 @@ function hasPercent(params: unknown): boolean {
 
 /** The method that procedures of a kind are called with. */
 const methodOf = (type: FailedCall["type"]) => (type === "mutation" ? "POST" : "GET");
+
+/** A stream's headers are gone before these have their cookies. */
+const COOKIE_CALLS = new Set(CALLS.filter((call) => call.setsCookies).map(({ name }) => name));
 
 const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, path);
 
@@ -69,6 +73,10 @@ export async function trpcPlugin(app: FastifyInstance, options: TrpcOptions): Pr
     },
     leave: (reply) => deadlines.leave(reply),
     createContext: (request) => contextOf(request, services, cookies),
+    beforeStream: (names) => {
+      if (names.some((name) => COOKIE_CALLS.has(name)))
+        throw new GameError("UNSUPPORTED_MEDIA_TYPE");
+    },
     beforeSend: (request, reply, ctx) => {
       reply.header("cache-control", "no-store");
       if (ctx === undefined) return;

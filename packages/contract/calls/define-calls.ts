@@ -74,6 +74,8 @@ interface CallSpec {
   refusals?: readonly GameErrorCode[];
   /** Takes no API token: what ends or makes credentials is for a session. */
   sessionOnly?: true;
+  /** Begins or ends a session: its answer carries cookies, so it cannot be one of a stream. */
+  setsCookies?: true;
   /** Looks at no key: the same call again changes nothing more. */
   keyless?: true;
 }
