@@ -4,13 +4,12 @@
  * `FUZZ_SEED=…` replays a seed.
  */
 import { randomInt } from "node:crypto";
-import { appRouter } from "@emberlode/api";
+import { CALLS } from "@emberlode/contract/calls";
 import { auditLedger } from "@emberlode/db";
 import { FIELD_TYPES, TOOL_IDS } from "@emberlode/game";
-import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { z } from "zod";
+import type { z } from "zod";
 import { setPlayer } from "../testing/armies.ts";
 import { give } from "../testing/give.ts";
 import { ownFactories, setBaseLevel } from "../testing/holdings.ts";
@@ -87,9 +86,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Kept flat under dotted paths at run time, unlike what the precise type says.
-const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
-
 interface Target {
   procedure: string;
   schema: z.ZodType;
@@ -99,15 +95,12 @@ interface Target {
 }
 
 /** Everything that has an input, by both ways. */
-const TARGETS: readonly Target[] = Object.entries<AnyTRPCProcedure>(procedures).flatMap(
-  ([procedure, { _def }]) => {
-    const schema: unknown = Reflect.get(_def, "inputs")?.[0];
-    if (!(schema instanceof z.ZodType)) return [];
-    const target = { procedure, schema, isQuery: _def.type === "query" };
-    const rows = REST_ROWS.filter((row) => row.procedure === procedure && row.from);
-    return [target, ...rows.map((row) => ({ ...target, row }))];
-  },
-);
+const TARGETS: readonly Target[] = CALLS.flatMap(({ name, kind, input }) => {
+  if (input === null) return [];
+  const target = { procedure: name, schema: input, isQuery: kind === "query" };
+  const rows = REST_ROWS.filter((row) => row.procedure === name && row.from);
+  return [target, ...rows.map((row) => ({ ...target, row }))];
+});
 
 interface Grown {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";

@@ -1,6 +1,5 @@
-import { appRouter, type RunCall, runOf, type Services } from "@emberlode/api";
+import { type RunCall, runOf, type Services } from "@emberlode/api";
 import multipart from "@fastify/multipart";
-import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
@@ -29,10 +28,7 @@ function inputOf(row: RestRow, request: FastifyRequest, body: unknown): unknown 
 
 /** What runs the call of a row. */
 function runOfRow({ procedure: name }: RestRow): RunCall {
-  // Kept flat under dotted paths at run time, unlike what the precise type says.
-  const { procedures }: AnyTRPCRouter["_def"] = appRouter._def;
-  const procedure: AnyTRPCProcedure | undefined = procedures[name];
-  const run = procedure && runOf(procedure);
+  const run = runOf(name);
   if (run === undefined) throw new Error(`Nobody implements ${name}.`);
   return run;
 }

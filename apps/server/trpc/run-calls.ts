@@ -33,7 +33,7 @@ export type RunProcedure<Context> = (incoming: {
 export interface RunOptions<Context> {
   router: AnyTRPCRouter;
   /** What runs a procedure without tRPC's chain, for those that have such. */
-  runOf?(procedure: object): RunProcedure<Context> | undefined;
+  runOf?(path: string): RunProcedure<Context> | undefined;
   method: string;
   /** Reads the request; throws what is wrong with it as a whole. */
   readCalls(): CallList;
@@ -127,7 +127,7 @@ async function runCall<Context>(
     }
     const { getRawInput } = call;
     const ctx = context.need();
-    const run = options.runOf?.(procedure);
+    const run = options.runOf?.(path);
     const data = await (run === undefined
       ? procedure({ path, getRawInput, ctx, type, signal: options.signal(), batchIndex })
       : run({ ctx, batchIndex, getRawInput }));

@@ -8,7 +8,7 @@ import { type FailedCall, type RunProcedure, runCalls } from "./run-calls.ts";
 export interface SlimAdapterOptions<Context> {
   router: AnyTRPCRouter;
   /** What runs a procedure without tRPC's chain, for those that have such. */
-  runOf?(procedure: object): RunProcedure<Context> | undefined;
+  runOf?(path: string): RunProcedure<Context> | undefined;
   /** Called before anything else of a request; what it throws is the request's error. */
   enter?(request: FastifyRequest, reply: FastifyReply): void;
   /** Called when the request is done with, after `enter` let it in. */
