@@ -65,7 +65,7 @@ async function asker(app: TestApp, { username }: TestPlayer): Promise<TestPlayer
 }
 
 /** The token of the link that was mailed to an address. */
-async function mailedTo(app: TestApp, address: string, link: string): Promise<string> {
+export async function mailedTo(app: TestApp, address: string, link: string): Promise<string> {
   await app.services.mailer.settled();
   const outbox = join(app.dataDir, "outbox");
   for (const file of await readdir(outbox)) {

@@ -2,10 +2,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createServices, type Log, type Services, silentLog, systemClock } from "@emberlode/api";
+import {
+  type Clock,
+  createServices,
+  type Log,
+  type Services,
+  silentLog,
+  systemClock,
+} from "@emberlode/api";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { DAY, utcDay } from "@emberlode/game";
+import { DAY, type Random, utcDay } from "@emberlode/game";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { type AppOptions, buildApp } from "../app.ts";
 
@@ -42,6 +49,8 @@ export interface TestAppOptions extends Partial<AppOptions> {
   webFolder?: string;
   /** Where lines go; nowhere by default. */
   log?: Log;
+  /** Everything that is else as it happens: the time, chance, and the secret seed of each day around it. */
+  fixed?: { clock: Clock; random: Random; daySeed: Uint8Array };
   /** An application whose database, clock and outbox it shares; that one is to be closed after it. */
   beside?: TestApp;
 }
@@ -52,8 +61,21 @@ export const ORIGIN = "http://localhost:80";
 /** Noon of today, so that neither the day nor the hour changes in the middle of a test. */
 const noonOf = (now: number): number => utcDay(now) * DAY + DAY / 2;
 
+/** Gives yesterday, today and the week to come one seed, before the server makes its own. */
+async function setDaySeeds(pool: Pool, seed: Uint8Array, now: number): Promise<void> {
+  await pool.query(
+    `insert into day_seeds (day, seed, created_at)
+    select d, decode($1::text, 'hex'), $2::bigint from generate_series($3::int - 1, $3::int + 7) d`,
+    [Buffer.from(seed).toString("hex"), now, utcDay(now)],
+  );
+}
+
 /** An application whose clock shows noon at first and goes on as clocks do. */
-export async function createTestApp({ beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function createTestApp({
+  beside,
+  fixed,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await createTestDatabase());
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), "emberlode-app-")));
   const pool = createPool({ url: database.url, world: database.world });
@@ -74,13 +96,15 @@ export async function createTestApp({ beside, ...options }: TestAppOptions = {})
     {
       pool,
       log: options.log ?? silentLog,
-      clock: beside?.services.clock ?? { now: () => systemClock.now() + ahead },
+      clock: fixed?.clock ?? beside?.services.clock ?? { now: () => systemClock.now() + ahead },
+      ...(fixed && { random: fixed.random }),
       schedule: (_, __, work) => {
         jobs.push(work);
         return async () => {};
       },
     },
   );
+  if (fixed) await setDaySeeds(pool, fixed.daySeed, fixed.clock.now());
   await services.start();
   const app = await buildApp({
     webFolder: join(dataDir, "no-web"),

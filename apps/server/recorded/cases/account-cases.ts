@@ -1,0 +1,220 @@
+/** Accounts, sessions, tokens and profiles. */
+import { mailedTo } from "../../testing/mutation-calls.ts";
+import { PASSWORD, type Stage } from "../stage.ts";
+import { byNobody, type Case, plain } from "./case.ts";
+
+/** Somebody who is not there yet. */
+function newcomer({ player }: Stage) {
+  const username = `Bob${player.id}`;
+  return { username, email: `${username}@example.com`, password: PASSWORD };
+}
+
+const UNKNOWN_TOKEN = "x".repeat(43);
+
+/** Logs the player in once more, and answers the id of that session. */
+async function secondSession({ done, player }: Stage): Promise<string> {
+  await done(null, "POST", "/api/auth", { username: player.username, password: PASSWORD });
+  const { sessions } = (await done(player, "GET", "/api/user/sessions")).json();
+  return sessions.find(({ current }: { current: boolean }) => !current)._id;
+}
+
+const aToken = async ({ done, player }: Stage, scopes?: readonly string[]) =>
+  (await done(player, "POST", "/api/user/tokens", { name: "bot", scopes })).json();
+
+export const accountCases: readonly Case[] = [
+  ["user.register", "somebody new", (stage) => ({ input: newcomer(stage), caller: null })],
+  [
+    "user.register",
+    "a bot, referred",
+    (stage) => ({
+      input: { ...newcomer(stage), ref: String(stage.player.id), isBot: true },
+      caller: null,
+    }),
+  ],
+  [
+    "user.register",
+    "a name that is taken",
+    (stage) => ({
+      input: { ...newcomer(stage), username: stage.player.username },
+      caller: null,
+    }),
+  ],
+  [
+    "user.register",
+    "an address that is taken",
+    (stage) => ({
+      input: { ...newcomer(stage), email: `${stage.player.username}@example.com` },
+      caller: null,
+    }),
+  ],
+  [
+    "user.register",
+    "a reserved name",
+    (stage) => ({ input: { ...newcomer(stage), username: "admin" }, caller: null }),
+  ],
+  [
+    "user.register",
+    "a common password",
+    (stage) => ({ input: { ...newcomer(stage), password: "password123" }, caller: null }),
+  ],
+  ["user.guest", "a guest", byNobody({})],
+  [
+    "user.upgrade",
+    "a guest",
+    async (stage) => ({ input: newcomer(stage), caller: await stage.guest() }),
+  ],
+  ["user.upgrade", "somebody with a name", (stage) => ({ input: newcomer(stage) })],
+  [
+    "user.upgrade",
+    "a guest, a name that is taken",
+    async (stage) => ({
+      input: { ...newcomer(stage), username: stage.player.username },
+      caller: await stage.guest(),
+    }),
+  ],
+  [
+    "user.login",
+    "as oneself",
+    ({ player }) => ({ input: { username: player.username, password: PASSWORD }, caller: null }),
+  ],
+  [
+    "user.login",
+    "to stay",
+    ({ player }) => ({
+      input: { username: player.username, password: PASSWORD, stay: true },
+      caller: null,
+    }),
+  ],
+  [
+    "user.login",
+    "a wrong password",
+    ({ player }) => ({ input: { username: player.username, password: "wrong" }, caller: null }),
+  ],
+  ["user.login", "an unknown name", byNobody({ username: "Nobody", password: "wrong" })],
+  ["user.session", "one's own", plain()],
+  ["user.session", "a guest's", async ({ guest }) => ({ caller: await guest() })],
+  ["user.sessions", "one", plain()],
+  [
+    "user.sessions",
+    "two",
+    async (stage) => {
+      await secondSession(stage);
+      return {};
+    },
+  ],
+  [
+    "user.endSession",
+    "another of one's own",
+    async (stage) => ({
+      input: { id: await secondSession(stage) },
+    }),
+  ],
+  ["user.endSession", "one that is not there", plain({ id: "999999" })],
+  [
+    "user.endOtherSessions",
+    "one",
+    async (stage) => {
+      await secondSession(stage);
+      return {};
+    },
+  ],
+  ["user.logout", "with a session", plain()],
+  ["user.logout", "without a session", byNobody()],
+  [
+    "user.forgotUsername",
+    "a known address",
+    ({ player }) => ({ input: { email: `${player.username}@example.com` }, caller: null }),
+  ],
+  ["user.forgotUsername", "an unknown address", byNobody({ email: "nobody@example.com" })],
+  [
+    "user.forgotPassword",
+    "a known name",
+    ({ player }) => ({ input: { username: player.username }, caller: null }),
+  ],
+  ["user.forgotPassword", "an unknown name", byNobody({ username: "Nobody" })],
+  [
+    "user.resetPassword",
+    "by the mailed link",
+    async ({ app, done, player: { username } }) => {
+      await done(null, "POST", "/api/auth/forgot-password", { username });
+      const token = await mailedTo(app, `${username}@example.com`, "fpass");
+      return { input: { token, password: "battery staple" }, caller: null };
+    },
+  ],
+  [
+    "user.resetPassword",
+    "an unknown link",
+    byNobody({ token: UNKNOWN_TOKEN, password: "battery staple" }),
+  ],
+  [
+    "user.confirmEmail",
+    "by the mailed link",
+    async ({ app, done, player }) => {
+      const email = `${player.username}@example.net`;
+      await done(player, "PATCH", "/api/user", { email });
+      return { input: { token: await mailedTo(app, email, "confirm") }, caller: null };
+    },
+  ],
+  ["user.confirmEmail", "an unknown link", byNobody({ token: UNKNOWN_TOKEN })],
+  ["user.updateProfile", "words", plain({ quote: "Dig deep.", baseName: "Hollow" })],
+  ["user.updateProfile", "a new address", plain({ email: "new.address@example.org" })],
+  [
+    "user.updateProfile",
+    "an address that is taken",
+    async ({ another }) => ({
+      input: { email: `${(await another()).username}@example.com` },
+    }),
+  ],
+  ["user.updateProfile", "no picture", plain({ profilePicture: "data:image/png;base64,AAAA" })],
+  [
+    "user.updateProfile",
+    "a guest",
+    async ({ guest }) => ({ input: { quote: "Dig deep." }, caller: await guest() }),
+  ],
+  [
+    "user.changePassword",
+    "to another",
+    plain({ oldPassword: PASSWORD, newPassword: "battery staple" }),
+  ],
+  [
+    "user.changePassword",
+    "a wrong one",
+    plain({ oldPassword: "wrong", newPassword: "battery staple" }),
+  ],
+  ["user.changePassword", "one of the two", plain({ oldPassword: PASSWORD })],
+  [
+    "user.changeSettings",
+    "controls and alerts",
+    plain({ control: "numpad", alerts: { attack: false } }),
+  ],
+  ["user.changeSettings", "controls that there are not", plain({ control: "feet" })],
+  [
+    "user.tokens",
+    "one",
+    async (stage) => {
+      await aToken(stage);
+      return {};
+    },
+  ],
+  ["user.createToken", "for everything", plain({ name: "bot" })],
+  ["user.createToken", "for some", plain({ name: "bot", scopes: ["play"] })],
+  ["user.createToken", "a scope that there is not", plain({ name: "bot", scopes: ["all"] })],
+  [
+    "user.deleteToken",
+    "one's own",
+    async (stage) => ({ input: { id: (await aToken(stage)).token._id } }),
+  ],
+  ["user.deleteToken", "one that is not there", plain({ id: "999999" })],
+  ["user.top", "all", plain()],
+  ["user.progress", "nothing yet", plain()],
+  ["user.referrals", "nobody", plain()],
+  [
+    "user.referrals",
+    "one",
+    async (stage) => {
+      const ref = String(stage.player.id);
+      await stage.done(null, "POST", "/api/users", { ...newcomer(stage), ref });
+      return { input: { start: 0, limit: 10 } };
+    },
+  ],
+];

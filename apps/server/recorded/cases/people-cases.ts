@@ -1,0 +1,287 @@
+/** Chat, alerts, pacts, plots, the log and the ranks. */
+import { setRole } from "@emberlode/api";
+import { PUSH_SUBSCRIPTION } from "../../testing/mutation-calls.ts";
+import type { TestPlayer } from "../../testing/players.ts";
+import { NOON, type Stage } from "../stage.ts";
+import { byNobody, type Case, plain } from "./case.ts";
+
+const HOUR = 3_600_000;
+
+/** Says something in the one room, and answers the message's id. */
+async function said({ done }: Stage, { username, ...who }: TestPlayer): Promise<string> {
+  const body = { sender: username, room: "global", body: "Hello." };
+  const url = "/api/rooms/global/newmessage";
+  return (await done({ username, ...who }, "POST", url, body)).json().message._id;
+}
+
+const beModerator = ({ app, player }: Stage) => setRole(app.pool, player.username, "moderator");
+
+/** A message of somebody else. */
+const othersMessage = async (stage: Stage) => said(stage, await stage.another());
+
+/** The same, which somebody told moderators of; the player is one of them. */
+async function reported(stage: Stage): Promise<string> {
+  const id = await othersMessage(stage);
+  const url = `/api/rooms/global/messages/${id}/report`;
+  await stage.done(await stage.another(), "POST", url);
+  await beModerator(stage);
+  return id;
+}
+
+async function alertOf({ app, player }: Stage): Promise<string> {
+  const [alert] = await app.pool.query<{ id: number }>(
+    `insert into alerts (player_id, type, title, content, created_at)
+    values ($1::int, 'admin', 'Notice', 'Hello', $2::bigint) returning id`,
+    [player.id, NOON - HOUR],
+  );
+  return String(alert?.id);
+}
+
+/** Somebody who asked the player for a pact. */
+async function asker({ another, done, player }: Stage): Promise<TestPlayer> {
+  const other = await another();
+  await done(other, "POST", "/api/naps", { username: player.username });
+  return other;
+}
+
+const plotOf = async ({ done, player }: Stage): Promise<string> =>
+  (await done(player, "POST", "/api/plots", { title: "Camp", x: 3, y: 4 })).json().plot._id;
+
+const named =
+  (more: object = {}): Case[2] =>
+  async ({ another }) => ({ input: { username: (await another()).username, ...more } });
+
+const oneself: Case[2] = ({ player }) => ({ input: { username: player.username } });
+const nobody = { username: "Nobody" };
+const NO_ID = "999999";
+
+export const peopleCases: readonly Case[] = [
+  [
+    "chat.history",
+    "a message",
+    async (stage) => {
+      await othersMessage(stage);
+      return { input: { before: 2 } };
+    },
+  ],
+  ["chat.history", "of the past", plain({ before: 0 })],
+  ["chat.resume", "from the start", plain({ seq: 0 })],
+  ["chat.resume", "from the future", plain({ seq: 999_999 })],
+  ["chat.send", "a word", plain({ body: "Hello." })],
+  ["chat.send", "nothing", plain({ body: " " })],
+  ["chat.send", "in another room", plain({ room: "attic", body: "Hello." })],
+  [
+    "chat.post",
+    "a word",
+    ({ player }) => ({ input: { sender: player.username, room: "global", body: "<b>Hello.</b>" } }),
+  ],
+  [
+    "chat.post",
+    "in another's name",
+    async ({ another }) => ({
+      input: { sender: (await another()).username, room: "global", body: "Hello." },
+    }),
+  ],
+  [
+    "chat.post",
+    "a guest",
+    async ({ guest }) => {
+      const caller = await guest();
+      return { input: { sender: caller.username, room: "global", body: "Hello." }, caller };
+    },
+  ],
+  [
+    "chat.post",
+    "muted",
+    async (stage) => {
+      const { done, player, another } = stage;
+      await beModerator(stage);
+      const caller = await another();
+      await done(player, "POST", `/api/users/${caller.username}/mute`, { minutes: 5 });
+      return { input: { sender: caller.username, room: "global", body: "Hello." }, caller };
+    },
+  ],
+  ["chat.ticket", "one's own", ({ player }) => ({ input: { clientId: player.username } })],
+  ["chat.ticket", "another's", plain({ clientId: "Nobody" })],
+  ["chat.report", "a message", async (stage) => ({ input: { id: await othersMessage(stage) } })],
+  ["chat.report", "none", plain({ id: NO_ID })],
+  [
+    "chat.remove",
+    "a message",
+    async (stage) => {
+      await beModerator(stage);
+      return { input: { id: await othersMessage(stage) } };
+    },
+  ],
+  ["chat.remove", "by anybody", async (stage) => ({ input: { id: await othersMessage(stage) } })],
+  [
+    "chat.remove",
+    "none",
+    async (stage) => {
+      await beModerator(stage);
+      return { input: { id: NO_ID } };
+    },
+  ],
+  [
+    "chat.reports",
+    "one",
+    async (stage) => {
+      const id = await reported(stage);
+      return { input: { after: Number(id) - 1, limit: 10 } };
+    },
+  ],
+  ["chat.reports", "by anybody", plain({})],
+  [
+    "chat.decideReport",
+    "away with it",
+    async (stage) => ({ input: { id: await reported(stage), decision: "removed" } }),
+  ],
+  [
+    "chat.decideReport",
+    "decided already",
+    async (stage) => {
+      const input = { id: await reported(stage), decision: "removed" };
+      const body = { decision: input.decision };
+      await stage.done(stage.player, "PATCH", `/api/rooms/global/reports/${input.id}`, body);
+      return { input };
+    },
+  ],
+  ["chat.decideReport", "by anybody", plain({ id: NO_ID, decision: "removed" })],
+  ["chat.block", "somebody", named()],
+  ["chat.block", "nobody", plain(nobody)],
+  ["chat.block", "oneself", oneself],
+  [
+    "chat.blocked",
+    "one",
+    async ({ another, done, player }) => {
+      await done(player, "POST", `/api/user/blocks/${(await another()).username}`);
+      return {};
+    },
+  ],
+  ["chat.unblock", "somebody", named()],
+  ["chat.unblock", "nobody", plain(nobody)],
+  ["chat.unblock", "oneself", oneself],
+  [
+    "chat.mute",
+    "for five minutes",
+    async (stage) => {
+      await beModerator(stage);
+      return named({ minutes: 5 })(stage);
+    },
+  ],
+  [
+    "chat.mute",
+    "nobody",
+    async (stage) => {
+      await beModerator(stage);
+      return { input: { ...nobody, minutes: 5 } };
+    },
+  ],
+  ["chat.mute", "by anybody", named({ minutes: 5 })],
+  [
+    "alerts.list",
+    "one",
+    async (stage) => {
+      await alertOf(stage);
+      return { input: { limit: 10 } };
+    },
+  ],
+  ["alerts.list", "too many", plain({ limit: 1000 })],
+  ["alerts.update", "read", async (stage) => ({ input: { id: await alertOf(stage), read: true } })],
+  ["alerts.update", "none", plain({ id: NO_ID, read: true })],
+  ["alerts.readAll", "one", async (stage) => ({ input: { upTo: await alertOf(stage) } })],
+  ["alerts.pushKey", "not subscribed", plain()],
+  ["alerts.subscribePush", "a browser", plain(PUSH_SUBSCRIPTION)],
+  [
+    "alerts.subscribePush",
+    "a service of nobody's",
+    plain({ ...PUSH_SUBSCRIPTION, endpoint: "https://push.example.com/somebody" }),
+  ],
+  [
+    "alerts.unsubscribePush",
+    "a browser",
+    async ({ done, player }) => {
+      await done(player, "PUT", "/api/alerts/push", PUSH_SUBSCRIPTION);
+      return {};
+    },
+  ],
+  [
+    "naps.list",
+    "one that asks",
+    async (stage) => {
+      await asker(stage);
+      return {};
+    },
+  ],
+  ["naps.ask", "somebody", named()],
+  ["naps.ask", "nobody", plain(nobody)],
+  ["naps.ask", "oneself", oneself],
+  [
+    "naps.ask",
+    "twice",
+    async ({ another, done, player }) => {
+      const input = { username: (await another()).username };
+      await done(player, "POST", "/api/naps", input);
+      return { input };
+    },
+  ],
+  [
+    "naps.change",
+    "accepts",
+    async (stage) => ({ input: { id: String((await asker(stage)).id), state: "active" } }),
+  ],
+  [
+    "naps.change",
+    "accepts what nobody asked",
+    async ({ another }) => ({ input: { id: String((await another()).id), state: "active" } }),
+  ],
+  ["naps.change", "with nobody", plain({ id: NO_ID, state: "active" })],
+  [
+    "naps.end",
+    "takes it back",
+    async (stage) => {
+      const caller = await asker(stage);
+      return { input: { id: String(stage.player.id) }, caller };
+    },
+  ],
+  ["naps.end", "with nobody", plain({ id: NO_ID })],
+  ["clans.list", "the samples", byNobody()],
+  ["ranks.list", "everybody", byNobody({ start: 0, limit: 3 })],
+  ["ranks.list", "the bots", byNobody({ by: "loot", bots: true })],
+  ["ranks.list", "no ladder", byNobody({ by: "height" })],
+  ["ranks.near", "a newcomer", plain({})],
+  ["ranks.near", "no ladder", plain({ by: "height" })],
+  ["ranks.player", "oneself", oneself],
+  [
+    "ranks.player",
+    "another, for anybody",
+    ({ player }) => ({
+      input: { username: player.username.toLowerCase() },
+      caller: null,
+    }),
+  ],
+  ["ranks.player", "nobody", byNobody(nobody)],
+  ["logs.list", "the first line", plain({ start: 0, limit: 10 })],
+  ["logs.list", "no kind", plain({ type: "weather" })],
+  ["logs.history", "a newcomer's", plain()],
+  ["logs.note", "a note", plain({ content: "Remember the cave." })],
+  ["logs.note", "nothing", plain({ content: " " })],
+  [
+    "plots.list",
+    "one",
+    async (stage) => {
+      await plotOf(stage);
+      return {};
+    },
+  ],
+  ["plots.create", "a camp", plain({ title: "Camp", x: 3, y: 4, smell: "smoke" })],
+  ["plots.create", "off the map", plain({ title: "Camp", x: 51, y: 4 })],
+  [
+    "plots.update",
+    "a note",
+    async (stage) => ({ input: { id: await plotOf(stage), note: "wood" } }),
+  ],
+  ["plots.update", "none", plain({ id: "unknown", note: "wood" })],
+  ["plots.remove", "a camp", async (stage) => ({ input: { id: await plotOf(stage) } })],
+  ["plots.remove", "none", plain({ id: "unknown" })],
+];

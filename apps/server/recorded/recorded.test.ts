@@ -1,0 +1,104 @@
+/** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records anew). */
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { REST_ROWS } from "../rest/routes.ts";
+import { accountCases } from "./cases/account-cases.ts";
+import { byNobody, type Case, plain } from "./cases/case.ts";
+import { fieldCases } from "./cases/field-cases.ts";
+import { fightCases } from "./cases/fight-cases.ts";
+import { goodsCases } from "./cases/goods-cases.ts";
+import { peopleCases } from "./cases/people-cases.ts";
+import { PROCEDURES, waysOf } from "./requests.ts";
+import { openTheatre, type Stage, type Theatre } from "./stage.ts";
+import { maskRandom, tell } from "./telling.ts";
+
+const CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
+
+/** What every call is asked besides its own cases. */
+const common = (procedure: string): readonly Case[] => [
+  [procedure, "without a session", byNobody()],
+  [procedure, "with nonsense", plain({ nonsense: 1 })],
+];
+
+/** Take nothing, and anybody may call them: over tRPC all input is passed over. */
+const NEVER_REFUSED = new Set(["clans.list", "world.numbers"]);
+
+const routerOf = (procedure: string) => procedure.split(".", 1)[0] ?? "";
+const ROUTERS = [...new Set(PROCEDURES.map(routerOf))];
+const ANSWERS = fileURLToPath(new URL("answers/", import.meta.url));
+
+interface Played {
+  text: string;
+  statuses: readonly number[];
+}
+
+/** One case by each way of calling it; people of its own for each, where none are handed in. */
+async function play(
+  theatre: Theatre,
+  [procedure, what, ask]: Case,
+  given?: Stage,
+): Promise<Played> {
+  const told: string[] = [];
+  const statuses: number[] = [];
+  for (const [way, request] of waysOf(procedure).entries()) {
+    const seed = `${procedure} ${what} ${way}`;
+    theatre.restart(`${seed}, before`);
+    const stage = given ?? (await theatre.open());
+    const { input, caller = stage.player } = await ask(stage);
+    const asked = request(input);
+    theatre.restart(seed);
+    const response = await theatre.app.send({
+      ...{ ...asked, address: theatre.address() },
+      ...(asked.body !== undefined && { headers: { "content-type": "application/json" } }),
+      ...(caller !== null && { sid: caller.sid }),
+    });
+    statuses.push(response.statusCode);
+    told.push(tell(asked, response, maskRandom()));
+  }
+  return { text: [`# ${procedure}: ${what}`, ...told].join("\n\n"), statuses };
+}
+
+/** All of a procedure's cases. */
+async function playAll(theatre: Theatre, procedure: string): Promise<readonly Played[]> {
+  const played: Played[] = [];
+  for (const one of CASES.filter(([name]) => name === procedure)) {
+    played.push(await play(theatre, one));
+  }
+  theatre.restart(`${procedure}, common`);
+  const stage = await theatre.open();
+  for (const one of common(procedure)) played.push(await play(theatre, one, stage));
+  return played;
+}
+
+describe.concurrent("recorded answers", () => {
+  test.for(ROUTERS)("%s", { timeout: 60_000 }, async (router, { expect, onTestFinished }) => {
+    const theatre = await openTheatre();
+    onTestFinished(() => theatre.close());
+    const texts: string[] = [];
+    const seen: Record<string, string[]> = {};
+    for (const procedure of PROCEDURES.filter((name) => routerOf(name) === router)) {
+      const played = await playAll(theatre, procedure);
+      texts.push(...played.map(({ text }) => text));
+      const statuses = played.flatMap((one) => one.statuses);
+      seen[procedure] = [...new Set(statuses.map((status) => `${String(status)[0]}xx`))].sort();
+    }
+    // Each is seen to succeed and to be refused.
+    const expected = Object.keys(seen).map((procedure) => [
+      procedure,
+      NEVER_REFUSED.has(procedure) ? ["2xx"] : ["2xx", "4xx"],
+    ]);
+    expect(seen).toEqual(Object.fromEntries(expected));
+    await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}${router}.txt`);
+  });
+});
+
+test("every call has cases of its own, and every case a call", () => {
+  expect([...new Set(CASES.map(([name]) => name))].sort()).toEqual([...PROCEDURES].sort());
+  const called = new Set(REST_ROWS.map(({ procedure }) => procedure));
+  expect([...called].filter((name) => !PROCEDURES.includes(name))).toEqual([]);
+});
+
+test("there is a record of every router and of nothing else", () => {
+  expect(readdirSync(ANSWERS).sort()).toEqual(ROUTERS.map((name) => `${name}.txt`).sort());
+});

@@ -1,0 +1,99 @@
+/** The application that is recorded: a world, a time and a chance that are the same in every run. */
+import { ensureBase } from "@emberlode/api";
+import { randomFrom, seededUint32 } from "@emberlode/game";
+import type { LightMyRequestResponse } from "fastify";
+import type { TestPlayer } from "../testing/players.ts";
+import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+
+/** A noon, so that neither day nor hour is near its end. */
+export const NOON = Date.UTC(2026, 4, 20, 12);
+export const PASSWORD = "correct horse";
+
+/** Chance that a text starts anew: what a call meets is nothing to do with the calls before it. */
+function repeatable() {
+  let next = seededUint32("");
+  const restart = (seed: string) => {
+    next = seededUint32(seed);
+  };
+  return { restart, random: randomFrom(() => next()) };
+}
+
+/** What a case is set up with. */
+export interface Stage {
+  readonly app: TestApp;
+  /** Who calls, unless the case says otherwise: somebody new with a base. */
+  readonly player: TestPlayer;
+  /** Somebody else, as new. */
+  another(): Promise<TestPlayer>;
+  /** A guest, who has no base yet. */
+  guest(): Promise<TestPlayer>;
+  /** A call that has to succeed, and is not recorded. */
+  done(
+    who: TestPlayer | null,
+    method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE",
+    url: string,
+    body?: unknown,
+  ): Promise<LightMyRequestResponse>;
+}
+
+export interface Theatre {
+  readonly app: TestApp;
+  /** Sets up for one case. */
+  open(): Promise<Stage>;
+  /** An address that nobody called from yet, so that no limit is met. */
+  address(): string;
+  /** Lets chance begin anew. */
+  restart(seed: string): void;
+  close(): Promise<void>;
+}
+
+export async function openTheatre(): Promise<Theatre> {
+  const { restart, random } = repeatable();
+  const clock = { now: () => NOON };
+  const app = await createTestApp({
+    fixed: { clock, random, daySeed: new Uint8Array(32).fill(7) },
+  });
+  let people = 0;
+  let addresses = 0;
+
+  const address = () => {
+    addresses += 1;
+    return `2001:db8:0:${addresses.toString(16)}::1`;
+  };
+  const done: Stage["done"] = async (who, method, url, body) => {
+    const sid = who?.sid;
+    const request = { method, url, body, address: address(), ...(sid !== undefined && { sid }) };
+    const response = await app.send(request);
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    return response;
+  };
+  const seen = (response: LightMyRequestResponse): TestPlayer => {
+    const payload = response.json();
+    const { username } = payload.user;
+    const id = Number(payload.user._id);
+    return { sid: sidOf(response), id, username, password: PASSWORD, payload };
+  };
+  const another = async () => {
+    people += 1;
+    const username = `Ada${people}`;
+    const body = { username, email: `${username}@example.com`, password: PASSWORD };
+    const player = seen(await done(null, "POST", "/api/users", body));
+    await ensureBase(app.services, player.id);
+    const session = await done(player, "GET", "/api/auth");
+    return { ...player, payload: session.json() };
+  };
+
+  return {
+    app,
+    address,
+    restart,
+    open: async () => ({
+      app,
+      player: await another(),
+      another,
+      guest: async () => seen(await done(null, "POST", "/api/users/guest", {})),
+      done,
+    }),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,80 @@
+/** A call and its answer as text, in which only what is random has another name. */
+import type { LightMyRequestResponse } from "fastify";
+import type { CallRequest } from "./requests.ts";
+
+const HEADERS = [
+  "content-type",
+  "x-error-code",
+  "retry-after",
+  "allow",
+  "location",
+  "cache-control",
+  "vary",
+  "ratelimit-policy",
+  "ratelimit",
+];
+
+/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture. */
+const RANDOM =
+  /(?<![\w-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-])/g;
+/** Words of that length that are no names: of one case, or with one capital. */
+const WORD = /^(?:[A-Z_]+|[A-Za-z][a-z_-]+|[\da-f]{64})$/;
+
+/** Gives everything random a name by the order in which it is first seen: the same has the same. */
+export function maskRandom(): (text: string) => string {
+  const names = new Map<string, string>();
+  return (text) =>
+    text.replace(RANDOM, (found) => {
+      if (WORD.test(found)) return found;
+      const kind = found.length === 16 ? "id" : "secret";
+      const name = names.get(found) ?? `<${kind} ${names.size + 1}>`;
+      names.set(found, name);
+      return name;
+    });
+}
+
+/** With the keys of objects in order, which is nothing that an answer promises. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}
+
+/** Lists of plain values take one line. */
+function toText(value: unknown): string {
+  return JSON.stringify(sorted(value), null, 2).replace(/\[[^[\]{}]*\]/g, (list) =>
+    list.replace(/\n\s*/g, " "),
+  );
+}
+
+function bodyText({ headers, body }: LightMyRequestResponse): string {
+  const isJson = String(headers["content-type"]).startsWith("application/json");
+  return isJson ? toText(JSON.parse(body)) : body;
+}
+
+/** Names and attributes of the cookies that are set, and whether there is a value. */
+function cookieLines(response: LightMyRequestResponse): string[] {
+  return [response.headers["set-cookie"] ?? []].flat().map((cookie) => {
+    const [pair = "", ...attributes] = cookie.split("; ");
+    const [name = "", value = ""] = pair.split("=");
+    return `set-cookie: ${[`${name}=${value === "" ? "" : "…"}`, ...attributes].join("; ")}`;
+  });
+}
+
+export function tell(
+  { method, url, body }: CallRequest,
+  response: LightMyRequestResponse,
+  mask: (text: string) => string,
+): string {
+  const { headers } = response;
+  const lines = [
+    `${method} ${decodeURIComponent(url)}`,
+    ...(body ? [toText(JSON.parse(body))] : []),
+    `=> ${response.statusCode}`,
+    ...HEADERS.filter((name) => name in headers).map((name) => `${name}: ${headers[name]}`),
+    ...cookieLines(response),
+    bodyText(response),
+  ];
+  return mask(lines.join("\n"));
+}
