@@ -1,7 +1,7 @@
 /** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records anew). */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
 import { accountCases } from "./cases/account-cases.ts";
 import { byNobody, type Case, plain } from "./cases/case.ts";
@@ -9,7 +9,7 @@ import { fieldCases } from "./cases/field-cases.ts";
 import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
-import { PROCEDURES, waysOf } from "./requests.ts";
+import { type CallRequest, PROCEDURES, waysOf } from "./requests.ts";
 import { openTheatre, type Stage, type Theatre } from "./stage.ts";
 import { maskRandom, tell } from "./telling.ts";
 
@@ -45,14 +45,10 @@ async function play(
     const seed = `${procedure} ${what} ${way}`;
     theatre.restart(`${seed}, before`);
     const stage = given ?? (await theatre.open());
-    const { input, caller = stage.player } = await ask(stage);
-    const asked = request(input);
+    const { input, headers = {}, caller = stage.player } = await ask(stage);
+    const asked = { ...request(input), headers };
     theatre.restart(seed);
-    const response = await theatre.app.send({
-      ...{ ...asked, address: theatre.address() },
-      ...(asked.body !== undefined && { headers: { "content-type": "application/json" } }),
-      ...(caller !== null && { sid: caller.sid }),
-    });
+    const response = await theatre.send(asked, caller);
     statuses.push(response.statusCode);
     told.push(tell(asked, response, maskRandom()));
   }
@@ -70,6 +66,37 @@ async function playAll(theatre: Theatre, procedure: string): Promise<readonly Pl
   for (const one of common(procedure)) played.push(await play(theatre, one, stage));
   return played;
 }
+
+/** What no procedure answers. */
+const ASTRAY: Readonly<Record<string, CallRequest>> = {
+  "an unknown path": { method: "GET", url: "/api/nothing" },
+  "an unknown procedure": { method: "GET", url: "/trpc/user.nothing" },
+  "another method": { method: "DELETE", url: "/api/user/gather" },
+  "a query that is posted": { method: "POST", url: "/trpc/user.session", body: "" },
+  "a mutation by GET": { method: "GET", url: "/trpc/user.gather" },
+  "a body of another type": {
+    ...{ method: "POST", url: "/api/logs", body: "<note/>" },
+    headers: { "content-type": "application/xml" },
+  },
+  "a broken body over REST": { method: "POST", url: "/api/logs", body: "{" },
+  "a broken body over tRPC": { method: "POST", url: "/trpc/logs.note", body: "{" },
+  "a body that is too large": { method: "POST", url: "/api/logs", body: `"${"x".repeat(99_999)}"` },
+  "from another site": {
+    ...{ method: "POST", url: "/api/logs", body: `{"content":"Hello."}` },
+    headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+  },
+  "a key that is none": {
+    ...{ method: "POST", url: "/api/logs", body: `{"content":"Hello."}` },
+    headers: { "idempotency-key": "no key" },
+  },
+  "a step by a link from elsewhere": {
+    ...{ method: "GET", url: "/api/fields/coords?x=3&y=4" },
+    headers: { "sec-fetch-mode": "navigate", "sec-fetch-site": "cross-site" },
+  },
+  "several calls at once": {
+    ...{ method: "GET", url: "/trpc/user.progress,user.nothing,fair.day?batch=1" },
+  },
+};
 
 describe.concurrent("recorded answers", () => {
   test.for(ROUTERS)("%s", { timeout: 60_000 }, async (router, { expect, onTestFinished }) => {
@@ -93,6 +120,19 @@ describe.concurrent("recorded answers", () => {
   });
 });
 
+test("what no procedure answers", async () => {
+  const theatre = await openTheatre();
+  onTestFinished(() => theatre.close());
+  theatre.restart("astray");
+  const { player } = await theatre.open();
+  const texts: string[] = [];
+  for (const [what, request] of Object.entries(ASTRAY)) {
+    const response = await theatre.send(request, player);
+    texts.push(`# ${what}\n\n${tell(request, response, maskRandom())}`);
+  }
+  await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}astray.txt`);
+});
+
 test("every call has cases of its own, and every case a call", () => {
   expect([...new Set(CASES.map(([name]) => name))].sort()).toEqual([...PROCEDURES].sort());
   const called = new Set(REST_ROWS.map(({ procedure }) => procedure));
@@ -100,5 +140,7 @@ test("every call has cases of its own, and every case a call", () => {
 });
 
 test("there is a record of every router and of nothing else", () => {
-  expect(readdirSync(ANSWERS).sort()).toEqual(ROUTERS.map((name) => `${name}.txt`).sort());
+  expect(readdirSync(ANSWERS).sort()).toEqual(
+    ["astray", ...ROUTERS].map((name) => `${name}.txt`).sort(),
+  );
 });

@@ -9,6 +9,8 @@ export interface CallRequest {
   url: string;
   /** JSON, or nothing at all. */
   body?: string;
+  /** Beside its type. */
+  headers?: Record<string, string>;
 }
 
 // Kept flat under dotted paths at run time, unlike what the precise type says.

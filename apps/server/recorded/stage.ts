@@ -4,6 +4,7 @@ import { randomFrom, seededUint32 } from "@emberlode/game";
 import type { LightMyRequestResponse } from "fastify";
 import type { TestPlayer } from "../testing/players.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import type { CallRequest } from "./requests.ts";
 
 /** A noon, so that neither day nor hour is near its end. */
 export const NOON = Date.UTC(2026, 4, 20, 12);
@@ -40,8 +41,8 @@ export interface Theatre {
   readonly app: TestApp;
   /** Sets up for one case. */
   open(): Promise<Stage>;
-  /** An address that nobody called from yet, so that no limit is met. */
-  address(): string;
+  /** Sends a call, from an address that nobody called from yet, so that no limit is met. */
+  send(request: CallRequest, caller: TestPlayer | null): Promise<LightMyRequestResponse>;
   /** Lets chance begin anew. */
   restart(seed: string): void;
   close(): Promise<void>;
@@ -85,7 +86,15 @@ export async function openTheatre(): Promise<Theatre> {
 
   return {
     app,
-    address,
+    send: ({ headers = {}, ...request }, caller) =>
+      app.send({
+        ...{ ...request, address: address() },
+        headers: {
+          ...(request.body !== undefined && { "content-type": "application/json" }),
+          ...headers,
+        },
+        ...(caller !== null && { sid: caller.sid }),
+      }),
     restart,
     open: async () => ({
       app,

@@ -14,10 +14,12 @@ const HEADERS = [
   "ratelimit",
 ];
 
-/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture. */
+const LONG = 10_000;
+
+/** Secrets and longer, UUIDs, and the sixteen characters that name a battle, a plot or a picture; keys are none. */
 const RANDOM =
-  /(?<![\w-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-])/g;
-/** Words of that length that are no names: of one case, or with one capital. */
+  /(?<![\w.-])(?:[\w-]{43,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{16})(?![\w-]|":)/g;
+/** Words of that length: all capitals, or but the first small. Hashes follow from fixed seeds. */
 const WORD = /^(?:[A-Z_]+|[A-Za-z][a-z_-]+|[\da-f]{64})$/;
 
 /** Gives everything random a name by the order in which it is first seen: the same has the same. */
@@ -48,6 +50,16 @@ function toText(value: unknown): string {
   );
 }
 
+/** What is sent, on purpose not always JSON, and not always short. */
+function sentText(body: string): string {
+  if (body.length > LONG) return `${body.slice(0, 20)}… (${body.length} characters)`;
+  try {
+    return toText(JSON.parse(body));
+  } catch {
+    return body;
+  }
+}
+
 function bodyText({ headers, body }: LightMyRequestResponse): string {
   const isJson = String(headers["content-type"]).startsWith("application/json");
   return isJson ? toText(JSON.parse(body)) : body;
@@ -63,14 +75,15 @@ function cookieLines(response: LightMyRequestResponse): string[] {
 }
 
 export function tell(
-  { method, url, body }: CallRequest,
+  { method, url, headers: sent = {}, body }: CallRequest,
   response: LightMyRequestResponse,
   mask: (text: string) => string,
 ): string {
   const { headers } = response;
   const lines = [
     `${method} ${decodeURIComponent(url)}`,
-    ...(body ? [toText(JSON.parse(body))] : []),
+    ...Object.entries(sent).map(([name, value]) => `${name}: ${value}`),
+    ...(body ? [sentText(body)] : []),
     `=> ${response.statusCode}`,
     ...HEADERS.filter((name) => name in headers).map((name) => `${name}: ${headers[name]}`),
     ...cookieLines(response),

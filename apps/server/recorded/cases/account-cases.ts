@@ -21,6 +21,11 @@ async function secondSession({ done, player }: Stage): Promise<string> {
 const aToken = async ({ done, player }: Stage, scopes?: readonly string[]) =>
   (await done(player, "POST", "/api/user/tokens", { name: "bot", scopes })).json();
 
+/** A call of a program of the player's. */
+const byScript = async (stage: Stage, scopes?: readonly string[]) => ({
+  authorization: `Bearer ${(await aToken(stage, scopes)).secret}`,
+});
+
 export const accountCases: readonly Case[] = [
   ["user.register", "somebody new", (stage) => ({ input: newcomer(stage), caller: null })],
   [
@@ -119,7 +124,6 @@ export const accountCases: readonly Case[] = [
     },
   ],
   ["user.logout", "with a session", plain()],
-  ["user.logout", "without a session", byNobody()],
   [
     "user.forgotUsername",
     "a known address",
@@ -205,9 +209,33 @@ export const accountCases: readonly Case[] = [
     async (stage) => ({ input: { id: (await aToken(stage)).token._id } }),
   ],
   ["user.deleteToken", "one that is not there", plain({ id: "999999" })],
+  [
+    "user.sessions",
+    "by a script",
+    async (stage) => ({ caller: null, headers: await byScript(stage) }),
+  ],
+  [
+    "user.endOtherSessions",
+    "by a script",
+    async (stage) => ({ caller: null, headers: await byScript(stage) }),
+  ],
+  [
+    "user.changeSettings",
+    "by a script that only reads",
+    async (stage) => ({
+      input: { control: "numpad" },
+      caller: null,
+      headers: await byScript(stage, []),
+    }),
+  ],
+  [
+    "user.session",
+    "by an unknown token",
+    () => ({ caller: null, headers: { authorization: `Bearer ${UNKNOWN_TOKEN}` } }),
+  ],
   ["user.top", "all", plain()],
   ["user.progress", "nothing yet", plain()],
-  ["user.referrals", "nobody", plain()],
+  ["user.referrals", "nobody", plain({})],
   [
     "user.referrals",
     "one",

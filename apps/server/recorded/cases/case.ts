@@ -6,6 +6,7 @@ export interface Asked {
   input?: unknown;
   /** Who calls, when it is not the stage's player; null for nobody. */
   caller?: TestPlayer | null;
+  headers?: Record<string, string>;
 }
 
 /** One call worth a record: how it is come by, and with what. */

@@ -30,13 +30,27 @@ const home = ({ player }: Stage) => {
   return base;
 };
 
+/** Digs metal with a key, and then does what the same key is sent with again. */
+const underOneKey =
+  (more: object): Case[2] =>
+  async ({ app, player }) => {
+    const input = { type: "metal", field: await putOn(app, player, "metal") };
+    const headers = {
+      "idempotency-key": `00000000-0000-4000-8000-${String(player.id).padStart(12, "0")}`,
+    };
+    await app.send({ method: "PATCH", url: GATHER, sid: player.sid, body: input, headers });
+    return { input: { ...input, ...more }, headers };
+  };
+
 const GATHER = "/api/user/gather";
 
 export const fieldCases: readonly Case[] = [
   ["user.gather", "metal", at("metal", { type: "metal" })],
-  ["user.gather", "energy with an effort of ten", at("energy", { type: "energy", effort: 10 })],
+  ["user.gather", "energy with an effort of five", at("energy", { type: "energy", effort: 5 })],
   ["user.gather", "the wrong resource", at("energy", { type: "metal" })],
   ["user.gather", "a spent field", twice("PATCH", GATHER, "metal", { type: "metal" })],
+  ["user.gather", "again under one key", underOneKey({})],
+  ["user.gather", "something else under one key", underOneKey({ effort: 5 })],
   [
     "user.gather",
     "somewhere else",
@@ -51,7 +65,7 @@ export const fieldCases: readonly Case[] = [
     async (stage) => {
       await set(stage, `digs = 999, counter_day = ${Math.floor(NOON / (24 * HOUR))}`);
       const field = await putOn(stage.app, stage.player, "metal");
-      return { input: { type: "metal", field, effort: 10 } };
+      return { input: { type: "metal", field, effort: 5 } };
     },
   ],
   [
@@ -61,7 +75,7 @@ export const fieldCases: readonly Case[] = [
   ],
   [
     "fields.move",
-    "too far",
+    "too far: a way is shown",
     async ({ app, player }) => {
       const { x, y } = await putOn(app, player, "forest");
       return { input: { x: (x + 24) % 50, y } };

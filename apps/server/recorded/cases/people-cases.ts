@@ -28,6 +28,16 @@ async function reported(stage: Stage): Promise<string> {
   return id;
 }
 
+/** Decides reports in one way after they were decided in another, or in the same. */
+const decidedAs =
+  (decision: string): Case[2] =>
+  async (stage) => {
+    const id = await reported(stage);
+    const url = `/api/rooms/global/reports/${id}`;
+    await stage.done(stage.player, "PATCH", url, { decision });
+    return { input: { id, decision: "removed" } };
+  };
+
 async function alertOf({ app, player }: Stage): Promise<string> {
   const [alert] = await app.pool.query<{ id: number }>(
     `insert into alerts (player_id, type, title, content, created_at)
@@ -136,16 +146,8 @@ export const peopleCases: readonly Case[] = [
     "away with it",
     async (stage) => ({ input: { id: await reported(stage), decision: "removed" } }),
   ],
-  [
-    "chat.decideReport",
-    "decided already",
-    async (stage) => {
-      const input = { id: await reported(stage), decision: "removed" };
-      const body = { decision: input.decision };
-      await stage.done(stage.player, "PATCH", `/api/rooms/global/reports/${input.id}`, body);
-      return { input };
-    },
-  ],
+  ["chat.decideReport", "decided so already", decidedAs("removed")],
+  ["chat.decideReport", "decided otherwise already", decidedAs("dismissed")],
   ["chat.decideReport", "by anybody", plain({ id: NO_ID, decision: "removed" })],
   ["chat.block", "somebody", named()],
   ["chat.block", "nobody", plain(nobody)],
