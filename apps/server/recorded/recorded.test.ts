@@ -98,8 +98,11 @@ const ASTRAY: Readonly<Record<string, CallRequest>> = {
   },
 };
 
+// Hundreds of calls and log-ins each: the bound is for a busy machine.
+const TIMEOUT_MS = 180_000;
+
 describe.concurrent("recorded answers", () => {
-  test.for(ROUTERS)("%s", { timeout: 60_000 }, async (router, { expect, onTestFinished }) => {
+  test.for(ROUTERS)("%s", { timeout: TIMEOUT_MS }, async (router, { expect, onTestFinished }) => {
     const theatre = await openTheatre();
     onTestFinished(() => theatre.close());
     const texts: string[] = [];
