@@ -1,7 +1,7 @@
 /** A procedure's input as a request, over REST and over tRPC. */
 import { appRouter } from "@emberlode/api";
 import type { AnyTRPCProcedure, AnyTRPCRouter } from "@trpc/server";
-import type { RestRow } from "../rest/rest-row.ts";
+import type { RestRow } from "../rest/routes.ts";
 import { REST_ROWS } from "../rest/routes.ts";
 
 export interface CallRequest {
