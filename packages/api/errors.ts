@@ -40,12 +40,16 @@ const TRPC_CODES: Readonly<Record<number, TrpcCode>> = {
   503: "SERVICE_UNAVAILABLE",
 };
 
-/** A refusal that the player is told about: its code's status and text come from the error table. */
-export class GameError extends TRPCError {
-  readonly gameCode: GameErrorCode;
+/**
+ * A refusal that the player is told about: its code's status and text come from the error table. A
+ * usecase returns the one that it answers with, so that the compiler holds its code against those that
+ * the call lists; what any call may meet can be thrown from wherever it is met.
+ */
+export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCError {
+  readonly gameCode: Code;
   readonly detail: GameErrorDetail;
 
-  constructor(gameCode: GameErrorCode, detail: GameErrorDetail = {}) {
+  constructor(gameCode: Code, detail: GameErrorDetail = {}) {
     super({
       code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
       message: detail.text ?? errorText(gameCode),
@@ -56,7 +60,11 @@ export class GameError extends TRPCError {
   }
 
   /** The refusal of a rule, with the time until it can be done again, or what is left, where the rule knows it. */
-  static fromRefusal({ code, waitMs, left }: Refusal): GameError {
+  static fromRefusal<Code extends GameErrorCode>({
+    code,
+    waitMs,
+    left,
+  }: Refusal<Code>): GameError<Code> {
     if (waitMs === undefined) {
       return new GameError(code, left === undefined ? {} : { text: errorText(code, waitMs, left) });
     }
@@ -87,7 +95,7 @@ export function isUnstorableText(error: unknown): boolean {
 }
 
 /** The answer while the database is out of reach. */
-export function busyError(): GameError {
+export function busyError(): GameError<"BUSY"> {
   return new GameError("BUSY", { retryAfterSeconds: BUSY_RETRY_SECONDS });
 }
 
@@ -116,15 +124,11 @@ function fieldTexts(error: ZodError): Record<string, string> {
   return texts;
 }
 
-function refusedInput(error: ZodError): Failure {
+/** The refusal of an input that a schema does not take. */
+export function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
   const sentence = error.issues.find(({ message }) => /[.!?]$/.test(message))?.message;
-  return {
-    gameCode: "BAD_INPUT",
-    httpStatus: errorStatus("BAD_INPUT"),
-    text: sentence ?? errorText("BAD_INPUT"),
-    fields,
-  };
+  return new GameError("BAD_INPUT", { ...(sentence !== undefined && { text: sentence }), fields });
 }
 
 /** Translates anything thrown by a procedure for the wire; internals never pass. */
@@ -136,7 +140,7 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof TRPCError) {
     if (error.cause instanceof GameError) return toFailure(error.cause);
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) {
-      return refusedInput(error.cause);
+      return toFailure(refusedInput(error.cause));
     }
     const plain = TRPC_FAILURES[error.code];
     if (plain !== undefined) return tableFailure(plain);

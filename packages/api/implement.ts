@@ -1,9 +1,10 @@
 /** From the definition of a call and its usecase to the procedure of tRPC, and to what runs it without tRPC. */
-import type { Call } from "@emberlode/contract/calls";
+import type { Call, RefusalOf } from "@emberlode/contract/calls";
 import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
 import type { z } from "zod";
 import { admitCall } from "./admit-call.ts";
 import type { Context, PlayerContext, PublicContext } from "./context.ts";
+import { GameError } from "./errors.ts";
 import { procedure } from "./trpc.ts";
 
 type ContextOf<C extends Call> = C["who"] extends "player" ? PlayerContext : PublicContext;
@@ -12,11 +13,14 @@ type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"
 
 type AnswerOf<C extends Call> = z.input<C["output"]>;
 
+/** What a call leads to: its answer, or a refusal that its definition lists or any call may meet. */
+type Outcome<C extends Call> = AnswerOf<C> | GameError<RefusalOf<C>>;
+
 /** What a call does, its input parsed; the answer is parsed once more before it leaves. */
 type Usecase<C extends Call> = (
   ctx: ContextOf<C>,
   input: InputOf<C>,
-) => AnswerOf<C> | Promise<AnswerOf<C>>;
+) => Outcome<C> | Promise<Outcome<C>>;
 
 /** The types that clients see of it. */
 interface Types<C extends Call> {
@@ -68,7 +72,11 @@ function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
 export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
   const { input: taken, output } = call;
   // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
-  const run = (ctx: unknown, input: unknown) => usecase(ctx as ContextOf<C>, input as InputOf<C>);
+  const run = async (ctx: unknown, input: unknown) => {
+    const outcome = await usecase(ctx as ContextOf<C>, input as InputOf<C>);
+    if (outcome instanceof GameError) throw outcome;
+    return outcome;
+  };
   const described = procedure.meta(call);
   const whole = (taken === null ? described : described.input(taken)).output(output);
   const resolve = ({ ctx, input }: { ctx: unknown; input: unknown }) => run(ctx, input);

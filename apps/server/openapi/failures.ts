@@ -1,6 +1,7 @@
 /** How the document tells what a call can refuse. */
 import { scopeOf } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
+import { COMMON_REFUSALS, type CommonRefusal } from "@emberlode/contract/calls";
 import { ERRORS, errorStatus, errorText, type GameErrorCode } from "@emberlode/game";
 import type { RestRow } from "../rest/routes.ts";
 import type { Answer, Ref, Schema } from "./open-api.ts";
@@ -19,16 +20,28 @@ export function codesSchema(): Schema {
   return { type: "string", oneOf: codes };
 }
 
-function codesOf({ call, method, changesByGet }: RestRow): readonly GameErrorCode[] {
-  const codes = new Set<GameErrorCode>(["BAD_INPUT", "TOO_MANY_REQUESTS", "INTERNAL", "BUSY"]);
-  const isForPlayers = call.who === "player";
-  if (isForPlayers) codes.add("NOT_LOGGED_IN");
-  if (isForPlayers && !call.sessionOnly && scopeOf(call)) codes.add("SCOPE_MISSING");
-  if (method !== "GET" || changesByGet) codes.add("CROSS_SITE");
-  if (method !== "GET") codes.add("BODY_TOO_LARGE").add("UNSUPPORTED_MEDIA_TYPE");
-  if (call.kind === "mutation" && !call.keyless) codes.add("KEY_REUSED");
-  for (const code of call.refusals ?? []) codes.add(code);
-  return [...codes];
+const always = () => true;
+const isForPlayers = ({ call }: RestRow) => call.who === "player";
+const takesBody = ({ method }: RestRow) => method !== "GET";
+
+/** Which calls meet the codes that none lists. */
+const MEETS: Readonly<Record<CommonRefusal, (row: RestRow) => boolean>> = {
+  BAD_INPUT: always,
+  TOO_MANY_REQUESTS: always,
+  INTERNAL: always,
+  BUSY: always,
+  NOT_LOGGED_IN: isForPlayers,
+  SCOPE_MISSING: ({ call }) =>
+    call.who === "player" && !call.sessionOnly && scopeOf(call) !== undefined,
+  CROSS_SITE: ({ method, changesByGet }) => method !== "GET" || changesByGet === true,
+  BODY_TOO_LARGE: takesBody,
+  UNSUPPORTED_MEDIA_TYPE: takesBody,
+  KEY_REUSED: ({ call }) => call.kind === "mutation" && !call.keyless,
+};
+
+function codesOf(row: RestRow): readonly GameErrorCode[] {
+  const common = COMMON_REFUSALS.filter((code) => MEETS[code](row));
+  return [...common, ...(row.call.refusals ?? [])];
 }
 
 function failure(status: number, codes: readonly GameErrorCode[]): Answer {

@@ -1,14 +1,14 @@
 /** What an action did, in the words of the player's log (rules §18). */
-import { logLine, type Result } from "@emberlode/game";
+import { type GameErrorCode, logLine, type Result } from "@emberlode/game";
 
 /**
  * The result of an action, with the sentences of its log lines for the answer.
  * @param playerId whose lines, where others take part; all of them unless told
  */
-export function described<Outcome>(
-  result: Result<Outcome>,
+export function described<Outcome, Code extends GameErrorCode>(
+  result: Result<Outcome, Code>,
   playerId: number | null = null,
-): Result<Outcome & { desc: string }> {
+): Result<Outcome & { desc: string }, Code> {
   if (!result.ok) return result;
   const lines = result.changes.ledger.filter(
     (entry) => playerId === null || entry.playerId === playerId,

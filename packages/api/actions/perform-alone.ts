@@ -4,6 +4,7 @@ import { UnavailableError } from "@emberlode/db";
 import type {
   Env,
   FactoryState,
+  GameErrorCode,
   PlayerState,
   Position,
   Refusal,
@@ -15,7 +16,7 @@ import { settingsOf } from "../accounts/settings.ts";
 import type { PlayerContext } from "../context.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { idempotencyOf } from "./idempotency.ts";
-import { actionError } from "./performed.ts";
+import { type ActionError, actionError } from "./performed.ts";
 import { statusAfter } from "./status-after.ts";
 
 /** What such an action is judged by. */
@@ -43,17 +44,21 @@ export interface AloneOptions {
  * @param input what the idempotency key stands for
  * @param toAnswer the answer, from the status that the action leaves and the rule's outcome
  */
-export async function performAlone<Outcome, Answer>(
+export async function performAlone<Outcome, Code extends GameErrorCode, Answer>(
   ctx: PlayerContext,
   input: unknown,
-  rule: (actor: Actor, env: Env) => Result<Outcome>,
+  rule: (actor: Actor, env: Env) => Result<Outcome, Code>,
   toAnswer: (status: Status, outcome: Outcome) => Answer,
   { roll, fields, fresh = false }: AloneOptions = {},
-): Promise<Answer> {
+): Promise<Answer | ActionError<Code>> {
   const { services, playerId } = ctx;
   const { world, fair } = services;
   const settings = await settingsOf(services.profiles, playerId);
-  const result = await services.actions.perform<Answer, Refusal, readonly Position[] | undefined>({
+  const result = await services.actions.perform<
+    Answer,
+    Refusal<Code | "NOT_LOGGED_IN">,
+    readonly Position[] | undefined
+  >({
     playerId,
     ...idempotencyOf(ctx, input),
     ...(fields !== undefined && { fields }),
@@ -88,6 +93,5 @@ export async function performAlone<Outcome, Answer>(
       return { ok: true, changes: done.changes, answer: toAnswer(status, done.outcome) };
     },
   });
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  return result.ok ? result.answer : actionError(result.error);
 }

@@ -1,10 +1,15 @@
 /** What became of an action, as an answer or as the error that the player is told. */
 import type { ActionFailure } from "@emberlode/db";
-import type { Refusal } from "@emberlode/game";
+import type { GameErrorCode, Refusal } from "@emberlode/game";
 import { busyError, GameError } from "../errors.ts";
 
+/** The error of a refused or failed action, by the codes of its rule. */
+export type ActionError<Code extends GameErrorCode = never> = GameError<
+  Code | "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN"
+>;
+
 /** The error of an action that was not done for no fault of a rule. */
-function failureError(failure: ActionFailure): GameError {
+function failureError(failure: ActionFailure): ActionError {
   switch (failure) {
     case "KEY_REUSED":
       return new GameError("KEY_REUSED");
@@ -16,7 +21,9 @@ function failureError(failure: ActionFailure): GameError {
   }
 }
 
-/** The error of a refused or failed action. */
-export function actionError(error: Refusal | ActionFailure): GameError {
+/** What an action ended with instead of an answer. */
+export function actionError<Code extends GameErrorCode>(
+  error: Refusal<Code> | ActionFailure,
+): ActionError<Code> {
   return typeof error === "string" ? failureError(error) : GameError.fromRefusal(error);
 }

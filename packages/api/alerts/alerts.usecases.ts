@@ -42,13 +42,13 @@ export async function readAlerts(
   return { unread: await countUnread(services.pool, playerId, types) };
 }
 
-/** Marks one of the caller's alerts; another's looks absent. NOT_FOUND. */
+/** Marks one of the caller's alerts; another's looks absent. */
 export async function updateAlert(
   { services, playerId }: PlayerContext,
   { id, read, opened }: UpdateAlertInput,
-): Promise<{ alert: Alert }> {
+): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
   const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
   const alert = await markAlert(services.pool, playerId, mark);
-  if (alert === null) throw new GameError("NOT_FOUND");
+  if (alert === null) return new GameError("NOT_FOUND");
   return { alert };
 }

@@ -1,17 +1,17 @@
 /** Attacking the base of another player (rules §12). */
 import type { AttackAnswer, AttackInput } from "@emberlode/contract";
-import { type AttackBaseOutcome, attackBase, type Env, type Result } from "@emberlode/game";
+import { type AttackBaseRefusal, attackBase, type Env } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
-import { fightHere, type Sides } from "./fight-here.ts";
+import { type FightError, fightHere, type Sides } from "./fight-here.ts";
 
-/**
- * Attacks the base where the caller stands. NOT_HERE, ENEMY_MISMATCH, SELF, SHIELDED, NAP_PARTNER,
- * TOO_WEAK, TOO_MANY_ATTACKS, NO_ARMY, ATTACKED_RECENTLY.
- */
-export async function attack(ctx: PlayerContext, input: AttackInput): Promise<AttackAnswer> {
+/** Attacks the base where the caller stands. */
+export async function attack(
+  ctx: PlayerContext,
+  input: AttackInput,
+): Promise<AttackAnswer | FightError<AttackBaseRefusal>> {
   const { field } = input;
   const enemy = Number(input.enemy);
-  const rule = ({ caller, holder, battleId }: Sides, env: Env): Result<AttackBaseOutcome> =>
+  const rule = ({ caller, holder, battleId }: Sides, env: Env) =>
     attackBase(
       {
         attacker: caller.player,
@@ -24,7 +24,7 @@ export async function attack(ctx: PlayerContext, input: AttackInput): Promise<At
       { enemy, field, battleId },
       env,
     );
-  return fightHere<AttackBaseOutcome, AttackAnswer>(ctx, input, {
+  return fightHere(ctx, input, {
     field,
     holderOf: ({ baseOwner }) => baseOwner,
     rule,

@@ -6,6 +6,7 @@ import {
   type Changes,
   type Env,
   type FactoryState,
+  type GameErrorCode,
   isSameCell,
   type PlayerState,
   type Position,
@@ -16,11 +17,11 @@ import type { Profile } from "../accounts/profiles.queries.ts";
 import { toSettings } from "../accounts/settings.ts";
 import { described } from "../actions/described.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import type { PlayerContext } from "../context.ts";
 import { botsIn, labelBots } from "../players/bot-mark.ts";
-import { ensureStandingBase } from "../players/ensure-base.ts";
+import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
 import { newName } from "../secrets.ts";
 import type { MapCell } from "../world/world-map.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
@@ -54,14 +55,17 @@ interface Fought<Outcome> {
   report: PublicBattleReport;
 }
 
-export interface FightCall<Outcome, Answer> {
+export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
   holderOf(cell: MapCell): number | null;
-  rule(sides: Sides, env: Env): Result<Outcome>;
+  rule(sides: Sides, env: Env): Result<Outcome, Code>;
   /** What the report tells besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
   toAnswer(fought: Fought<Outcome>): Answer;
 }
+
+/** Why a fight is refused: by its rule, or as who fights has no base and gets none. */
+export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
 
@@ -74,13 +78,18 @@ function withReport(changes: Changes, id: string, report: unknown): Changes {
  * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
  * the same field, and what they own is read again: an army of a factory lost elsewhere never fights.
  */
-export async function fightHere<Outcome extends { report: BattleReport }, Answer>(
+export async function fightHere<
+  Outcome extends { report: BattleReport },
+  Code extends GameErrorCode,
+  Answer,
+>(
   ctx: PlayerContext,
   input: unknown,
-  { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Answer>,
-): Promise<Answer> {
+  { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
+): Promise<Answer | FightError<Code>> {
   const { services, playerId } = ctx;
-  await ensureStandingBase(services, playerId);
+  const unplaced = await ensureStandingBase(services, playerId);
+  if (unplaced !== null) return unplaced;
   const { world, fair, profiles, factoryIds, ranking } = services;
   const cell = world.at(field);
   const battleId = newName();
@@ -92,7 +101,11 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
     const holder = isSameCell(actor, field) ? holderOf(cell) : null;
     return holder === null || holder === playerId ? [] : [holder];
   };
-  const result = await services.actions.perform<Answer, Refusal, ReadonlyMap<number, Profile>>({
+  const result = await services.actions.perform<
+    Answer,
+    Refusal<Code | "NOT_LOGGED_IN">,
+    ReadonlyMap<number, Profile>
+  >({
     playerId,
     alsoPlayers: opponents,
     fields: (actor) => (isSameCell(actor, field) ? [field] : []),
@@ -150,6 +163,5 @@ export async function fightHere<Outcome extends { report: BattleReport }, Answer
     },
   });
   if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  return result.ok ? result.answer : actionError(result.error);
 }

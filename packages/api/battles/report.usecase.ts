@@ -5,12 +5,12 @@ import { GameError } from "../errors.ts";
 import { findBattle } from "./battles.queries.ts";
 import { toPublicReport } from "./to-report.ts";
 
-/** What happened in a battle. NOT_FOUND. */
+/** What happened in a battle. */
 export async function showBattle(
   { services }: PublicContext,
   { id }: { id: string },
-): Promise<PublicBattleReport> {
+): Promise<PublicBattleReport | GameError<"NOT_FOUND">> {
   const battle = await findBattle(services.pool, id);
-  if (battle === null) throw new GameError("NOT_FOUND");
+  if (battle === null) return new GameError("NOT_FOUND");
   return toPublicReport(battle);
 }

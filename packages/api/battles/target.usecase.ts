@@ -4,7 +4,6 @@ import {
   ATTACK,
   attacksLeft,
   attackTarget,
-  type GameErrorCode,
   isSameCell,
   lootLimit,
   type Position,
@@ -16,19 +15,21 @@ import { presentPlayer } from "../players/present-player.ts";
 import { opponentOf } from "./opponent.ts";
 import { refusedNow } from "./refused-now.ts";
 
-/** The base where the caller stands as its attacker sees it. NOT_HERE, ENEMY_MISMATCH, SELF. */
-export async function showTarget(ctx: PlayerContext, field: Position): Promise<BattleTarget> {
+/** The base where the caller stands as its attacker sees it. */
+export async function showTarget(
+  ctx: PlayerContext,
+  field: Position,
+): Promise<BattleTarget | GameError<"NOT_HERE" | "ENEMY_MISMATCH" | "SELF">> {
   const { actions, clock, world } = ctx.services;
-  const refuse = (code: GameErrorCode) => new GameError(code);
   const attacker = await presentPlayer(ctx);
-  if (!isSameCell(attacker, field)) throw refuse("NOT_HERE");
+  if (!isSameCell(attacker, field)) return new GameError("NOT_HERE");
   const owner = world.at(field).baseOwner;
-  if (owner === null) throw refuse("ENEMY_MISMATCH");
-  if (owner === attacker.id) throw refuse("SELF");
+  if (owner === null) return new GameError("ENEMY_MISMATCH");
+  if (owner === attacker.id) return new GameError("SELF");
   const defender = await actions.read(owner);
   const defenderFactories = world.factoriesOf(owner);
   const opponent = defender && (await opponentOf(ctx.services, defender, defenderFactories));
-  if (defender === null || opponent === null) throw refuse("ENEMY_MISMATCH");
+  if (defender === null || opponent === null) return new GameError("ENEMY_MISMATCH");
   const now = clock.now();
   const attackerFactories = world.factoriesOf(attacker.id);
   const question = { attacker, attackerFactories, defender, defenderFactories };

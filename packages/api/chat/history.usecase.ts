@@ -59,11 +59,11 @@ export async function readHistory(
 export async function resumeChat(
   { services: { pool, ranking }, playerId }: Reader,
   { room, seq }: { room: string; seq: number },
-): Promise<ChatResumeAnswer> {
+): Promise<ChatResumeAnswer | GameError<"NOT_FOUND" | "BAD_INPUT">> {
   // Read first: whatever has a number up to this one is stored.
   const latest = await findLatest(pool, room);
-  if (latest === null) throw new GameError("NOT_FOUND");
-  if (seq > latest) throw new GameError("BAD_INPUT", { text: "No message has that number yet." });
+  if (latest === null) return new GameError("NOT_FOUND");
+  if (seq > latest) return new GameError("BAD_INPUT", { text: "No message has that number yet." });
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(pool, { room, first: seq + 1, last: upTo }, playerId);
   return {

@@ -1,7 +1,7 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { MAX_BLOCKS, MINUTE, NO_CHANGES, type Refusal, reportAlert } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE, NO_CHANGES, reportAlert } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import {
@@ -22,86 +22,92 @@ interface MessageId {
   id: string;
 }
 
-/** Tells the moderators of a message. NOT_FOUND. */
+/** Tells the moderators of a message. */
 export async function reportMessage(
   { services, playerId }: PlayerContext,
   { room, id }: MessageId,
-): Promise<typeof DONE> {
+): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const report = { room, seq: Number(id), reporterId: playerId };
   if (!(await insertReport(services.pool, report, services.clock.now()))) {
-    throw new GameError("NOT_FOUND");
+    return new GameError("NOT_FOUND");
   }
   return DONE;
 }
 
-/** Takes a message away for everybody, which decides its reports too. FORBIDDEN, NOT_FOUND. */
+/** Takes a message away for everybody, which decides its reports too. */
 export async function removeFromChat(
   ctx: PlayerContext,
   { room, id }: MessageId,
-): Promise<typeof DONE> {
-  await refusePlayers(ctx);
+): Promise<typeof DONE | GameError<"FORBIDDEN" | "NOT_FOUND">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
   const { services, playerId } = ctx;
   const removed = await removeMessage(services.pool, {
     ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
     alert: reportAlert("removed"),
   });
-  if (!removed) throw new GameError("NOT_FOUND");
+  if (!removed) return new GameError("NOT_FOUND");
   return DONE;
 }
 
-/** Keeps a player from writing for so many minutes; 0 ends it. FORBIDDEN, NOT_FOUND. */
+/** Keeps a player from writing for so many minutes; 0 ends it. */
 export async function mutePlayer(
   ctx: PlayerContext,
   { username, minutes }: { username: string; minutes: number },
-): Promise<typeof DONE> {
-  await refusePlayers(ctx);
+): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
   const { services, playerId } = ctx;
   const target = await findNamed(services.pool, username);
-  if (target === null) throw new GameError("NOT_FOUND");
+  if (target === null) return new GameError("NOT_FOUND");
   // Those in charge settle things among themselves.
-  if (target.role !== "player") throw new GameError("FORBIDDEN");
+  if (target.role !== "player") return new GameError("FORBIDDEN");
   // The end is kept with the key: a repeated call mutes until then, not from then on.
-  const begun = await services.actions.perform<number, Refusal>({
+  const begun = await services.actions.perform<number, never>({
     playerId,
     ...idempotencyOf(ctx, { username, minutes }),
     decide: ({ now }) => ({ ok: true, changes: NO_CHANGES, answer: now + minutes * MINUTE }),
   });
-  if (!begun.ok) throw actionError(begun.error);
+  if (!begun.ok) return actionError(begun.error);
   const mute = { moderatorId: playerId, playerId: target.id, minutes, until: begun.answer };
   await muteUntil(services.pool, mute, services.clock.now());
   return DONE;
 }
 
-/** The player of a name, who may not be the caller. NOT_FOUND, BLOCK_SELF. */
-async function otherNamed({ services, playerId }: PlayerContext, username: string) {
+/** The id of the player of a name, who may not be the caller. */
+async function otherNamed(
+  { services, playerId }: PlayerContext,
+  username: string,
+): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const target = await findNamed(services.pool, username);
-  if (target === null) throw new GameError("NOT_FOUND");
-  if (target.id === playerId) throw new GameError("BLOCK_SELF");
-  return target;
+  if (target === null) return new GameError("NOT_FOUND");
+  return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
 }
 
-/** Hides a player's messages from the caller. NOT_FOUND, BLOCK_SELF, TOO_MANY_BLOCKS. */
+/** Hides a player's messages from the caller. */
 export async function blockPlayer(
   ctx: PlayerContext,
   { username }: { username: string },
-): Promise<typeof DONE> {
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
   const { services, playerId } = ctx;
-  const { id } = await otherNamed(ctx, username);
-  const block = { playerId, blockedId: id, most: MAX_BLOCKS };
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  const block = { playerId, blockedId, most: MAX_BLOCKS };
   if (!(await addBlock(services.pool, block, services.clock.now()))) {
-    throw new GameError("TOO_MANY_BLOCKS");
+    return new GameError("TOO_MANY_BLOCKS");
   }
   return DONE;
 }
 
-/** Shows a player's messages to the caller again. NOT_FOUND, BLOCK_SELF. */
+/** Shows a player's messages to the caller again. */
 export async function unblockPlayer(
   ctx: PlayerContext,
   { username }: { username: string },
-): Promise<typeof DONE> {
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const { services, playerId } = ctx;
-  const { id } = await otherNamed(ctx, username);
-  await removeBlock(services.pool, { playerId, blockedId: id });
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  await removeBlock(services.pool, { playerId, blockedId });
   return DONE;
 }
 

@@ -2,25 +2,23 @@
 import type { ChatSendAnswer, ChatSendInput } from "@emberlode/contract";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { sendMessage } from "./send.usecase.ts";
+import { type SendError, sendMessage } from "./send.usecase.ts";
 
-/** FORBIDDEN unless a name or id is the session's own player's. */
+/** FORBIDDEN unless a name or id is the session's own player's; null when it is. */
 export async function refuseOthers(
   { services, playerId }: Pick<PlayerContext, "services" | "playerId">,
   named: string,
-): Promise<void> {
-  if (named === String(playerId)) return;
+): Promise<GameError<"FORBIDDEN"> | null> {
+  if (named === String(playerId)) return null;
   const own = (await services.profiles.of([playerId])).get(playerId);
-  if (own === undefined || named.toLowerCase() !== own.username.toLowerCase()) {
-    throw new GameError("FORBIDDEN");
-  }
+  const isOwn = own !== undefined && named.toLowerCase() === own.username.toLowerCase();
+  return isOwn ? null : new GameError("FORBIDDEN");
 }
 
-/** Says something as the session's player, whom `sender` has to name. FORBIDDEN. */
+/** Says something as the session's player, whom `sender` has to name. */
 export async function postMessage(
   ctx: PlayerContext,
   { sender, ...message }: ChatSendInput & { sender: string },
-): Promise<ChatSendAnswer> {
-  await refuseOthers(ctx, sender);
-  return sendMessage(ctx, message);
+): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
+  return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);
 }

@@ -1,27 +1,31 @@
 /** What moderators do about reported messages. */
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
-import { NO_CHANGES, type Refusal, reportAlert } from "@emberlode/game";
+import { NO_CHANGES, reportAlert } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { findRole } from "./chat.queries.ts";
 import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
 import { toMessage } from "./to-message.ts";
 
-/** FORBIDDEN for everybody but moderators and admins. */
-export async function refusePlayers({ services, playerId }: PlayerContext): Promise<void> {
+/** FORBIDDEN for everybody but moderators and admins; null for them. */
+export async function refusePlayers({
+  services,
+  playerId,
+}: PlayerContext): Promise<GameError<"FORBIDDEN"> | null> {
   const role = await findRole(services.pool, playerId);
-  if (role !== "moderator" && role !== "admin") throw new GameError("FORBIDDEN");
+  return role === "moderator" || role === "admin" ? null : new GameError("FORBIDDEN");
 }
 
-/** Reported messages that nobody decided yet, the oldest first. FORBIDDEN. */
+/** Reported messages that nobody decided yet, the oldest first. */
 export async function listReports(
   ctx: PlayerContext,
   { room, after, limit }: ChatReportsInput,
-): Promise<ChatReports> {
-  await refusePlayers(ctx);
+): Promise<ChatReports | GameError<"FORBIDDEN">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
   const { pool, ranking } = ctx.services;
   const [found, open] = await Promise.all([
     findOpenReports(pool, { room, after, limit: limit + 1 }),
@@ -43,28 +47,29 @@ export async function listReports(
 
 /**
  * Takes a reported message away or dismisses its reports, and says so to those who reported it.
- * FORBIDDEN, NOT_FOUND for a message without reports, REPORT_DECIDED.
+ * NOT_FOUND for a message without reports.
  */
 export async function decideReport(
   ctx: PlayerContext,
   input: DecideReportInput,
-): Promise<{ ok: true }> {
-  await refusePlayers(ctx);
+): Promise<{ ok: true } | ActionError<"FORBIDDEN" | "NOT_FOUND" | "REPORT_DECIDED">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
   const { services, playerId } = ctx;
   // The time is kept with the key: a repeated call finds its own decision by it.
-  const begun = await services.actions.perform<number, Refusal>({
+  const begun = await services.actions.perform<number, never>({
     playerId,
     ...idempotencyOf(ctx, input),
     decide: ({ now }) => ({ ok: true, changes: NO_CHANGES, answer: now }),
   });
-  if (!begun.ok) throw actionError(begun.error);
+  if (!begun.ok) return actionError(begun.error);
   const { room, id, decision } = input;
   const outcome = await decideReports(services.pool, {
     ...{ room, decision, moderatorId: playerId, at: begun.answer },
     seq: Number(id),
     alert: reportAlert(decision),
   });
-  if (outcome === "none") throw new GameError("NOT_FOUND");
-  if (outcome === "over") throw new GameError("REPORT_DECIDED");
+  if (outcome === "none") return new GameError("NOT_FOUND");
+  if (outcome === "over") return new GameError("REPORT_DECIDED");
   return { ok: true };
 }

@@ -8,6 +8,11 @@ import { newSecret } from "../secrets.ts";
 import { insertMessage } from "./chat.queries.ts";
 import { toMessage } from "./to-message.ts";
 
+/** Why nothing is said. */
+export type SendError = GameError<
+  "BAD_INPUT" | "KEY_REUSED" | "NOT_LOGGED_IN" | "MUTED" | "NOT_FOUND"
+>;
+
 /**
  * Stores a message under the next number of its room and answers it; the same client id, or the same
  * key of the call where there is no id, answers the same message again. BAD_INPUT (nothing left after
@@ -17,27 +22,27 @@ import { toMessage } from "./to-message.ts";
 export async function sendMessage(
   ctx: PlayerContext,
   { id, room, body }: ChatSendInput,
-): Promise<ChatSendAnswer> {
+): Promise<ChatSendAnswer | SendError> {
   const { services, playerId } = ctx;
   const clean = cleanText(body);
   const length = textLength(clean);
   if (length === 0) {
-    throw new GameError("BAD_INPUT", { text: "There is nothing left to say in that message." });
+    return new GameError("BAD_INPUT", { text: "There is nothing left to say in that message." });
   }
   if (length > TEXT_LIMITS.chatBodyMax) {
-    throw new GameError("BAD_INPUT", { text: "A message has at most 500 characters." });
+    return new GameError("BAD_INPUT", { text: "A message has at most 500 characters." });
   }
   const now = services.clock.now();
   const clientId = id ?? idempotencyOf(ctx, { room, body }).idempotency?.key ?? newSecret();
   const draft = { room, playerId, clientId, body: clean };
   const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
   if (message !== null) {
-    if (id === undefined && message.body !== clean) throw new GameError("KEY_REUSED");
+    if (id === undefined && message.body !== clean) return new GameError("KEY_REUSED");
     return { message: toMessage(message, services.ranking) };
   }
-  if (mutedUntil === null) throw new GameError("NOT_LOGGED_IN");
+  if (mutedUntil === null) return new GameError("NOT_LOGGED_IN");
   if (mutedUntil > now) {
-    throw GameError.fromRefusal({ ok: false, code: "MUTED", waitMs: mutedUntil - now });
+    return GameError.fromRefusal({ ok: false, code: "MUTED", waitMs: mutedUntil - now });
   }
-  throw new GameError("NOT_FOUND");
+  return new GameError("NOT_FOUND");
 }

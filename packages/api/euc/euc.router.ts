@@ -3,6 +3,7 @@ import type { BuyPartAnswer } from "@emberlode/contract";
 import { eucCalls } from "@emberlode/contract/calls";
 import { buyPart, installPart } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
+import { GameError } from "../errors.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 import { digCaps } from "./dig-caps.ts";
@@ -13,6 +14,7 @@ export const eucRouter = router({
   list: implement(eucCalls.list, listParts),
   install: implement(eucCalls.install, (ctx, input) => {
     const part = partOf(input.id);
+    if (part instanceof GameError) return part;
     return performAlone(
       ctx,
       input,
@@ -26,6 +28,7 @@ export const eucRouter = router({
   }),
   buy: implement(eucCalls.buy, (ctx, input) => {
     const part = partOf(input.id);
+    if (part instanceof GameError) return part;
     return performAlone(
       ctx,
       input,

@@ -10,14 +10,14 @@ import { findDaySeed } from "./day-seeds.queries.ts";
 /** The seed of a day is told this long after the day is over (rules §16). */
 export const REVEAL_AFTER_MS = 10 * MINUTE;
 
-/** The hash of a day's seed, and from 00:10 UTC after the day the seed itself. NOT_FOUND. */
+/** The hash of a day's seed, and from 00:10 UTC after the day the seed itself. */
 export async function showFairDay(
   { services }: PublicContext,
   { day }: { day: string },
-): Promise<FairAnswer> {
+): Promise<FairAnswer | GameError<"NOT_FOUND">> {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;
   const stored = Number.isInteger(number) ? await findDaySeed(services.pool, number) : null;
-  if (stored === null) throw new GameError("NOT_FOUND");
+  if (stored === null) return new GameError("NOT_FOUND");
   const revealAt = (number + 1) * DAY + REVEAL_AFTER_MS;
   const { seed, createdAt } = stored;
   return {

@@ -1,14 +1,17 @@
 /** Looking at a field from afar. */
 import type { Field, Position } from "@emberlode/contract";
 import { isExploredNear, NO_CHANGES, type Refusal } from "@emberlode/game";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
 
-/** A field that the caller has seen; nothing changes. NOT_EXPLORED. */
-export async function look({ services, playerId }: PlayerContext, input: Position): Promise<Field> {
-  const result = await services.actions.perform<Seen, Refusal>({
+/** A field that the caller has seen; nothing changes. */
+export async function look(
+  { services, playerId }: PlayerContext,
+  input: Position,
+): Promise<Field | ActionError<"NOT_EXPLORED">> {
+  const result = await services.actions.perform<Seen, Refusal<"NOT_EXPLORED">>({
     playerId,
     mayBeOld: true,
     decide({ players, cooldownUntil, now }) {
@@ -23,6 +26,6 @@ export async function look({ services, playerId }: PlayerContext, input: Positio
       return { ok: true, changes: NO_CHANGES, answer };
     },
   });
-  if (!result.ok) throw actionError(result.error);
+  if (!result.ok) return actionError(result.error);
   return toField(services, services.world.at(input), playerId, result.answer);
 }

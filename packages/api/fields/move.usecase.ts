@@ -11,11 +11,11 @@ import {
   takeStep,
 } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { busyError } from "../errors.ts";
 import { labelBots } from "../players/bot-mark.ts";
-import { ensureBase } from "../players/ensure-base.ts";
+import { ensureBase, type NoRoom } from "../players/ensure-base.ts";
 import { foreignMines, goesOff, layersOf, withLayers } from "./mines-there.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
@@ -59,7 +59,11 @@ function minedGround({ services, playerId }: PlayerContext, cell: Position) {
 function performStep(ctx: PlayerContext, input: Position) {
   const { services, playerId } = ctx;
   const { fair, world, random, ranking } = services;
-  return services.actions.perform<Step, Refusal | typeof NEEDS_BASE, Ground | undefined>({
+  return services.actions.perform<
+    Step,
+    Refusal<"BAD_INPUT" | "NOT_LOGGED_IN"> | typeof NEEDS_BASE,
+    Ground | undefined
+  >({
     playerId,
     ...minedGround(ctx, input),
     ...idempotencyOf(ctx, input),
@@ -95,19 +99,22 @@ function performStep(ctx: PlayerContext, input: Position) {
 
 /**
  * Moves the caller one step, or answers where they stand. A first step builds the base
- * (rules §2): TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS and WORLD_FULL leave them standing. With a real step a mirage may be
- * offered and a mine go off (rules §8, §14).
+ * (rules §2); where there is no room for it they stay. With a real step a mirage may be offered and a
+ * mine go off (rules §8, §14).
  */
-export async function move(ctx: PlayerContext, input: Position): Promise<MoveAnswer> {
+export async function move(
+  ctx: PlayerContext,
+  input: Position,
+): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
   let result = await performStep(ctx, input);
   // A base that was just placed may yield to another one's before the step is taken.
   for (let tries = 0; tries < MOST_BASES && !result.ok && result.error === NEEDS_BASE; tries++) {
-    await ensureBase(ctx.services, ctx.playerId);
+    const unplaced = await ensureBase(ctx.services, ctx.playerId);
+    if (unplaced !== null) return unplaced;
     result = await performStep(ctx, input);
   }
   if (!result.ok) {
-    if (result.error === NEEDS_BASE) throw busyError();
-    throw actionError(result.error);
+    return result.error === NEEDS_BASE ? busyError() : actionError(result.error);
   }
   const { kind, x, y, version, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };

@@ -10,7 +10,7 @@ import {
 } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { presentPlayer } from "../players/present-player.ts";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
 
@@ -39,11 +39,11 @@ function knownVeins(
 }
 
 /** Everything within three cells of any cell that the caller has stood on (rules §3). */
-export async function view({ services, playerId }: PlayerContext): Promise<ViewAnswer> {
+export async function view(ctx: PlayerContext): Promise<ViewAnswer> {
+  const { services, playerId } = ctx;
   const { actions, world, profiles, ranking, clock } = services;
   const now = clock.now();
-  const player = await actions.read(playerId);
-  if (player === null) throw new GameError("NOT_LOGGED_IN");
+  const player = await presentPlayer(ctx);
   const seen = visibleCells(player.explored).map((index) => world.at(cellAt(index)));
   const owners = new Map<number, MapCell>();
   for (const cell of seen) {

@@ -9,14 +9,19 @@ import type {
 } from "@emberlode/contract";
 import {
   type ExploreCaveOutcome,
+  type ExploreCaveRefusal,
   type ExploreForestOutcome,
+  type ExploreForestRefusal,
+  type ExploreMirageRefusal,
   exploreCave,
   exploreForest,
   exploreMirage,
+  type LightCandleRefusal,
   lightCandle,
 } from "@emberlode/game";
 import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
+import type { ActionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 
 interface Input {
@@ -37,7 +42,10 @@ function caveAnswer(newStatus: Status, outcome: Told<ExploreCaveOutcome>): CaveA
 }
 
 /** The cave where the caller stands. */
-export function explore(ctx: PlayerContext, input: Input): Promise<CaveAnswer> {
+export function explore(
+  ctx: PlayerContext,
+  input: Input,
+): Promise<CaveAnswer | ActionError<ExploreCaveRefusal>> {
   return performAlone(
     ctx,
     input,
@@ -71,7 +79,10 @@ function forestAnswer(newStatus: Status, outcome: Told<ExploreForestOutcome>): F
 }
 
 /** The forest where the caller stands. */
-export function searchForest(ctx: PlayerContext, input: Input): Promise<ForestAnswer> {
+export function searchForest(
+  ctx: PlayerContext,
+  input: Input,
+): Promise<ForestAnswer | ActionError<ExploreForestRefusal>> {
   const landmarks = ctx.services.world.landmarks();
   return performAlone(
     ctx,
@@ -86,7 +97,10 @@ export function searchForest(ctx: PlayerContext, input: Input): Promise<ForestAn
 }
 
 /** A candle at the memorial where the caller stands. */
-export function light(ctx: PlayerContext, input: Input): Promise<MemorialAnswer> {
+export function light(
+  ctx: PlayerContext,
+  input: Input,
+): Promise<MemorialAnswer | ActionError<LightCandleRefusal>> {
   return performAlone(
     ctx,
     input,
@@ -96,7 +110,9 @@ export function light(ctx: PlayerContext, input: Input): Promise<MemorialAnswer>
 }
 
 /** The mirage that is offered to the caller here. */
-export function enterMirage(ctx: PlayerContext): Promise<MirageAnswer> {
+export function enterMirage(
+  ctx: PlayerContext,
+): Promise<MirageAnswer | ActionError<ExploreMirageRefusal>> {
   return performAlone(
     ctx,
     {},

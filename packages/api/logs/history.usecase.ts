@@ -61,7 +61,10 @@ async function standingsOf(
  * Thirty days by source, with what was carried at the end of each: reckoned back from what is now.
  * With them rank and power over the same time.
  */
-export async function showHistory({ services, playerId }: PlayerContext): Promise<HistoryAnswer> {
+export async function showHistory({
+  services,
+  playerId,
+}: PlayerContext): Promise<HistoryAnswer | GameError<"NOT_LOGGED_IN">> {
   const today = utcDay(services.clock.now());
   const firstDay = today - HISTORY_DAYS + 1;
   const [rows, standings] = await Promise.all([
@@ -69,7 +72,7 @@ export async function showHistory({ services, playerId }: PlayerContext): Promis
     standingsOf(services, playerId, firstDay),
   ]);
   const [now] = rows;
-  if (now === undefined) throw new GameError("NOT_LOGGED_IN");
+  if (now === undefined) return new GameError("NOT_LOGGED_IN");
   let { metal, energy } = now;
   const days: HistoryDay[] = [];
   for (let day = today; day >= Math.max(firstDay, utcDay(now.createdAt)); day--) {

@@ -3,7 +3,7 @@ import type { LogsAnswer, LogsInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
 import { LOG_CATEGORIES, type LogLine, logTotal, referralLogLine } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { presentPlayer } from "../players/present-player.ts";
 import type { Services } from "../services.ts";
 import { countOlder, findCredit, findLines, findLinesOf, type LogRow } from "./logs.queries.ts";
 import { countBefore } from "./times.queries.ts";
@@ -86,13 +86,12 @@ function findPage(
  * `start` counts from the newest line, or from below the line `before`.
  */
 export async function listLogs(
-  { services, playerId }: PlayerContext,
+  ctx: PlayerContext,
   { start, limit, type, before, from, to }: LogsInput,
 ): Promise<LogsAnswer> {
-  const { pool, actions } = services;
-  const player = await actions.read(playerId);
-  if (player === null) throw new GameError("NOT_LOGGED_IN");
-  const counts = player.logCounts;
+  const { services, playerId } = ctx;
+  const { pool } = services;
+  const { logCounts: counts } = await presentPlayer(ctx);
   const total = logTotal(counts);
   const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
   const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };

@@ -1,16 +1,29 @@
 /** The caller writes a note into the own log. */
 import type { NoteAnswer, NoteInput } from "@emberlode/contract";
-import { logTotal, NOTES_PER_HOUR, type Refusal, writeNote } from "@emberlode/game";
+import {
+  logTotal,
+  NOTES_PER_HOUR,
+  type Refusal,
+  type WriteNoteRefusal,
+  writeNote,
+} from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { findNoteTimes } from "./logs.queries.ts";
 import { toLog } from "./to-log.ts";
 
-/** Writes the note as the next line of the log. BAD_INPUT, TOO_MANY_NOTES. */
-export async function writeOwnNote(ctx: PlayerContext, input: NoteInput): Promise<NoteAnswer> {
+/** Writes the note as the next line of the log. */
+export async function writeOwnNote(
+  ctx: PlayerContext,
+  input: NoteInput,
+): Promise<NoteAnswer | ActionError<WriteNoteRefusal>> {
   const { services, playerId } = ctx;
-  const result = await services.actions.perform<NoteAnswer, Refusal, readonly number[]>({
+  const result = await services.actions.perform<
+    NoteAnswer,
+    Refusal<WriteNoteRefusal | "NOT_LOGGED_IN">,
+    readonly number[]
+  >({
     playerId,
     ...idempotencyOf(ctx, input),
     prepare: () => findNoteTimes(services.pool, playerId, NOTES_PER_HOUR),
@@ -24,6 +37,5 @@ export async function writeOwnNote(ctx: PlayerContext, input: NoteInput): Promis
       return { ok: true, changes: done.changes, answer: { log } };
     },
   });
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  return result.ok ? result.answer : actionError(result.error);
 }

@@ -13,7 +13,7 @@ import {
   utcDay,
 } from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
-import { GameError } from "../errors.ts";
+import { presentPlayer } from "../players/present-player.ts";
 import type { Services } from "../services.ts";
 
 /** The six offers of the day of `now` (milliseconds), the same for everybody. */
@@ -26,9 +26,9 @@ function titleOf(offer: MarketOffer): string {
 }
 
 /** Today's offers with what is left of each for the caller. */
-export async function listOffers({ services, playerId }: PlayerContext): Promise<MarketAnswer> {
-  const player = await services.actions.read(playerId);
-  if (player === null) throw new GameError("NOT_LOGGED_IN");
+export async function listOffers(ctx: PlayerContext): Promise<MarketAnswer> {
+  const { services } = ctx;
+  const player = await presentPlayer(ctx);
   const now = services.clock.now();
   const bought = boughtToday(player, now);
   const level = Math.max(1, toolCount(player, "market"));

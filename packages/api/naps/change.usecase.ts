@@ -4,30 +4,41 @@ import { allowNap, blockNap, endNap, rejectNap, requestNap } from "@emberlode/ga
 import { findLogin } from "../accounts/accounts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { type NapRule, performNap } from "./perform-nap.ts";
+import { type NapError, type NapRule, performNap } from "./perform-nap.ts";
 
-/** Asks a player by name. NOT_FOUND for a name that nobody has, NAP_SELF, NAP_EXISTS, NAP_BLOCKED, NAP_ASKED_LATELY. */
-export async function askNap(ctx: PlayerContext, input: AskNapInput): Promise<NapAnswer> {
+/** Asks a player by name. */
+export async function askNap(
+  ctx: PlayerContext,
+  input: AskNapInput,
+): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
   const account = await findLogin(ctx.services.db, input.username);
   if (account === null) {
     const text = "There is no player of that name. Check the spelling and try again.";
-    throw new GameError("NOT_FOUND", { text });
+    return new GameError("NOT_FOUND", { text });
   }
   return performNap(ctx, account.id, { input, rule: requestNap });
 }
 
-const RULES: Readonly<Record<ChangeNapInput["state"], NapRule>> = {
+type ChangeRefusal = "NAP_NOT_ASKED" | "NAP_BLOCKED" | "NAP_SELF";
+
+const RULES: Readonly<Record<ChangeNapInput["state"], NapRule<ChangeRefusal>>> = {
   active: allowNap,
   blocked: blockNap,
   rejected: rejectNap,
 };
 
-/** Accepts, rejects or blocks. NAP_NOT_ASKED, NAP_BLOCKED, NAP_SELF, NOT_FOUND. */
-export async function changeNap(ctx: PlayerContext, input: ChangeNapInput): Promise<NapAnswer> {
+/** Accepts, rejects or blocks. */
+export async function changeNap(
+  ctx: PlayerContext,
+  input: ChangeNapInput,
+): Promise<NapAnswer | NapError<ChangeRefusal>> {
   return performNap(ctx, Number(input.id), { input, rule: RULES[input.state] });
 }
 
-/** Ends a pact, takes back a request or lifts the caller's own block. NAP_NOT_STANDING, NOT_FOUND. */
-export async function stopNap(ctx: PlayerContext, input: EndNapInput): Promise<NapAnswer> {
+/** Ends a pact, takes back a request or lifts the caller's own block. */
+export async function stopNap(
+  ctx: PlayerContext,
+  input: EndNapInput,
+): Promise<NapAnswer | NapError<"NAP_NOT_STANDING">> {
   return performNap(ctx, Number(input.id), { input, rule: endNap });
 }

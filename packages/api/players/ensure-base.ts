@@ -24,7 +24,10 @@ const PATIENCE_MS = 4 * SECOND;
 /** Longest pause between two tries, in milliseconds. */
 const LONGEST_PAUSE_MS = 20;
 
-/** Who leaves the map for a newcomer's base. TOO_MANY_GUESTS_HERE, TOO_MANY_GUESTS, WORLD_FULL, BUSY. */
+/** Why nobody can be placed; only guests are too many. */
+export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
+
+/** Who leaves the map for a newcomer's base. BUSY. */
 async function findRoom(
   { pool, world, clock }: Services,
   newcomer: RoomState["newcomer"],
@@ -34,12 +37,12 @@ async function findRoom(
   const room = makeRoom({ newcomer, standing, places: world.places(), now: clock.now(), busy });
   if (room.ok) return { turn, leaving: room.leaving };
   if (room.error === "BUSY") throw busyError();
-  if (room.error !== "TOO_MANY_GUESTS_HERE") throw new GameError(room.error);
+  if (room.error !== "TOO_MANY_GUESTS_HERE") return new GameError(room.error);
   const retryAfterSeconds = Math.max(1, Math.ceil(room.waitMs / SECOND));
-  throw new GameError(room.error, { retryAfterSeconds });
+  return new GameError(room.error, { retryAfterSeconds });
 }
 
-/** A free cell, or one that becomes free when some leave. WORLD_FULL. */
+/** A free cell, or one that becomes free when some leave. */
 async function reserveCell(
   { world, random }: Services,
   prefer: Position | null,
@@ -49,35 +52,47 @@ async function reserveCell(
   const reserved = world.reserve(random, prefer, without);
   if (reserved !== null) return reserved;
   await world.refresh();
-  const again = world.reserve(random, prefer, without);
-  if (again === null) throw new GameError("WORLD_FULL");
-  return again;
+  return world.reserve(random, prefer, without) ?? new GameError("WORLD_FULL");
 }
 
-/**
- * Where a newcomer stands until the first step: on the cell that the base would get now. TOO_MANY_GUESTS_HERE,
- * WORLD_FULL, BUSY.
- */
+type Newcomer = Pick<RoomState["newcomer"], "isBot"> & { address: string };
+
+/** Where a newcomer stands until the first step: on the cell that the base would get now. BUSY. */
 export async function startingCell(
   services: Services,
-  who: { isGuest: boolean; isBot: boolean; address: string },
-): Promise<Position> {
+  who: Newcomer & { isGuest: false },
+): Promise<Position | GameError<"WORLD_FULL">>;
+export async function startingCell(
+  services: Services,
+  who: Newcomer & { isGuest: boolean },
+): Promise<Position | GameError<NoRoom>>;
+export async function startingCell(services: Services, who: Newcomer & { isGuest: boolean }) {
   const newcomer = { ...who, createdAt: services.clock.now() };
-  const { leaving } = await findRoom(services, newcomer, new Set());
-  const { cell, release } = await reserveCell(services, null, leaving);
-  release();
-  return cell;
+  const room = await findRoom(services, newcomer, new Set());
+  if (room instanceof GameError) return room;
+  const reserved = await reserveCell(services, null, room.leaving);
+  if (reserved instanceof GameError) return reserved;
+  reserved.release();
+  return reserved.cell;
 }
 
-async function place(services: Services, player: PlayerState, who: PlacedPlayer): Promise<void> {
+async function place(
+  services: Services,
+  player: PlayerState,
+  who: PlacedPlayer,
+): Promise<GameError<NoRoom> | null> {
   const { pool, actions, world, random } = services;
   // Whoever hardly began waits where the base is going to stand.
   let prefer = isPlacedLikeGuest(who.actions) || who.isGuest ? { x: player.x, y: player.y } : null;
   const busy = new Set<number>();
   const until = performance.now() + PATIENCE_MS;
   while (performance.now() < until) {
-    const { turn, leaving } = await findRoom(services, who, busy);
-    const { cell, release } = await reserveCell(services, prefer, leaving);
+    const room = await findRoom(services, who, busy);
+    if (room instanceof GameError) return room;
+    const { turn, leaving } = room;
+    const reserved = await reserveCell(services, prefer, leaving);
+    if (reserved instanceof GameError) return reserved;
+    const { cell, release } = reserved;
     try {
       const slots = baseSlots(START.baseLevel);
       const placement = { playerId: player.id, cell: { ...cell, slots }, leaving, turn };
@@ -85,10 +100,10 @@ async function place(services: Services, player: PlayerState, who: PlacedPlayer)
       for (const { id } of [player, ...leaving]) actions.forget(id);
       if (placed === "PLAYER_GONE") throw new GameError("NOT_LOGGED_IN");
       // Another process may have placed it meanwhile.
-      if (placed === "HAS_BASE") return;
+      if (placed === "HAS_BASE") return null;
       if (placed === "PLACED") {
         await world.catchUp();
-        return;
+        return null;
       }
       if (placed === "CELL_TAKEN") prefer = null;
       if (typeof placed === "object") for (const id of placed.busy) busy.add(id);
@@ -104,18 +119,19 @@ async function place(services: Services, player: PlayerState, who: PlacedPlayer)
 
 /**
  * Places the base of a player who has none; nothing happens to one who has. Those who yield to it leave
- * the map with the same statement, so that limits hold exactly. WORLD_FULL, BUSY, and for guests
- * TOO_MANY_GUESTS_HERE and TOO_MANY_GUESTS.
+ * the map with the same statement, so that limits hold exactly. Null when the base stands. BUSY.
  */
-export async function ensureBase(services: Services, playerId: number): Promise<void> {
-  await services.placements.run(async () => {
+export function ensureBase(
+  services: Services,
+  playerId: number,
+): Promise<GameError<NoRoom> | null> {
+  return services.placements.run(async () => {
     const [player, who] = await Promise.all([
       services.actions.read(playerId),
       findPlacedPlayer(services.pool, playerId),
     ]);
     if (player === null || who === null) throw new GameError("NOT_LOGGED_IN");
-    if (player.baseX !== null) return;
-    await place(services, player, who);
+    return player.baseX === null ? place(services, player, who) : null;
   });
 }
 
@@ -123,9 +139,12 @@ export async function ensureBase(services: Services, playerId: number): Promise<
  * The same before a fight or a tool: what is allowed there follows from the level of the base, and who
  * comes back by a token may call them before any step. Costs nothing where the map shows a base.
  */
-export async function ensureStandingBase(services: Services, playerId: number): Promise<void> {
+export async function ensureStandingBase(
+  services: Services,
+  playerId: number,
+): Promise<GameError<NoRoom> | null> {
   const owned = services.world.factoriesOf(playerId);
-  if (owned.every(({ type }) => type !== "base")) await ensureBase(services, playerId);
+  return owned.some(({ type }) => type === "base") ? null : ensureBase(services, playerId);
 }
 
 /**
@@ -137,11 +156,11 @@ export async function returnToMap(services: Services, playerId: number): Promise
   if (player === null || player.isGuest || player.baseX !== null) return;
   const who = await findPlacedPlayer(services.pool, playerId);
   if (who === null || isPlacedLikeGuest(who.actions)) return;
-  try {
-    await ensureBase(services, playerId);
-  } catch (error) {
-    if (!(error instanceof GameError)) throw error;
-    const { gameCode } = error;
-    services.log.warn({ playerId, gameCode }, "the base of a returning account waits for a step");
-  }
+  const unplaced = await ensureBase(services, playerId).catch((error) => {
+    if (error instanceof GameError) return error;
+    throw error;
+  });
+  if (unplaced === null) return;
+  const { gameCode } = unplaced;
+  services.log.warn({ playerId, gameCode }, "the base of a returning account waits for a step");
 }

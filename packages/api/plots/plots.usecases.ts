@@ -9,16 +9,18 @@ import type {
 import {
   changePlot,
   type Env,
+  type GameErrorCode,
   markPlot,
   type PlayerState,
   type Plot,
   type PlotInput,
+  type PlotRefusal,
   type Refusal,
   type Result,
   removePlot,
 } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { newName } from "../secrets.ts";
 import { countPlots, findPlot, findPlots } from "./plots.queries.ts";
@@ -28,21 +30,21 @@ function toWire({ id, x, y, fields }: Plot): WirePlot {
   return { ...free, _id: id, x, y, title, note, color };
 }
 
-interface PlotAction<Found, Outcome, Answer> {
+interface PlotAction<Found, Outcome, Code extends GameErrorCode, Answer> {
   /** What the idempotency key stands for. */
   input: unknown;
   /** Reads what the rule asks for, while the player is locked. */
   find(): Promise<Found>;
-  rule(player: PlayerState, found: Found, env: Env): Result<Outcome>;
+  rule(player: PlayerState, found: Found, env: Env): Result<Outcome, Code>;
   toAnswer(outcome: Outcome): Answer;
 }
 
-async function perform<Found, Outcome, Answer>(
+async function perform<Found, Outcome, Code extends GameErrorCode, Answer>(
   ctx: PlayerContext,
-  { input, find, rule, toAnswer }: PlotAction<Found, Outcome, Answer>,
-): Promise<Answer> {
+  { input, find, rule, toAnswer }: PlotAction<Found, Outcome, Code, Answer>,
+): Promise<Answer | ActionError<Code>> {
   const { services, playerId } = ctx;
-  const result = await services.actions.perform<Answer, Refusal, Found>({
+  const result = await services.actions.perform<Answer, Refusal<Code | "NOT_LOGGED_IN">, Found>({
     playerId,
     ...idempotencyOf(ctx, input),
     prepare: find,
@@ -54,8 +56,7 @@ async function perform<Found, Outcome, Answer>(
       return { ok: true, changes: done.changes, answer: toAnswer(done.outcome) };
     },
   });
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  return result.ok ? result.answer : actionError(result.error);
 }
 
 const toPlotAnswer = ({ plot }: { plot: Plot }): PlotAnswer => ({ plot: toWire(plot) });
@@ -66,8 +67,11 @@ export async function listPlots({ services, playerId }: PlayerContext): Promise<
   return { plots: plots.map(toWire) };
 }
 
-/** Marks a place, where the player stands unless told. TOO_MANY_PLOTS, PLOT_FULL, BAD_INPUT. */
-export function createPlot(ctx: PlayerContext, input: PlotInput): Promise<PlotAnswer> {
+/** Marks a place, where the player stands unless told. */
+export function createPlot(
+  ctx: PlayerContext,
+  input: PlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
   const id = newName();
   return perform(ctx, {
     input,
@@ -77,8 +81,11 @@ export function createPlot(ctx: PlayerContext, input: PlotInput): Promise<PlotAn
   });
 }
 
-/** Changes what is given of a plot. NOT_FOUND, PLOT_FULL, BAD_INPUT. */
-export function updatePlot(ctx: PlayerContext, input: ChangePlotInput): Promise<PlotAnswer> {
+/** Changes what is given of a plot. */
+export function updatePlot(
+  ctx: PlayerContext,
+  input: ChangePlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
   return perform(ctx, {
     input,
     find: () => findPlot(ctx.services.pool, ctx.playerId, input.id),
@@ -87,8 +94,11 @@ export function updatePlot(ctx: PlayerContext, input: ChangePlotInput): Promise<
   });
 }
 
-/** Takes a plot away. NOT_FOUND. */
-export function deletePlot(ctx: PlayerContext, input: { id: string }): Promise<PlotRemovedAnswer> {
+/** Takes a plot away. */
+export function deletePlot(
+  ctx: PlayerContext,
+  input: { id: string },
+): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
   return perform(ctx, {
     input,
     find: () => findPlot(ctx.services.pool, ctx.playerId, input.id),

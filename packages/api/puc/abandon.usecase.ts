@@ -1,14 +1,15 @@
 /** Abandoning a factory (rules §13). */
 import type { NewStatusAnswer, OwnFactoryInput } from "@emberlode/contract";
-import { abandonFactory, type FactoryState } from "@emberlode/game";
+import { type AbandonFactoryRefusal, abandonFactory, type FactoryState } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
+import type { ActionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 
-/** Gives up a plain factory from wherever the caller stands. NOT_FOUND, BASE_STAYS. */
+/** Gives up a plain factory from wherever the caller stands. */
 export async function abandon(
   ctx: PlayerContext,
   input: OwnFactoryInput,
-): Promise<NewStatusAnswer> {
+): Promise<NewStatusAnswer | ActionError<AbandonFactoryRefusal>> {
   const { world } = ctx.services;
   const named = ({ id }: FactoryState) => id === Number(input.id);
   return performAlone(

@@ -2,12 +2,13 @@
 import type { CaptureAnswer, CaptureInput } from "@emberlode/contract";
 import {
   type CaptureFactoryOutcome,
+  type CaptureFactoryRefusal,
   type Changes,
   captureFactory,
   type Env,
   type Result,
 } from "@emberlode/game";
-import { fightHere, type Sides } from "../battles/fight-here.ts";
+import { type FightError, fightHere, type Sides } from "../battles/fight-here.ts";
 import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
@@ -26,7 +27,7 @@ interface Fought extends CaptureFactoryOutcome {
   factoryId: number | null;
 }
 
-function rule(sides: Sides, env: Env): Result<Fought> {
+function rule(sides: Sides, env: Env): Result<Fought, CaptureFactoryRefusal> {
   const { caller, holder, cell, newFactoryId, battleId } = sides;
   const { player, factories, username } = caller;
   const done = captureFactory(
@@ -53,13 +54,12 @@ function rule(sides: Sides, env: Env): Result<Fought> {
   };
 }
 
-/**
- * Fights for the factory where the caller stands. NOT_HERE, WRONG_FIELD, ALREADY_YOURS,
- * FACTORY_SAFE, ABANDONED_RECENTLY, FACTORY_RESERVED, FACTORY_TOO_SMALL, TOO_MANY_SMALL_FACTORIES,
- * TOO_MANY_FACTORIES, NO_ARMY; against an owner SHIELDED, NAP_PARTNER, TOO_WEAK, TOO_MANY_ATTACKS, CAPTURE_TRIED_RECENTLY.
- */
-export async function capture(ctx: PlayerContext, field: CaptureInput): Promise<CaptureAnswer> {
-  return fightHere<Fought, CaptureAnswer>(ctx, field, {
+/** Fights for the factory where the caller stands. */
+export async function capture(
+  ctx: PlayerContext,
+  field: CaptureInput,
+): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
+  return fightHere(ctx, field, {
     field,
     holderOf: ({ factory }) => factory?.ownerId ?? null,
     rule,

@@ -38,20 +38,20 @@ function lastFight({ services }: PlayerContext, player: PlayerState, owner: numb
 
 /**
  * The factory where the caller stands as who wants it sees it: the guard of a free one is known, of
- * another's only with a Slot Scouter or from one's own report. NOT_HERE, WRONG_FIELD, ALREADY_YOURS.
+ * another's only with a Slot Scouter or from one's own report.
  */
 export async function showFactoryTarget(
   ctx: PlayerContext,
   field: Position,
-): Promise<FactoryTarget> {
+): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;
   const player = await presentPlayer(ctx);
-  if (!isSameCell(player, field)) throw new GameError("NOT_HERE");
+  if (!isSameCell(player, field)) return new GameError("NOT_HERE");
   const cell = world.at(field);
   const { type, slots, factory, hold, ownerId } = cell;
   const barred = barOf(cell, player.id);
-  if (type !== "factory") throw new GameError("WRONG_FIELD");
-  if (ownerId === player.id) throw new GameError("ALREADY_YOURS");
+  if (type !== "factory") return new GameError("WRONG_FIELD");
+  if (ownerId === player.id) return new GameError("ALREADY_YOURS");
   const owner = await holderOf(ctx, cell);
   const now = clock.now();
   const factories = world.factoriesOf(player.id);

@@ -1,18 +1,16 @@
 /** Upgrading the base (rules §10). */
 import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
-import { upgradeBase } from "@emberlode/game";
+import { type UpgradeBaseRefusal, upgradeBase } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
+import type { ActionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/**
- * Raises the caller's base by one level; what it outgrew falls free. NOT_FOUND, NOT_A_BASE,
- * MAX_LEVEL, NOT_ENOUGH_METAL, NOT_ENOUGH_ENERGY, NOT_ENOUGH_RESOURCES.
- */
+/** Raises the caller's base by one level; what it outgrew falls free. */
 export async function upgrade(
   ctx: PlayerContext,
   input: OwnFactoryInput,
-): Promise<UpgradeBaseAnswer> {
+): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
   const { world, ranking } = ctx.services;
   const id = Number(input.id);
   return performAlone(

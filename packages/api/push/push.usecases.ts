@@ -29,26 +29,27 @@ export async function pushKey(
 
 /**
  * Notifies the caller's browser of attacks from now on, until its session ends. FORBIDDEN for a script,
- * PUSH_SERVICE for an address of no known push service, NOT_LOGGED_IN when the session was ended a moment
- * ago.
+ * NOT_LOGGED_IN when the session was ended a moment ago.
  */
 export async function subscribePush(
   ctx: PlayerContext,
   input: SubscribePushInput,
-): Promise<{ ok: true }> {
+): Promise<{ ok: true } | GameError<"FORBIDDEN" | "PUSH_SERVICE" | "BAD_INPUT" | "NOT_LOGGED_IN">> {
   const { pool, pushes, clock } = ctx.services;
   const owner = ownerOf(ctx);
-  if (owner === null) throw new GameError("FORBIDDEN");
-  if (!pushes.isService(input.endpoint)) throw new GameError("PUSH_SERVICE");
-  if (!isPointOfP256(input.keys.p256dh)) throw new GameError("BAD_INPUT");
+  if (owner === null) return new GameError("FORBIDDEN");
+  if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
+  if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
   if (await keepSubscription(pool, owner, input, clock.now())) return { ok: true };
-  throw new GameError("NOT_LOGGED_IN");
+  return new GameError("NOT_LOGGED_IN");
 }
 
 /** Notifies the caller's browser no longer. FORBIDDEN for a script. */
-export async function unsubscribePush(ctx: PlayerContext): Promise<{ ok: true }> {
+export async function unsubscribePush(
+  ctx: PlayerContext,
+): Promise<{ ok: true } | GameError<"FORBIDDEN">> {
   const owner = ownerOf(ctx);
-  if (owner === null) throw new GameError("FORBIDDEN");
+  if (owner === null) return new GameError("FORBIDDEN");
   await removeSubscriptions(ctx.services.pool, owner);
   return { ok: true };
 }

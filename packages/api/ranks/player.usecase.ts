@@ -49,21 +49,21 @@ function isFactoryFight({ kind, detail }: LogRow): boolean {
   return kind === "capture" || (kind === "factory-lost" && detail.reason === "captured");
 }
 
-/** The page of a player, by name. NOT_FOUND. */
+/** The page of a player, by name. */
 export async function showPlayer(
   { services, identity }: PublicContext,
   { username }: { username: string },
-): Promise<PlayerPage> {
+): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { pool, db, actions, ranking, world, battles } = services;
   const id = (await findLogin(db, username))?.id;
-  if (id === undefined) throw new GameError("NOT_FOUND");
+  if (id === undefined) return new GameError("NOT_FOUND");
   const [account, player, viewer] = await Promise.all([
     findAccount(db, id),
     actions.read(id),
     identity(),
     ranking.refresh(),
   ]);
-  if (account === null || player === null) throw new GameError("NOT_FOUND");
+  if (account === null || player === null) return new GameError("NOT_FOUND");
   const battleLines = player.logCounts[BATTLE] ?? 0;
   const factoryLines = player.logCounts[FACTORY] ?? 0;
   const [sums, lines, ofFactories, hours, badges] = await Promise.all([

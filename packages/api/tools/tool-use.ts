@@ -10,9 +10,11 @@ import {
   type Result,
   seededRandom,
   type TravelOutcome,
+  type TravelRefusal,
   toolCount,
   travel,
   type UseToolOutcome,
+  type UseToolRefusal,
   useTool,
 } from "@emberlode/game";
 import { foreignMines, goesOff } from "../fields/mines-there.ts";
@@ -33,14 +35,15 @@ export interface ToolUse {
 }
 
 export type ToolOutcome = UseToolOutcome | TravelOutcome;
+export type ToolRefusal = UseToolRefusal | TravelRefusal;
 
-/** Runs the rule of the tool. Refuses as `useTool` and `travel` do. */
+/** Runs the rule of the tool. */
 export function runTool(
   { input, world, playerName, seed, plot }: ToolUse,
   player: PlayerState,
   { bases, mayAttack, mines }: KnownBases & { mines: readonly MineState[] },
   now: number,
-): Result<ToolOutcome> {
+): Result<ToolOutcome, ToolRefusal> {
   const env = { now, random: seededRandom(seed) };
   if (input.tool === "gps" && input.plot !== undefined) {
     // It is kept: its level is all that can be left of it.

@@ -3,17 +3,17 @@ import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
 import type { PlayerState, Position, Refusal } from "@emberlode/game";
 import { toSettings } from "../accounts/settings.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
-import { actionError } from "../actions/performed.ts";
+import { type ActionError, actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { layersOf, withLayers } from "../fields/mines-there.ts";
 import { labelBots } from "../players/bot-mark.ts";
-import { ensureStandingBase } from "../players/ensure-base.ts";
+import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import { basesFor, type KnownBases } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
-import { groundOf, isJump, runTool, type ToolUse } from "./tool-use.ts";
+import { groundOf, isJump, runTool, type ToolRefusal, type ToolUse } from "./tool-use.ts";
 
 interface Prepared extends KnownBases {
   /** The fields that are locked for this use. */
@@ -26,13 +26,17 @@ function newSeed({ services: { random } }: PlayerContext): string {
   return [word(), word(), word(), word()].join(".");
 }
 
-/** Uses a tool where the caller stands. The codes of `useTool` and `travel`. */
-export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseToolAnswer> {
+/** Uses a tool where the caller stands. */
+export async function use(
+  ctx: PlayerContext,
+  input: UseToolInput,
+): Promise<UseToolAnswer | ActionError<ToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;
-  await ensureStandingBase(services, playerId);
+  const unplaced = await ensureStandingBase(services, playerId);
+  if (unplaced !== null) return unplaced;
   const { world, clock, profiles, pool } = services;
   const profile = (await profiles.of([playerId])).get(playerId);
-  if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
+  if (profile === undefined) return new GameError("NOT_LOGGED_IN");
   const settings = toSettings(profile.settings);
   const toUse: ToolUse = {
     input,
@@ -45,7 +49,11 @@ export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseT
   const minesOn = (cells: readonly Position[]) => cells.flatMap((cell) => world.at(cell).mines);
   const layers = (actor: PlayerState) => layersOf(minesOn(groundOf(toUse, actor)));
 
-  const result = await services.actions.perform<UseToolAnswer, Refusal, Prepared | null>({
+  const result = await services.actions.perform<
+    UseToolAnswer,
+    Refusal<ToolRefusal | "NOT_LOGGED_IN">,
+    Prepared | null
+  >({
     playerId,
     ...idempotencyOf(ctx, input),
     // Of other tools nobody hears: only a mine that goes off is told to its layer.
@@ -75,6 +83,5 @@ export async function use(ctx: PlayerContext, input: UseToolInput): Promise<UseT
       return { ok: true, changes, answer: toolAnswer(playerId, newStatus, done) };
     },
   });
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+  return result.ok ? result.answer : actionError(result.error);
 }

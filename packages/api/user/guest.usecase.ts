@@ -5,9 +5,9 @@ import { findReferrer } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import { limitAddress } from "../address.ts";
 import type { PublicContext } from "../context.ts";
-import { busyError } from "../errors.ts";
+import { busyError, GameError } from "../errors.ts";
 import { createPlayer } from "../players/create-player.ts";
-import { startingCell } from "../players/ensure-base.ts";
+import { type NoRoom, startingCell } from "../players/ensure-base.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
 
 const MAX_NAMES_TRIED = 5;
@@ -21,7 +21,7 @@ const AS_GUEST = { isGuest: true, stay: false };
 export async function startGuest(
   context: PublicContext,
   { ref }: { ref?: string | undefined },
-): Promise<LoginPayload> {
+): Promise<LoginPayload | GameError<NoRoom>> {
   const { services, request, effects } = context;
   const address = limitAddress(request.address);
   // No password stands behind a guest's key, so it opens nothing from elsewhere.
@@ -30,6 +30,7 @@ export async function startGuest(
   if (again !== null) return again;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   const position = await startingCell(services, { isGuest: true, isBot: false, address });
+  if (position instanceof GameError) return position;
   for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
     const username = guestName(services.random);
     const session = services.sessions.prepare(AS_GUEST, request);

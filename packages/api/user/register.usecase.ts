@@ -12,10 +12,10 @@ import { startingCell } from "../players/ensure-base.ts";
 import type { Services } from "../services.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
 
+type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
+
 /** The refusal of a name or address, with the sentence at its field of the form. */
-export function nameRefusal(
-  code: "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED",
-): GameError {
+export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
   const { message } = new GameError(code);
   return new GameError(code, {
     fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: message },
@@ -50,7 +50,7 @@ export async function refuseNames(services: Services, names: Names): Promise<voi
 export async function register(
   context: PublicContext,
   { password, ...body }: RegisterInput,
-): Promise<LoginPayload> {
+): Promise<LoginPayload | GameError<NameCode | "WORLD_FULL">> {
   const { services, request, effects } = context;
   const { username, email, ref, stay = false, isBot = false } = body;
   const creation = creationOf(context, body);
@@ -58,18 +58,19 @@ export async function register(
   const refused = await findRefusal(services, body);
   const again = await answerAgain(context, creation, { password, stay });
   if (again !== null) return again;
-  if (refused !== null) throw refused;
+  if (refused !== null) return refused;
   const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
   await refuseCommonPassword(password);
   const passwordHash = await services.passwords.hash(password);
   const session = services.sessions.prepare({ isGuest: false, stay }, request);
   const address = limitAddress(request.address);
   const position = await startingCell(services, { isGuest: false, isBot, address });
+  if (position instanceof GameError) return position;
   const who = { username, email, passwordHash, address, isBot, referrerId };
   const created = await createPlayer(services, { ...who, creation, session }, position);
   if (!created.ok) {
     if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
-      throw nameRefusal(created.error);
+      return nameRefusal(created.error);
     }
     const meanwhile = await answerAgain(context, creation, { password, stay });
     if (meanwhile === null) throw busyError();

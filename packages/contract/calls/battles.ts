@@ -32,6 +32,9 @@ export const battlesCalls = defineCalls("battles", {
       "TOO_MANY_ATTACKS",
       "NO_ARMY",
       "ATTACKED_RECENTLY",
+      "WORLD_FULL",
+      "TOO_MANY_GUESTS_HERE",
+      "TOO_MANY_GUESTS",
     ],
   },
 

@@ -40,6 +40,7 @@ export const chatCalls = defineCalls("chat", {
     input: chatResumeInput,
     output: chatResumeAnswer,
     text: "What came after a message that the caller has.",
+    refusals: ["NOT_FOUND"],
   },
 
   send: {
@@ -62,7 +63,7 @@ export const chatCalls = defineCalls("chat", {
     output: chatSendAnswer,
     text: "Says something.",
     more: "`sender` is the player's `_id` or username. Without tags a message has 1 to 500 characters. The same `id`, or key where there is none, is the same message.",
-    refusals: ["FORBIDDEN", "MUTED"],
+    refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
   },
 
   ticket: {

@@ -1,7 +1,7 @@
 /** Everything that is true of a call, stated once: procedure, REST route, document and limits follow from it. */
-import type { GameErrorCode } from "@emberlode/game";
 import type { z } from "zod";
 import type { TokenScope } from "../account.ts";
+import type { OwnRefusal } from "./refusals.ts";
 
 /** Which limit a call is charged to. `login` is charged by its usecase, which knows the account. */
 export type CallLimit =
@@ -71,7 +71,7 @@ interface CallSpec {
   text: string;
   more?: string;
   /** Refusals of its own, besides those that any call may meet. */
-  refusals?: readonly GameErrorCode[];
+  refusals?: readonly OwnRefusal[];
   /** Takes no API token: what ends or makes credentials is for a session. */
   sessionOnly?: true;
   /** Begins or ends a session: its answer carries cookies, so it cannot be one of a stream. */

@@ -24,6 +24,7 @@ import { userCalls } from "./user.ts";
 import { worldCalls } from "./world.ts";
 
 export type { Call, CallLimit, RestRoute } from "./define-calls.ts";
+export { COMMON_REFUSALS, type CommonRefusal, type RefusalOf } from "./refusals.ts";
 export {
   alertsCalls,
   bankCalls,

@@ -61,6 +61,9 @@ export const pucCalls = defineCalls("puc", {
       "TOO_WEAK",
       "TOO_MANY_ATTACKS",
       "CAPTURE_TRIED_RECENTLY",
+      "WORLD_FULL",
+      "TOO_MANY_GUESTS_HERE",
+      "TOO_MANY_GUESTS",
     ],
   },
 

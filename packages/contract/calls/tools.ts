@@ -33,6 +33,9 @@ export const toolsCalls = defineCalls("tools", {
       "NOT_FOUND",
       "ALREADY_THERE",
       "TOOL_NOT_READY",
+      "WORLD_FULL",
+      "TOO_MANY_GUESTS_HERE",
+      "TOO_MANY_GUESTS",
     ],
   },
 });

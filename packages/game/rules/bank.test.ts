@@ -7,7 +7,6 @@ import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { type BankInput, useBank } from "./bank.ts";
 
 const env = { now: NOON, random: seededRandom("bank") };
-const cell = { x: 10, y: 10 };
 const player = makePlayer({
   id: 1,
   metal: 30_000,
@@ -19,7 +18,7 @@ const player = makePlayer({
 const resource = fc.constantFrom("metal" as const, "energy" as const);
 
 describe("useBank", () => {
-  const state = { player, field: { ...cell, type: "bank" as const } };
+  const state = { player, field: { type: "bank" as const } };
 
   it("deposits up to the cap of the card", () => {
     const input = { action: "deposit", resource: "metal", amount: 5000 } as const;
@@ -60,8 +59,7 @@ describe("useBank", () => {
     ["BAD_INPUT", {}, { amount: -5 }],
     ["BAD_INPUT", {}, { amount: 1.5 }],
     ["BAD_INPUT", {}, { amount: Number.NaN }],
-    ["NOT_HERE", { player: { ...player, x: 11 } }, {}],
-    ["WRONG_FIELD", { field: { ...cell, type: "web" as never } }, {}],
+    ["WRONG_FIELD", { field: { type: "web" as never } }, {}],
     ["BANK_CARD_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
     ["NOT_ENOUGH_ENERGY", {}, { resource: "energy", amount: 501 }],
     ["BANK_TOO_LITTLE", {}, { action: "withdraw", amount: 15_001 }],

@@ -2,14 +2,13 @@
 import { bankCap } from "../catalogue/buildings.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type OneShort, shortageOf } from "./price.ts";
 import { toolCount } from "./tools/tool-counts.ts";
 
 export interface BankState {
   player: PlayerState;
-  /** The field where the action takes place, as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type">;
+  /** The field where the player stands, as the map has it. */
+  field: Pick<FieldState, "type">;
 }
 
 export interface BankInput {
@@ -30,12 +29,11 @@ export interface BankOutcome {
 
 export type BankRefusal =
   | "BAD_INPUT"
-  | "NOT_HERE"
   | "WRONG_FIELD"
   | "BANK_CARD_NEEDED"
   | "BANK_FULL"
   | "BANK_TOO_LITTLE"
-  | Shortage;
+  | OneShort;
 
 /** What decides over a deposit or withdrawal, besides where one stands. */
 export interface BankHoldings {
@@ -72,7 +70,7 @@ export function bankRefusal(
   if (!Number.isSafeInteger(amount) || amount < 1) return "BAD_INPUT";
   if (held.level < 1) return "BANK_CARD_NEEDED";
   if (action === "withdraw") return amount > banked(held, resource) ? "BANK_TOO_LITTLE" : null;
-  const missing = shortage(held, { metal: 0, energy: 0, [resource]: amount });
+  const missing = shortageOf(held, resource, amount);
   if (missing) return missing;
   return banked(held, resource) + amount > bankCap(held.level) ? "BANK_FULL" : null;
 }
@@ -88,8 +86,8 @@ function afterMoving(player: PlayerState, resource: Resource, moved: number) {
 /**
  * Deposits or withdraws, free of charge, standing on a World Bank with a card. The account holds at
  * most 10,000 x 2^level of each resource. Refuses with `BAD_INPUT` (amount is no whole number from
- * 1), `NOT_HERE`, `WRONG_FIELD` (no bank), `BANK_CARD_NEEDED`, `NOT_ENOUGH_METAL`,
- * `NOT_ENOUGH_ENERGY`, `BANK_FULL` (above the cap) and `BANK_TOO_LITTLE` (more than is banked).
+ * 1), `WRONG_FIELD` (no bank), `BANK_CARD_NEEDED`, `NOT_ENOUGH_METAL`, `NOT_ENOUGH_ENERGY`, `BANK_FULL`
+ * (above the cap) and `BANK_TOO_LITTLE` (more than is banked).
  */
 export function useBank(
   { player, field }: BankState,
@@ -97,7 +95,6 @@ export function useBank(
   _env: Env,
 ): Result<BankOutcome, BankRefusal> {
   if (!Number.isSafeInteger(amount) || amount < 1) return { ok: false, code: "BAD_INPUT" };
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "bank") return { ok: false, code: "WRONG_FIELD" };
   const level = toolCount(player, "bank");
   const refusal = bankRefusal({ ...player, level }, { action, resource, amount });

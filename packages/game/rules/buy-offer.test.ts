@@ -22,7 +22,7 @@ describe("buyOffer", () => {
     marketDay: DAY,
     marketBought: [3, 0, 0, 0, 0, 0],
   });
-  const state = { player, offers, field: { x: 10, y: 10, type: "market" as const } };
+  const state = { player, offers, field: { type: "market" as const } };
   const env = { now: NOON, random: seededRandom("market") };
 
   it("sells tools and remembers what was bought", () => {
@@ -81,8 +81,7 @@ describe("buyOffer", () => {
   const refusals: [string, Partial<typeof state>, Partial<BuyOfferInput>][] = [
     ["BAD_INPUT", {}, { count: 0 }],
     ["BAD_INPUT", {}, { count: 0.5 }],
-    ["NOT_HERE", { player: { ...player, y: 9 } }, {}],
-    ["WRONG_FIELD", { field: { x: 10, y: 10, type: "bank" as never } }, {}],
+    ["WRONG_FIELD", { field: { type: "bank" as never } }, {}],
     ["MARKET_KEY_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
     ["OFFER_GONE", {}, { offer: "19999-0" }],
     ["SOLD_OUT", {}, { count: 2 }],

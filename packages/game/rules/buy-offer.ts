@@ -4,15 +4,14 @@ import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { cost, type OneShort, paid, shortageOf } from "./price.ts";
 import { toolCount, withTools } from "./tools/tool-counts.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
-  /** The field where the action takes place, as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type">;
+  /** The field where the player stands, as the map has it. */
+  field: Pick<FieldState, "type">;
   /** Today's offers. */
   offers: readonly MarketOffer[];
 }
@@ -35,13 +34,12 @@ export interface BuyOfferOutcome {
 
 export type BuyOfferRefusal =
   | "BAD_INPUT"
-  | "NOT_HERE"
   | "WRONG_FIELD"
   | "MARKET_KEY_NEEDED"
   | "OFFER_GONE"
   | "SOLD_OUT"
   | "PART_LIMIT"
-  | Shortage;
+  | OneShort;
 
 /** What the player bought of each of today's six offers. */
 export function boughtToday(player: PlayerState, now: number): readonly number[] {
@@ -80,7 +78,7 @@ function handOver(
 
 /**
  * Buys from one of today's six offers, standing on a Black Market with a key. The stock is each
- * player's own. Refuses with `BAD_INPUT` (count is no whole number from 1), `NOT_HERE`,
+ * player's own. Refuses with `BAD_INPUT` (count is no whole number from 1),
  * `WRONG_FIELD` (no market), `MARKET_KEY_NEEDED`, `OFFER_GONE` (not one of today's), `SOLD_OUT`
  * (more than is left for the player), `PART_LIMIT` (more parts than can ever be installed),
  * `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
@@ -92,7 +90,6 @@ export function buyOffer(
 ): Result<BuyOfferOutcome, BuyOfferRefusal> {
   const { count } = input;
   if (!Number.isSafeInteger(count) || count < 1) return { ok: false, code: "BAD_INPUT" };
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "market") return { ok: false, code: "WRONG_FIELD" };
   if (toolCount(player, "market") < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
   const index = offers.findIndex(({ id }) => id === input.offer);
@@ -104,7 +101,7 @@ export function buyOffer(
   if (left < 0) return { ok: false, code: "SOLD_OUT" };
   if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
   const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price * count };
-  const missing = shortage(player, price);
+  const missing = shortageOf(player, offer.paidIn, price[offer.paidIn]);
   if (missing) return { ok: false, code: missing };
 
   const after = paid(player, price);

@@ -6,13 +6,12 @@ import {
 } from "../catalogue/excavator.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
-import { cost, type Price, paid, type Shortage, shortage } from "./price.ts";
+import { cost, type OneShort, type Price, paid, shortageOf } from "./price.ts";
 
 export interface ExcavatorCenterState {
   player: PlayerState;
-  /** The field where the action takes place, as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type">;
+  /** The field where the player stands, as the map has it. */
+  field: Pick<FieldState, "type">;
 }
 
 export interface PartInput {
@@ -27,7 +26,7 @@ export interface BuyPartOutcome {
   energy: number;
 }
 
-export type BuyPartRefusal = "NOT_HERE" | "WRONG_FIELD" | "PART_LIMIT" | Shortage;
+export type BuyPartRefusal = "WRONG_FIELD" | "PART_LIMIT" | OneShort;
 
 /** What a player has of one kind of part. */
 export interface PartsOfKind {
@@ -40,9 +39,9 @@ export function buyPartRefusal(
   purse: Pick<PlayerState, Resource>,
   { held, installed }: PartsOfKind,
   part: ExcavatorPartId,
-): "PART_LIMIT" | Shortage | null {
-  if (held + installed >= EXCAVATOR_PARTS[part].limit) return "PART_LIMIT";
-  return shortage(purse, partPrice(part));
+): "PART_LIMIT" | OneShort | null {
+  const { limit, price, paidIn } = EXCAVATOR_PARTS[part];
+  return held + installed >= limit ? "PART_LIMIT" : shortageOf(purse, paidIn, price);
 }
 
 /** The price of one part. */
@@ -53,16 +52,15 @@ export function partPrice(part: ExcavatorPartId): Price {
 
 /**
  * Buys one part into the inventory, in the resource that it does not raise, standing on an
- * Excavator Center. More than can ever be installed are not sold. Refuses with `NOT_HERE` (another
- * field), `WRONG_FIELD` (not an Excavator Center), `PART_LIMIT` (held and installed make the
- * limit), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`. Source: rules §5.
+ * Excavator Center. More than can ever be installed are not sold. Refuses with `WRONG_FIELD`
+ * (not an Excavator Center), `PART_LIMIT` (held and installed make the limit), `NOT_ENOUGH_METAL` and
+ * `NOT_ENOUGH_ENERGY`. Source: rules §5.
  */
 export function buyPart(
   { player, field }: ExcavatorCenterState,
   { part }: PartInput,
   _env: Env,
 ): Result<BuyPartOutcome, BuyPartRefusal> {
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
   const index = EXCAVATOR_PART_IDS.indexOf(part);
   const held = player.parts[index] ?? 0;

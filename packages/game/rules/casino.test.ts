@@ -14,7 +14,7 @@ import {
 } from "./casino.ts";
 
 const player = makePlayer({ id: 1, metal: 5000, rolls: 41, tools: toolsOf({ casino: 1 }) });
-const state = { player, field: { x: 10, y: 10, type: "casino" as const } };
+const state = { player, field: { type: "casino" as const } };
 const always = (value: number): Random => ({ ...seededRandom(""), int: () => value });
 const coin = { game: "coin", resource: "metal", stake: 300, choice: 1 } as const;
 
@@ -55,8 +55,7 @@ describe("placeStake", () => {
     ["BAD_INPUT", {}, { game: "dice", choice: 0 }],
     ["BAD_INPUT", {}, { game: "dice", choice: 2.5 }],
     ["BAD_INPUT", {}, { game: "wheel", choice: 1 }],
-    ["NOT_HERE", { player: { ...player, x: 9 } }, {}],
-    ["WRONG_FIELD", { field: { x: 10, y: 10, type: "web" as never } }, {}],
+    ["WRONG_FIELD", { field: { type: "web" as never } }, {}],
     ["CASINO_KEY_NEEDED", { player: { ...player, tools: toolsOf({}) } }, {}],
     ["STAKE_INVALID", {}, { stake: 0 }],
     ["STAKE_INVALID", {}, { stake: -100 }],

@@ -10,15 +10,14 @@ import {
 import type { Random } from "../random.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type OneShort, shortageOf } from "./price.ts";
 import { toolCount } from "./tools/tool-counts.ts";
 
 export interface CasinoState {
   player: PlayerState;
-  /** The field where the action takes place, as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type">;
+  /** The field where the player stands, as the map has it. */
+  field: Pick<FieldState, "type">;
 }
 
 export interface CasinoInput {
@@ -43,12 +42,11 @@ export interface CasinoOutcome {
 
 export type CasinoRefusal =
   | "BAD_INPUT"
-  | "NOT_HERE"
   | "WRONG_FIELD"
   | "CASINO_KEY_NEEDED"
   | "STAKE_INVALID"
   | "TOO_MANY_STAKES"
-  | Shortage;
+  | OneShort;
 
 /** Results that a game can have, each as likely as the others, lowest and highest. */
 export const CASINO_RESULTS = {
@@ -105,13 +103,13 @@ export function stakeRefusal(
   const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
   if (!isStake) return "STAKE_INVALID";
   if (stakes >= STAKES.perDay) return "TOO_MANY_STAKES";
-  return shortage(held, { metal: 0, energy: 0, [resource]: stake });
+  return shortageOf(held, resource, stake);
 }
 
 /**
  * Places one stake, by the provable roll of `player.rolls`, standing on a World Casino with a key.
  * Coin pays 1.96 x, dice 5.88 x, the wheel what its sector says: the house keeps exactly 2 %.
- * Refuses with `BAD_INPUT` (a guess that does not fit the game), `NOT_HERE`, `WRONG_FIELD` (no
+ * Refuses with `BAD_INPUT` (a guess that does not fit the game), `WRONG_FIELD` (no
  * casino), `CASINO_KEY_NEEDED`, `STAKE_INVALID` (not 100..1,000 x 2^level in hundreds),
  * `TOO_MANY_STAKES` (50 a day), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
@@ -123,7 +121,6 @@ export function placeStake(
   const { game, resource, stake } = input;
   const choice = guess(input);
   if (choice === undefined) return { ok: false, code: "BAD_INPUT" };
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
   const level = toolCount(player, "casino");
   const { stakes } = countersToday(player, now);

@@ -5,12 +5,11 @@ import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { type ExchangeInput, exchange, exchanged } from "./exchange.ts";
 
 const env = { now: NOON, random: seededRandom("exchange") };
-const cell = { x: 10, y: 10 };
 const player = makePlayer({ id: 1, metal: 30_000, energy: 500 });
 const resource = fc.constantFrom("metal" as const, "energy" as const);
 
 describe("exchange", () => {
-  const state = { player, field: { ...cell, type: "web" as const } };
+  const state = { player, field: { type: "web" as const } };
 
   it.each([
     [10, 9],
@@ -31,8 +30,7 @@ describe("exchange", () => {
     ["BAD_INPUT", {}, { amount: 10.5 }],
     ["EXCHANGE_MINIMUM", {}, { amount: 9 }],
     ["EXCHANGE_MINIMUM", {}, { amount: -100 }],
-    ["NOT_HERE", { field: { x: 9, y: 10, type: "web" as const } }, {}],
-    ["WRONG_FIELD", { field: { ...cell, type: "bank" as never } }, {}],
+    ["WRONG_FIELD", { field: { type: "bank" as never } }, {}],
     ["NOT_ENOUGH_METAL", {}, { amount: 30_001 }],
     ["NOT_ENOUGH_ENERGY", {}, { from: "energy", amount: 501 }],
   ];

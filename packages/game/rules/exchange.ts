@@ -2,13 +2,12 @@
 import { EXCHANGE } from "../catalogue/buildings.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
-import { type Shortage, shortage } from "./price.ts";
+import { type OneShort, shortageOf } from "./price.ts";
 
 export interface ExchangeState {
   player: PlayerState;
-  /** The field where the action takes place, as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type">;
+  /** The field where the player stands, as the map has it. */
+  field: Pick<FieldState, "type">;
 }
 
 export interface ExchangeInput {
@@ -25,12 +24,7 @@ export interface ExchangeOutcome {
   energy: number;
 }
 
-export type ExchangeRefusal =
-  | "BAD_INPUT"
-  | "EXCHANGE_MINIMUM"
-  | "NOT_HERE"
-  | "WRONG_FIELD"
-  | Shortage;
+export type ExchangeRefusal = "BAD_INPUT" | "EXCHANGE_MINIMUM" | "WRONG_FIELD" | OneShort;
 
 /** What an amount brings: nine tenths of it, rounded down. */
 export function exchanged(amount: number): number {
@@ -46,12 +40,12 @@ export function exchangeRefusal(
 ): ExchangeRefusal | null {
   if (!Number.isSafeInteger(amount)) return "BAD_INPUT";
   if (amount < EXCHANGE.minAmount) return "EXCHANGE_MINIMUM";
-  return shortage(held, { metal: 0, energy: 0, [from]: amount });
+  return shortageOf(held, from, amount);
 }
 
 /**
  * Changes one resource into the other at nine tenths, standing on an Exchange Bank; open to all.
- * Refuses with `BAD_INPUT` (no whole number), `EXCHANGE_MINIMUM` (under 10), `NOT_HERE`,
+ * Refuses with `BAD_INPUT` (no whole number), `EXCHANGE_MINIMUM` (under 10),
  * `WRONG_FIELD` (no Exchange Bank), `NOT_ENOUGH_METAL` and `NOT_ENOUGH_ENERGY`.
  */
 export function exchange(
@@ -61,7 +55,6 @@ export function exchange(
 ): Result<ExchangeOutcome, ExchangeRefusal> {
   if (!Number.isSafeInteger(amount)) return { ok: false, code: "BAD_INPUT" };
   if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "web") return { ok: false, code: "WRONG_FIELD" };
   const refusal = exchangeRefusal(player, { from, amount });
   if (refusal !== null) return { ok: false, code: refusal };

@@ -6,7 +6,6 @@ import {
 } from "../catalogue/excavator.ts";
 import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
-import { isSameCell } from "../world/grid.ts";
 import type { ExcavatorCenterState, PartInput, PartsOfKind } from "./buy-part.ts";
 
 /** Both dig ranges: what one dig yields at least and at most. */
@@ -22,7 +21,7 @@ export interface InstallPartOutcome extends DigRanges {
   remain: number;
 }
 
-export type InstallPartRefusal = "NOT_HERE" | "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
+export type InstallPartRefusal = "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
 
 /** The ranges with one more part installed. */
 export function raisedRanges(player: DigRanges, part: ExcavatorPartId): DigRanges {
@@ -49,16 +48,14 @@ export function installPartRefusal(
 
 /**
  * Takes one part from the inventory and installs it for good, standing on an Excavator Center;
- * the dig range of its resource rises. Refuses with `NOT_HERE` (another field), `WRONG_FIELD` (not
- * an Excavator Center), `PART_LIMIT` (no more of them can be installed) and `PART_NOT_HELD`.
- * Source: rules §5.
+ * the dig range of its resource rises. Refuses with `WRONG_FIELD` (not an Excavator Center),
+ * `PART_LIMIT` (no more of them can be installed) and `PART_NOT_HELD`. Source: rules §5.
  */
 export function installPart(
   { player, field }: ExcavatorCenterState,
   { part }: PartInput,
   _env: Env,
 ): Result<InstallPartOutcome, InstallPartRefusal> {
-  if (!isSameCell(player, field)) return { ok: false, code: "NOT_HERE" };
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
   const index = EXCAVATOR_PART_IDS.indexOf(part);
   const held = player.parts[index] ?? 0;

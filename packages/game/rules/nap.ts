@@ -1,6 +1,6 @@
 /** Non-aggression pacts between two players (spec §2, rules §19). */
 import { DAY } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
+import { type Env, NO_CHANGES, type Result } from "../result.ts";
 import type { Changes, PlayerState } from "../state.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
@@ -82,26 +82,9 @@ function askWait(nap: Nap | null, playerId: number, now: number): number {
 /** Whether the row has to stay, whatever else it says, since whoever asked has to wait. */
 const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now) > 0;
 
-/**
- * Asks for a NAP, the same player once a day. Asking somebody who has asked already accepts; asking
- * somebody one has blocked lifts one's own block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the
- * other), `NAP_EXISTS` (it stands without notice, or was asked before) and `NAP_ASKED_LATELY` (with
- * the time left).
- */
-export function requestNap(
-  state: NapState,
-  { now }: Env,
-):
-  | NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_ASKED_LATELY">
-  | Refusal<"NAP_ASKED_LATELY"> {
+/** Asks where nothing stands without notice and nobody has asked: once a day, else with the time left. */
+function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
   const { player, other, nap } = state;
-  if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
-  if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
-  const isAsked = nap?.state === "asked" && nap.askedBy === player.id;
-  if (nap?.state === "active" || isAsked) return { ok: false, code: "NAP_EXISTS" };
-  if (nap?.state === "asked") {
-    return settled(state, { ...nap, state: "active", endsAt: null }, now);
-  }
   const waitMs = askWait(nap, player.id, now);
   if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
   const asked: Nap = {
@@ -113,6 +96,27 @@ export function requestNap(
     endsAt: nap?.endsAt ?? null,
   };
   return settled(state, asked, now);
+}
+
+/**
+ * Asks for a NAP, the same player once a day. Asking somebody who has asked already accepts; asking
+ * somebody one has blocked lifts one's own block. Refuses with `NAP_SELF`, `NAP_BLOCKED` (by the
+ * other), `NAP_EXISTS` (it stands without notice, or was asked before) and `NAP_ASKED_LATELY` (with
+ * the time left).
+ */
+export function requestNap(
+  state: NapState,
+  { now }: Env,
+): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_ASKED_LATELY"> {
+  const { player, other, nap } = state;
+  if (player.id === other.id) return { ok: false, code: "NAP_SELF" };
+  if (nap?.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
+  const isAsked = nap?.state === "asked" && nap.askedBy === player.id;
+  if (nap?.state === "active" || isAsked) return { ok: false, code: "NAP_EXISTS" };
+  if (nap?.state === "asked") {
+    return settled(state, { ...nap, state: "active", endsAt: null }, now);
+  }
+  return ask(state, now);
 }
 
 /** Accepts what the other asked; both are partners at once. */
@@ -182,17 +186,15 @@ export function endNap(state: NapState, { now }: Env): NapResult<"NAP_NOT_STANDI
 /**
  * Accepts what the other asked, or takes back one's own block by asking again, without asking when
  * that was within the day: what the toggle of the NAPs list means by active. Refuses with
- * `NAP_NOT_ASKED`, and as `requestNap` does.
+ * `NAP_NOT_ASKED` and `NAP_BLOCKED` (by the other, too).
  */
-export function allowNap(
-  state: NapState,
-  env: Env,
-): NapResult<"NAP_SELF" | "NAP_BLOCKED" | "NAP_EXISTS" | "NAP_NOT_ASKED" | "NAP_ASKED_LATELY"> {
-  const { nap, player } = state;
+export function allowNap(state: NapState, env: Env): NapResult<"NAP_NOT_ASKED" | "NAP_BLOCKED"> {
+  const { nap, player, other } = state;
   if (nap === null || !nap.blockedBy.includes(player.id)) return acceptNap(state, env);
-  const asked = requestNap(state, env);
-  if (asked.ok || asked.code !== "NAP_ASKED_LATELY") return asked;
-  return settled(state, unblocked(nap, player.id, env.now), env.now);
+  if (nap.blockedBy.includes(other.id)) return { ok: false, code: "NAP_BLOCKED" };
+  // Neither stands nor is asked: a block ends both.
+  const asked = ask(state, env.now);
+  return asked.ok ? asked : settled(state, unblocked(nap, player.id, env.now), env.now);
 }
 
 /** What is left of a pact whose notice has run out; null when nothing is. */

@@ -36,6 +36,8 @@ export interface WriteNoteInput {
   color?: string | undefined;
 }
 
+export type WriteNoteRefusal = "BAD_INPUT" | "TOO_MANY_NOTES";
+
 export interface WriteNoteOutcome {
   entry: LedgerEntry;
 }
@@ -48,7 +50,7 @@ export function writeNote(
   { player, written }: WriteNoteState,
   input: WriteNoteInput,
   { now }: Env,
-): Result<WriteNoteOutcome, "BAD_INPUT" | "TOO_MANY_NOTES"> {
+): Result<WriteNoteOutcome, WriteNoteRefusal> {
   const content = plainLine(input.content);
   if (content === "" || textLength(content) > TEXT_LIMITS.noteMax) {
     return { ok: false, code: "BAD_INPUT" };
