@@ -15,7 +15,8 @@ const MACHINE_PATH = /(?<![\w.])[/](?:home|Users|work|root|workspace)[/][\w.-]+|
 
 const VAGUE_NAME = /^(?:utils?|helpers?|common|misc|shared)\.[cm]?[jt]sx?$/;
 const KEBAB = /^\.?[a-z0-9]+(?:[-.][a-z0-9]+)*$/;
-const NAMED_BY_TOOLS = /^(?:README|LICENSE|CREDITS|CHANGELOG|CONTRIBUTING|Dockerfile)(?:\.md)?$/;
+const NAMED_BY_TOOLS =
+  /^(?:README|LICENSE|CREDITS|CHANGELOG|CONTRIBUTING|SECURITY|PULL_REQUEST_TEMPLATE|Dockerfile)(?:\.md)?$/;
 
 const paths = (sources: Sources) => [...sources.keys()];
 
