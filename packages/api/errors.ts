@@ -125,7 +125,7 @@ function fieldTexts(error: ZodError): Record<string, string> {
 }
 
 /** The refusal of an input that a schema does not take. */
-export function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
+function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
   const sentence = error.issues.find(({ message }) => /[.!?]$/.test(message))?.message;
   return new GameError("BAD_INPUT", { ...(sentence !== undefined && { text: sentence }), fields });

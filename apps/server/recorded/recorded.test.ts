@@ -11,7 +11,7 @@ import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
 import { type CallRequest, PROCEDURES, waysOf } from "./requests.ts";
 import { openTheatre, type Stage, type Theatre } from "./stage.ts";
-import { maskRandom, tell } from "./telling.ts";
+import { maskRandom, transcribe } from "./transcript.ts";
 
 const CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
 
@@ -50,7 +50,7 @@ async function play(
     theatre.restart(seed);
     const response = await theatre.send(asked, caller);
     statuses.push(response.statusCode);
-    told.push(tell(asked, response, maskRandom()));
+    told.push(transcribe(asked, response, maskRandom()));
   }
   return { text: [`# ${procedure}: ${what}`, ...told].join("\n\n"), statuses };
 }
@@ -131,7 +131,7 @@ test("what no procedure answers", async () => {
   const texts: string[] = [];
   for (const [what, request] of Object.entries(ASTRAY)) {
     const response = await theatre.send(request, player);
-    texts.push(`# ${what}\n\n${tell(request, response, maskRandom())}`);
+    texts.push(`# ${what}\n\n${transcribe(request, response, maskRandom())}`);
   }
   await expect(`${texts.join("\n\n\n")}\n`).toMatchFileSnapshot(`${ANSWERS}astray.txt`);
 });

@@ -1,7 +1,7 @@
 import type { TestPlayer } from "../../testing/players.ts";
 import type { Stage } from "../stage.ts";
 
-export interface Asked {
+interface Asked {
   /** What the procedure is given; nothing, where it takes nothing. */
   input?: unknown;
   /** Who calls, when it is not the stage's player; null for nobody. */

@@ -74,7 +74,7 @@ function cookieLines(response: LightMyRequestResponse): string[] {
   });
 }
 
-export function tell(
+export function transcribe(
   { method, url, headers: sent = {}, body }: CallRequest,
   response: LightMyRequestResponse,
   mask: (text: string) => string,
