@@ -37,11 +37,11 @@ export type {
 } from "./commit/action-request.ts";
 export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
-export type { ActionKey } from "./commit/encode.ts";
 export type { KnownFields } from "./commit/fields.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";
+export type { ActionKey } from "./commit/writes/ledger.ts";
 export { parseAddress } from "./connection/address.ts";
 export { AddressError } from "./connection/address-error.ts";
 export {

@@ -1,7 +1,7 @@
 /** What a rule answers. */
 import type { GameErrorCode } from "./errors.ts";
 import type { Random } from "./random.ts";
-import type { Changes } from "./state.ts";
+import type { Changes } from "./writes.ts";
 
 /** Clock (milliseconds, UTC) and randomness of one action. */
 export interface Env {
@@ -30,6 +30,3 @@ export interface Done<Outcome> {
 export type Result<Outcome, Code extends GameErrorCode = GameErrorCode> =
   | Done<Outcome>
   | Refusal<Code>;
-
-/** The changes of an action that writes nothing. */
-export const NO_CHANGES: Changes = { players: [], cooldowns: [], ledger: [], referrals: [] };

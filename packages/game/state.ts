@@ -329,22 +329,10 @@ export interface AlertChange {
   once?: true;
 }
 
-/** Everything that one action writes, all or nothing. */
-export interface Changes {
-  players: readonly PlayerChange[];
-  cooldowns: readonly CooldownChange[];
-  ledger: readonly LedgerEntry[];
-  referrals: readonly ReferralChange[];
-  factories?: readonly FactoryChange[];
-  mines?: readonly MineChange[];
-  baseMoves?: readonly BaseMove[];
-  /** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
-  battle?: { id: string; report: unknown };
-  naps?: readonly NapChange[];
-  plots?: readonly PlotChange[];
-  accounts?: readonly AccountChange[];
-  /** Told to players who are part of the action. */
-  alerts?: readonly AlertChange[];
+/** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
+export interface BattleChange {
+  id: string;
+  report: unknown;
 }
 
 /** A field of the world as every player sees it. Ownership by base or factory is joined in by the caller. */

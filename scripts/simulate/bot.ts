@@ -19,6 +19,8 @@ import {
   SIGHT,
   type WorldField,
   wrap,
+  write,
+  writesOf,
 } from "@emberlode/game";
 import { Pacer } from "./pacer.ts";
 import { type Call, PACES, type Pace } from "./paces.ts";
@@ -90,17 +92,15 @@ export function newBot(
 
 /** Writes what a rule asks for, as the database would. */
 export function apply(bot: Bot, changes: Changes): void {
-  for (const { id, set } of changes.players) {
+  for (const { id, set } of writesOf(changes, "player")) {
     if (id === bot.player.id) bot.player = { ...bot.player, ...set };
   }
-  for (const { x, y, until } of changes.cooldowns) bot.spent[cellIndex({ x, y })] = until;
-  for (const {
-    to,
-    from: _from,
-    barredId: _id,
-    barredUntil: _until,
-    ...change
-  } of changes.factories ?? []) {
+  for (const { x, y, until } of writesOf(changes, "cooldown"))
+    bot.spent[cellIndex({ x, y })] = until;
+  for (const { to, from: _from, barredId: _id, barredUntil: _until, ...change } of writesOf(
+    changes,
+    "factory",
+  ) ?? []) {
     const others = bot.factories.filter(({ x, y }) => x !== change.x || y !== change.y);
     const before = bot.factories.find(({ x, y }) => x === change.x && y === change.y);
     const type = before?.type ?? "factory";
@@ -136,7 +136,7 @@ export function stepTowards(bot: Bot, target: Position): void {
   const isHome = next.x === before.baseX && next.y === before.baseY;
   const field = { ...fieldAt(bot, next), ownerId: isHome ? before.id : null };
   const { set } = mirageOffer({ player: before, field }, bot);
-  apply(bot, { ...moved.changes, players: [{ id: before.id, set }] });
+  apply(bot, [write("player", { id: before.id, set })]);
   if (moved.outcome.discovered) lookAround(bot);
 }
 

@@ -1,5 +1,5 @@
 /** What an action did, in the words of the player's log (rules §18). */
-import { type GameErrorCode, logLine, type Result } from "@emberlode/game";
+import { type GameErrorCode, logLine, type Result, writesOf } from "@emberlode/game";
 
 /**
  * The result of an action, with the sentences of its log lines for the answer.
@@ -10,7 +10,7 @@ export function described<Outcome, Code extends GameErrorCode>(
   playerId: number | null = null,
 ): Result<Outcome & { desc: string }, Code> {
   if (!result.ok) return result;
-  const lines = result.changes.ledger.filter(
+  const lines = writesOf(result.changes, "ledger").filter(
     (entry) => playerId === null || entry.playerId === playerId,
   );
   const desc = lines.map((entry) => logLine(entry).content).join(" ");

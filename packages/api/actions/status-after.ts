@@ -1,7 +1,7 @@
 /** The status that an action leaves, before it is committed. */
 import type { Status } from "@emberlode/contract";
 import type { Changes, FactoryState, PlayerState } from "@emberlode/game";
-import { isSameCell } from "@emberlode/game";
+import { isSameCell, writesOf } from "@emberlode/game";
 import { type StatusFacts, toStatus } from "../accounts/status.ts";
 
 /** What a player owns after the changes; of a factory only what a status asks for. */
@@ -11,7 +11,7 @@ function factoriesAfter(
   changes: Changes,
 ): readonly { readonly slots: number }[] {
   let after: readonly (FactoryState | { x: number; y: number; slots: number })[] = before;
-  for (const change of changes.factories ?? []) {
+  for (const change of writesOf(changes, "factory")) {
     after = after.filter((factory) => !isSameCell(factory, change));
     if (change.to === playerId) after = [...after, change];
   }
@@ -27,7 +27,7 @@ export function statusAfter(
   changes: Changes,
   facts: Omit<StatusFacts, "factories"> & { factories: readonly FactoryState[] },
 ): Status {
-  const set = changes.players.find(({ id }) => id === player.id)?.set;
+  const set = writesOf(changes, "player").find(({ id }) => id === player.id)?.set;
   const factories = factoriesAfter(player.id, facts.factories, changes);
   return toStatus({ ...player, ...set }, { ...facts, factories });
 }

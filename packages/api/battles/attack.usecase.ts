@@ -1,6 +1,11 @@
 /** Attacking the base of another player (rules §12). */
 import type { AttackAnswer, AttackInput } from "@emberlode/contract";
-import { type AttackBaseRefusal, attackBase, type Env } from "@emberlode/game";
+import {
+  type AttackBaseOutcome,
+  type AttackBaseRefusal,
+  attackBase,
+  type Env,
+} from "@emberlode/game";
 import type { PlayerContext } from "../context.ts";
 import { type FightError, fightHere, type Sides } from "./fight-here.ts";
 
@@ -11,7 +16,11 @@ export async function attack(
 ): Promise<AttackAnswer | FightError<AttackBaseRefusal>> {
   const { field } = input;
   const enemy = Number(input.enemy);
-  const rule = ({ caller, holder, battleId }: Sides, env: Env) =>
+  const rule = (
+    { caller, holder, battleId }: Sides,
+    env: Env,
+    toStored: (outcome: AttackBaseOutcome) => unknown,
+  ) =>
     attackBase(
       {
         attacker: caller.player,
@@ -21,7 +30,7 @@ export async function attack(
         defenderFactories: holder?.factories ?? [],
         defenderName: holder?.username ?? "",
       },
-      { enemy, field, battleId },
+      { enemy, field, battleId, toStored },
       env,
     );
   return fightHere(ctx, input, {

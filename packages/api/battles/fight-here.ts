@@ -3,7 +3,6 @@ import type { PublicBattleReport, Status } from "@emberlode/contract";
 import { UnavailableError } from "@emberlode/db";
 import {
   type BattleReport,
-  type Changes,
   type Env,
   type FactoryState,
   type GameErrorCode,
@@ -12,6 +11,7 @@ import {
   type Position,
   type Refusal,
   type Result,
+  writesOf,
 } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.queries.ts";
 import { toSettings } from "../accounts/settings.ts";
@@ -53,12 +53,13 @@ interface Fought<Outcome> {
   desc: string;
   status: Status;
   report: PublicBattleReport;
+  sides: Sides;
 }
 
 export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
   holderOf(cell: MapCell): number | null;
-  rule(sides: Sides, env: Env): Result<Outcome, Code>;
+  rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
   /** What the report tells besides the fight itself. */
   facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
   toAnswer(fought: Fought<Outcome>): Answer;
@@ -68,11 +69,6 @@ export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
 export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
 
 const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
-
-/** The changes with the report as it is stored and shown, in place of the rule's bare one. */
-function withReport(changes: Changes, id: string, report: unknown): Changes {
-  return { ...changes, battle: { id, report } };
-}
 
 /**
  * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
@@ -137,7 +133,13 @@ export async function fightHere<
       }
       const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
       const env = { now, random: fair.roll(player, "battle", now) };
-      const fought = rule(sides, env);
+      const toStored = (outcome: Outcome) =>
+        toStoredBattle(outcome.report, {
+          ...field,
+          ...botsIn(ranking, playerId, holderId),
+          ...facts(sides, outcome),
+        });
+      const fought = rule(sides, env, toStored);
       // What the other one's log says of it is for them.
       const done = described(
         fought.ok ? { ...fought, changes: labelBots(fought.changes, ranking, playerId) } : fought,
@@ -145,21 +147,17 @@ export async function fightHere<
       );
       if (!done.ok) return { ok: false, error: done };
       const { outcome } = done;
-      isIdUsed ||= done.changes.factories?.some(({ id }) => id === newFactoryId) ?? false;
-      const stored = toStoredBattle(outcome.report, {
-        ...field,
-        ...botsIn(ranking, playerId, holderId),
-        ...facts(sides, outcome),
-      });
+      isIdUsed ||= writesOf(done.changes, "factory").some(({ id }) => id === newFactoryId);
       const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
       const version = versionAfter(done.changes);
       const answer = toAnswer({
         outcome,
         desc: outcome.desc,
         status: statusAfter(player, done.changes, { factories, settings, version, now }),
-        report: toPublicReport({ id: battleId, createdAt: now, report: stored }),
+        report: toPublicReport({ id: battleId, createdAt: now, report: toStored(outcome) }),
+        sides,
       });
-      return { ok: true, changes: withReport(done.changes, battleId, stored), answer };
+      return { ok: true, changes: done.changes, answer };
     },
   });
   if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);

@@ -1,5 +1,5 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { MAX_BLOCKS, MINUTE, NO_CHANGES, reportAlert } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE, reportAlert } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
@@ -66,7 +66,7 @@ export async function mutePlayer(
   const begun = await services.actions.perform<number, never>({
     playerId,
     ...idempotencyOf(ctx, { username, minutes }),
-    decide: ({ now }) => ({ ok: true, changes: NO_CHANGES, answer: now + minutes * MINUTE }),
+    decide: ({ now }) => ({ ok: true, changes: [], answer: now + minutes * MINUTE }),
   });
   if (!begun.ok) return actionError(begun.error);
   const mute = { moderatorId: playerId, playerId: target.id, minutes, until: begun.answer };

@@ -1,6 +1,6 @@
 /** What moderators do about reported messages. */
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
-import { NO_CHANGES, reportAlert } from "@emberlode/game";
+import { reportAlert } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
@@ -60,7 +60,7 @@ export async function decideReport(
   const begun = await services.actions.perform<number, never>({
     playerId,
     ...idempotencyOf(ctx, input),
-    decide: ({ now }) => ({ ok: true, changes: NO_CHANGES, answer: now }),
+    decide: ({ now }) => ({ ok: true, changes: [], answer: now }),
   });
   if (!begun.ok) return actionError(begun.error);
   const { room, id, decision } = input;

@@ -1,6 +1,6 @@
 /** Looking at a field from afar. */
 import type { Field, Position } from "@emberlode/contract";
-import { isExploredNear, NO_CHANGES, type Refusal } from "@emberlode/game";
+import { isExploredNear, type Refusal } from "@emberlode/game";
 import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
@@ -23,7 +23,7 @@ export async function look(
       const cell = services.world.at(input);
       const vein = services.fair.isVein(cell, now);
       const answer = seenBy(player, input, { type: cell.type, spentUntil, vein, now });
-      return { ok: true, changes: NO_CHANGES, answer };
+      return { ok: true, changes: [], answer };
     },
   });
   if (!result.ok) return actionError(result.error);

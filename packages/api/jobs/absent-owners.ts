@@ -4,6 +4,7 @@ import {
   type LoseFactoriesState,
   loseFactories,
   UNSEEN_AFTER_MS,
+  writeAll,
 } from "@emberlode/game";
 import type { Services } from "../services.ts";
 
@@ -48,7 +49,11 @@ async function freeFactoriesOf(services: Services, id: number): Promise<number> 
       const factories = world.factoriesOf(id);
       const { changes, outcome } = loseFactories({ player, factories, lastSeenAt }, { now });
       const alerts = outcome.length > 0 ? [absenceAlert(player.id, outcome.length)] : [];
-      return { ok: true, changes: { ...changes, alerts }, answer: outcome.length };
+      return {
+        ok: true,
+        changes: [...changes, ...writeAll("alert", alerts)],
+        answer: outcome.length,
+      };
     },
   });
   return result.ok ? result.answer : 0;

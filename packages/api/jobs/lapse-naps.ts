@@ -1,5 +1,5 @@
 /** Pacts whose notice has run out (rules §19). */
-import { lapseNap, type Nap } from "@emberlode/game";
+import { lapseNap, type Nap, write } from "@emberlode/game";
 import { findLapsed, findNap, type Pair, pairLock } from "../naps/naps.queries.ts";
 import type { Services } from "../services.ts";
 
@@ -21,8 +21,8 @@ async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boo
       if (nap === null || nap.endsAt === null) return { ok: false, error: null };
       const done = lapseNap({ player, other, nap }, { now, random });
       if (!done.ok) return { ok: false, error: null };
-      const naps = [{ ...pair, was: nap, nap: done.outcome.nap }];
-      return { ok: true, changes: { ...done.changes, naps }, answer: null };
+      const lapsed = write("nap", { ...pair, was: nap, nap: done.outcome.nap });
+      return { ok: true, changes: [...done.changes, lapsed], answer: null };
     },
   });
   return result.ok;

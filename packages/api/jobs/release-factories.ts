@@ -12,6 +12,7 @@ import {
   releasesDue,
   STARTER_FACTORY,
   smallLacking,
+  writeAll,
 } from "@emberlode/game";
 import type { Services } from "../services.ts";
 
@@ -43,12 +44,11 @@ async function settle(
     decide({ now }) {
       const factory = world.factoryAt(cell);
       if (factory === null || factory.ownerId !== ownerId || !due(factory, now)) {
-        const nothing = { players: [], cooldowns: [], ledger: [], referrals: [] };
-        return { ok: true, changes: nothing, answer: 0 };
+        return { ok: true, changes: [], answer: 0 };
       }
       const { changes, outcome } = rule(factory, { now });
       const alerts = outcome === null ? [] : [releaseAlert(ownerId, cell, outcome)];
-      return { ok: true, changes: { ...changes, alerts }, answer: 1 };
+      return { ok: true, changes: [...changes, ...writeAll("alert", alerts)], answer: 1 };
     },
   });
   return result.ok ? result.answer : 0;

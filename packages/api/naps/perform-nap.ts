@@ -10,6 +10,9 @@ import {
   napAlert,
   type Refusal,
   type Result,
+  write,
+  writeAll,
+  writesOf,
 } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
@@ -76,18 +79,19 @@ async function attemptNap<Code extends NapRefusal>(
       if (other === undefined) return { ok: false, error: { ok: false, code: "NOT_FOUND" } };
       const done = rule({ player, other, nap }, { now, random: services.random });
       if (!done.ok) return { ok: false, error: done };
-      if (!both && done.changes.players.some(({ id }) => id === otherId)) {
+      if (!both && writesOf(done.changes, "player").some(({ id }) => id === otherId)) {
         return { ok: false, error: NEEDS_BOTH };
       }
       const after = done.outcome.nap;
       isNews = looksOtherTo(otherId, { before: nap, after, now });
-      const changes = {
+      const alerts = isNewRequest(nap, after, playerId)
+        ? [napAlert(otherId, ownName, services.ranking.isBot(playerId))]
+        : [];
+      const changes = [
         ...done.changes,
-        naps: [{ ...pair, was: nap, nap: after }],
-        alerts: isNewRequest(nap, after, playerId)
-          ? [napAlert(otherId, ownName, services.ranking.isBot(playerId))]
-          : [],
-      };
+        write("nap", { ...pair, was: nap, nap: after }),
+        ...writeAll("alert", alerts),
+      ];
       return { ok: true, changes, answer: { nap: viewNap(after, { playerId, partner, now }) } };
     },
   });

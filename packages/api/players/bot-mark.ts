@@ -1,5 +1,7 @@
 /** The label of those whom a program plays, where a player is shown. */
+
 import type { Changes, LedgerEntry } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import type { Ranking } from "../ranking/ranking.ts";
 
 /** `isBot` for a labelled bot, nothing for anybody else. */
@@ -22,12 +24,12 @@ export function labelBots(
   ranking: Pick<Ranking, "isBot">,
   actorId: number,
 ): Changes {
-  const ledger = changes.ledger.map((entry) => {
-    const named = namedBy(entry, actorId);
-    if (named === null || !ranking.isBot(named)) return entry;
-    return { ...entry, detail: { ...entry.detail, otherIsBot: true } };
+  return changes.map((one) => {
+    const named = one.kind === "ledger" ? namedBy(one.change, actorId) : null;
+    if (one.kind !== "ledger" || named === null || !ranking.isBot(named)) return one;
+    const { change } = one;
+    return write("ledger", { ...change, detail: { ...change.detail, otherIsBot: true } });
   });
-  return { ...changes, ledger };
 }
 
 /** Which of two who fight are labelled bots; nothing where neither is. */

@@ -3,7 +3,6 @@ import type { CaptureAnswer, CaptureInput } from "@emberlode/contract";
 import {
   type CaptureFactoryOutcome,
   type CaptureFactoryRefusal,
-  type Changes,
   captureFactory,
   type Env,
   type Result,
@@ -13,24 +12,14 @@ import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
-/** Calls a free factory that is taken by the id that was chosen for it. */
-function withFactoryId(changes: Changes, newFactoryId: number | null): Changes {
-  if (newFactoryId === null || changes.factories === undefined) return changes;
-  const factories = changes.factories.map((change) =>
-    change.from === null ? { ...change, id: newFactoryId } : change,
-  );
-  return { ...changes, factories };
-}
-
-/** The outcome, with the id of the factory that was fought for. */
-interface Fought extends CaptureFactoryOutcome {
-  factoryId: number | null;
-}
-
-function rule(sides: Sides, env: Env): Result<Fought, CaptureFactoryRefusal> {
+function rule(
+  sides: Sides,
+  env: Env,
+  toStored: (outcome: CaptureFactoryOutcome) => unknown,
+): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
   const { caller, holder, cell, newFactoryId, battleId } = sides;
   const { player, factories, username } = caller;
-  const done = captureFactory(
+  return captureFactory(
     {
       player,
       factories,
@@ -42,16 +31,14 @@ function rule(sides: Sides, env: Env): Result<Fought, CaptureFactoryRefusal> {
       playerName: username,
       ownerName: holder?.username ?? null,
     },
-    { field: { x: cell.x, y: cell.y }, battleId },
+    {
+      field: { x: cell.x, y: cell.y },
+      battleId,
+      toStored,
+      ...(newFactoryId !== null && { newFactoryId }),
+    },
     env,
   );
-  if (!done.ok) return done;
-  const factoryId = cell.factory?.id ?? newFactoryId;
-  return {
-    ok: true,
-    changes: withFactoryId(done.changes, newFactoryId),
-    outcome: { ...done.outcome, factoryId },
-  };
 }
 
 /** Fights for the factory where the caller stands. */
@@ -72,15 +59,12 @@ export async function capture(
       owner: holder?.username ?? null,
       loot: null,
     }),
-    toAnswer: ({ outcome: { captured, factory, factoryId: id }, desc, status, report }) => ({
-      desc,
-      captured,
-      newStatus: status,
-      report,
-      ...(factory !== null &&
-        id !== null && {
-          factory: toOwnedFactory({ ...factory, id, ownerId: ctx.playerId, type: "factory" }, null),
-        }),
-    }),
+    toAnswer({ outcome: { captured, factory }, desc, status, report, sides }) {
+      const answer = { desc, captured, newStatus: status, report };
+      const id = sides.cell.factory?.id ?? sides.newFactoryId;
+      if (factory === null || id === null) return answer;
+      const taken = { ...factory, id, ownerId: ctx.playerId, type: "factory" } as const;
+      return { ...answer, factory: toOwnedFactory(taken, null) };
+    },
   });
 }

@@ -1,6 +1,6 @@
 /** What a use of a tool did, as the wire tells it. */
 import type { Explosion, Status, UseToolAnswer } from "@emberlode/contract";
-import { type Changes, DIRECTIONS, type Found, logLine } from "@emberlode/game";
+import { type Changes, DIRECTIONS, type Found, logLine, writesOf } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import type { ToolOutcome } from "./tool-use.ts";
 
@@ -47,8 +47,8 @@ function unlogged(outcome: ToolOutcome): { before?: string; after?: string } {
 }
 
 /** The player's sentences: those of their new log lines, and what the log leaves out. */
-function description(playerId: number, outcome: ToolOutcome, { ledger }: Changes): string {
-  const lines = ledger.filter((entry) => entry.playerId === playerId);
+function description(playerId: number, outcome: ToolOutcome, changes: Changes): string {
+  const lines = writesOf(changes, "ledger").filter((entry) => entry.playerId === playerId);
   const { before = [], after = [] } = unlogged(outcome);
   return [before, ...lines.map((entry) => logLine(entry).content), after].flat().join(" ");
 }

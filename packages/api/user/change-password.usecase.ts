@@ -1,6 +1,6 @@
 /** Changing the password from within the game. */
 import { type ChangePasswordInput, passwordPairSchema } from "@emberlode/contract";
-import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import { type Refusal, writeAll } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { type Credentials, findCredentials } from "../accounts/accounts.queries.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
@@ -58,7 +58,7 @@ export async function changePassword(
       }
       const accounts = [{ playerId, passwordHash: hash, session }];
       const answer = { session: session.tokenHash };
-      return { ok: true, changes: { ...NO_CHANGES, accounts }, answer };
+      return { ok: true, changes: [...writeAll("account", accounts)], answer };
     },
   });
   if (!result.ok) {

@@ -1,6 +1,6 @@
 /** Changing settings. */
 import type { ChangeSettingsInput, Settings } from "@emberlode/contract";
-import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import { type Refusal, writeAll } from "@emberlode/game";
 import { type AccountRow, findAccount } from "../accounts/accounts.queries.ts";
 import { settingsOf, toSettings } from "../accounts/settings.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
@@ -26,7 +26,7 @@ export async function changeSettings(
       if (account === null) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       const settings = settingsAfter(toSettings(account.settings), input);
       const accounts = [{ playerId, settings: { ...settings } }];
-      return { ok: true, changes: { ...NO_CHANGES, accounts }, answer: { settings } };
+      return { ok: true, changes: [...writeAll("account", accounts)], answer: { settings } };
     },
   });
   profiles.forget(playerId);

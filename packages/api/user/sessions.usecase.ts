@@ -1,6 +1,6 @@
 /** Where a player is logged in, and ending it there. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
-import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import type { Refusal } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
@@ -57,7 +57,7 @@ export async function endSession(
       number <= MAX_ID && (await hasSession(pool, playerId, number, clock.now())),
     decide: (_, exists) =>
       exists
-        ? { ok: true, changes: NO_CHANGES, answer: { ok: true } }
+        ? { ok: true, changes: [], answer: { ok: true } }
         : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
   });
   if (!result.ok) throw actionError(result.error);
@@ -86,7 +86,7 @@ export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }
     playerId,
     ...idempotencyOf(ctx, {}),
     prepare: async () => null,
-    decide: () => ({ ok: true, changes: NO_CHANGES, answer: { ok: true } }),
+    decide: () => ({ ok: true, changes: [], answer: { ok: true } }),
   });
   if (!result.ok) throw actionError(result.error);
   // After a repeated call too: the first may have broken off before it came to this.

@@ -5,7 +5,7 @@ import {
   type createdTokenSchema,
   MAX_ID,
 } from "@emberlode/contract";
-import { NO_CHANGES, type Refusal } from "@emberlode/game";
+import type { Refusal } from "@emberlode/game";
 import type { z } from "zod";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
@@ -100,7 +100,7 @@ export async function deleteToken(
     prepare: async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
     decide: (_, exists) =>
       exists
-        ? { ok: true, changes: NO_CHANGES, answer: { ok: true } }
+        ? { ok: true, changes: [], answer: { ok: true } }
         : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
   });
   if (!result.ok) throw actionError(result.error);

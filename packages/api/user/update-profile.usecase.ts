@@ -1,6 +1,6 @@
 /** Changing the profile: base name, quote, picture, and asking for another e-mail address. */
 import type { DisplayUser, UpdateProfileInput } from "@emberlode/contract";
-import { type AccountChange, NO_CHANGES } from "@emberlode/game";
+import { type AccountChange, writeAll } from "@emberlode/game";
 import { type AccountRow, findAccount, toDisplayUser } from "../accounts/accounts.queries.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
@@ -45,7 +45,7 @@ export async function updateProfile(
       if (picture !== null) set.profilePicture = picture;
       const accounts = Object.keys(set).length > 1 ? [set] : [];
       const answer = toDisplayUser({ ...current, ...set });
-      return { ok: true, changes: { ...NO_CHANGES, accounts }, answer };
+      return { ok: true, changes: [...writeAll("account", accounts)], answer };
     },
   });
   profiles.forget(playerId);

@@ -1,6 +1,6 @@
 import type { LedgerEntry, PlayerState } from "@emberlode/game";
 import { carryPlayer, PLAYER_COLUMNS } from "../commit/columns.ts";
-import type { ActionKey } from "../commit/encode.ts";
+import type { ActionKey } from "../commit/writes/ledger.ts";
 import type { Pool } from "../connection/pool.ts";
 import { CLEAR_MINES } from "./clear-mines.ts";
 

@@ -4,8 +4,8 @@ import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
 import type { Resting } from "./cache.ts";
-import type { ActionKey } from "./encode.ts";
 import type { KnownFields } from "./fields.ts";
+import type { ActionKey } from "./writes/ledger.ts";
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;

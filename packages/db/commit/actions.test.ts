@@ -1,6 +1,7 @@
 import type { PlayerState } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { Arena, HOUR, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON } from "../testing/fixtures.ts";
 import { auditLedger } from "./audit.ts";
 
@@ -102,19 +103,19 @@ describe("one action", () => {
       loots: [{ other: arena.at(1), day: 20_000, metal: 28, energy: 29 }],
       logCounts: Array.from({ length: 13 }, () => 0).with(1, 1),
     };
-    const write = (patch: Partial<PlayerState>) =>
+    const put = (patch: Partial<PlayerState>) =>
       arena.actions.perform({
         playerId: id,
         decide: () => ({
           ok: true,
-          changes: { ...NO_CHANGES, players: [{ id, set: patch }] },
+          changes: [write("player", { id, set: patch })],
           answer: 1,
         }),
       });
-    expect(await write(set)).toMatchObject({ ok: true });
+    expect(await put(set)).toMatchObject({ ok: true });
     arena.actions.forget(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set });
-    await write({ referrerId: null });
+    await put({ referrerId: null });
     arena.actions.forget(id);
     expect(await arena.actions.read(id)).toEqual({ ...before, ...set, referrerId: null });
     // What nobody earned, researched or agreed on goes again: the books are audited in the end.
@@ -152,7 +153,7 @@ describe("one action", () => {
         mayBeOld,
         decide: ({ players }) => ({
           ok: true,
-          changes: NO_CHANGES,
+          changes: [],
           answer: stateOf(players, id).x,
         }),
       });
@@ -185,7 +186,7 @@ describe("what another process changed a moment ago", () => {
         alsoPlayers: () => [two],
         decide: ({ players }) =>
           stateOf(players, two).metal < 1000
-            ? { ok: true, changes: NO_CHANGES, answer: null }
+            ? { ok: true, changes: [], answer: null }
             : { ok: false, error: "RICH" },
       });
     expect(await askTwo()).toEqual({ ok: false, error: "RICH" });
@@ -205,9 +206,7 @@ describe("what another process changed a moment ago", () => {
           return isNews;
         },
         decide: () =>
-          known === 0
-            ? { ok: false, error: "NOTHING" }
-            : { ok: true, changes: NO_CHANGES, answer: null },
+          known === 0 ? { ok: false, error: "NOTHING" } : { ok: true, changes: [], answer: null },
       });
     expect(await ask()).toEqual({ ok: false, error: "NOTHING" });
     truth = 1;
@@ -238,17 +237,12 @@ describe("races", () => {
           return {
             ok: true,
             answer: null,
-            changes: {
-              ...NO_CHANGES,
-              players: [
-                { id: from, set: { metal: giver.metal - 1 } },
-                { id: to, set: { metal: taker.metal + 1 } },
-              ],
-              ledger: [
-                { playerId: from, kind: "dig", metal: -1, energy: 0, detail: {} },
-                { playerId: to, kind: "dig", metal: 1, energy: 0, detail: {} },
-              ],
-            },
+            changes: [
+              write("player", { id: from, set: { metal: giver.metal - 1 } }),
+              write("player", { id: to, set: { metal: taker.metal + 1 } }),
+              write("ledger", { playerId: from, kind: "dig", metal: -1, energy: 0, detail: {} }),
+              write("ledger", { playerId: to, kind: "dig", metal: 1, energy: 0, detail: {} }),
+            ],
           };
         },
       });
@@ -280,21 +274,19 @@ describe("referrals", () => {
           return {
             ok: true,
             answer: null,
-            changes: {
+            changes: [
               ...changes,
-              players: [...changes.players, { id: referrer, set: { metal: metal + paid } }],
-              referrals: [
-                {
-                  referrerId: referrer,
-                  refereeId: referee,
-                  day: 20_000,
-                  metal: earned,
-                  energy: 0,
-                  paidMetal: paid,
-                  paidEnergy: 0,
-                },
-              ],
-            },
+              write("player", { id: referrer, set: { metal: metal + paid } }),
+              write("referral", {
+                referrerId: referrer,
+                refereeId: referee,
+                day: 20_000,
+                metal: earned,
+                energy: 0,
+                paidMetal: paid,
+                paidEnergy: 0,
+              }),
+            ],
           };
         },
       });

@@ -13,11 +13,14 @@ import type {
   Loaded,
 } from "./action-request.ts";
 import { Batcher, type CommitCounts } from "./batcher.ts";
-import { type Cached, cooldownOf, PlayerCache, type Resting, restingOf } from "./cache.ts";
-import { type ActionKey, encodeAction, touched } from "./encode.ts";
-import { fieldKey, type KnownFields, NO_FIELDS, touchedFields, type Versioned } from "./fields.ts";
-import { numberLines, withAlerts } from "./lines.ts";
+import { cooldownOf, PlayerCache, type Resting, restingOf } from "./cache.ts";
+import { type Cached, type Entries, fieldKey } from "./cached.ts";
+import { encodeAction, touched } from "./encode.ts";
+import { changedFields, type KnownFields, NO_FIELDS } from "./fields.ts";
+import { withLines } from "./lines.ts";
 import { type Lock, PlayerLocks } from "./locks.ts";
+import { isStep } from "./writes/all-writes.ts";
+import type { ActionKey } from "./writes/ledger.ts";
 
 const MAX_ATTEMPTS = 10;
 /** Actions that wait for one player or field. */
@@ -44,7 +47,7 @@ interface Attempt {
 
 /** What a try has locked: its players, the fields that it locked, and the time. */
 interface Locked {
-  entries: ReadonlyMap<number, Cached>;
+  entries: Entries;
   cells: readonly Position[];
   now: number;
 }
@@ -210,14 +213,13 @@ class GroupCommit implements Actions {
     attempt: Attempt,
     { entries, cells, now }: Locked,
   ): Promise<ActionResult<A, E> | typeof RETRY> {
-    const players = new Map<number, PlayerState>();
-    for (const [id, entry] of entries) players.set(id, entry.state);
+    const states = new Map<number, PlayerState>();
+    for (const [id, entry] of entries) states.set(id, entry.state);
     const loaded: Loaded = {
-      players,
+      players: states,
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
       versionAfter: (changes) =>
-        versionOf(entries, request.playerId) +
-        (isWritten(request.playerId, changes, attempt) ? 1 : 0),
+        versionOf(entries, request.playerId) + (isWritten(changes, attempt) ? 1 : 0),
       now,
     };
     const prepared = request.prepare === undefined ? undefined : await request.prepare(loaded);
@@ -231,27 +233,25 @@ class GroupCommit implements Actions {
         : decision;
     }
     const { answer } = decision;
-    if (attempt.key === null && isMoreThanAStep(decision.changes)) {
+    if (attempt.key === null && !decision.changes.every(isStep)) {
       attempt.key = { key: this.#boot + (this.#keys++).toString(36), bodyHash: "" };
     }
-    const written = touched(request.playerId, decision.changes);
-    if (!isWritten(request.playerId, decision.changes, attempt)) {
+    const players = touched(request.playerId, decision.changes);
+    if (!isWritten(decision.changes, attempt)) {
       // Nothing is written that would tell whether somebody moved on elsewhere.
       const since = request.mayBeOld ? performance.now() - TRUST_MS : attempt.began;
       if (await this.#cache.dropStale(entries, since)) return RETRY;
       return { ok: true, answer, replayed: false };
     }
-    const { lines, changes: counted } = numberLines(decision.changes, entries);
-    const changes = withAlerts(counted, lines, request.playerId);
-    const fields = this.#versioned(changes, entries, cells);
+    const writes = withLines(decision.changes, entries, request.playerId);
+    const fields = changedFields(decision.changes, entries, cells, this.#fields);
     this.#numbers = (this.#numbers + 1) % 1_000_000_000;
     const action = encodeAction({
       n: this.#numbers,
       actor: request.playerId,
-      players: written,
-      versionOf: (id) => versionOf(entries, id),
-      changes,
-      lines,
+      players,
+      entries,
+      writes,
       fields,
       key: attempt.key,
       answer,
@@ -267,29 +267,15 @@ class GroupCommit implements Actions {
           attempt.outage = null;
         },
       })
-      .finally(() => this.#onChanged(written));
+      .finally(() => this.#onChanged(players));
     const done = outcome === "written";
-    if (done) this.#cache.apply(entries, { written, changes, now, began });
-    else for (const id of written) this.#cache.forget(id);
+    if (done) this.#cache.apply(entries, { players, writes, now, began });
+    else for (const id of players) this.#cache.forget(id);
     // Others look at these fields only when the locks are free.
     if (fields.length > 0) await this.#fields.reload(fields).catch(() => {});
     if (done) return { ok: true, answer, replayed: false };
     if (outcome !== "missed") return { ok: false, error: "BUSY" };
     return (await this.#answered<A>(request.playerId, attempt)) ?? RETRY;
-  }
-
-  /** The fields that change, as they are known; every one of them must have been named. */
-  #versioned(
-    changes: Changes,
-    entries: ReadonlyMap<number, Cached>,
-    cells: readonly Position[],
-  ): readonly Versioned[] {
-    const named = new Set(cells.map(fieldKey));
-    return touchedFields(changes, (id) => baseOf(entries.get(id)?.state)).map((cell) => {
-      if (!named.has(fieldKey(cell)))
-        throw new Error(`A rule changed a field, ${cell.x},${cell.y}.`);
-      return { ...cell, version: this.#fields.versionOf(cell) };
-    });
   }
 
   /**
@@ -329,32 +315,12 @@ class GroupCommit implements Actions {
   }
 }
 
-const isAny = (rows: readonly unknown[] | undefined): boolean =>
-  rows !== undefined && rows.length > 0;
-
-/** Whether an action writes what a second try must not write again: anything but a step. */
-function isMoreThanAStep({ ledger, naps, plots, accounts, alerts, ...changes }: Changes): boolean {
-  const { factories, mines, baseMoves, battle } = changes;
-  const rows = [ledger, naps, plots, accounts, alerts, factories, mines, baseMoves];
-  return battle !== undefined || rows.some(isAny);
-}
-
-function isEmpty(changes: Changes): boolean {
-  const { players, cooldowns, referrals } = changes;
-  return ![players, cooldowns, referrals].some(isAny) && !isMoreThanAStep(changes);
-}
-
 /** Whether anything is to be written; under a key, at least the answer. */
-function isWritten(actor: number, changes: Changes, { key }: Attempt): boolean {
-  return key !== null || !isEmpty(changes) || touched(actor, changes).length > 1;
+function isWritten(changes: Changes, { key }: Attempt): boolean {
+  return key !== null || changes.length > 0;
 }
 
-function baseOf(state: PlayerState | undefined): Position | null {
-  if (state === undefined || state.baseX === null || state.baseY === null) return null;
-  return { x: state.baseX, y: state.baseY };
-}
-
-function versionOf(entries: ReadonlyMap<number, Cached>, id: number): number {
+function versionOf(entries: Entries, id: number): number {
   const entry = entries.get(id);
   if (entry === undefined) throw new Error(`A rule changed player ${id}, who was not loaded.`);
   return entry.version;

@@ -2,13 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDuplicate, isLockTimeout, isRetryable, UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Encoded } from "./encode.ts";
+import { FAMILY, type Families } from "./families.ts";
 import { SECONDS_BOUNDS, Spread } from "./spread.ts";
-import {
-  COMMIT_STATEMENT,
-  CREDENTIALS_STATEMENT,
-  DAILY_STATEMENT,
-  LOCKED_STATEMENT,
-} from "./statement.ts";
+import { LOCKED_STATEMENT, statementFor } from "./statement.ts";
 
 /**
  * What became of an action. `missed`: a version moved on or its key was used before. `held`: another
@@ -54,11 +50,9 @@ export interface CommitCounts {
   readonly retries: number;
 }
 
-/** The narrowest statement that writes all of a batch. */
-function statementFor(batch: readonly Pending[]): string {
-  if (batch.every(({ action }) => action.daily)) return DAILY_STATEMENT;
-  return batch.some(({ action }) => action.credentials) ? CREDENTIALS_STATEMENT : COMMIT_STATEMENT;
-}
+/** What a statement needs that writes all of a batch. */
+const familiesOf = (batch: readonly Pending[]): Families =>
+  batch.reduce<Families>((families, { action }) => families | action.families, FAMILY.daily);
 
 /** Numbers as the statements list them. */
 const numbersOf = (list: string | null | undefined): ReadonlySet<number> =>
@@ -156,7 +150,7 @@ export class Batcher {
   async #write(batch: readonly Pending[], apart = false): Promise<void> {
     this.batches.add(batch.length);
     try {
-      const [answer] = await this.#timed(statementFor(batch), rowsOf(batch), apart);
+      const [answer] = await this.#timed(statementFor(familiesOf(batch)), rowsOf(batch), apart);
       const done = numbersOf(answer?.done);
       const leftOut = batch.filter(({ action }) => !done.has(action.n));
       for (const { action, resolve } of batch) if (done.has(action.n)) resolve("written");

@@ -1,19 +1,9 @@
-import { type Changes, type PlayerState, type Position, utcDay } from "@emberlode/game";
+import { type Position, utcDay } from "@emberlode/game";
 import type { Pool } from "../connection/pool.ts";
+import { type Cached, type Entries, fieldKey, referralLine } from "./cached.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
-import { referralLine } from "./lines.ts";
-
-/** A player in memory. */
-export interface Cached {
-  state: PlayerState;
-  version: number;
-  /** Used-up fields by cell number, until when. */
-  cooldowns: Map<number, number>;
-  /** The referral lines of the log that may still be added to, see `referralLine`. */
-  referralLines: Set<string>;
-  /** When this was last what the database holds: read, checked or written after this moment. */
-  checkedAt: number;
-}
+import { follow } from "./writes/all-writes.ts";
+import type { Written } from "./writes/write-kind.ts";
 
 const LOAD = `
 select
@@ -35,8 +25,8 @@ interface Loaded {
 
 /** What was written, and when. */
 export interface Applied {
-  written: readonly number[];
-  changes: Changes;
+  players: readonly number[];
+  writes: readonly Written[];
   /** Of the game's clock. */
   now: number;
   /** As `performance.now` counts. */
@@ -47,8 +37,6 @@ const parsed = (text: string | null): number[][] => (text === null ? [] : JSON.p
 
 /** Fewest expired cooldowns worth clearing out. */
 const CROWDED = 256;
-
-const cellOf = ({ x, y }: Position) => y * 100 + x;
 
 /** The players that this process worked with last, as the database has them or had them a moment ago. */
 export class PlayerCache {
@@ -88,7 +76,7 @@ export class PlayerCache {
         state,
         version: Number(row.version),
         cooldowns: new Map(
-          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [cellOf({ x, y }), until]),
+          parsed(cooldowns).map(([x = 0, y = 0, until = 0]) => [fieldKey({ x, y }), until]),
         ),
         referralLines: new Set(
           parsed(credits).map(([day = 0, referee = 0]) => referralLine(day, referee)),
@@ -106,7 +94,7 @@ export class PlayerCache {
   }
 
   /** Drops players whose row moved on elsewhere; true when any did. Those checked `since` are trusted. */
-  async dropStale(entries: ReadonlyMap<number, Cached>, since: number): Promise<boolean> {
+  async dropStale(entries: Entries, since: number): Promise<boolean> {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
     if (doubtful.length === 0) return false;
     const asked = performance.now();
@@ -127,27 +115,15 @@ export class PlayerCache {
   }
 
   /** Follows a commit that was begun at `began`: every player of the action has a new version. */
-  apply(entries: ReadonlyMap<number, Cached>, { written, changes, now, began }: Applied): void {
-    for (const id of written) {
+  apply(entries: Entries, { players, writes, now, began }: Applied): void {
+    for (const one of writes) follow(one, entries);
+    for (const id of players) {
       const entry = entries.get(id);
       if (entry === undefined) continue;
       entry.version++;
       entry.checkedAt = began;
-    }
-    for (const { id, set } of changes.players) {
-      const entry = entries.get(id);
-      if (entry !== undefined) entry.state = { ...entry.state, ...set };
-    }
-    for (const { referrerId, refereeId, day } of changes.referrals) {
-      entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));
-    }
-    for (const change of changes.cooldowns) {
-      const cooldowns = entries.get(change.playerId)?.cooldowns;
-      if (cooldowns === undefined) continue;
-      cooldowns.set(cellOf(change), change.until);
-      if (cooldowns.size > CROWDED) {
-        for (const [cell, until] of cooldowns) if (until <= now) cooldowns.delete(cell);
-      }
+      if (entry.cooldowns.size <= CROWDED) continue;
+      for (const [cell, until] of entry.cooldowns) if (until <= now) entry.cooldowns.delete(cell);
     }
   }
 
@@ -180,6 +156,6 @@ export function restingOf(entry: Cached | undefined, now: number): Resting[] {
 
 /** Until when a player has used up a field, or null. */
 export function cooldownOf(entry: Cached | undefined, cell: Position, now: number): number | null {
-  const until = entry?.cooldowns.get(cellOf(cell));
+  const until = entry?.cooldowns.get(fieldKey(cell));
   return until !== undefined && until > now ? until : null;
 }

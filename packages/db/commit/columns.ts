@@ -1,4 +1,5 @@
-import type { PlayerState } from "@emberlode/game";
+import type { PlayerPatch, PlayerState } from "@emberlode/game";
+import { FAMILY, type Families, type Family } from "./families.ts";
 
 /** How a column travels: as it is, as null through a stand-in, or as bytes in hex. */
 type Travel = "plain" | "nullable" | "bytes";
@@ -9,77 +10,77 @@ export interface PlayerColumn {
   carried: string;
   type: string;
   travel: Travel;
+  /** Statements of which family have it. */
+  family: Family;
 }
 
 type Changeable = Exclude<keyof PlayerState, "id" | "createdAt">;
 
-const define = (column: string, type: string, travel: Travel): PlayerColumn => ({
-  column,
-  carried: `p_${column}`,
-  type,
-  travel,
-});
-
-const plain = (column: string, type: string) => define(column, type, "plain");
+const define = (
+  family: keyof typeof FAMILY,
+  column: string,
+  type: string,
+  travel: Travel = "plain",
+): PlayerColumn => ({ column, carried: `p_${column}`, type, travel, family: FAMILY[family] });
 
 /** Every column of a player that a rule may change. Adding one to the state fails here until it is named. */
 export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
-  x: plain("x", "smallint"),
-  y: plain("y", "smallint"),
-  baseX: define("base_x", "smallint", "nullable"),
-  baseY: define("base_y", "smallint", "nullable"),
-  metal: plain("metal", "bigint"),
-  energy: plain("energy", "bigint"),
-  bankMetal: plain("bank_metal", "bigint"),
-  bankEnergy: plain("bank_energy", "bigint"),
-  candle: plain("candle", "smallint"),
-  attackUnits: plain("attack_units", "bigint[]"),
-  defenseUnits: plain("defense_units", "bigint[]"),
-  attackLevel: plain("attack_level", "boolean[]"),
-  defenseLevel: plain("defense_level", "boolean[]"),
-  digMetalMin: plain("dig_metal_min", "bigint"),
-  digMetalMax: plain("dig_metal_max", "bigint"),
-  digEnergyMin: plain("dig_energy_min", "bigint"),
-  digEnergyMax: plain("dig_energy_max", "bigint"),
-  counterDay: plain("counter_day", "integer"),
-  digs: plain("digs", "integer"),
-  dugMetal: plain("dug_metal", "bigint"),
-  dugEnergy: plain("dug_energy", "bigint"),
-  referralMetal: plain("referral_metal", "bigint"),
-  referralEnergy: plain("referral_energy", "bigint"),
-  referralWaitingMetal: plain("referral_waiting_metal", "bigint"),
-  referralWaitingEnergy: plain("referral_waiting_energy", "bigint"),
-  referrerId: define("referrer_id", "integer", "nullable"),
-  isGuest: plain("is_guest", "boolean"),
-  hasCaptured: plain("has_captured", "boolean"),
-  shieldUntil: plain("shield_until", "bigint"),
-  explored: define("explored", "bytea", "bytes"),
-  walkedDay: plain("walked_day", "integer"),
-  walked: define("walked", "bytea", "bytes"),
-  tools: plain("tools", "integer[]"),
-  researches: plain("researches", "smallint[]"),
-  parts: plain("parts", "integer[]"),
-  partsInstalled: plain("parts_installed", "smallint[]"),
-  caves: plain("caves", "integer"),
-  forests: plain("forests", "integer"),
-  attacks: plain("attacks", "integer"),
-  stakes: plain("stakes", "integer"),
-  veins: plain("veins", "smallint[]"),
-  dugBeforeMetal: plain("dug_before_metal", "bigint[]"),
-  dugBeforeEnergy: plain("dug_before_energy", "bigint[]"),
-  candleDay: plain("candle_day", "integer"),
-  mirageDay: plain("mirage_day", "integer"),
-  marketDay: plain("market_day", "integer"),
-  marketBought: plain("market_bought", "smallint[]"),
-  mirageX: define("mirage_x", "smallint", "nullable"),
-  mirageY: define("mirage_y", "smallint", "nullable"),
-  gpsReadyAt: plain("gps_ready_at", "bigint"),
-  explodedAt: plain("exploded_at", "bigint"),
-  rolls: plain("rolls", "bigint"),
-  napPartners: plain("nap_partners", "integer[]"),
-  fights: plain("fights", "jsonb"),
-  loots: plain("loots", "jsonb"),
-  logCounts: plain("log_counts", "integer[]"),
+  x: define("daily", "x", "smallint"),
+  y: define("daily", "y", "smallint"),
+  baseX: define("rare", "base_x", "smallint", "nullable"),
+  baseY: define("rare", "base_y", "smallint", "nullable"),
+  metal: define("daily", "metal", "bigint"),
+  energy: define("daily", "energy", "bigint"),
+  bankMetal: define("rare", "bank_metal", "bigint"),
+  bankEnergy: define("rare", "bank_energy", "bigint"),
+  candle: define("rare", "candle", "smallint"),
+  attackUnits: define("fight", "attack_units", "bigint[]"),
+  defenseUnits: define("fight", "defense_units", "bigint[]"),
+  attackLevel: define("rare", "attack_level", "boolean[]"),
+  defenseLevel: define("rare", "defense_level", "boolean[]"),
+  digMetalMin: define("rare", "dig_metal_min", "bigint"),
+  digMetalMax: define("rare", "dig_metal_max", "bigint"),
+  digEnergyMin: define("rare", "dig_energy_min", "bigint"),
+  digEnergyMax: define("rare", "dig_energy_max", "bigint"),
+  counterDay: define("daily", "counter_day", "integer"),
+  digs: define("daily", "digs", "integer"),
+  dugMetal: define("daily", "dug_metal", "bigint"),
+  dugEnergy: define("daily", "dug_energy", "bigint"),
+  referralMetal: define("referral", "referral_metal", "bigint"),
+  referralEnergy: define("referral", "referral_energy", "bigint"),
+  referralWaitingMetal: define("referral", "referral_waiting_metal", "bigint"),
+  referralWaitingEnergy: define("referral", "referral_waiting_energy", "bigint"),
+  referrerId: define("rare", "referrer_id", "integer", "nullable"),
+  isGuest: define("rare", "is_guest", "boolean"),
+  hasCaptured: define("fight", "has_captured", "boolean"),
+  shieldUntil: define("fight", "shield_until", "bigint"),
+  explored: define("daily", "explored", "bytea", "bytes"),
+  walkedDay: define("daily", "walked_day", "integer"),
+  walked: define("daily", "walked", "bytea", "bytes"),
+  tools: define("day", "tools", "integer[]"),
+  researches: define("rare", "researches", "smallint[]"),
+  parts: define("day", "parts", "integer[]"),
+  partsInstalled: define("rare", "parts_installed", "smallint[]"),
+  caves: define("day", "caves", "integer"),
+  forests: define("day", "forests", "integer"),
+  attacks: define("fight", "attacks", "integer"),
+  stakes: define("day", "stakes", "integer"),
+  veins: define("day", "veins", "smallint[]"),
+  dugBeforeMetal: define("day", "dug_before_metal", "bigint[]"),
+  dugBeforeEnergy: define("day", "dug_before_energy", "bigint[]"),
+  candleDay: define("rare", "candle_day", "integer"),
+  mirageDay: define("rare", "mirage_day", "integer"),
+  marketDay: define("rare", "market_day", "integer"),
+  marketBought: define("rare", "market_bought", "smallint[]"),
+  mirageX: define("daily", "mirage_x", "smallint", "nullable"),
+  mirageY: define("daily", "mirage_y", "smallint", "nullable"),
+  gpsReadyAt: define("rare", "gps_ready_at", "bigint"),
+  explodedAt: define("rare", "exploded_at", "bigint"),
+  rolls: define("daily", "rolls", "bigint"),
+  napPartners: define("rare", "nap_partners", "integer[]"),
+  fights: define("fight", "fights", "jsonb"),
+  loots: define("fight", "loots", "jsonb"),
+  logCounts: define("daily", "log_counts", "integer[]"),
 };
 
 const PROPERTIES = Object.keys(PLAYER_COLUMNS) as Changeable[];
@@ -91,6 +92,13 @@ export const STATE_COLUMNS: readonly string[] = [
   "created_at",
   ...Object.values(PLAYER_COLUMNS).map(({ column }) => column),
 ];
+
+/** What a statement needs that writes these. */
+export function familiesOf(set: PlayerPatch): Families {
+  let families: Families = FAMILY.daily;
+  for (const property in set) families |= PLAYER_COLUMNS[property as Changeable].family;
+  return families;
+}
 
 /** JSON turns what is no number into null, and null means "as it was": refuse it before. */
 export function whole(value: number): number {

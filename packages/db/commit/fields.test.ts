@@ -1,6 +1,7 @@
 import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
+import { write, writeAll } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { Arena, HOUR, stateOf } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
 import type { Actions } from "./action-request.ts";
@@ -46,7 +47,7 @@ interface Order {
 }
 
 /** Commits changes as they are. */
-function change(playerId: number, changes: Partial<Changes>, order: Order = {}) {
+function change(playerId: number, changes: Changes, order: Order = {}) {
   const { by = actions, named = [site], also = [], onDecide } = order;
   return by.perform({
     playerId,
@@ -54,14 +55,14 @@ function change(playerId: number, changes: Partial<Changes>, order: Order = {}) 
     fields: () => named,
     decide: () => {
       onDecide?.();
-      return { ok: true, changes: { ...NO_CHANGES, ...changes }, answer: "done" };
+      return { ok: true, changes, answer: "done" };
     },
   });
 }
 
-const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) => ({
-  factories: [{ ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set }],
-});
+const factory = (from: number | null, to: number | null, set: Partial<FactoryChange> = {}) => [
+  write("factory", { ...site, from, to, lvl: 1, slots: 500, safeUntil: 0, ...set }),
+];
 
 const done = { ok: true, answer: "done" };
 
@@ -157,7 +158,7 @@ describe("mines", () => {
       ...{ ...ground, ownerId: layer },
       lay: { count, until: NOON + HOUR },
     });
-    expect(await change(layer, { mines: [lay(3)] }, { named: [ground] })).toMatchObject(done);
+    expect(await change(layer, [write("mines", lay(3))], { named: [ground] })).toMatchObject(done);
     const { mines } = await standing(ground);
     expect(mines).toMatchObject(Array(3).fill({ owner: layer, laid: NOON, until: NOON + HOUR }));
     const gone = mines.slice(0, 2).map(
@@ -166,7 +167,7 @@ describe("mines", () => {
         removeId: Number(id),
       }),
     );
-    const both = { mines: [...gone, lay(1)] };
+    const both = [...writeAll("mines", gone), write("mines", lay(1))];
     expect(await change(arena.at(1), both, { named: [ground] })).toMatchObject(done);
     const after = await standing(ground);
     expect(after.mines).toHaveLength(2);
@@ -176,9 +177,9 @@ describe("mines", () => {
 
   it("are laid again by who knew the field as it was before somebody else's", async () => {
     const ground = { x: site.x, y: 31 };
-    const lay = (ownerId: number): Partial<Changes> => ({
-      mines: [{ ...ground, ownerId, lay: { count: 1, until: NOON + HOUR } }],
-    });
+    const lay = (ownerId: number): Changes => [
+      write("mines", { ...ground, ownerId, lay: { count: 1, until: NOON + HOUR } }),
+    ];
     const other = another();
     let tries = 0;
     const onDecide = () => {
@@ -202,10 +203,10 @@ describe("a base", () => {
   async function move(id: number, to: Position, by = actions) {
     const { baseX, baseY } = await state(id);
     const old = { x: baseX ?? 0, y: baseY ?? 0 };
-    const changes: Partial<Changes> = {
-      players: [{ id, set: { baseX: to.x, baseY: to.y } }],
-      baseMoves: [{ playerId: id, ...to }],
-    };
+    const changes: Changes = [
+      write("player", { id, set: { baseX: to.x, baseY: to.y } }),
+      write("base-move", { playerId: id, ...to }),
+    ];
     const result = await change(id, changes, { by, named: [to, old] });
     arena.actions.forget(id);
     return { result, old };
@@ -240,11 +241,10 @@ describe("a base", () => {
         return {
           ok: true,
           answer: null,
-          changes: {
-            ...NO_CHANGES,
-            players: [{ id: second, set: { baseX: target().x, baseY: target().y } }],
-            baseMoves: [{ playerId: second, ...target() }],
-          },
+          changes: [
+            write("player", { id: second, set: { baseX: target().x, baseY: target().y } }),
+            write("base-move", { playerId: second, ...target() }),
+          ],
         };
       },
     });
@@ -272,12 +272,11 @@ describe("a field that moved on elsewhere", () => {
         return {
           ok: true,
           answer: version,
-          changes: {
-            ...NO_CHANGES,
+          changes: [
             ...factory(from, second),
-            players: [{ id: second, set: { candle: version } }],
-            ledger: [{ playerId: second, kind: "capture", metal: 0, energy: 0, detail: {} }],
-          },
+            write("player", { id: second, set: { candle: version } }),
+            write("ledger", { playerId: second, kind: "capture", metal: 0, energy: 0, detail: {} }),
+          ],
         };
       },
     });
@@ -319,7 +318,7 @@ describe("a field that moved on elsewhere", () => {
             : {
                 ok: true,
                 answer: player,
-                changes: { ...NO_CHANGES, ...factory(null, player) },
+                changes: factory(null, player),
               },
       });
     const results = await Promise.all(
@@ -336,10 +335,10 @@ describe("a field that moved on elsewhere", () => {
 describe("a rule that changes what was not named", () => {
   it("fails as a bug and writes nothing", async () => {
     const [first, second] = [arena.at(0), arena.at(1)];
-    const changes = { ...factory(null, first), players: [{ id: first, set: { candle: 3 } }] };
+    const changes = [...factory(null, first), write("player", { id: first, set: { candle: 3 } })];
     const unnamed = change(first, changes, { named: [{ x: site.x, y: 41 }] });
     await expect(unnamed).rejects.toThrow(`${site.x},${site.y}`);
-    const stranger = { players: [{ id: second, set: { candle: 3 } }] };
+    const stranger = [write("player", { id: second, set: { candle: 3 } })];
     await expect(change(first, stranger)).rejects.toThrow(`player ${second}`);
     expect(await standing()).toMatchObject({ version: 1, factory: null });
     expect((await state(first)).candle).toBe(0);
@@ -357,7 +356,7 @@ describe("a rule that changes what was not named", () => {
       decide: () => ({
         ok: true,
         answer: null,
-        changes: { ...NO_CHANGES, ...factory(null, player) },
+        changes: factory(null, player),
       }),
     });
     expect(result).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
+import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR, NO_CHANGES } from "../testing/arena.ts";
+import { Arena, HOUR } from "../testing/arena.ts";
 import { auditLedger } from "./audit.ts";
 import { purge } from "./purge.ts";
 
@@ -64,7 +65,7 @@ describe("idempotency", () => {
         idempotency: { key: "step", bodyHash: "b" },
         decide: () => ({
           ok: true,
-          changes: { ...NO_CHANGES, players: [{ id: arena.at(0), set: { x } }] },
+          changes: [write("player", { id: arena.at(0), set: { x } })],
           answer: { x },
         }),
       });
@@ -78,7 +79,7 @@ describe("idempotency", () => {
     await arena.actions.perform({
       playerId: arena.at(0),
       idempotency: { key: "step", bodyHash: "b" },
-      decide: () => ({ ok: true, changes: NO_CHANGES, answer: 1 }),
+      decide: () => ({ ok: true, changes: [], answer: 1 }),
     });
     expect(await purge(arena.pool, arena.now)).toMatchObject({ keys: 0, cooldowns: 0 });
     arena.now += 24 * HOUR + 1;

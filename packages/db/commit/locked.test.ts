@@ -1,7 +1,9 @@
 /** Somebody else's transaction holds rows that actions need: nobody but those actions waits. */
+
 import type { Changes } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { Arena, stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
 import { type Hold, holdRow } from "../testing/hold-row.ts";
 import { createActions } from "./actions.ts";
@@ -55,14 +57,12 @@ const give = (from: number, to: number) =>
     decide: ({ players }) => {
       const line = (playerId: number, metal: number) =>
         ({ playerId, kind: "dig", metal, energy: 0, detail: {} }) as const;
-      const changes: Changes = {
-        ...NO_CHANGES,
-        players: [
-          { id: from, set: { metal: stateOf(players, from).metal - 1 } },
-          { id: to, set: { metal: stateOf(players, to).metal + 1 } },
-        ],
-        ledger: [line(from, -1), line(to, 1)],
-      };
+      const changes: Changes = [
+        write("player", { id: from, set: { metal: stateOf(players, from).metal - 1 } }),
+        write("player", { id: to, set: { metal: stateOf(players, to).metal + 1 } }),
+        write("ledger", line(from, -1)),
+        write("ledger", line(to, 1)),
+      ];
       return { ok: true, answer: null, changes };
     },
   });
@@ -154,7 +154,7 @@ describe("another row that an action needs and a transaction holds", () => {
       decide: () => ({
         ok: true,
         answer: quote,
-        changes: { ...NO_CHANGES, accounts: [{ playerId, quote }] },
+        changes: [write("account", { playerId, quote })],
       }),
     });
 

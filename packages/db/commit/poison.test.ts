@@ -1,7 +1,8 @@
 import type { Changes, PlayerState } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sqlState } from "../connection/errors.ts";
-import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { Arena, stateOf } from "../testing/arena.ts";
 import { auditLedger } from "./audit.ts";
 
 let arena: Arena;
@@ -35,7 +36,7 @@ describe("a poisoned action in a batch", () => {
     ["nine units instead of ten", "23514", { attackUnits: [0, 0, 0, 0, 0, 0, 0, 0, 0] }],
   ])("fails alone: %s", async (_, state, set) => {
     const [bad, ...good] = await Promise.all([
-      poison(({ id }) => ({ ...NO_CHANGES, players: [{ id, set }] }), arena.at(0)).catch(sqlState),
+      poison(({ id }) => [write("player", { id, set })], arena.at(0)).catch(sqlState),
       ...[1, 2, 3, 4, 5].map((index) => arena.dig(arena.at(index))),
     ]);
     expect(bad).toBe(state);
@@ -45,10 +46,7 @@ describe("a poisoned action in a batch", () => {
 
   it("never takes what is no number for nothing", async () => {
     for (const metal of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53]) {
-      const call = poison(
-        ({ id }) => ({ ...NO_CHANGES, players: [{ id, set: { metal } }] }),
-        arena.at(0),
-      );
+      const call = poison(({ id }) => [write("player", { id, set: { metal } })], arena.at(0));
       await expect(call).rejects.toThrow(RangeError);
     }
     expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });

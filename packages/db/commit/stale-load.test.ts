@@ -1,6 +1,7 @@
+import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
-import { Arena, NO_CHANGES } from "../testing/arena.ts";
+import { Arena } from "../testing/arena.ts";
 import { createActions } from "./actions.ts";
 
 let arena: Arena;
@@ -39,7 +40,7 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
     decide: () => ({
       ok: true,
       answer: null,
-      changes: { ...NO_CHANGES, players: [{ id, set: { candle: 5 } }] },
+      changes: [write("player", { id, set: { candle: 5 } })],
     }),
   });
   expect(await written).toMatchObject({ ok: true });

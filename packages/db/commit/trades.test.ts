@@ -1,12 +1,22 @@
-import { type Changes, DAY, type LedgerKind, type Nap, utcDay } from "@emberlode/game";
+import {
+  type Changes,
+  DAY,
+  type LedgerKind,
+  type Nap,
+  type PlayerChange,
+  utcDay,
+  write,
+  writeAll,
+} from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
-import { Arena, NO_CHANGES, stateOf } from "../testing/arena.ts";
+import { Arena, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
 import type { Actions } from "./action-request.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
-import { COMMIT_STATEMENT, CREDENTIALS_STATEMENT, DAILY_STATEMENT } from "./statement.ts";
+import { FAMILY } from "./families.ts";
+import { statementFor } from "./statement.ts";
 
 let arena: Arena;
 
@@ -21,11 +31,11 @@ afterAll(async () => {
   await arena.drop();
 });
 
-function write(playerId: number, changes: Partial<Changes>, also: readonly number[] = []) {
+function commit(playerId: number, changes: Changes, also: readonly number[] = []) {
   return arena.actions.perform({
     playerId,
     alsoPlayers: () => also,
-    decide: () => ({ ok: true, changes: { ...NO_CHANGES, ...changes }, answer: null }),
+    decide: () => ({ ok: true, changes, answer: null }),
   });
 }
 
@@ -44,19 +54,19 @@ describe("plots", () => {
   it("are made, changed and removed", async () => {
     const playerId = arena.at(0);
     const id = `plot-${playerId}`;
-    const plot = (x: number, title: string) => ({
-      plots: [{ playerId, id, plot: { id, x, y: 2, fields: { title, note: "ä\u2028" } } }],
-    });
-    await write(playerId, plot(1, "here"));
+    const plot = (x: number, title: string) => [
+      write("plot", { playerId, id, plot: { id, x, y: 2, fields: { title, note: "ä\u2028" } } }),
+    ];
+    await commit(playerId, plot(1, "here"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 1, y: 2 }]);
-    await write(playerId, plot(3, "there"));
+    await commit(playerId, plot(3, "there"));
     expect(await plotsOf(playerId)).toMatchObject([{ id, x: 3, y: 2 }]);
     const [row] = await arena.pool.query<{ fields: string }>(
       "select fields::text as fields from plots where id = $1",
       [id],
     );
     expect(JSON.parse(row?.fields ?? "")).toEqual({ title: "there", note: "ä\u2028" });
-    await write(playerId, { plots: [{ playerId, id, plot: null }] });
+    await commit(playerId, [write("plot", { playerId, id, plot: null })]);
     expect(await plotsOf(playerId)).toEqual([]);
   });
 
@@ -64,11 +74,11 @@ describe("plots", () => {
     const [owner, stranger] = [arena.at(0), arena.at(1)];
     const id = `plot-${owner}`;
     const fields = { title: "mine" };
-    await write(owner, { plots: [{ playerId: owner, id, plot: { id, x: 1, y: 1, fields } }] });
-    await write(stranger, {
-      plots: [{ playerId: stranger, id, plot: { id, x: 9, y: 9, fields } }],
-    });
-    await write(stranger, { plots: [{ playerId: stranger, id, plot: null }] });
+    await commit(owner, [write("plot", { playerId: owner, id, plot: { id, x: 1, y: 1, fields } })]);
+    await commit(stranger, [
+      write("plot", { playerId: stranger, id, plot: { id, x: 9, y: 9, fields } }),
+    ]);
+    await commit(stranger, [write("plot", { playerId: stranger, id, plot: null })]);
     expect(await plotsOf(owner)).toMatchObject([{ id, x: 1, y: 1 }]);
     expect(await plotsOf(stranger)).toEqual([]);
   });
@@ -88,8 +98,12 @@ describe("naps", () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     let was: Nap | null = null;
-    const put = async (changed: Nap | null, players: Changes["players"] = []) => {
-      const done = await write(high, { players, naps: [{ low, high, was, nap: changed }] }, [low]);
+    const put = async (changed: Nap | null, players: readonly PlayerChange[] = []) => {
+      const done = await commit(
+        high,
+        [...writeAll("player", players), write("nap", { low, high, was, nap: changed })],
+        [low],
+      );
       was = changed;
       return done;
     };
@@ -127,10 +141,10 @@ describe("naps", () => {
     const [low, high] = [arena.at(0), arena.at(1)];
     const nap = asked(low, high);
     const put = (was: Nap | null, changed: Nap | null) =>
-      write(high, {
-        naps: [{ low, high, was, nap: changed }],
-        players: [{ id: high, set: { candle: 3 } }],
-      });
+      commit(high, [
+        write("nap", { low, high, was, nap: changed }),
+        write("player", { id: high, set: { candle: 3 } }),
+      ]);
     expect(await put(null, nap)).toMatchObject({ ok: true });
     const before = await versionsOf(low, high);
     const stale: [Nap | null, Nap | null][] = [
@@ -153,7 +167,7 @@ describe("naps", () => {
   it("tell of themselves once while that is unread, without the player who is told", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
     const alert = { playerId, type: "event", title: "t", content: "c", link: "/x" } as const;
-    const tell = (link = "/x") => write(asker, { alerts: [{ ...alert, link, once: true }] });
+    const tell = (link = "/x") => commit(asker, [write("alert", { ...alert, link, once: true })]);
     const links = async () =>
       (
         await arena.pool.query<{ link: string }>(
@@ -174,7 +188,7 @@ describe("naps", () => {
 describe("accounts", () => {
   it("take only what is given, and settings over those stored", async () => {
     const playerId = arena.at(0);
-    const put = (set: object) => write(playerId, { accounts: [{ playerId, ...set }] });
+    const put = (set: object) => commit(playerId, [write("account", { playerId, ...set })]);
     const row = async () =>
       (
         await arena.pool.query<Record<string, unknown>>(
@@ -225,7 +239,7 @@ describe("a new password", () => {
     const before = await left(other);
     expect(before).toMatchObject({ tokens: 1, resets: 1, changes: 1 });
     const session = sessionChange("abcd");
-    await write(one, { accounts: [{ playerId: one, passwordHash: "newer", session }] });
+    await commit(one, [write("account", { playerId: one, passwordHash: "newer", session })]);
     expect(await left(one)).toEqual({ tokens: 0, resets: 0, changes: 0, sessions: "abcd" });
     expect(await left(other)).toEqual(before);
   });
@@ -236,7 +250,10 @@ describe("battles", () => {
     const id = `battle-${arena.at(0)}`;
     const report = { seed: "00ff", rounds: [{ share: 0.1 + 0.2 }], name: null };
     const ledger = { playerId: arena.at(0), metal: 0, energy: 0, detail: { battle: id } };
-    await write(arena.at(0), { battle: { id, report }, ledger: [{ ...ledger, kind: "attack" }] });
+    await commit(arena.at(0), [
+      write("battle", { id, report }),
+      write("ledger", { ...ledger, kind: "attack" }),
+    ]);
     const [row] = await arena.pool.query<{ createdAt: number; report: string }>(
       `select created_at as "createdAt", report::text as report from battles where id = $1`,
       [id],
@@ -260,12 +277,22 @@ describe("lines of the log", () => {
 
   it("are numbered one after the other and counted by category, for everybody concerned", async () => {
     const [one, two] = [arena.at(0), arena.at(1)];
-    await write(one, { ledger: [line(one, "dig"), line(one, "note"), line(two, "defense")] }, [
+    await commit(
+      one,
+      [
+        write("ledger", line(one, "dig")),
+        write("ledger", line(one, "note")),
+        write("ledger", line(two, "defense")),
+      ],
+      [two],
+    );
+    await commit(
       two,
-    ]);
-    await write(two, { ledger: [line(two, "bank"), line(one, "defense")] }, [one]);
+      [write("ledger", line(two, "bank")), write("ledger", line(one, "defense"))],
+      [one],
+    );
     arena.actions = arena.another();
-    await write(one, { ledger: [line(one, "dig")] });
+    await commit(one, [write("ledger", line(one, "dig"))]);
     expect(await numbersOf(one)).toEqual(["1 start", "2 dig", "3 note", "4 defense", "5 dig"]);
     expect(await numbersOf(two)).toEqual(["1 start", "2 defense", "3 bank"]);
     // account, dig, referral, note, find, army, research, tool, mine, battle, factory, trade, casino
@@ -285,7 +312,7 @@ describe("lines of the log", () => {
         playerId: id,
         decide: () => ({
           ok: true,
-          changes: { ...NO_CHANGES, ledger: [line(id, "note")] },
+          changes: [write("ledger", line(id, "note"))],
           answer: null,
         }),
       });
@@ -305,11 +332,11 @@ describe("lines of the log", () => {
       idempotency: { key: "step", bodyHash: "b" },
       decide: () => ({
         ok: true,
-        changes: { ...NO_CHANGES, players: [{ id, set: { x: 9 } }] },
+        changes: [write("player", { id, set: { x: 9 } })],
         answer: 1,
       }),
     });
-    await write(id, { ledger: [line(id, "note")] });
+    await commit(id, [write("ledger", line(id, "note"))]);
     expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
   });
 
@@ -326,11 +353,16 @@ describe("lines of the log", () => {
           return {
             ok: true,
             answer: null,
-            changes: {
+            changes: [
               ...changes,
-              players: [...changes.players, { id: referrer, set: { metal: metal + 5 } }],
-              referrals: [{ referrerId: referrer, refereeId: from, day: utcDay(now), ...paid }],
-            },
+              write("player", { id: referrer, set: { metal: metal + 5 } }),
+              write("referral", {
+                referrerId: referrer,
+                refereeId: from,
+                day: utcDay(now),
+                ...paid,
+              }),
+            ],
           };
         },
       });
@@ -357,8 +389,8 @@ describe("lines of the log", () => {
   });
 });
 
-describe("the three statements", () => {
-  it("write digs alone by the narrow one, and anything else with them by the wide one", async () => {
+describe("statements", () => {
+  it("are as wide as what their batch holds", async () => {
     const texts: string[] = [];
     const spied: Pool = {
       ...arena.pool,
@@ -371,24 +403,24 @@ describe("the three statements", () => {
     const ids = [0, 1, 2].map((index) => arena.at(index));
     await Promise.all(ids.map((id) => arena.actions.read(id)));
     await Promise.all(ids.map((id) => arena.dig(id)));
-    expect(new Set(texts)).toEqual(new Set([DAILY_STATEMENT]));
+    expect(new Set(texts)).toEqual(new Set([statementFor(FAMILY.daily)]));
 
     texts.length = 0;
     arena.now += 2 * 3_600_000;
     const [first = 0, second = 0, third = 0] = ids;
     await Promise.all([
       arena.dig(first),
-      write(second, { players: [{ id: second, set: { candle: 2 } }] }),
+      commit(second, [write("player", { id: second, set: { candle: 2 } })]),
       arena.dig(third),
     ]);
-    expect(texts).toContain(COMMIT_STATEMENT);
+    expect(texts).toContain(statementFor(FAMILY.rare));
     expect((await arena.actions.read(second))?.candle).toBe(2);
     for (const id of [first, third]) expect((await arena.actions.read(id))?.metal).toBe(1084);
     const fresh = arena.another();
     for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
     texts.length = 0;
     const accounts = [{ playerId: first, passwordHash: "newer" }];
-    await Promise.all([arena.dig(third), write(first, { accounts })]);
-    expect(texts).toContain(CREDENTIALS_STATEMENT);
+    await Promise.all([arena.dig(third), commit(first, [...writeAll("account", accounts)])]);
+    expect(texts).toContain(statementFor(FAMILY.credentials));
   });
 });

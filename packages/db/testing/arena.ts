@@ -1,4 +1,5 @@
 import type { Changes, PlayerState } from "@emberlode/game";
+import { write } from "@emberlode/game";
 import type { Actions } from "../commit/action-request.ts";
 import { createActions } from "../commit/actions.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
@@ -6,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
 
 export const HOUR = 3_600_000;
-export const NO_CHANGES: Changes = { players: [], cooldowns: [], ledger: [], referrals: [] };
+export const NO_CHANGES: Changes = [];
 
 /** A row of the ledger as tests look at it. */
 interface Entry {
@@ -89,11 +90,10 @@ export class Arena {
       decide: ({ players }) => {
         const player = stateOf(players, playerId);
         if (player.metal < price) return { ok: false, error: "POOR" };
-        const changes: Changes = {
-          ...NO_CHANGES,
-          players: [{ id: playerId, set: { metal: player.metal - price } }],
-          ledger: [{ playerId, kind: "dig", metal: -price, energy: 0, detail: {} }],
-        };
+        const changes: Changes = [
+          write("player", { id: playerId, set: { metal: player.metal - price } }),
+          write("ledger", { playerId, kind: "dig", metal: -price, energy: 0, detail: {} }),
+        ];
         return { ok: true, changes, answer: player.metal - price };
       },
     });

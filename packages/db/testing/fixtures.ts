@@ -4,6 +4,7 @@ import {
   newPlayer,
   type PlayerState,
   type SessionChange,
+  write,
 } from "@emberlode/game";
 import { createAccount } from "../accounts/create-account.ts";
 import type { Pool } from "../connection/pool.ts";
@@ -58,29 +59,24 @@ export async function makePlayers(pool: Pool, count: number, first = 0): Promise
 
 /** The changes of a dig that brings some metal: balance, counters, cooldown and a line of the log. */
 export function digChanges(player: PlayerState, gain: number, until: number): Changes {
-  return {
-    players: [
-      {
-        id: player.id,
-        set: {
-          metal: player.metal + gain,
-          digs: player.digs + 1,
-          dugMetal: player.dugMetal + gain,
-        },
+  return [
+    write("player", {
+      id: player.id,
+      set: {
+        metal: player.metal + gain,
+        digs: player.digs + 1,
+        dugMetal: player.dugMetal + gain,
       },
-    ],
-    cooldowns: [{ playerId: player.id, x: player.x, y: player.y, until }],
-    ledger: [
-      {
-        playerId: player.id,
-        kind: "dig",
-        metal: gain,
-        energy: 0,
-        detail: { x: player.x, y: player.y, type: "metal" },
-      },
-    ],
-    referrals: [],
-  };
+    }),
+    write("cooldown", { playerId: player.id, x: player.x, y: player.y, until }),
+    write("ledger", {
+      playerId: player.id,
+      kind: "dig",
+      metal: gain,
+      energy: 0,
+      detail: { x: player.x, y: player.y, type: "metal" },
+    }),
+  ];
 }
 
 /** A session for an hour, by the hash of its token (hexadecimal). */

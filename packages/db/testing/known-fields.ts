@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/game";
-import { fieldKey, type KnownFields } from "../commit/fields.ts";
+import { fieldKey } from "../commit/cached.ts";
+import type { KnownFields } from "../commit/fields.ts";
 import type { Pool } from "../connection/pool.ts";
 
 /** A process's knowledge of fields, with nothing but their versions in it; at first the oldest. */

@@ -1,7 +1,9 @@
 /** Abandoning a factory (spec §4, §7, rules §13). */
+
 import { CAPTURE } from "../catalogue/battle.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FactoryChange, FactoryState, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 
 export interface AbandonFactoryState {
@@ -34,13 +36,16 @@ export function abandonFactory(
   };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      ledger: [
-        { playerId: player.id, kind: "abandon", metal: 0, energy: 0, detail: { x, y, slots } },
-      ],
-      factories: [freed],
-    },
+    changes: [
+      write("ledger", {
+        playerId: player.id,
+        kind: "abandon",
+        metal: 0,
+        energy: 0,
+        detail: { x, y, slots },
+      }),
+      write("factory", freed),
+    ],
     outcome: freed,
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 import { type AttackBaseInput, type AttackBaseState, attackBase } from "./attack-base.ts";
 import { fight } from "./battle.ts";
 import { sparesDefense } from "./raid-opening.ts";
@@ -142,7 +143,7 @@ describe("attackBase", () => {
   it("writes both sides' rows, memories and the report under one id", () => {
     const { changes, outcome } = done();
     const { amount } = outcome;
-    expect(changes.ledger).toMatchObject([
+    expect(writesOf(changes, "ledger")).toMatchObject([
       {
         playerId: 1,
         kind: "attack",
@@ -158,7 +159,7 @@ describe("attackBase", () => {
         detail: { other: "ada", battle: "b1" },
       },
     ]);
-    expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
+    expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
     const memory = {
       ...{ at: NOON, place: "base", won: true, cell: 459 },
       ...{ loot: amount, pool: "large", revenge: false },
@@ -179,7 +180,7 @@ describe("attackBase", () => {
         defender: { ...weak, fights: [old, kept] },
       }),
     );
-    for (const { set } of changes.players) {
+    for (const { set } of writesOf(changes, "player")) {
       expect(set.fights?.map(({ at }) => at)).toEqual([NOON - DAY + 1, NOON]);
     }
   });
@@ -188,19 +189,21 @@ describe("attackBase", () => {
     const state = stateOf({ defender: { ...weak, defenseUnits: units(500) } });
     const { changes, outcome } = done(state);
     expect(outcome).toMatchObject({ won: false, amount: 0 });
-    const [attacker, defender] = changes.players;
+    const [attacker, defender] = writesOf(changes, "player");
     expect(attacker?.set).toMatchObject({ attacks: 1, metal: strong.metal });
     expect(attacker?.set.attackUnits?.[0]).toBeLessThan(200);
     expect(defender?.set.metal).toBe(weak.metal);
     expect(
-      changes.ledger.every(({ metal, energy }) => Object.is(metal, 0) && Object.is(energy, 0)),
+      writesOf(changes, "ledger").every(
+        ({ metal, energy }) => Object.is(metal, 0) && Object.is(energy, 0),
+      ),
     ).toBe(true);
   });
 
   it("drops the attacker's own shield", () => {
     const attacker = { ...strong, shieldUntil: NOON + HOUR };
-    expect(done(stateOf({ attacker })).changes.players[0]?.set.shieldUntil).toBe(NOON);
-    expect(done().changes.players[0]?.set).not.toHaveProperty("shieldUntil");
+    expect(writesOf(done(stateOf({ attacker })).changes, "player")[0]?.set.shieldUntil).toBe(NOON);
+    expect(writesOf(done().changes, "player")[0]?.set).not.toHaveProperty("shieldUntil");
   });
 
   it("never mints, never touches the first 1,000 and keeps to what was dug", () => {

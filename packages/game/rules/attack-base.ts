@@ -1,9 +1,11 @@
 /** Attacking the base of another player (spec §4, §7, rules §12). */
+
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { Fight, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
+import { write, writeAll } from "../writes.ts";
 import { attackLedger } from "./attack-ledger.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
@@ -38,6 +40,8 @@ export interface AttackBaseInput {
   field: Position;
   /** Under which id the report is kept. */
   battleId: string;
+  /** The report as it is kept; without it, as the fight makes it. */
+  toStored?: (outcome: AttackBaseOutcome) => unknown;
 }
 
 export interface AttackBaseOutcome {
@@ -167,23 +171,19 @@ export function attackBase(
   const defense: Fight = { ...fought, other: attacker.id, role: "defender" };
   return {
     ok: true,
-    changes: {
-      players: [
-        { id: attacker.id, set: attackerPatch(attacker, outcome, attack) },
-        {
-          id: defender.id,
-          set: {
-            defenseUnits: report.survivors.defender,
-            [loot.type]: defender[loot.type] - amount,
-            fights: rememberFight(defender.fights, defense),
-          },
+    changes: [
+      write("player", { id: attacker.id, set: attackerPatch(attacker, outcome, attack) }),
+      write("player", {
+        id: defender.id,
+        set: {
+          defenseUnits: report.survivors.defender,
+          [loot.type]: defender[loot.type] - amount,
+          fights: rememberFight(defender.fights, defense),
         },
-      ],
-      cooldowns: [],
-      ledger: attackLedger(state, defender, outcome, input),
-      referrals: [],
-      battle: { id: input.battleId, report },
-    },
+      }),
+      ...writeAll("ledger", attackLedger(state, defender, outcome, input)),
+      write("battle", { id: input.battleId, report: input.toStored?.(outcome) ?? report }),
+    ],
     outcome,
   };
 }

@@ -4,6 +4,7 @@ import { seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 import { type BankInput, useBank } from "./bank.ts";
 
 const env = { now: NOON, random: seededRandom("bank") };
@@ -27,7 +28,7 @@ describe("useBank", () => {
     expect(result).toMatchObject({ ok: true, outcome: { ...totals, cap: 20_000 } });
     if (!result.ok) return;
     expect(afterChanges(player, result.changes)).toEqual({ ...player, ...totals });
-    expect(result.changes.ledger).toEqual([
+    expect(writesOf(result.changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "bank",
@@ -81,7 +82,7 @@ describe("useBank", () => {
           const after = afterChanges(now, result.changes);
           expect(after.metal + after.bankMetal).toBe(player.metal + player.bankMetal);
           expect(after.energy + after.bankEnergy).toBe(player.energy + player.bankEnergy);
-          expect(result.changes.ledger).toMatchObject([
+          expect(writesOf(result.changes, "ledger")).toMatchObject([
             { metal: after.metal - now.metal, energy: after.energy - now.energy },
           ]);
           const { metal, energy, bankMetal, bankEnergy } = after;

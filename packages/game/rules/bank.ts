@@ -1,7 +1,9 @@
 /** The World Bank (rules §15). */
+
 import { bankCap } from "../catalogue/buildings.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
 import { toolCount } from "./tools/tool-counts.ts";
 
@@ -104,24 +106,21 @@ export function useBank(
   const set = afterMoving(player, resource, moved);
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [
-        {
-          playerId: player.id,
-          kind: "bank",
-          metal: set.metal - player.metal,
-          energy: set.energy - player.energy,
-          detail: {
-            action,
-            resource,
-            amount,
-            banked: banked({ ...player, level }, resource) + moved,
-          },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "bank",
+        metal: set.metal - player.metal,
+        energy: set.energy - player.energy,
+        detail: {
+          action,
+          resource,
+          amount,
+          banked: banked({ ...player, level }, resource) + moved,
         },
-      ],
-    },
+      }),
+    ],
     outcome: { ...set, cap: bankCap(level) },
   };
 }

@@ -4,6 +4,7 @@ import { seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 import { type BuyOfferInput, buyOffer } from "./buy-offer.ts";
 import type { MarketOffer } from "./market-offers.ts";
 
@@ -39,7 +40,7 @@ describe("buyOffer", () => {
       marketBought: [4, 0, 0, 0, 0, 0],
     });
     const detail = { good: "tool", item: "mines", count: 1 };
-    expect(result.changes.ledger).toEqual([
+    expect(writesOf(result.changes, "ledger")).toEqual([
       { playerId: 1, kind: "market", metal: -800, energy: 0, detail },
     ]);
   });
@@ -108,7 +109,7 @@ describe("buyOffer", () => {
           const result = buyOffer({ ...state, player: now }, input, env);
           if (!result.ok) continue;
           now = afterChanges(now, result.changes);
-          for (const entry of result.changes.ledger) {
+          for (const entry of writesOf(result.changes, "ledger")) {
             metal += entry.metal;
             energy += entry.energy;
           }

@@ -1,9 +1,11 @@
 /** Buying on the Black Market (rules §15). */
+
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
 import { cost, type OneShort, paid, shortageOf } from "./price.ts";
 import { toolCount, withTools } from "./tools/tool-counts.ts";
@@ -115,13 +117,15 @@ export function buyOffer(
   };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [
-        { playerId: player.id, kind: "market", ...cost(price), detail: { good, item, count } },
-      ],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "market",
+        ...cost(price),
+        detail: { good, item, count },
+      }),
+    ],
     outcome: { offer: offer.id, held: goods.held, left, ...after },
   };
 }

@@ -6,6 +6,7 @@ import { seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { buyPart } from "./buy-part.ts";
 
 const env = { now: NOON, random: seededRandom("") };
@@ -16,7 +17,7 @@ describe("buyPart", () => {
     const player = makePlayer({ id: 1 });
     const { changes, outcome } = accepted(buyPart({ player, field }, { part: "pickaxe" }, env));
     expect(outcome).toEqual({ part: "pickaxe", held: 1, metal: 1000, energy: 500 });
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       { playerId: 1, kind: "buy-part", metal: 0, energy: -500, detail: { part: "pickaxe" } },
     ]);
     const parts = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
@@ -62,7 +63,7 @@ describe("buyPart", () => {
         expect(result.ok).toBe(player[paidIn] >= price);
         if (!result.ok) return;
         const after = afterChanges(player, result.changes);
-        const [entry] = result.changes.ledger;
+        const [entry] = writesOf(result.changes, "ledger");
         expect(after.metal - metal).toBe(entry?.metal);
         expect(after.energy - energy).toBe(entry?.energy);
         expect(entry?.[paidIn]).toBe(-price);

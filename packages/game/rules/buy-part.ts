@@ -1,11 +1,13 @@
 /** Buying parts at an Excavator Center (rules §5). */
+
 import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
 } from "../catalogue/excavator.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { write } from "../writes.ts";
 import { cost, type OneShort, type Price, paid, shortageOf } from "./price.ts";
 
 export interface ExcavatorCenterState {
@@ -73,11 +75,10 @@ export function buyPart(
   const set = { ...left, parts: player.parts.with(index, held + 1) };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "buy-part", ...cost(price), detail: { part } }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "buy-part", ...cost(price), detail: { part } }),
+    ],
     outcome: { part, held: held + 1, ...left },
   };
 }

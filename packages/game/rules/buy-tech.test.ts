@@ -5,6 +5,7 @@ import { SIDES } from "../catalogue/units.ts";
 import { seededRandom } from "../random.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { buyTech } from "./buy-tech.ts";
 
 const env = { now: NOON, random: seededRandom("") };
@@ -15,7 +16,7 @@ describe("buyTech", () => {
     const { changes, outcome } = accepted(buyTech({ player }, { type, index: 3 }, env));
     expect(outcome).toEqual({ metal: 500, energy: 500 });
     const tech = TECHS[type][3]?.name;
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "buy-tech",
@@ -60,7 +61,7 @@ describe("buyTech", () => {
           const { changes } = accepted(buyTech({ player }, { type, index }, env));
           const before = player;
           player = afterChanges(player, changes);
-          const [entry] = changes.ledger;
+          const [entry] = writesOf(changes, "ledger");
           expect(player.metal - before.metal).toBe(entry?.metal);
           expect(player.energy - before.energy).toBe(entry?.energy);
         }

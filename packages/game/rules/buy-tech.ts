@@ -1,8 +1,10 @@
 /** Buying techs (spec §9, rules §10). */
+
 import { TECHS } from "../catalogue/techs.ts";
 import type { Side } from "../catalogue/units.ts";
-import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
 export interface BuyTechInput {
@@ -66,11 +68,10 @@ export function buyTech(
   const detail = { side: type, index, tech: TECHS[type][index]?.name ?? null };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "buy-tech", ...cost(price), detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "buy-tech", ...cost(price), detail }),
+    ],
     outcome: { metal, energy },
   };
 }

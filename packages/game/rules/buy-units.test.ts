@@ -7,6 +7,7 @@ import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import {
   type BuyUnitsInput,
   buyUnits,
@@ -30,7 +31,7 @@ describe("buyUnits", () => {
     const input = { type: "attack", index: 0, unit: 10 } as const;
     const { changes, outcome } = accepted(buyUnits({ player, factories }, input, env));
     expect(outcome).toEqual({ held: 10, metal: 500, energy: 0, freeSlots: 0 });
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "buy-units",
@@ -127,7 +128,7 @@ describe("buyUnits", () => {
         const result = buyUnits({ player, factories: owned }, bought, env);
         if (!result.ok) return;
         const after = afterChanges(player, result.changes);
-        const [entry] = result.changes.ledger;
+        const [entry] = writesOf(result.changes, "ledger");
         expect(after.metal - player.metal).toBe(entry?.metal);
         expect(after.energy - player.energy).toBe(entry?.energy);
         expect(Math.min(after.metal, after.energy, freeSlots(owned, after))).toBeGreaterThanOrEqual(

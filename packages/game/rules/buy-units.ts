@@ -1,8 +1,10 @@
 /** Buying attack and defence units (spec §9, rules §10). */
+
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
 /** Most units that one purchase can ask for. */
@@ -119,11 +121,10 @@ export function buyUnits(
   const detail = { side: type, unit: UNITS[type][index]?.id ?? null, count };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "buy-units", ...cost(price), detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "buy-units", ...cost(price), detail }),
+    ],
     outcome: { held, metal, energy, freeSlots: left },
   };
 }

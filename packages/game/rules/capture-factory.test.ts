@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
+import { write, writesOf } from "../writes.ts";
 import { abandonFactory } from "./abandon-factory.ts";
 import { type CaptureFactoryState, captureFactory } from "./capture-factory.ts";
 import { factoryGarrison, neutralWalls, ownersQuarter } from "./factory-garrison.ts";
@@ -148,16 +149,16 @@ describe("captureFactory", () => {
   it("gives a newcomer the smallest factory for ten Pikemen", () => {
     const { changes, outcome } = done(free());
     expect(outcome).toMatchObject({ captured: true, garrisonOfOwner: false });
-    expect(changes.factories).toEqual([
+    expect(writesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: null, to: 1, lvl: 1, slots: 500, safeUntil: 0, isFirst: true },
         hold: { freeSince: 0, heldSince: NOON, openUntil: NOON },
       },
     ]);
-    expect(changes.players).toEqual([
+    expect(writesOf(changes, "player")).toEqual([
       { id: 1, set: { rolls: 1, attackUnits: units(10), hasCaptured: true } },
     ]);
-    expect(changes.ledger).toMatchObject([
+    expect(writesOf(changes, "ledger")).toMatchObject([
       {
         playerId: 1,
         kind: "capture",
@@ -166,53 +167,57 @@ describe("captureFactory", () => {
         detail: { ...cell, won: true, other: null, battle: "b1" },
       },
     ]);
-    expect(changes.battle).toEqual({ id: "b1", report: outcome.report });
+    expect(writesOf(changes, "battle")).toEqual([{ id: "b1", report: outcome.report }]);
   });
 
   it("tells whoever takes one under notice that it falls free all the same", () => {
     const under = (fallsFreeAt: number) => owned({}, {}, { factory: site(2, { fallsFreeAt }) });
-    expect(done(under(NOON + 1)).changes.alerts).toMatchObject([{ playerId: 1 }]);
-    expect(done(under(0)).changes.alerts).toEqual([]);
+    expect(writesOf(done(under(NOON + 1)).changes, "alert")).toMatchObject([{ playerId: 1 }]);
+    expect(writesOf(done(under(0)).changes, "alert")).toEqual([]);
   });
 
   it("keeps the shield before a free factory and drops it before an owned one", () => {
     const shieldUntil = NOON + HOUR;
-    expect(done(free({}, { shieldUntil })).changes.players[0]?.set).not.toHaveProperty(
+    expect(writesOf(done(free({}, { shieldUntil })).changes, "player")[0]?.set).not.toHaveProperty(
       "shieldUntil",
     );
-    expect(done(owned({}, { shieldUntil })).changes.players[0]?.set.shieldUntil).toBe(NOON);
+    expect(writesOf(done(owned({}, { shieldUntil })).changes, "player")[0]?.set.shieldUntil).toBe(
+      NOON,
+    );
   });
 
   it("is first once only, whatever became of the first", () => {
     const { changes } = done(free({}, { hasCaptured: true }));
-    expect(changes.factories?.[0]).not.toHaveProperty("isFirst");
-    expect(changes.players[0]?.set).not.toHaveProperty("hasCaptured");
+    expect(writesOf(changes, "factory")[0]).not.toHaveProperty("isFirst");
+    expect(writesOf(changes, "player")[0]?.set).not.toHaveProperty("hasCaptured");
   });
 
   it("is safe once in 24 hours, whoever takes it from whom", () => {
     const day = 24 * HOUR;
     const takenAt = (began: number) =>
-      done(owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: began + HOUR } })).changes
-        .factories?.[0]?.safeUntil;
+      writesOf(
+        done(owned({}, {}, { hold: { ...NEVER_HELD, safeUntil: began + HOUR } })).changes,
+        "factory",
+      )?.[0]?.safeUntil;
     expect(takenAt(NOON - day + 1)).toBe(0);
     expect(takenAt(NOON - day)).toBe(NOON + HOUR);
   });
 
   it("takes a factory from its owner, safe for an hour, remembered by both", () => {
     const { changes } = done(owned());
-    expect(changes.factories).toEqual([
+    expect(writesOf(changes, "factory")).toEqual([
       {
         ...{ ...cell, from: 2, to: 1, lvl: 1, slots: 500, safeUntil: NOON + HOUR, isFirst: true },
         hold: { safeUntil: NOON + HOUR },
       },
     ]);
     const memory = { at: NOON, place: "factory", won: true };
-    expect(changes.players).toMatchObject([
+    expect(writesOf(changes, "player")).toMatchObject([
       { id: 1, set: { attacks: 1, fights: [{ ...memory, other: 2, role: "attacker" }] } },
       { id: 2, set: { fights: [{ ...memory, other: 1, role: "defender" }] } },
     ]);
-    expect(changes.players[1]?.set).not.toHaveProperty("defenseUnits");
-    expect(changes.ledger).toMatchObject([
+    expect(writesOf(changes, "player")[1]?.set).not.toHaveProperty("defenseUnits");
+    expect(writesOf(changes, "ledger")).toMatchObject([
       { playerId: 1, kind: "capture", detail: { other: "bob", won: true } },
       { playerId: 2, kind: "factory-lost", detail: { other: "ada", reason: "captured" } },
     ]);
@@ -221,9 +226,9 @@ describe("captureFactory", () => {
   it("leaves it with the owner when a quarter of the army holds, and tells them", () => {
     const { changes, outcome } = done(owned({ defenseUnits: units(0, 400) }));
     expect(outcome).toMatchObject({ captured: false, factory: null, garrisonOfOwner: true });
-    expect(changes.factories).toEqual([]);
+    expect(writesOf(changes, "factory")).toEqual([]);
     expect(outcome.report.defender.units).toEqual(units(0, 100));
-    expect(changes.ledger[1]).toMatchObject({
+    expect(writesOf(changes, "ledger")[1]).toMatchObject({
       playerId: 2,
       kind: "defense",
       detail: { place: "factory", won: false },
@@ -246,7 +251,7 @@ describe("captureFactory", () => {
         }
         // One owner before, one owner after.
         const owners = outcome.captured ? [{ from: 2, to: 1 }] : [];
-        expect(changes.factories?.map(({ from, to }) => ({ from, to }))).toEqual(owners);
+        expect(writesOf(changes, "factory").map(({ from, to }) => ({ from, to }))).toEqual(owners);
       }),
     );
   });
@@ -289,13 +294,16 @@ describe("abandonFactory", () => {
     };
     expect(result).toMatchObject({
       ok: true,
-      changes: {
-        players: [],
-        factories: [freed],
-        ledger: [
-          { playerId: 1, kind: "abandon", metal: 0, energy: 0, detail: { ...cell, slots: 1000 } },
-        ],
-      },
+      changes: [
+        write("factory", freed),
+        write("ledger", {
+          playerId: 1,
+          kind: "abandon",
+          metal: 0,
+          energy: 0,
+          detail: { ...cell, slots: 1000 },
+        }),
+      ],
     });
   });
 

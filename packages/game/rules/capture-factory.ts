@@ -1,6 +1,7 @@
 /** Capturing a factory (spec §4, §7, rules §13). */
+
 import { releaseAlert } from "../alerts.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type {
   AlertChange,
   FactoryChange,
@@ -14,6 +15,7 @@ import type {
   Position,
 } from "../state.ts";
 import { cellIndex } from "../world/grid.ts";
+import { write, writeAll } from "../writes.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
@@ -45,6 +47,10 @@ export interface CaptureFactoryInput {
   field: Position;
   /** Under which id the report is kept. */
   battleId: string;
+  /** What a free factory is called once it is taken; else it gets the next id. */
+  newFactoryId?: number;
+  /** The report as it is kept; without it, as the fight makes it. */
+  toStored?: (outcome: CaptureFactoryOutcome) => unknown;
 }
 
 export interface CaptureFactoryOutcome {
@@ -145,7 +151,9 @@ export function captureFactory(
   const report = battle(state, garrison, battleSeed(random));
   const captured = report.winner === "attacker";
   const safeUntil = owner === null ? 0 : safetyOf(state.hold, now);
+  const { newFactoryId } = input;
   const taken: FactoryChange = {
+    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
     x: field.x,
     y: field.y,
     from: owner?.player.id ?? null,
@@ -160,17 +168,14 @@ export function captureFactory(
   const outcome = { captured, factory, garrisonOfOwner: garrison.ofOwner, report };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [
-        { id: player.id, set: playerPatch(state, outcome, now) },
-        ...ownerChange(state, outcome, now),
-      ],
-      ledger: captureLedger(state, outcome, input),
-      factories: factory ? [factory] : [],
-      alerts: factory ? noticeOf(state, now) : [],
-      battle: { id: input.battleId, report },
-    },
+    changes: [
+      write("player", { id: player.id, set: playerPatch(state, outcome, now) }),
+      ...writeAll("player", ownerChange(state, outcome, now)),
+      ...writeAll("ledger", captureLedger(state, outcome, input)),
+      ...(factory ? [write("factory", factory)] : []),
+      ...writeAll("alert", factory ? noticeOf(state, now) : []),
+      write("battle", { id: input.battleId, report: input.toStored?.(outcome) ?? report }),
+    ],
     outcome,
   };
 }

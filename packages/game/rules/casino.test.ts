@@ -5,6 +5,7 @@ import { type Random, seededRandom } from "../random.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
+import { writesOf } from "../writes.ts";
 import {
   CASINO_RESULTS,
   type CasinoInput,
@@ -44,7 +45,7 @@ describe("placeStake", () => {
     const totals = { metal, energy: 1000 };
     expect(done.outcome).toEqual({ result, payout, ...totals, roll: 41, stakesLeft: 49 });
     expect(afterChanges(player, done.changes)).toEqual({ ...player, metal, rolls: 42, stakes: 1 });
-    expect(done.changes.ledger).toMatchObject([
+    expect(writesOf(done.changes, "ledger")).toMatchObject([
       { kind: "casino", metal: payout - 300, energy: 0, detail: { stake: 300, payout, roll: 41 } },
     ]);
   });
@@ -90,7 +91,7 @@ describe("placeStake", () => {
         if (!done.ok) throw new Error(done.code);
         const { metal } = afterChanges(player, done.changes);
         expect(Number.isSafeInteger(metal)).toBe(true);
-        expect(metal - player.metal).toBe(done.changes.ledger[0]?.metal);
+        expect(metal - player.metal).toBe(writesOf(done.changes, "ledger")[0]?.metal);
       }),
     );
   });

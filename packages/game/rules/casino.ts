@@ -1,4 +1,5 @@
 /** The World Casino (rules §15, §16). */
+
 import {
   type CasinoGame,
   COIN_PAYS_PERCENT,
@@ -8,8 +9,9 @@ import {
   WHEEL_SECTORS,
 } from "../catalogue/buildings.ts";
 import type { Random } from "../random.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type OneShort, shortageOf } from "./price.ts";
 import { toolCount } from "./tools/tool-counts.ts";
@@ -137,11 +139,10 @@ export function placeStake(
   const detail = { game, resource, stake, choice, result, payout, roll };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "casino", ...delta, detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "casino", ...delta, detail }),
+    ],
     outcome: { result, payout, ...after, roll, stakesLeft: STAKES.perDay - stakes - 1 },
   };
 }

@@ -1,7 +1,8 @@
 /** What exploring a cave or a forest writes, whatever it brought (rules §4, §6, §7, §16). */
+
 import { SPENT_MS } from "../catalogue/limits.ts";
-import { NO_CHANGES } from "../result.ts";
-import type { Changes, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
+import type { LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
+import { type Changes, write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
 
@@ -55,12 +56,17 @@ export function closeFind(
     rolls: roll + 1,
   };
   return {
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: playerId, set: patch }],
-      cooldowns: [{ playerId, x, y, until }],
-      ledger: [{ playerId, kind, metal, energy, detail: { x, y, find, divisor, roll, ...detail } }],
-    },
+    changes: [
+      write("player", { id: playerId, set: patch }),
+      write("cooldown", { playerId, x, y, until }),
+      write("ledger", {
+        playerId,
+        kind,
+        metal,
+        energy,
+        detail: { x, y, find, divisor, roll, ...detail },
+      }),
+    ],
     spentUntil: until,
     fatigue: fatigue(used + 1, kind),
   };

@@ -5,6 +5,7 @@ import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState, Resource } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { cellIndex } from "../world/grid.ts";
+import { writesOf } from "../writes.ts";
 import { type DigState, dig } from "./dig.ts";
 
 const HOUR = 3_600_000;
@@ -44,8 +45,8 @@ describe("dig", () => {
       spentUntil: NOON + HOUR,
       fatigue: { level: "full", used: 1, left: 499 },
     });
-    expect(changes.cooldowns).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "dig",
@@ -60,7 +61,7 @@ describe("dig", () => {
       digs: 1,
       dugMetal: 42,
     });
-    expect(changes.referrals).toEqual([]);
+    expect(writesOf(changes, "referral")).toEqual([]);
   });
 
   it("digs energy on an energy field", () => {
@@ -137,7 +138,7 @@ describe("dig", () => {
         expect(outcome.gathered).toBeLessThanOrEqual(Math.floor((min + width) / divisor));
         expect(Number.isInteger(outcome.gathered)).toBe(true);
         expect(outcome.spentUntil).toBe(NOON + HOUR);
-        const numbers = Object.values(changes.players[0]?.set ?? {});
+        const numbers = Object.values(writesOf(changes, "player")[0]?.set ?? {});
         for (const n of numbers) expect(n).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -169,8 +170,8 @@ describe("dig with effort", () => {
       digs: 510,
       dugMetal: 608,
     });
-    expect(changes.cooldowns).toHaveLength(1);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "cooldown")).toHaveLength(1);
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "dig",
@@ -187,7 +188,7 @@ describe("dig with effort", () => {
     const state = stateOf(player, { referrer, vein: true });
     const { changes, outcome } = digWith(5, state, "metal", always(33));
     expect(outcome.gathered).toBe(297);
-    expect(changes.referrals).toMatchObject([{ metal: 29, paidMetal: 29 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([{ metal: 29, paidMetal: 29 }]);
   });
 
   it.each([
@@ -221,7 +222,7 @@ describe("dig on a vein", () => {
     const player = makePlayer({ id: 1 });
     const first = digDone(stateOf(player, { vein: true }), "metal", always(42));
     expect(first.outcome).toMatchObject({ gathered: 84, vein: true, veins: 1 });
-    expect(first.changes.ledger[0]?.detail).toMatchObject({ vein: true });
+    expect(writesOf(first.changes, "ledger")[0]?.detail).toMatchObject({ vein: true });
     const after = afterChanges(player, first.changes);
     expect(after.veins).toEqual([index]);
     const second = digDone(stateOf(after, { vein: true }), "metal", always(42));
@@ -236,7 +237,7 @@ describe("dig on a vein", () => {
     expect(digDone(state([1, 2]), "metal", always(10)).outcome.gathered).toBe(20);
     const fourth = digDone(state([1, 2, 3]), "metal", always(10));
     expect(fourth.outcome).toMatchObject({ gathered: 10, vein: false, veins: 3 });
-    expect(fourth.changes.players[0]?.set).not.toHaveProperty("veins");
+    expect(writesOf(fourth.changes, "player")[0]?.set).not.toHaveProperty("veins");
   });
 
   it("doubles only rolls within the day's first 500", () => {

@@ -1,8 +1,10 @@
 /** Digging for metal and energy (spec §4, §7, rules §4). */
+
 import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position, Resource } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
+import { write, writeAll } from "../writes.ts";
 import { countersToday } from "./daily-counters.ts";
 import { digsLeftToday, digYield, hasStrengthFor } from "./dig-yield.ts";
 import { type Fatigue, fatigue } from "./fatigue.ts";
@@ -128,15 +130,15 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const [payment] = paid.ledger;
   return {
     ok: true,
-    changes: {
-      players: [
-        { id: player.id, set: creditPatch(player, after) },
-        ...(credit && referrer ? [{ id: referrer.id, set: credit.patch }] : []),
-      ],
-      cooldowns: [{ playerId: player.id, x, y, until }],
-      ledger: [entry, ...paid.ledger, ...(credit?.ledger ?? [])],
-      referrals: credit ? [credit.referral] : [],
-    },
+    changes: [
+      write("player", { id: player.id, set: creditPatch(player, after) }),
+      ...(credit && referrer ? [write("player", { id: referrer.id, set: credit.patch })] : []),
+      write("cooldown", { playerId: player.id, x, y, until }),
+      write("ledger", entry),
+      ...writeAll("ledger", paid.ledger),
+      ...writeAll("ledger", credit?.ledger ?? []),
+      ...(credit ? [write("referral", credit.referral)] : []),
+    ],
     outcome: {
       gathered,
       effort,

@@ -1,7 +1,9 @@
 /** The Exchange Bank (rules §15). */
+
 import { EXCHANGE } from "../catalogue/buildings.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
+import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
 
 export interface ExchangeState {
@@ -66,18 +68,15 @@ export function exchange(
   const fee = amount - received;
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [
-        {
-          playerId: player.id,
-          kind: "exchange",
-          ...delta,
-          detail: { from, amount, received, fee },
-        },
-      ],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "exchange",
+        ...delta,
+        detail: { from, amount, received, fee },
+      }),
+    ],
     outcome: { received, fee, ...set },
   };
 }

@@ -6,6 +6,7 @@ import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
+import { writesOf } from "../writes.ts";
 import { type ExploreCaveState, exploreCave } from "./explore-cave.ts";
 
 const HOUR = 3_600_000;
@@ -41,8 +42,8 @@ describe("exploreCave", () => {
       spentUntil: NOON + HOUR,
       fatigue: { level: "full", used: 4, left: 56 },
     });
-    expect(changes.cooldowns).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "cooldown")).toEqual([{ playerId: 1, ...cell, until: NOON + HOUR }]);
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "cave",
@@ -52,13 +53,16 @@ describe("exploreCave", () => {
       },
     ]);
     expect(afterChanges(state.player, changes)).toEqual({ ...state.player, rolls: 8, caves: 4 });
-    expect(changes.referrals).toEqual([]);
+    expect(writesOf(changes, "referral")).toEqual([]);
   });
 
   it("yields three dig rolls of metal or energy, which are not dug", () => {
     const metal = explore(stateOf(), script(36, 10, 20, 30));
     expect(metal.outcome).toMatchObject({ find: "metal", metalDelta: 60, metal: 1060 });
-    expect(metal.changes.ledger[0]).toMatchObject({ metal: 60, detail: { min: 0, max: 100 } });
+    expect(writesOf(metal.changes, "ledger")[0]).toMatchObject({
+      metal: 60,
+      detail: { min: 0, max: 100 },
+    });
     const energy = explore(stateOf(), script(75, 1, 2, 3));
     expect(energy.outcome).toMatchObject({ find: "energy", energyDelta: 6, energy: 1006 });
     const after = afterChanges(stateOf().player, metal.changes);
@@ -88,7 +92,11 @@ describe("exploreCave", () => {
     const { changes, outcome } = explore(state, script(35, 5, 5));
     expect(outcome).toMatchObject({ find: "trap", candleBurnt: true, candle: 1, metal: 50_000 });
     expect(afterChanges(state.player, changes)).toMatchObject({ candle: 1, metal: 50_000 });
-    expect(changes.ledger[0]).toMatchObject({ metal: 0, energy: 0, detail: { candle: true } });
+    expect(writesOf(changes, "ledger")[0]).toMatchObject({
+      metal: 0,
+      energy: 0,
+      detail: { candle: true },
+    });
   });
 
   it.each([
@@ -178,7 +186,7 @@ describe("exploreCave", () => {
           const state = stateOf({ metal, energy, digMetalMax: max, digEnergyMax: max, candle });
           const { changes, outcome } = explore(state, seededRandom(seed));
           const after = afterChanges(state.player, changes);
-          const [entry] = changes.ledger;
+          const [entry] = writesOf(changes, "ledger");
           expect([after.metal - metal, after.energy - energy]).toEqual([
             entry?.metal,
             entry?.energy,

@@ -8,6 +8,7 @@ import { makeBase } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
+import { writesOf } from "../writes.ts";
 import { type ExploreForestState, exploreForest } from "./explore-forest.ts";
 
 const HOUR = 3_600_000;
@@ -43,8 +44,10 @@ describe("exploreForest", () => {
       spentUntil: NOON + 2 * HOUR,
       fatigue: { level: "full", used: 4, left: 36 },
     });
-    expect(changes.cooldowns).toEqual([{ playerId: 1, ...cell, until: NOON + 2 * HOUR }]);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "cooldown")).toEqual([
+      { playerId: 1, ...cell, until: NOON + 2 * HOUR },
+    ]);
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "forest",
@@ -90,7 +93,7 @@ describe("exploreForest", () => {
     const { changes, outcome } = explore(state, script(36, met));
     expect(outcome).toMatchObject({ find: "pikeman", amount: joined });
     expect(afterChanges(state.player, changes).attackUnits[0]).toBe(held + joined);
-    expect(changes.ledger[0]?.detail).toMatchObject({ met, amount: joined });
+    expect(writesOf(changes, "ledger")[0]?.detail).toMatchObject({ met, amount: joined });
   });
 
   it.each([
@@ -111,7 +114,7 @@ describe("exploreForest", () => {
     expect(outcome).toMatchObject({ find: "lotto", amount: 20_000 });
     if (outcome.find !== "lotto") throw new Error("no ticket");
     const { resource } = outcome;
-    expect(changes.ledger[0]).toMatchObject({ [resource]: 20_000 });
+    expect(writesOf(changes, "ledger")[0]).toMatchObject({ [resource]: 20_000 });
     expect(afterChanges(state.player, changes)[resource]).toBe(21_000);
   });
 
@@ -180,7 +183,7 @@ describe("exploreForest", () => {
         const state = stateOf({ attackUnits, forests });
         const { changes, outcome } = explore(state, seededRandom(seed));
         const after = afterChanges(state.player, changes);
-        const [entry] = changes.ledger;
+        const [entry] = writesOf(changes, "ledger");
         expect(after.metal - state.player.metal).toBe(entry?.metal);
         expect(after.energy - state.player.energy).toBe(entry?.energy);
         expect([after.metal, after.energy]).toEqual([outcome.metal, outcome.energy]);

@@ -4,6 +4,7 @@ import { seededRandom } from "../random.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { sigmas, tally } from "../testing/sigma.ts";
+import { writesOf } from "../writes.ts";
 import { exploreMirage } from "./explore-mirage.ts";
 
 const here = { mirageX: 10, mirageY: 10 };
@@ -20,7 +21,9 @@ describe("exploreMirage", () => {
         const energy = 9999 - metal;
         expect(outcome).toMatchObject({ amount: 9999, metal: 1000 + metal, energy: 1000 + energy });
         const detail = { x: 10, y: 10, resource: outcome.type, roll: 4 };
-        expect(changes.ledger).toEqual([{ playerId: 1, kind: "mirage", metal, energy, detail }]);
+        expect(writesOf(changes, "ledger")).toEqual([
+          { playerId: 1, kind: "mirage", metal, energy, detail },
+        ]);
         expect(afterChanges(player, changes)).toEqual({
           ...player,
           metal: 1000 + metal,

@@ -1,9 +1,11 @@
 /** Exploring a mirage (spec §9, rules §8). */
+
 import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState, Resource } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
+import { write } from "../writes.ts";
 import { type Ground, isEmptyField } from "./tools/ground.ts";
 
 export interface ExploreMirageState {
@@ -63,7 +65,7 @@ export function exploreMirage(
   };
   return {
     ok: true,
-    changes: { ...NO_CHANGES, players: [{ id: player.id, set }], ledger: [entry] },
+    changes: [write("player", { id: player.id, set }), write("ledger", entry)],
     outcome: { type, amount, ...after, roll: player.rolls },
   };
 }

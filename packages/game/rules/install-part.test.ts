@@ -5,6 +5,7 @@ import { seededRandom } from "../random.ts";
 import type { FieldState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { installPart } from "./install-part.ts";
 
 const env = { now: NOON, random: seededRandom("") };
@@ -17,7 +18,7 @@ describe("installPart", () => {
     const { changes, outcome } = accepted(installPart({ player, field }, { part: "drill" }, env));
     const ranges = { digMetalMin: 5, digMetalMax: 125, digEnergyMin: 0, digEnergyMax: 100 };
     expect(outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "install-part",

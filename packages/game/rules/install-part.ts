@@ -1,11 +1,13 @@
 /** Installing parts at an Excavator Center (spec §7, rules §5). */
+
 import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
 } from "../catalogue/excavator.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import type { ExcavatorCenterState, PartInput, PartsOfKind } from "./buy-part.ts";
 
 /** Both dig ranges: what one dig yields at least and at most. */
@@ -74,11 +76,10 @@ export function installPart(
   const detail = { part, installed };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "install-part", metal: 0, energy: 0, detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "install-part", metal: 0, energy: 0, detail }),
+    ],
     outcome: { part, installed, remain, ...ranges },
   };
 }

@@ -3,6 +3,7 @@ import { seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { type LightCandleState, lightCandle } from "./light-candle.ts";
 
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ describe("lightCandle", () => {
     const state = stateOf({ candle: 2, candleDay: 19_999 });
     const { changes, outcome } = accepted(light(state));
     expect(outcome).toEqual({ candle: 3 });
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       { playerId: 1, kind: "memorial", metal: 0, energy: 0, detail: { ...cell, candle: 3 } },
     ]);
     const after = afterChanges(state.player, changes);

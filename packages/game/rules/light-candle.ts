@@ -1,9 +1,11 @@
 /** Candles at a memorial (spec §3, rules §9). */
+
 import { MAX_CANDLES } from "../catalogue/limits.ts";
 import { DAY, utcDay } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
+import { write } from "../writes.ts";
 
 export interface LightCandleState {
   player: PlayerState;
@@ -51,11 +53,10 @@ export function lightCandle(
   const detail = { x, y, candle };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: { candle, candleDay: today } }],
-      ledger: [{ playerId: player.id, kind: "memorial", metal: 0, energy: 0, detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set: { candle, candleDay: today } }),
+      write("ledger", { playerId: player.id, kind: "memorial", metal: 0, energy: 0, detail }),
+    ],
     outcome: { candle },
   };
 }

@@ -1,7 +1,9 @@
 /** Losing all plain factories by staying away (rules §10). */
+
 import { DAY } from "../game-time.ts";
-import { type Done, type Env, NO_CHANGES } from "../result.ts";
+import type { Done, Env } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
+import { writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 
 /** An owner unseen for longer than this loses all plain factories, milliseconds. */
@@ -30,22 +32,27 @@ export function loseFactories(
   );
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      ledger: lost.map(({ x, y, slots }) => ({
-        playerId: player.id,
-        kind: "factory-lost",
-        metal: 0,
-        energy: 0,
-        detail: { x, y, slots, reason: "unseen" },
-      })),
-      factories: lost.map((factory) => ({
-        ...{ x: factory.x, y: factory.y, lvl: factory.lvl, slots: factory.slots, safeUntil: 0 },
-        from: player.id,
-        to: null,
-        hold: freeAfter(factory, now),
-      })),
-    },
+    changes: [
+      ...writeAll(
+        "ledger",
+        lost.map(({ x, y, slots }) => ({
+          playerId: player.id,
+          kind: "factory-lost",
+          metal: 0,
+          energy: 0,
+          detail: { x, y, slots, reason: "unseen" },
+        })),
+      ),
+      ...writeAll(
+        "factory",
+        lost.map((factory) => ({
+          ...{ x: factory.x, y: factory.y, lvl: factory.lvl, slots: factory.slots, safeUntil: 0 },
+          from: player.id,
+          to: null,
+          hold: freeAfter(factory, now),
+        })),
+      ),
+    ],
     outcome: lost,
   };
 }

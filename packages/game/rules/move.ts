@@ -1,8 +1,10 @@
 /** Walking (spec §4, rules §3). */
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+
+import type { Env, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState, Position } from "../state.ts";
 import { explore } from "../world/explored.ts";
 import { isOneStep, isOnGrid, isSameCell } from "../world/grid.ts";
+import { write } from "../writes.ts";
 import { walkPatch } from "./veins.ts";
 
 /** Where the player stands now, or a suggestion to ask for that cell instead. */
@@ -29,13 +31,13 @@ export function movePlayer(
   const still = { stepped: false, discovered: false };
   if (!isOneStep(player, input)) {
     const outcome = { kind: "suggestion", x: player.x, y: player.y, ...still } as const;
-    return { ok: true, changes: NO_CHANGES, outcome };
+    return { ok: true, changes: [], outcome };
   }
   const explored = explore(player.explored, input);
   const discovered = explored !== player.explored;
   const stepped = !isSameCell(player, input);
   const outcome = { kind: "moved", x, y, stepped, discovered } as const;
-  if (!stepped && !discovered) return { ok: true, changes: NO_CHANGES, outcome };
+  if (!stepped && !discovered) return { ok: true, changes: [], outcome };
   const set: PlayerPatch = {
     x,
     y,
@@ -44,7 +46,7 @@ export function movePlayer(
   };
   return {
     ok: true,
-    changes: { ...NO_CHANGES, players: [{ id: player.id, set }] },
+    changes: [write("player", { id: player.id, set })],
     outcome,
   };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
+import { write } from "../writes.ts";
 import { allowNap, lapseNap, type Nap } from "./nap.ts";
 
 const env = (now: number) => ({ now, random: seededRandom("") });
@@ -32,15 +33,13 @@ describe("a pact whose notice has run out", () => {
   ])("%s", (_, nap, left) => {
     const state = ending(nap);
     const early = lapseNap(state, env(NOON - 1));
-    expect(early).toMatchObject({ changes: { players: [] }, outcome: { nap: state.nap } });
+    expect(early).toMatchObject({ changes: [], outcome: { nap: state.nap } });
     const late = lapseNap(state, env(NOON));
     expect(late).toMatchObject({
-      changes: {
-        players: [
-          { id: 1, set: { napPartners: [] } },
-          { id: 2, set: { napPartners: [] } },
-        ],
-      },
+      changes: [
+        write("player", { id: 1, set: { napPartners: [] } }),
+        write("player", { id: 2, set: { napPartners: [] } }),
+      ],
       outcome: { nap: left },
     });
     if (!late.ok) throw new Error(late.code);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 import {
   allowNap,
   blockNap,
@@ -36,7 +37,8 @@ function between() {
       const result = RULES[what](state, { now, random: seededRandom("") });
       if (!result.ok) return result.code;
       nap = result.outcome.nap;
-      for (const { id, set } of result.changes.players) players.set(id, { ...get(id), ...set });
+      for (const { id, set } of writesOf(result.changes, "player"))
+        players.set(id, { ...get(id), ...set });
       return nap?.state ?? "none";
     },
     nap: () => nap,

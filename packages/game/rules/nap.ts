@@ -1,7 +1,9 @@
 /** Non-aggression pacts between two players (spec §2, rules §19). */
+
 import { DAY } from "../game-time.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
-import type { Changes, PlayerState } from "../state.ts";
+import type { Env, Result } from "../result.ts";
+import type { PlayerState } from "../state.ts";
+import { type Changes, writeAll } from "../writes.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
@@ -59,7 +61,7 @@ function partners({ player, other }: NapState, stand: boolean): Changes {
     const rest = one.napPartners.filter((partner) => partner !== id);
     return [{ id: one.id, set: { napPartners: stand ? [...rest, id] : rest } }];
   };
-  return { ...NO_CHANGES, players: [...changed(player, other.id), ...changed(other, player.id)] };
+  return writeAll("player", [...changed(player, other.id), ...changed(other, player.id)]);
 }
 
 /** The pact with both players' partners brought in line with it. */

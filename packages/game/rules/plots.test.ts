@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
 import type { Plot } from "../state.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
+import { write } from "../writes.ts";
 import {
   changePlot,
   isFreeName,
@@ -23,13 +24,7 @@ describe("markPlot", () => {
     const result = markPlot(fresh, { texts: {} }, env);
     expect(result).toEqual({
       ok: true,
-      changes: {
-        players: [],
-        cooldowns: [],
-        ledger: [],
-        referrals: [],
-        plots: [{ playerId: 7, id: "plot", plot: plain }],
-      },
+      changes: [write("plot", { playerId: 7, id: "plot", plot: plain })],
       outcome: { plot: plain },
     });
   });
@@ -104,7 +99,7 @@ describe("changePlot", () => {
 it("removePlot takes away the player's own, once", () => {
   expect(removePlot({ player, plot: plain }, env)).toMatchObject({
     ok: true,
-    changes: { plots: [{ playerId: 7, id: "plot", plot: null }] },
+    changes: [write("plot", { playerId: 7, id: "plot", plot: null })],
   });
   expect(removePlot({ player, plot: null }, env)).toEqual({ ok: false, code: "NOT_FOUND" });
 });

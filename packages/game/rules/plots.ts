@@ -1,8 +1,10 @@
 /** Places that players mark for themselves (spec §3 Plot). */
+
 import { plainLine, textLength } from "../plain-text.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { PlayerState, Plot, Position } from "../state.ts";
 import { isOnGrid } from "../world/grid.ts";
+import { write } from "../writes.ts";
 
 export const MAX_PLOTS = 200;
 /** Entries of the player's own invention on one plot, and characters of their names and of any text. */
@@ -73,7 +75,7 @@ function marked(
   const plot: Plot = { id, x, y, fields: written.fields };
   return {
     ok: true,
-    changes: { ...NO_CHANGES, plots: [{ playerId, id, plot }] },
+    changes: [write("plot", { playerId, id, plot })],
     outcome: { plot },
   };
 }
@@ -128,7 +130,7 @@ export function removePlot(
   const { id } = plot;
   return {
     ok: true,
-    changes: { ...NO_CHANGES, plots: [{ playerId: player.id, id, plot: null }] },
+    changes: [write("plot", { playerId: player.id, id, plot: null })],
     outcome: { id },
   };
 }

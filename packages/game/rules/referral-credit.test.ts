@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../random.ts";
-import type { Changes, PlayerState, Resource } from "../state.ts";
+import type { PlayerState, Resource } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
+import { type Changes, writesOf } from "../writes.ts";
 import { dig } from "./dig.ts";
 
 const DAY = 86_400_000;
@@ -28,7 +29,7 @@ describe("referral credit", () => {
   it("is a tenth, rounded down, paid at once on top of the dig", () => {
     const referrer = makePlayer({ id: 1 });
     const changes = digOf(referee, 99, referrer);
-    expect(changes.referrals).toEqual([
+    expect(writesOf(changes, "referral")).toEqual([
       {
         referrerId: 1,
         refereeId: 2,
@@ -41,12 +42,14 @@ describe("referral credit", () => {
     ]);
     expect(afterChanges(referee, changes).metal).toBe(1099);
     expect(afterChanges(referrer, changes)).toEqual({ ...referrer, metal: 1009, referralMetal: 9 });
-    expect(changes.ledger).toHaveLength(1);
+    expect(writesOf(changes, "ledger")).toHaveLength(1);
   });
 
   it("follows fatigue: it is a tenth of what was really dug", () => {
     const tired = { ...referee, digs: 1000 };
-    expect(digOf(tired, 1000, makePlayer({ id: 1 })).referrals).toMatchObject([{ metal: 5 }]);
+    expect(writesOf(digOf(tired, 1000, makePlayer({ id: 1 })), "referral")).toMatchObject([
+      { metal: 5 },
+    ]);
   });
 
   it.each([
@@ -56,30 +59,30 @@ describe("referral credit", () => {
     ["somebody else is named", 99, makePlayer({ id: 3 })],
   ])("is nothing when %s", (_, yielded, referrer) => {
     const changes = digOf(referee, yielded, referrer);
-    expect(changes.referrals).toEqual([]);
-    expect(changes.players.map((change) => change.id)).toEqual([2]);
+    expect(writesOf(changes, "referral")).toEqual([]);
+    expect(writesOf(changes, "player").map((change) => change.id)).toEqual([2]);
   });
 
   it("is nothing for the digs of a guest, until the guest takes a name", () => {
     const guest = { ...referee, isGuest: true };
     const changes = digOf(guest, 99, makePlayer({ id: 1 }));
-    expect(changes.referrals).toEqual([]);
-    expect(changes.players.map((change) => change.id)).toEqual([2]);
-    expect(digOf({ ...guest, isGuest: false }, 99, makePlayer({ id: 1 })).referrals).toHaveLength(
-      1,
-    );
+    expect(writesOf(changes, "referral")).toEqual([]);
+    expect(writesOf(changes, "player").map((change) => change.id)).toEqual([2]);
+    expect(
+      writesOf(digOf({ ...guest, isGuest: false }, 99, makePlayer({ id: 1 })), "referral"),
+    ).toHaveLength(1);
   });
 
   it("is nothing for digging oneself", () => {
     const own = makePlayer({ id: 1, referrerId: 1 });
-    expect(digOf(own, 99, own).referrals).toEqual([]);
+    expect(writesOf(digOf(own, 99, own), "referral")).toEqual([]);
   });
 
   it("never chains to the referrer's referrer", () => {
     const referrer = makePlayer({ id: 1, referrerId: 5 });
     const changes = digOf(referee, 100, referrer);
-    expect(changes.referrals.map((row) => row.referrerId)).toEqual([1]);
-    expect(changes.players.map((change) => change.id)).toEqual([2, 1]);
+    expect(writesOf(changes, "referral").map((row) => row.referrerId)).toEqual([1]);
+    expect(writesOf(changes, "player").map((change) => change.id)).toEqual([2, 1]);
   });
 
   it("pays up to 2,500 above a quarter of what the referrer dug of it; the rest waits", () => {
@@ -91,7 +94,7 @@ describe("referral credit", () => {
       referralMetal: 2545,
     });
     const changes = digOf(referee, 100, referrer);
-    expect(changes.referrals).toMatchObject([{ metal: 10, paidMetal: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([{ metal: 10, paidMetal: 5 }]);
     expect(afterChanges(referrer, changes)).toEqual({
       ...referrer,
       metal: 1005,
@@ -103,13 +106,13 @@ describe("referral credit", () => {
   it("counts each resource for itself", () => {
     const referrer = makePlayer({ id: 1, referralMetal: 2500 });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
-    expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 10, metal: 0 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([{ energy: 10, paidEnergy: 10, metal: 0 }]);
   });
 
   it("makes room for energy as the referrer digs energy", () => {
     const referrer = makePlayer({ id: 1, dugEnergy: 200, referralEnergy: 2545 });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
-    expect(changes.referrals).toMatchObject([{ energy: 10, paidEnergy: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([{ energy: 10, paidEnergy: 5 }]);
     expect(afterChanges(referrer, changes)).toMatchObject({
       energy: 1005,
       referralEnergy: 2550,
@@ -120,7 +123,7 @@ describe("referral credit", () => {
   it("pays what waits on the next day, before what is new", () => {
     const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 2495 });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
-    expect(changes.ledger.filter((row) => row.playerId === 1)).toEqual([
+    expect(writesOf(changes, "ledger").filter((row) => row.playerId === 1)).toEqual([
       {
         playerId: 1,
         kind: "referral",
@@ -129,7 +132,7 @@ describe("referral credit", () => {
         detail: { waitingMetal: 0, waitingEnergy: 0 },
       },
     ]);
-    expect(changes.referrals).toMatchObject([{ day: 20_001, metal: 10, paidMetal: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([{ day: 20_001, metal: 10, paidMetal: 5 }]);
     expect(afterChanges(referrer, changes)).toMatchObject({
       metal: 3500,
       counterDay: 20_001,
@@ -141,7 +144,7 @@ describe("referral credit", () => {
   it("pays what waits as far as the referrer's own dig makes room", () => {
     const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 70 });
     const changes = digOf(referrer, 60, null);
-    expect(changes.ledger).toMatchObject([
+    expect(writesOf(changes, "ledger")).toMatchObject([
       { kind: "dig", metal: 60 },
       { kind: "referral", metal: 15, detail: { waitingMetal: 55 } },
     ]);
@@ -185,8 +188,8 @@ describe("over any sequence of digs", () => {
               : digOf(other, yielded, referrer, { type, now });
           referrer = afterChanges(referrer, changes);
           other = afterChanges(other, changes);
-          for (const row of changes.ledger) add(row.playerId, row.metal, row.energy);
-          for (const row of changes.referrals) {
+          for (const row of writesOf(changes, "ledger")) add(row.playerId, row.metal, row.energy);
+          for (const row of writesOf(changes, "referral")) {
             expect(row.paidMetal).toBeLessThanOrEqual(row.metal);
             expect(row.paidEnergy).toBeLessThanOrEqual(row.energy);
             add(row.referrerId, row.paidMetal, row.paidEnergy);

@@ -3,6 +3,7 @@ import { DAY, HOUR } from "../game-time.ts";
 import type { FactoryState, FieldHold } from "../state.ts";
 import { makeFactory } from "../testing/factories.ts";
 import { NOON } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 import { freeAfter, heldAfter, NEVER_HELD, safetyOf } from "./field-hold.ts";
 import {
   type HoldableField,
@@ -76,8 +77,8 @@ describe("a notice", () => {
     const { changes, outcome } = noticeFactory(factory, { now: NOON + 40 });
     expect(outcome).toBe(NOON + HOUR);
     const same = { x: 3, y: 20, from: 1, to: 1, lvl: 1, slots: 700, safeUntil: 5 };
-    expect(changes.factories).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
-    expect(changes.ledger).toEqual([]);
+    expect(writesOf(changes, "factory")).toEqual([{ ...same, fallsFreeAt: NOON + HOUR }]);
+    expect(writesOf(changes, "ledger")).toEqual([]);
   });
 
   it("is up at its hour, not before", () => {
@@ -91,14 +92,14 @@ describe("a notice", () => {
 describe("releaseFactory", () => {
   it("frees it for newcomers for an hour and bars the last owner for a day", () => {
     const { changes } = releaseFactory(makeFactory(3, 700), { now: NOON });
-    expect(changes.factories).toEqual([
+    expect(writesOf(changes, "factory")).toEqual([
       {
         ...{ x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 700, safeUntil: 0 },
         hold: { freeSince: NOON, reservedUntil: NOON + HOUR },
         ...{ barredId: 1, barredUntil: NOON + DAY },
       },
     ]);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         ...{ playerId: 1, kind: "factory-lost", metal: 0, energy: 0 },
         detail: { x: 3, y: 20, slots: 700, reason: "released" },

@@ -1,9 +1,11 @@
 /** Small factories that fall free for newcomers (rules §10). */
+
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
-import { type Done, type Env, NO_CHANGES } from "../result.ts";
+import type { Done, Env } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
+import { write } from "../writes.ts";
 import { RESERVED_MS } from "./field-hold.ts";
 
 /** What the hourly release goes by. */
@@ -67,7 +69,7 @@ export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">):
   const fallsFreeAt = nextFullHour(now);
   const { x, y, ownerId, lvl, slots, safeUntil } = factory;
   const change = { x, y, from: ownerId, to: ownerId, lvl, slots, safeUntil, fallsFreeAt };
-  return { ok: true, changes: { ...NO_CHANGES, factories: [change] }, outcome: fallsFreeAt };
+  return { ok: true, changes: [write("factory", change)], outcome: fallsFreeAt };
 }
 
 /**
@@ -79,17 +81,14 @@ export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">)
   const detail = { x, y, slots, reason: "released" };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      ledger: [{ playerId: ownerId, kind: "factory-lost", metal: 0, energy: 0, detail }],
-      factories: [
-        {
-          ...{ x, y, lvl, slots, safeUntil: 0, from: ownerId, to: null },
-          hold: { freeSince: now, reservedUntil: now + RESERVED_MS },
-          ...{ barredId: ownerId, barredUntil: now + CAPTURE.barredMs },
-        },
-      ],
-    },
+    changes: [
+      write("ledger", { playerId: ownerId, kind: "factory-lost", metal: 0, energy: 0, detail }),
+      write("factory", {
+        ...{ x, y, lvl, slots, safeUntil: 0, from: ownerId, to: null },
+        hold: { freeSince: now, reservedUntil: now + RESERVED_MS },
+        ...{ barredId: ownerId, barredUntil: now + CAPTURE.barredMs },
+      }),
+    ],
     outcome: null,
   };
 }

@@ -7,6 +7,7 @@ import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { raiseResearch } from "./research.ts";
 
 const env = { now: NOON, random: seededRandom("") };
@@ -23,7 +24,7 @@ describe("raiseResearch", () => {
     const state = { player, factories: [makeBase(1)] };
     const { changes, outcome } = accepted(raiseResearch(state, { research: "mines" }, env));
     expect(outcome).toEqual({ research: "mines", level: 1, held: 20, metal: 200, energy: 200 });
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "research",
@@ -92,7 +93,7 @@ describe("raiseResearch", () => {
           const result = raiseResearch({ player, factories: [makeBase(lvl)] }, { research }, env);
           if (!result.ok) continue;
           player = afterChanges(player, result.changes);
-          const [entry] = result.changes.ledger;
+          const [entry] = writesOf(result.changes, "ledger");
           expect(player.metal - before.metal).toBe(entry?.metal);
           expect(player.energy - before.energy).toBe(entry?.energy);
         }

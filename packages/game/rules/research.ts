@@ -1,8 +1,10 @@
 /** Researches, one per tool (spec §4, rules §14). */
+
 import { RESEARCH_IDS, RESEARCHES, researchPrice } from "../catalogue/researches.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
 export interface ResearchState {
@@ -93,11 +95,10 @@ export function raiseResearch(
   const detail = { research, level, pack: RESEARCHES[research].pack ?? 0 };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [{ playerId: player.id, kind: "research", ...cost(price), detail }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", { playerId: player.id, kind: "research", ...cost(price), detail }),
+    ],
     outcome: { research, level, held, ...left },
   };
 }

@@ -1,8 +1,9 @@
 /** One step and what befalls the player with it: a mirage, a mine (rules §3, §8, §14). */
+
 import type { Random } from "../random.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
-import type { Changes, FieldState, MineState, PlayerState, Position } from "../state.ts";
-import { mergeChanges } from "./merge-changes.ts";
+import type { Env, Result } from "../result.ts";
+import type { FieldState, MineState, PlayerState, Position } from "../state.ts";
+import { playerAfter, write } from "../writes.ts";
 import { mirageOffer } from "./mirage-offer.ts";
 import { type MoveOutcome, movePlayer } from "./move.ts";
 import { stepOnMine } from "./tools/step-on-mine.ts";
@@ -41,15 +42,14 @@ export function takeStep(
     return { ...moved, outcome: { ...outcome, player, explosion: null } };
   }
   const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
-  const offered: Changes = { ...NO_CHANGES, players: [{ id: player.id, set }] };
-  const walked = mergeChanges(moved.changes, offered);
-  const arrived = { ...player, ...walked.players[0]?.set };
+  const walked = [...moved.changes, write("player", { id: player.id, set })];
+  const arrived = playerAfter(player, walked);
   if (mines.length === 0) {
     return { ok: true, changes: walked, outcome: { ...outcome, player: arrived, explosion: null } };
   }
   const mine = stepOnMine({ player: arrived, playerName, mines }, env);
   const { outcome: blast } = mine;
   const explosion = blast && { metal: blast.metal, energy: blast.energy };
-  const changes = mergeChanges(walked, mine.changes);
+  const changes = [...walked, ...mine.changes];
   return { ok: true, changes, outcome: { ...outcome, player: arrived, explosion } };
 }

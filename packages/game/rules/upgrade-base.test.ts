@@ -7,6 +7,7 @@ import type { FactoryState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
+import { writesOf } from "../writes.ts";
 import { upgradeBase } from "./upgrade-base.ts";
 
 const env = { now: NOON, random: seededRandom("") };
@@ -28,10 +29,10 @@ describe("upgradeBase", () => {
       metal: 0,
       energy: 0,
     });
-    expect(changes.factories).toEqual([
+    expect(writesOf(changes, "factory")).toEqual([
       { x: 10, y: 10, from: 1, to: 1, lvl: 2, slots: 4000, safeUntil: 7 },
     ]);
-    expect(changes.ledger).toEqual([
+    expect(writesOf(changes, "ledger")).toEqual([
       {
         playerId: 1,
         kind: "upgrade-base",
@@ -49,11 +50,11 @@ describe("upgradeBase", () => {
     const { changes, outcome } = accepted(upgrade(factories));
     expect(outcome.lost).toEqual(small);
     const hold = { freeSince: NOON };
-    expect(changes.factories?.slice(1)).toEqual([
+    expect(writesOf(changes, "factory").slice(1)).toEqual([
       { x: 1, y: 20, from: 1, to: null, lvl: 1, slots: 500, safeUntil: 0, hold },
       { x: 3, y: 20, from: 1, to: null, lvl: 1, slots: 900, safeUntil: 0, hold },
     ]);
-    expect(changes.ledger.slice(1)).toEqual(
+    expect(writesOf(changes, "ledger").slice(1)).toEqual(
       small.map(({ x, y, slots }) => ({
         playerId: 1,
         kind: "factory-lost",
@@ -104,7 +105,7 @@ describe("upgradeBase", () => {
           expect(outcome.base.slots).toBe(baseSlots(lvl + 1));
           const after = afterChanges(player, changes);
           const price = BASE_UPGRADE_COSTS[lvl - 1] ?? 0;
-          const sum = changes.ledger.reduce((total, entry) => total + entry.metal, 0);
+          const sum = writesOf(changes, "ledger").reduce((total, entry) => total + entry.metal, 0);
           expect([after.metal - player.metal, sum]).toEqual([-price, -price]);
           expect(after.energy - player.energy).toBe(-price);
           const kept = plain.filter((factory) => !outcome.lost.includes(factory));

@@ -1,7 +1,9 @@
 /** Upgrading the base (spec §4, §9, rules §10, §13). */
+
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
-import { type Env, NO_CHANGES, type Refusal, type Result } from "../result.ts";
+import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryChange, FactoryState, LedgerEntry, PlayerState } from "../state.ts";
+import { write, writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
@@ -102,15 +104,24 @@ export function upgradeBase(
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: left }],
-      ledger: [
-        { playerId: player.id, kind: "upgrade-base", ...cost(price), detail: { x, y, lvl } },
-        ...lost.map((factory) => lossEntry(player.id, factory)),
-      ],
-      factories: [raise, ...lost.map((one) => fallFree(one, now))],
-    },
+    changes: [
+      write("player", { id: player.id, set: left }),
+      write("ledger", {
+        playerId: player.id,
+        kind: "upgrade-base",
+        ...cost(price),
+        detail: { x, y, lvl },
+      }),
+      ...writeAll(
+        "ledger",
+        lost.map((factory) => lossEntry(player.id, factory)),
+      ),
+      write("factory", raise),
+      ...writeAll(
+        "factory",
+        lost.map((one) => fallFree(one, now)),
+      ),
+    ],
     outcome: { base: { ...base, lvl, slots }, lost, ...left },
   };
 }

@@ -5,6 +5,7 @@ import { seededRandom } from "../random.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
 import { afterChanges } from "../testing/players.ts";
+import { writesOf } from "../writes.ts";
 
 const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
 
@@ -37,14 +38,14 @@ function live(
   const after = { ...life, player, other, factories: factoriesAfter(life.factories, changes) };
   for (const id of [1, 2]) {
     const [before, then] = id === 1 ? [life.player, player] : [life.other, other];
-    const own = changes.ledger.filter(({ playerId }) => playerId === id);
+    const own = writesOf(changes, "ledger").filter(({ playerId }) => playerId === id);
     const sum = (of: "metal" | "energy") => own.reduce((total, row) => total + row[of], 0);
     expect([then.metal - before.metal, then.energy - before.energy], act).toEqual([
       sum("metal"),
       sum("energy"),
     ]);
   }
-  return { after, rows: changes.ledger };
+  return { after, rows: writesOf(changes, "ledger") };
 }
 
 describe("any life", () => {

@@ -3,6 +3,7 @@ import { HOUR, MINUTE } from "../game-time.ts";
 import { logLine } from "../log-line.ts";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
+import { write } from "../writes.ts";
 import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";
 
 const env = { now: NOON, random: seededRandom("note") };
@@ -17,7 +18,7 @@ describe("writeNote", () => {
     const entry = { playerId: 7, kind: "note", metal: 0, energy: 0, detail } as const;
     expect(result).toEqual({
       ok: true,
-      changes: { players: [], cooldowns: [], referrals: [], ledger: [entry] },
+      changes: [write("ledger", entry)],
       outcome: { entry },
     });
     expect(logLine(entry)).toMatchObject({ cat: "note", color: "good", content: detail.content });

@@ -1,10 +1,12 @@
 /** The player's own lines of the log (rules §18). */
+
 import { TEXT_LIMITS } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
 import type { LogLine } from "../log-lines/line.ts";
 import { plainLine, textLength } from "../plain-text.ts";
-import { type Env, NO_CHANGES, type Result } from "../result.ts";
+import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerState } from "../state.ts";
+import { write } from "../writes.ts";
 
 /** Notes in any hour. */
 export const NOTES_PER_HOUR = 30;
@@ -66,5 +68,5 @@ export function writeNote(
     energy: 0,
     detail: { content, color: noteColor(input.color) },
   };
-  return { ok: true, changes: { ...NO_CHANGES, ledger: [entry] }, outcome: { entry } };
+  return { ok: true, changes: [write("ledger", entry)], outcome: { entry } };
 }

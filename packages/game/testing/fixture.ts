@@ -1,4 +1,5 @@
 /** A life of a player for tests: everything that can be done, with whatever comes to mind. */
+
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import type { FieldType } from "../catalogue/fields.ts";
 import { DIG_EFFORTS } from "../catalogue/limits.ts";
@@ -28,7 +29,8 @@ import { raiseResearch } from "../rules/research.ts";
 import { stepOnMine } from "../rules/tools/step-on-mine.ts";
 import { useTool } from "../rules/tools/use-tool.ts";
 import { upgradeBase } from "../rules/upgrade-base.ts";
-import type { Changes, FactoryState, PlayerState } from "../state.ts";
+import type { FactoryState, PlayerState } from "../state.ts";
+import { type Changes, writesOf } from "../writes.ts";
 import { makeBase, makeFactory } from "./factories.ts";
 import { groundOf, mineOf } from "./ground.ts";
 import { makePlayer, NOON } from "./players.ts";
@@ -142,7 +144,7 @@ export function factoriesAfter(
   changes: Changes,
 ): FactoryState[] {
   let after = [...factories];
-  for (const { x, y, to, lvl, slots, safeUntil } of changes.factories ?? []) {
+  for (const { x, y, to, lvl, slots, safeUntil } of writesOf(changes, "factory")) {
     const before = after.find((one) => one.x === x && one.y === y);
     after = after.filter((one) => one !== before);
     const made = before ?? makeFactory(after.length + 200, slots, { x, y });

@@ -1,4 +1,4 @@
-import { seededRandom } from "@emberlode/game";
+import { seededRandom, write } from "@emberlode/game";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Call } from "../society/calls.ts";
 import type { Realm } from "../society/realm.ts";
@@ -15,7 +15,7 @@ vi.mock("../society/calls.ts", async (original) => {
     const done = calls.perform(realm, id, call);
     if (hole > 0 && call.call === "attack" && done.ok) {
       const entry = { playerId: id, kind: "attack", metal: hole, energy: 0, detail: {} } as never;
-      realm.commit({ players: [], cooldowns: [], referrals: [], ledger: [entry] });
+      realm.commit([write("ledger", entry)]);
     }
     return done;
   };

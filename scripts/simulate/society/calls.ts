@@ -44,6 +44,7 @@ import {
   useBank,
   useTool,
   utcDay,
+  write,
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
 
@@ -177,8 +178,8 @@ function nap(
   const done = rule({ player, other: realm.player(other), nap: was }, realm);
   if (!done.ok) return done;
   const [low, high] = player.id < other ? [player.id, other] : [other, player.id];
-  const naps = [{ low, high, was, nap: done.outcome.nap }];
-  return { ...done, changes: { ...done.changes, naps } };
+  const pact = write("nap", { low, high, was, nap: done.outcome.nap });
+  return { ...done, changes: [...done.changes, pact] };
 }
 
 function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {

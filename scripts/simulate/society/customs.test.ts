@@ -9,6 +9,7 @@ import {
   seededRandom,
   TOOL_IDS,
   utcDay,
+  write,
 } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
@@ -43,8 +44,7 @@ beforeEach(() => {
 function give(mind: Mind, ids: readonly string[], into: "tools" | "researches", id: string): void {
   const had = realm.player(mind.id)[into];
   const set = { metal: 1e6, energy: 1e6, [into]: had.with(ids.indexOf(id), 1) };
-  const changes = { cooldowns: [], ledger: [], referrals: [] };
-  realm.commit({ ...changes, players: [{ id: mind.id, set }] });
+  realm.commit([write("player", { id: mind.id, set })]);
 }
 
 /** Everything that is done on an errand, and where it ends. */

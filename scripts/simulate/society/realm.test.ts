@@ -6,6 +6,7 @@ import {
   generateWorld,
   type Position,
   seededRandom,
+  write,
 } from "@emberlode/game";
 import { beforeEach, expect, test } from "vitest";
 import { START_OF_DAY } from "../bot.ts";
@@ -31,8 +32,7 @@ beforeEach(() => {
 
 /** Gives a player what no call gives, and puts them somewhere. */
 function set(id: number, patch: Partial<ReturnType<Realm["player"]>>) {
-  const nothing = { cooldowns: [], ledger: [], referrals: [] };
-  realm.commit({ ...nothing, players: [{ id, set: patch }] });
+  realm.commit([write("player", { id, set: patch })]);
 }
 
 const cellOf = (type: FieldType, slots = 0): Position => {
@@ -114,10 +114,9 @@ test("mines lie until one steps on them, and a pact keeps partners whole", () =>
   const at = realm.player(ada);
   const spot = { x: (at.x % 50) + 1, y: at.y };
   set(ben, { x: at.x, y: at.y, metal: 10_000, shieldUntil: 0 });
-  realm.commit({
-    ...{ players: [], cooldowns: [], ledger: [], referrals: [] },
-    mines: [{ ...spot, ownerId: ada, lay: { count: 2, inert: 1, until: NOON + DAY } }],
-  });
+  realm.commit([
+    write("mines", { ...spot, ownerId: ada, lay: { count: 2, inert: 1, until: NOON + DAY } }),
+  ]);
   expect(realm.minesOn(spot)).toMatchObject([{ inert: false }, { inert: true }]);
   perform(realm, ben, { call: "step", to: spot });
   expect(realm.minesOn(spot)).toHaveLength(1);
@@ -131,7 +130,6 @@ test("mines lie until one steps on them, and a pact keeps partners whole", () =>
 
 test("what contradicts the realm is an error, not written over", () => {
   const at = cellOf("factory", 1);
-  const nothing = { players: [], cooldowns: [], ledger: [], referrals: [] };
   const taken = { ...at, from: ben, to: ada, lvl: 1, slots: 900, safeUntil: 0 };
-  expect(() => realm.commit({ ...nothing, factories: [taken] })).toThrow(RealmError);
+  expect(() => realm.commit([write("factory", taken)])).toThrow(RealmError);
 });

@@ -20,6 +20,7 @@ import {
   type Position,
   type Random,
   type WorldField,
+  writesOf,
 } from "@emberlode/game";
 import { Veins } from "../veins.ts";
 
@@ -158,15 +159,15 @@ export class Realm {
 
   /** Writes what a rule asks for, as the database would. */
   commit(changes: Changes): void {
-    for (const { id, set } of changes.players) {
+    for (const { id, set } of writesOf(changes, "player")) {
       this.#players.set(id, { ...this.player(id), ...set });
     }
-    for (const { playerId, x, y, until } of changes.cooldowns) {
+    for (const { playerId, x, y, until } of writesOf(changes, "cooldown")) {
       this.dweller(playerId).spent[cellIndex({ x, y })] = until;
     }
-    for (const entry of changes.ledger) this.#book(entry);
-    for (const change of changes.factories ?? []) this.#pass(change);
-    for (const { x, y, ownerId, lay, removeId } of changes.mines ?? []) {
+    for (const entry of writesOf(changes, "ledger")) this.#book(entry);
+    for (const change of writesOf(changes, "factory")) this.#pass(change);
+    for (const { x, y, ownerId, lay, removeId } of writesOf(changes, "mines")) {
       const rest = this.minesOn({ x, y }).filter(({ id }) => id !== removeId);
       const laid = Array.from({ length: lay?.count ?? 0 }, () => this.nextId()).map((id) => ({
         ...{ id, x, y, ownerId, laidAt: this.now, until: lay?.until ?? 0 },
@@ -175,13 +176,13 @@ export class Realm {
       const all = [...rest, ...laid.map((mine, at) => ({ ...mine, inert: at >= live }))];
       this.#mines.set(cellIndex({ x, y }), all);
     }
-    for (const { playerId, x, y } of changes.baseMoves ?? []) {
+    for (const { playerId, x, y } of writesOf(changes, "base-move")) {
       const base = this.factoriesOf(playerId).find(({ type }) => type === "base");
       if (base === undefined) throw new RealmError(`Player ${playerId} has no base to move.`);
       this.#disown(base);
       this.#own({ ...base, x, y });
     }
-    for (const { low, high, nap } of changes.naps ?? []) {
+    for (const { low, high, nap } of writesOf(changes, "nap")) {
       if (nap === null) this.#naps.delete(pairOf(low, high));
       else this.#naps.set(pairOf(low, high), nap);
     }

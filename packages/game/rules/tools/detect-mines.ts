@@ -1,8 +1,10 @@
 /** Mine detection (rules §14). */
+
 import { MINES } from "../../catalogue/mines.ts";
-import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+import type { Env, Result } from "../../result.ts";
 import type { MineState, PlayerState } from "../../state.ts";
 import { distance } from "../../world/grid.ts";
+import { write, writeAll } from "../../writes.ts";
 import { spendTools, toolCount, toolEntry, withTools } from "./tool-counts.ts";
 
 export interface DetectMinesState {
@@ -45,17 +47,19 @@ export function detectMines(
   const { id, x, y } = player;
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id, set: { tools } }],
-      ledger: [toolEntry(id, "mdn", { x, y, cleared, kept })],
-      mines: foreign.map((mine) => ({
-        ownerId: mine.ownerId,
-        x: mine.x,
-        y: mine.y,
-        removeId: mine.id,
-      })),
-    },
+    changes: [
+      write("player", { id, set: { tools } }),
+      write("ledger", toolEntry(id, "mdn", { x, y, cleared, kept })),
+      ...writeAll(
+        "mines",
+        foreign.map((mine) => ({
+          ownerId: mine.ownerId,
+          x: mine.x,
+          y: mine.y,
+          removeId: mine.id,
+        })),
+      ),
+    ],
     outcome: { tool: "mdn", count: toolCount({ tools }, "mdn"), cleared, kept },
   };
 }

@@ -1,8 +1,10 @@
 /** What tools ask of a field and of the map. */
+
 import { SPECIAL_FIELD_TYPES } from "../../catalogue/fields.ts";
-import { type Done, NO_CHANGES } from "../../result.ts";
+import type { Done } from "../../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position } from "../../state.ts";
 import { bearing, cellIndex, type Direction, distance, wrap } from "../../world/grid.ts";
+import { write } from "../../writes.ts";
 import { toolCount, toolEntry, type UsableToolId } from "./tool-counts.ts";
 
 /** A field with its owner. A base may be told by its type or as an owned field of any other type. */
@@ -66,11 +68,10 @@ export function located<Tool extends UsableToolId, Facts extends LedgerEntry["de
 ): Done<Found & { tool: Tool; count: number } & Facts> {
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set: { tools } }],
-      ledger: [toolEntry(player.id, tool, { x, y, ...facts })],
-    },
+    changes: [
+      write("player", { id: player.id, set: { tools } }),
+      write("ledger", toolEntry(player.id, tool, { x, y, ...facts })),
+    ],
     outcome: {
       tool,
       count: toolCount({ tools }, tool),

@@ -1,8 +1,9 @@
 /** The Improbability Drive (rules §14). */
-import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+
+import type { Env, Result } from "../../result.ts";
 import type { LedgerEntry } from "../../state.ts";
 import { CELL_COUNT, cellAt, cellIndex, isSameCell } from "../../world/grid.ts";
-import { mergeChanges } from "../merge-changes.ts";
+import { write } from "../../writes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
 import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
@@ -52,15 +53,14 @@ export function improbabilityDrive(
   const { changes, landing } = jump(state, to, env);
   const { x, y } = landing;
   const { id } = player;
-  const used = {
-    ...NO_CHANGES,
-    players: [{ id, set: { tools, ...happeningPatch(player, happening) } }],
-    ledger: [toolEntry(id, "improb_drive", { x, y, ...happeningDetail(happening) })],
-  };
-  const mirage = isMirage ? [{ id, set: { mirageX: x, mirageY: y } }] : [];
+  const used = [
+    write("player", { id, set: { tools, ...happeningPatch(player, happening) } }),
+    write("ledger", toolEntry(id, "improb_drive", { x, y, ...happeningDetail(happening) })),
+  ];
+  const mirage = isMirage ? [write("player", { id, set: { mirageX: x, mirageY: y } })] : [];
   return {
     ok: true,
-    changes: mergeChanges(used, changes, { ...NO_CHANGES, players: mirage }),
+    changes: [...used, ...changes, ...mirage],
     outcome: {
       tool: "improb_drive",
       count: toolCount({ tools }, "improb_drive"),

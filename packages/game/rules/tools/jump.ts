@@ -1,8 +1,9 @@
 /** Arriving somewhere without walking (rules §8, §14). */
-import { type Env, NO_CHANGES } from "../../result.ts";
-import type { Changes, MineState, PlayerPatch, PlayerState, Position } from "../../state.ts";
+
+import type { Env } from "../../result.ts";
+import type { MineState, PlayerPatch, PlayerState, Position } from "../../state.ts";
 import { explore } from "../../world/explored.ts";
-import { mergeChanges } from "../merge-changes.ts";
+import { type Changes, write } from "../../writes.ts";
 import { walkPatch } from "../veins.ts";
 import { type Explosion, stepOnMine } from "./step-on-mine.ts";
 
@@ -43,8 +44,10 @@ export function jump(state: JumpState, to: Position, env: Env): Jumped {
     ...walkPatch(player, to, env.now),
   };
   const mine = stepOnMine({ ...state, player: { ...player, ...set } }, env);
-  const moved: Changes = { ...NO_CHANGES, players: [{ id: player.id, set }] };
   const { outcome } = mine;
   const explosion = outcome && { metal: outcome.metal, energy: outcome.energy };
-  return { changes: mergeChanges(moved, mine.changes), landing: { x, y, explosion } };
+  return {
+    changes: [write("player", { id: player.id, set }), ...mine.changes],
+    landing: { x, y, explosion },
+  };
 }

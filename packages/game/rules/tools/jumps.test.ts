@@ -5,6 +5,7 @@ import { groundOf, mineOf, toolsOf } from "../../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../../testing/players.ts";
 import { isExplored } from "../../world/explored.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
+import { writesOf } from "../../writes.ts";
 import { improbabilityDrive } from "./improbability-drive.ts";
 import { probabilityDrive } from "./probability-drive.ts";
 import { travel } from "./travel.ts";
@@ -37,7 +38,7 @@ describe("the Probability Drive", () => {
     const after = afterChanges(player, result.changes);
     expect(after).toMatchObject({ ...cell, mirageX: null, mirageY: null });
     expect(isExplored(after.explored, cell)).toBe(true);
-    expect(result.changes.ledger).toHaveLength(1);
+    expect(writesOf(result.changes, "ledger")).toHaveLength(1);
   });
 
   it.each([
@@ -54,13 +55,19 @@ describe("the Probability Drive", () => {
     const result = probabilityDrive({ ...state, fields, mines }, { type: "bank" }, env);
     if (!result.ok) throw new Error(result.code);
     expect(result.outcome.explosion).toEqual({ metal: 20, energy: 20 });
-    expect(result.changes.players).toHaveLength(1);
+    expect(new Set(writesOf(result.changes, "player").map(({ id }) => id))).toEqual(
+      new Set([player.id]),
+    );
     expect(afterChanges(player, result.changes)).toMatchObject({
       x: 3,
       metal: 980,
       explodedAt: NOON,
     });
-    expect(result.changes.ledger.map(({ kind }) => kind)).toEqual(["tool", "mine", "mine"]);
+    expect(writesOf(result.changes, "ledger").map(({ kind }) => kind)).toEqual([
+      "tool",
+      "mine",
+      "mine",
+    ]);
   });
 });
 
@@ -162,7 +169,7 @@ describe("travel", () => {
       gpsReadyAt: readyAt,
       tools,
     });
-    expect(result.changes.ledger).toEqual([]);
+    expect(writesOf(result.changes, "ledger")).toEqual([]);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 /** Laying mines (rules §2, §14). */
+
 import { MINES } from "../../catalogue/mines.ts";
-import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+import type { Env, Result } from "../../result.ts";
 import type { MineState, PlayerState, Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
+import { write } from "../../writes.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
 import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 
@@ -71,12 +73,11 @@ export function layMines(
   const shield = player.shieldUntil > now ? { shieldUntil: now } : {};
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id, set: { tools, ...shield } }],
-      ledger: [toolEntry(id, "mines", { x, y, n })],
-      mines: [{ ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }],
-    },
+    changes: [
+      write("player", { id, set: { tools, ...shield } }),
+      write("ledger", toolEntry(id, "mines", { x, y, n })),
+      write("mines", { ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }),
+    ],
     outcome: { tool: "mines", count: toolCount({ tools }, "mines"), laid: n, until },
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groundOf, mineOf } from "../../testing/ground.ts";
 import { toolEnv, toolState, toolUsed } from "../../testing/tool-use.ts";
+import { writesOf } from "../../writes.ts";
 import { useTool } from "./use-tool.ts";
 
 describe("moving the base", () => {
@@ -12,8 +13,8 @@ describe("moving the base", () => {
     });
     expect(outcome).toEqual({ tool: "base_mover", count: 9, x: 20, y: 20 });
     expect(after).toMatchObject({ baseX: 20, baseY: 20 });
-    expect(changes.baseMoves).toEqual([{ playerId: 1, x: 20, y: 20 }]);
-    expect(changes.mines?.map(({ removeId }) => removeId)).toEqual([1, 3]);
+    expect(writesOf(changes, "base-move")).toEqual([{ playerId: 1, x: 20, y: 20 }]);
+    expect(writesOf(changes, "mines").map(({ removeId }) => removeId)).toEqual([1, 3]);
   });
 
   it("refuses who has no base", () => {

@@ -1,7 +1,9 @@
 /** The Base Mover (rules §1, §14). */
-import { NO_CHANGES, type Result } from "../../result.ts";
+
+import type { Result } from "../../result.ts";
 import type { MineState, PlayerState, Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
+import { write, writeAll } from "../../writes.ts";
 import { type Ground, isEmptyField } from "./ground.ts";
 import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
 
@@ -45,14 +47,15 @@ export function moveBase({
   const cleared = mines.filter((mine) => isSameCell(mine, player));
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      // A mirage offered on the field is gone: the field is no longer empty.
-      players: [{ id, set: { tools, baseX: x, baseY: y, mirageX: null, mirageY: null } }],
-      ledger: [toolEntry(id, "base_mover", { x, y })],
-      mines: cleared.map((mine) => ({ ownerId: mine.ownerId, x, y, removeId: mine.id })),
-      baseMoves: [{ playerId: id, x, y }],
-    },
+    changes: [
+      write("player", { id, set: { tools, baseX: x, baseY: y, mirageX: null, mirageY: null } }),
+      write("ledger", toolEntry(id, "base_mover", { x, y })),
+      ...writeAll(
+        "mines",
+        cleared.map((mine) => ({ ownerId: mine.ownerId, x, y, removeId: mine.id })),
+      ),
+      write("base-move", { playerId: id, x, y }),
+    ],
     outcome: { tool: "base_mover", count: toolCount({ tools }, "base_mover"), x, y },
   };
 }

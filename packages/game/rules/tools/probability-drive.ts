@@ -1,8 +1,9 @@
 /** The Probability Drive (rules §14). */
+
 import { FIELD_TYPES, type FieldType } from "../../catalogue/fields.ts";
-import { type Env, NO_CHANGES, type Result } from "../../result.ts";
+import type { Env, Result } from "../../result.ts";
 import { isSameCell } from "../../world/grid.ts";
-import { mergeChanges } from "../merge-changes.ts";
+import { write } from "../../writes.ts";
 import { type Ground, isBase } from "./ground.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
 import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
@@ -50,14 +51,13 @@ export function probabilityDrive(
   if (there.length === 0) return { ok: false, code: "NOTHING_FOUND" };
   const { changes, landing } = jump(state, env.random.pick(there), env);
   const { x, y } = landing;
-  const used = {
-    ...NO_CHANGES,
-    players: [{ id: player.id, set: { tools } }],
-    ledger: [toolEntry(player.id, "prob_drive", { x, y, type })],
-  };
+  const used = [
+    write("player", { id: player.id, set: { tools } }),
+    write("ledger", toolEntry(player.id, "prob_drive", { x, y, type })),
+  ];
   return {
     ok: true,
-    changes: mergeChanges(used, changes),
+    changes: [...used, ...changes],
     outcome: {
       tool: "prob_drive",
       count: toolCount({ tools }, "prob_drive"),

@@ -1,8 +1,10 @@
 /** What happens to whoever arrives on a mined field, by a step or a jump (rules §2, §14). */
+
 import { MINES } from "../../catalogue/mines.ts";
-import { type Done, type Env, NO_CHANGES } from "../../result.ts";
+import type { Done, Env } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
+import { write } from "../../writes.ts";
 
 export interface StepOnMineState {
   /** Where the player has arrived, with what they carry there. */
@@ -56,7 +58,7 @@ export function mineUnder(
 export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion | null> {
   const { player, playerName } = state;
   const mine = mineUnder(state, now);
-  if (mine === null) return { ok: true, changes: NO_CHANGES, outcome: null };
+  if (mine === null) return { ok: true, changes: [], outcome: null };
   const metal = destroyed(player.metal);
   const energy = destroyed(player.energy);
   const { id: removeId, ownerId, x, y } = mine;
@@ -79,12 +81,12 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
   };
   return {
     ok: true,
-    changes: {
-      ...NO_CHANGES,
-      players: [{ id: player.id, set }],
-      ledger: [victims, layers],
-      mines: [{ ownerId, x, y, removeId }],
-    },
+    changes: [
+      write("player", { id: player.id, set }),
+      write("ledger", victims),
+      write("ledger", layers),
+      write("mines", { ownerId, x, y, removeId }),
+    ],
     outcome: { metal, energy, layerId: ownerId },
   };
 }

@@ -1,9 +1,10 @@
 /** Travelling with the GPS (rules §14). */
+
 import { HOUR } from "../../game-time.ts";
-import { type Env, NO_CHANGES, type Refusal, type Result } from "../../result.ts";
+import type { Env, Refusal, Result } from "../../result.ts";
 import type { Position } from "../../state.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
-import { mergeChanges } from "../merge-changes.ts";
+import { write } from "../../writes.ts";
 import { type JumpState, jump, type Landing } from "./jump.ts";
 import { toolCount } from "./tool-counts.ts";
 
@@ -64,7 +65,7 @@ export function travel(state: TravelState, env: Env): Result<TravelOutcome, Trav
   const set = { gpsReadyAt: readyAt };
   return {
     ok: true,
-    changes: mergeChanges({ ...NO_CHANGES, players: [{ id: player.id, set }] }, changes),
+    changes: [write("player", { id: player.id, set }), ...changes],
     outcome: { tool: "gps", count: level, readyAt, ...landing },
   };
 }

@@ -6,6 +6,7 @@ import { groundOf, toolsOf } from "../../testing/ground.ts";
 import { afterChanges, NOON } from "../../testing/players.ts";
 import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
 import { isOnGrid } from "../../world/grid.ts";
+import { writesOf } from "../../writes.ts";
 import { useTool } from "./use-tool.ts";
 
 describe("useTool", () => {
@@ -57,10 +58,13 @@ describe("useTool", () => {
           expect(after.tools[TOOL_IDS.indexOf(tool)]).toBe(count);
           expect(result.outcome.count).toBe(count);
           expect(isOnGrid(after)).toBe(true);
-          expect(result.changes.ledger[0]).toMatchObject({ kind: "tool", metal: 0, energy: 0 });
-          expect(new Set(result.changes.players.map(({ id }) => id)).size).toBe(
-            result.changes.players.length,
-          );
+          expect(writesOf(result.changes, "ledger")[0]).toMatchObject({
+            kind: "tool",
+            metal: 0,
+            energy: 0,
+          });
+          const changed = writesOf(result.changes, "player").map(({ id }) => id);
+          expect(new Set(changed)).toEqual(new Set([toolUser.id]));
         },
       ),
       { numRuns: 300 },

@@ -1,0 +1,67 @@
+import type { AccountChange } from "@emberlode/game";
+import { FAMILY } from "../families.ts";
+import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+
+const gone = (table: string) => `
+${table}_gone as (
+  delete from ${table} t using o where o.acc_password_hash is not null and t.account_id = o.id
+)`;
+
+/** What others see of a player, settings, and a new password with the end of what the old one opened. */
+export const account: KindOfWrite<AccountChange> = {
+  isStep: false,
+  parts: [
+    {
+      family: FAMILY.rare,
+      carried: [
+        ["acc_base_name", "text"],
+        ["acc_quote", "text"],
+        ["acc_picture", "text"],
+        ["acc_password_hash", "text"],
+        ["acc_settings", "jsonb"],
+      ],
+      ctes: [
+        `
+on_accounts as (
+  update accounts a set base_name = coalesce(o.acc_base_name, a.base_name),
+    quote = coalesce(o.acc_quote, a.quote),
+    profile_picture = coalesce(o.acc_picture, a.profile_picture),
+    password_hash = coalesce(o.acc_password_hash, a.password_hash),
+    settings = a.settings || coalesce(o.acc_settings, '{}')
+  from o where a.id = o.id and coalesce(o.acc_base_name, o.acc_quote, o.acc_picture,
+    o.acc_password_hash, o.acc_settings::text) is not null
+)`,
+      ],
+    },
+    {
+      family: FAMILY.credentials,
+      carried: [["acc_session", "json"]],
+      // Postgres runs the last CTE first: sessions are locked before accounts, as where one is used.
+      ctes: [
+        `
+session_begun as (
+  insert into sessions (token_hash, account_id, created_at, seen_at, expires_at, stay, device)
+  select decode(s.token, 'hex'), o.id, s.begun, s.begun, s.until, s.stay, s.device
+  from o, lateral (select o.acc_session->>'tokenHash' as token,
+    (o.acc_session->>'createdAt')::bigint as begun, (o.acc_session->>'expiresAt')::bigint as until,
+    (o.acc_session->>'stay')::boolean as stay, o.acc_session->>'device' as device) s
+  where o.acc_session is not null
+)`,
+        ...["email_changes", "password_resets", "api_tokens", "sessions"].map(gone),
+      ],
+    },
+  ],
+  families: ({ passwordHash }) => (passwordHash === undefined ? FAMILY.rare : FAMILY.credentials),
+  players: ({ playerId }) => [playerId],
+  fields: none,
+  fill(change, rows) {
+    const row = rows.next(change.playerId, "acc_quote");
+    row.acc_base_name = change.baseName;
+    row.acc_quote = change.quote;
+    row.acc_picture = change.profilePicture;
+    row.acc_password_hash = change.passwordHash;
+    row.acc_session = change.session;
+    row.acc_settings = change.settings;
+  },
+  follow: nothing,
+};

@@ -1,0 +1,45 @@
+import type { AlertChange } from "@emberlode/game";
+import { FAMILY } from "../families.ts";
+import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+
+/** Something that a player is told although another one did it. */
+export const alert: KindOfWrite<AlertChange> = {
+  isStep: false,
+  parts: [
+    {
+      family: FAMILY.fight,
+      carried: [
+        ["alert_type", "text"],
+        ["alert_title", "text"],
+        ["alert_content", "text"],
+        ["alert_link", "text"],
+        /** To whom one goes that is left out while an unread one like it is there. */
+        ["alert_once_to", "int"],
+      ],
+      ctes: [
+        `
+into_alerts as (
+  insert into alerts (player_id, type, title, content, link, created_at)
+  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_title, o.alert_content,
+    o.alert_link, o.at
+  from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
+    select from alerts a where a.player_id = o.alert_once_to and not a.read
+      and a.title = o.alert_title and a.link = o.alert_link
+  ))
+)`,
+      ],
+    },
+  ],
+  families: () => FAMILY.fight,
+  players: ({ playerId, once }) => (once === true ? [] : [playerId]),
+  fields: none,
+  fill({ playerId, type, title, content, link, once }, rows) {
+    const row = rows.next(once === true ? rows.actor : playerId, "alert_type");
+    if (once === true) row.alert_once_to = playerId;
+    row.alert_type = type;
+    row.alert_title = title;
+    row.alert_content = content;
+    row.alert_link = link;
+  },
+  follow: nothing,
+};

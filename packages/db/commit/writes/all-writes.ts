@@ -1,0 +1,56 @@
+import type { ChangeOf, Position, Write, WriteKind } from "@emberlode/game";
+import type { Entries } from "../cached.ts";
+import type { Families } from "../families.ts";
+import { account } from "./account.ts";
+import { alert } from "./alert.ts";
+import { baseMove } from "./base-move.ts";
+import { battle } from "./battle.ts";
+import { cooldown } from "./cooldown.ts";
+import { factory } from "./factory.ts";
+import { ledger } from "./ledger.ts";
+import { mines } from "./mines.ts";
+import { nap } from "./nap.ts";
+import { player } from "./player.ts";
+import { plot } from "./plot.ts";
+import { referral } from "./referral.ts";
+import type { KindOfWrite, Part, Rows, Written, WrittenOf } from "./write-kind.ts";
+
+/** Every kind of write; one that the game knows and this lacks does not compile. */
+const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]> } = {
+  player,
+  ledger,
+  cooldown,
+  referral,
+  "base-move": baseMove,
+  factory,
+  mines,
+  battle,
+  alert,
+  nap,
+  plot,
+  account,
+};
+
+/** All parts of statements, those with locks in the order of these. */
+export const PARTS: readonly Part[] = [
+  ...new Set(Object.values(WRITES).flatMap(({ parts }) => parts)),
+];
+
+export const isStep = ({ kind }: Write): boolean => WRITES[kind].isStep;
+
+export const familiesOf = <K extends WriteKind>({ kind, change }: Write<K>): Families =>
+  WRITES[kind].families(change);
+
+export const playersOf = <K extends WriteKind>({ kind, change }: Write<K>): readonly number[] =>
+  WRITES[kind].players(change);
+
+export const fieldsOf = <K extends WriteKind>(
+  { kind, change }: Write<K>,
+  entries: Entries,
+): readonly Position[] => WRITES[kind].fields(change, entries);
+
+export const fill = <K extends WriteKind>({ kind, change }: Written<K>, rows: Rows): void =>
+  WRITES[kind].fill(change, rows);
+
+export const follow = <K extends WriteKind>({ kind, change }: Written<K>, entries: Entries): void =>
+  WRITES[kind].follow(change, entries);

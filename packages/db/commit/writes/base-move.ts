@@ -1,0 +1,39 @@
+import type { BaseMove, Position } from "@emberlode/game";
+import type { Entries } from "../cached.ts";
+import { FAMILY } from "../families.ts";
+import { FIELD_PART } from "./field.ts";
+import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+
+/** Where a player's base stood; nowhere for a base that is placed. */
+function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[] {
+  const { baseX = null, baseY = null } = entries.get(playerId)?.state ?? {};
+  return baseX === null || baseY === null ? [] : [{ x: baseX, y: baseY }];
+}
+
+/** Whose base stands on a field, 0 for nobody's. */
+export const baseMove: KindOfWrite<BaseMove> = {
+  isStep: false,
+  parts: [
+    FIELD_PART,
+    {
+      family: FAMILY.field,
+      carried: [],
+      ctes: [
+        `
+base_there as (
+  update factories a set x = o.f_x, y = o.f_y
+  from o where o.f_base > 0 and a.owner = o.f_base and a.type = 'base'
+)`,
+      ],
+    },
+  ],
+  families: () => FAMILY.field,
+  players: none,
+  fields: (change, entries) => [...oldSites(change, entries), change],
+  fill(change, rows) {
+    // Another base may move to the field that this one leaves.
+    for (const site of oldSites(change, rows.entries)) rows.field(site).f_base ??= 0;
+    rows.field(change).f_base = change.playerId;
+  },
+  follow: nothing,
+};

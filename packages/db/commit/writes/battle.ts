@@ -1,0 +1,30 @@
+import type { BattleChange } from "@emberlode/game";
+import { FAMILY } from "../families.ts";
+import { insert } from "./insert.ts";
+import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+
+/** A battle's report. */
+export const battle: KindOfWrite<BattleChange> = {
+  isStep: false,
+  parts: [
+    insert({
+      family: FAMILY.fight,
+      table: "battles",
+      when: "battle_id",
+      carried: [
+        ["battle_id", "text"],
+        ["battle", "json"],
+      ],
+      columns: { id: "o.battle_id", created_at: "o.at", report: "o.battle" },
+    }),
+  ],
+  families: () => FAMILY.fight,
+  players: none,
+  fields: none,
+  fill({ id, report }, rows) {
+    const row = rows.next(rows.actor, "battle_id");
+    row.battle_id = id;
+    row.battle = report;
+  },
+  follow: nothing,
+};

@@ -1,0 +1,37 @@
+import type { CooldownChange } from "@emberlode/game";
+import { fieldKey } from "../cached.ts";
+import { whole } from "../columns.ts";
+import { FAMILY } from "../families.ts";
+import { insert } from "./insert.ts";
+import { type KindOfWrite, none } from "./write-kind.ts";
+
+/** A field that a player has used up. */
+export const cooldown: KindOfWrite<CooldownChange> = {
+  isStep: true,
+  parts: [
+    insert({
+      family: FAMILY.daily,
+      table: "cooldowns",
+      when: "cool_until",
+      carried: [
+        ["cool_x", "smallint"],
+        ["cool_y", "smallint"],
+        ["cool_until", "bigint"],
+      ],
+      columns: { player_id: "o.id", x: "o.cool_x", y: "o.cool_y", until: "o.cool_until" },
+      onConflict: "(player_id, x, y) do update set until = excluded.until",
+    }),
+  ],
+  families: () => FAMILY.daily,
+  players: ({ playerId }) => [playerId],
+  fields: none,
+  fill({ playerId, x, y, until }, rows) {
+    const row = rows.next(playerId, "cool_until");
+    row.cool_x = x;
+    row.cool_y = y;
+    row.cool_until = whole(until);
+  },
+  follow(change, entries) {
+    entries.get(change.playerId)?.cooldowns.set(fieldKey(change), change.until);
+  },
+};

@@ -1,0 +1,53 @@
+import { FAMILY } from "../families.ts";
+import type { Part } from "./write-kind.ts";
+
+/**
+ * A field and the version that an action about it was decided on, shared by all kinds that change one:
+ * one carried row per field. Fields are locked after players, so that two processes never wait for
+ * each other.
+ */
+export const FIELD_PART: Part = {
+  family: FAMILY.field,
+  carried: [
+    ["f_x", "smallint"],
+    ["f_y", "smallint"],
+    ["f_v", "int"],
+    ["f_base", "int"],
+    ["f_free", "bigint"],
+    ["f_held", "bigint"],
+    ["f_open", "bigint"],
+    ["f_reserved", "bigint"],
+    ["f_safe", "bigint"],
+  ],
+  ctes: [
+    `
+on_fields as (
+  update fields f set version = f.version + 1,
+    base_owner = nullif(coalesce(o.f_base, f.base_owner), 0),
+    free_since = coalesce(o.f_free, f.free_since),
+    held_since = coalesce(o.f_held, f.held_since),
+    open_until = coalesce(o.f_open, f.open_until),
+    reserved_until = coalesce(o.f_reserved, f.reserved_until),
+    safe_until = greatest(f.safe_until, o.f_safe)
+  from o where o.f_x is not null and f.x = o.f_x and f.y = o.f_y and f.version = o.f_v
+)`,
+  ],
+  check: {
+    lock: `
+on_field as materialized (
+  select f.x, f.y from l join fields f on f.x = l.f_x and f.y = l.f_y and f.version = l.f_v
+  order by f.x, f.y for no key update of f skip locked
+)`,
+    isLocked: `(
+    l.f_x is null or exists (select from on_field g where g.x = l.f_x and g.y = l.f_y)
+  )`,
+    stands: `(i.f_x is null or exists (
+    select from fields f where f.x = i.f_x and f.y = i.f_y and f.version = i.f_v
+  ))`,
+    carried: [
+      ["f_x", "smallint"],
+      ["f_y", "smallint"],
+      ["f_v", "int"],
+    ],
+  },
+};

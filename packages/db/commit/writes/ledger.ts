@@ -1,0 +1,74 @@
+import type { LedgerEntry } from "@emberlode/game";
+import { whole } from "../columns.ts";
+import { FAMILY } from "../families.ts";
+import { insert } from "./insert.ts";
+import { type KindOfWrite, type NumberedEntry, none, nothing, type Row } from "./write-kind.ts";
+
+/** The key of an action and what it says about the request that came with it. */
+export interface ActionKey {
+  key: string;
+  bodyHash: string;
+}
+
+/** A line of a player's log. The actor's first one keeps key and answer of the action. */
+export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
+  isStep: false,
+  parts: [
+    insert({
+      family: FAMILY.daily,
+      table: "ledger",
+      when: "kind",
+      carried: [
+        ["kind", "text"],
+        ["nr", "int"],
+        ["cat", "smallint"],
+        ["cat_nr", "int"],
+        ["d_metal", "bigint"],
+        ["d_energy", "bigint"],
+        ["detail", "jsonb"],
+        ["key", "text"],
+        ["body_hash", "text"],
+        ["answer", "json"],
+      ],
+      columns: {
+        player_id: "o.id",
+        version: "o.v + 1",
+        kind: "o.kind",
+        nr: "o.nr",
+        cat: "o.cat",
+        cat_nr: "o.cat_nr",
+        d_metal: "o.d_metal",
+        d_energy: "o.d_energy",
+        detail: "o.detail",
+        created_at: "o.at",
+        key: "o.key",
+        body_hash: "o.body_hash",
+        answer: "o.answer",
+      },
+    }),
+  ],
+  families: () => FAMILY.daily,
+  players: ({ playerId }) => [playerId],
+  fields: none,
+  fill({ playerId, kind, nr, cat, catNr, metal, energy, detail }, rows) {
+    const row = rows.next(playerId, "kind");
+    row.kind = kind;
+    row.nr = nr;
+    row.cat = cat;
+    row.cat_nr = catNr;
+    row.d_metal = whole(metal);
+    row.d_energy = whole(energy);
+    row.detail = detail;
+  },
+  follow: nothing,
+};
+
+/** Keeps key and answer in the actor's row; without a line in the log they still need one to live in. */
+export function fillKey(lead: Row, { key, bodyHash }: ActionKey, answer: unknown): void {
+  if (!("kind" in lead)) {
+    Object.assign(lead, { kind: "move", d_metal: 0, d_energy: 0, detail: {} });
+  }
+  lead.key = key;
+  lead.body_hash = bodyHash;
+  lead.answer = answer;
+}

@@ -1,0 +1,53 @@
+import type { MineChange } from "@emberlode/game";
+import { whole } from "../columns.ts";
+import { FAMILY } from "../families.ts";
+import { FIELD_PART } from "./field.ts";
+import { type KindOfWrite, none, nothing } from "./write-kind.ts";
+
+/** Mines that are laid on a field or taken from it. */
+export const mines: KindOfWrite<MineChange> = {
+  isStep: false,
+  parts: [
+    FIELD_PART,
+    {
+      family: FAMILY.field,
+      carried: [
+        ["mine_owner", "int"],
+        ["mine_count", "int"],
+        ["mine_inert", "int"],
+        ["mine_until", "bigint"],
+        ["mine_gone", "bigint[]"],
+      ],
+      ctes: [
+        `
+mines_laid as (
+  insert into mines (x, y, owner, laid_at, until, inert)
+  select o.f_x, o.f_y, o.mine_owner, o.at, o.mine_until, place > o.mine_count - o.mine_inert
+  from o, generate_series(1, o.mine_count) place
+  where o.mine_count is not null
+)`,
+        `
+mines_gone as (
+  delete from mines m using o where o.mine_gone is not null and m.id = any(o.mine_gone)
+)`,
+      ],
+    },
+  ],
+  families: () => FAMILY.field,
+  players: none,
+  fields: (change) => [change],
+  fill(change, rows) {
+    const { ownerId, lay, removeId } = change;
+    const row = rows.field(change);
+    if (lay !== undefined) {
+      row.mine_owner = ownerId;
+      row.mine_count = whole(lay.count);
+      row.mine_inert = whole(lay.inert ?? 0);
+      row.mine_until = whole(lay.until);
+    }
+    if (removeId !== undefined) {
+      row.mine_gone = [...(Array.isArray(row.mine_gone) ? row.mine_gone : []), removeId];
+    }
+  },
+  follow: nothing,
+};

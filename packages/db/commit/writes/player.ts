@@ -1,0 +1,17 @@
+import type { PlayerChange } from "@emberlode/game";
+import { carryPlayer, familiesOf } from "../columns.ts";
+import { type KindOfWrite, none } from "./write-kind.ts";
+
+/** Columns of a player. The statement updates the row of each player anyway, see `columns.ts`. */
+export const player: KindOfWrite<PlayerChange> = {
+  isStep: true,
+  parts: [],
+  families: ({ set }) => familiesOf(set),
+  players: ({ id }) => [id],
+  fields: none,
+  fill: ({ id, set }, rows) => carryPlayer(set, 0, rows.main(id)),
+  follow({ id, set }, entries) {
+    const entry = entries.get(id);
+    if (entry !== undefined) entry.state = { ...entry.state, ...set };
+  },
+};

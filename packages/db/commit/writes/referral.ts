@@ -1,0 +1,57 @@
+import type { ReferralChange } from "@emberlode/game";
+import { referralLine } from "../cached.ts";
+import { whole } from "../columns.ts";
+import { FAMILY } from "../families.ts";
+import { insert } from "./insert.ts";
+import { type KindOfWrite, none } from "./write-kind.ts";
+
+/** Credit of a referrer, added up by referee and day. */
+export const referral: KindOfWrite<ReferralChange> = {
+  isStep: true,
+  parts: [
+    insert({
+      family: FAMILY.referral,
+      table: "referral_days",
+      when: "ref_day",
+      carried: [
+        ["ref_day", "int"],
+        ["ref_referee", "int"],
+        ["ref_metal", "bigint"],
+        ["ref_energy", "bigint"],
+        ["ref_paid_metal", "bigint"],
+        ["ref_paid_energy", "bigint"],
+      ],
+      columns: {
+        referrer_id: "o.id",
+        referee_id: "o.ref_referee",
+        day: "o.ref_day",
+        metal: "o.ref_metal",
+        energy: "o.ref_energy",
+        paid_metal: "o.ref_paid_metal",
+        paid_energy: "o.ref_paid_energy",
+        updated_at: "o.at",
+      },
+      onConflict: `(referrer_id, day, referee_id) do update set
+      metal = referral_days.metal + excluded.metal,
+      energy = referral_days.energy + excluded.energy,
+      paid_metal = referral_days.paid_metal + excluded.paid_metal,
+      paid_energy = referral_days.paid_energy + excluded.paid_energy,
+      updated_at = excluded.updated_at`,
+    }),
+  ],
+  families: () => FAMILY.referral,
+  players: ({ referrerId }) => [referrerId],
+  fields: none,
+  fill(change, rows) {
+    const row = rows.next(change.referrerId, "ref_day");
+    row.ref_day = whole(change.day);
+    row.ref_referee = change.refereeId;
+    row.ref_metal = change.metal;
+    row.ref_energy = change.energy;
+    row.ref_paid_metal = change.paidMetal;
+    row.ref_paid_energy = change.paidEnergy;
+  },
+  follow({ referrerId, refereeId, day }, entries) {
+    entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));
+  },
+};
