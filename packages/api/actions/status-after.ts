@@ -1,7 +1,7 @@
 /** The status that an action leaves, before it is committed. */
 import type { Status } from "@emberlode/contract";
 import type { Changes, FactoryState, PlayerState } from "@emberlode/game";
-import { isSameCell, writesOf } from "@emberlode/game";
+import { isSameCell, playerAfter, writesOf } from "@emberlode/game";
 import { type StatusFacts, toStatus } from "../accounts/status.ts";
 
 /** What a player owns after the changes; of a factory only what a status asks for. */
@@ -27,7 +27,6 @@ export function statusAfter(
   changes: Changes,
   facts: Omit<StatusFacts, "factories"> & { factories: readonly FactoryState[] },
 ): Status {
-  const set = writesOf(changes, "player").find(({ id }) => id === player.id)?.set;
   const factories = factoriesAfter(player.id, facts.factories, changes);
-  return toStatus({ ...player, ...set }, { ...facts, factories });
+  return toStatus(playerAfter(player, changes), { ...facts, factories });
 }

@@ -295,7 +295,6 @@ describe("abandonFactory", () => {
     expect(result).toMatchObject({
       ok: true,
       changes: [
-        write("factory", freed),
         write("ledger", {
           playerId: 1,
           kind: "abandon",
@@ -303,6 +302,7 @@ describe("abandonFactory", () => {
           energy: 0,
           detail: { ...cell, slots: 1000 },
         }),
+        write("factory", freed),
       ],
     });
   });

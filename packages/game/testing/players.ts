@@ -2,7 +2,7 @@
 
 import { newPlayer } from "../rules/new-player.ts";
 import type { Fight, PlayerState } from "../state.ts";
-import { type Changes, writesOf } from "../writes.ts";
+import { type Changes, playerAfter } from "../writes.ts";
 
 /** Noon of a UTC day well after the epoch. */
 export const NOON = 20_000 * 86_400_000 + 12 * 3_600_000;
@@ -22,8 +22,5 @@ export function makeFight(set: Partial<Fight> = {}): Fight {
 
 /** The player as the changes of an action leave them. */
 export function afterChanges(player: PlayerState, changes: Changes): PlayerState {
-  let after = player;
-  for (const { id, set } of writesOf(changes, "player"))
-    if (id === player.id) after = { ...after, ...set };
-  return after;
+  return playerAfter(player, changes);
 }
