@@ -17,16 +17,15 @@ import {
   type UseToolRefusal,
   useTool,
 } from "@emberlode/game";
-import { foreignMines, goesOff } from "../fields/mines-there.ts";
+import { foreignMines } from "../fields/mines-there.ts";
 import type { WorldMap } from "../world/world-map.ts";
 import type { KnownBases } from "./known-bases.ts";
-import { NO_BASES } from "./known-bases.ts";
 
 export interface ToolUse {
   input: UseToolInput;
   world: WorldMap;
   playerName: string;
-  /** Where chance comes from: the same for every try, so that a jump ends where it was foreseen. */
+  /** Where chance comes from: the same for every try, so that a jump ends where it did before its mine was locked. */
   seed: string;
   /** Of the GPS: where the player's own plot is; null for none. */
   plot: Position | null;
@@ -61,22 +60,11 @@ export function isJump({ input: { tool } }: ToolUse): boolean {
   return tool === "prob_drive" || tool === "improb_drive" || tool === "gps";
 }
 
-/** Where a jump of this player ends; nowhere when it is refused. */
-function landing(use: ToolUse, player: PlayerState): readonly Position[] {
-  const result = runTool(use, player, { ...NO_BASES, mines: [] }, use.at);
-  if (!result.ok) return [];
-  const { outcome } = result;
-  return "x" in outcome ? [{ x: outcome.x, y: outcome.y }] : [];
-}
-
-/** The fields that the use may change, which are those whose mines matter to it. */
+/** The fields that the use may change, but for where a jump ends: those whose mines matter to it. */
 export function groundOf(use: ToolUse, player: PlayerState): readonly Position[] {
   const { world, input, at } = use;
   const isMined = (cell: Position) => foreignMines(world.at(cell), player.id, at).length > 0;
   const here = { x: player.x, y: player.y };
-  if (isJump(use)) {
-    return landing(use, player).filter((cell) => goesOff(player, world.at(cell), at));
-  }
   switch (input.tool) {
     case "mines":
       return [here];

@@ -1,13 +1,12 @@
 /** Using a tool (spec §5, §7, rules §14). */
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
-import type { PlayerState, Position, Refusal } from "@emberlode/game";
+import type { Position, Refusal } from "@emberlode/game";
 import { toSettings } from "../accounts/settings.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { layersOf, withLayers } from "../fields/mines-there.ts";
 import { labelBots } from "../players/bot-mark.ts";
 import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
 import { findPlot } from "../plots/plots.queries.ts";
@@ -46,8 +45,6 @@ export async function use(
     plot: input.plot === undefined ? null : await findPlot(pool, playerId, input.plot),
     at: clock.now(),
   };
-  const minesOn = (cells: readonly Position[]) => cells.flatMap((cell) => world.at(cell).mines);
-  const layers = (actor: PlayerState) => layersOf(minesOn(groundOf(toUse, actor)));
 
   const result = await services.actions.perform<
     UseToolAnswer,
@@ -56,9 +53,9 @@ export async function use(
   >({
     playerId,
     ...idempotencyOf(ctx, input),
-    // Of other tools nobody hears: only a mine that goes off is told to its layer.
-    ...(isJump(toUse) && { alsoPlayers: layers }),
     fields: (actor) => groundOf(toUse, actor),
+    // Where a mine goes off under a jump, its field and who laid it take part.
+    locksAsDecided: isJump(toUse),
     async prepare({ players, now }) {
       const player = players.get(playerId);
       if (player === undefined) return null;
@@ -66,14 +63,15 @@ export async function use(
       const cells = groundOf(toUse, player);
       return { cells, ...(await basesFor(services, input.tool, player, now)) };
     },
-    decide({ players, versionAfter, now }, prepared) {
+    decide({ players, isGone, versionAfter, now }, prepared) {
       const player = players.get(playerId);
       if (player === undefined || prepared === null) {
         return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       }
       const { cells, ...bases } = prepared;
-      const lying = minesOn(cells);
-      const mines = isJump(toUse) ? withLayers(lying, players) : lying;
+      const lying = isJump(toUse) ? world.cells() : cells.map((cell) => world.at(cell));
+      // Who laid a mine and is gone can no longer be told of an explosion.
+      const mines = lying.flatMap((cell) => cell.mines.filter(({ ownerId }) => !isGone(ownerId)));
       const done = runTool(toUse, player, { ...bases, mines }, now);
       if (!done.ok) return { ok: false, error: done };
       const version = versionAfter(done.changes);

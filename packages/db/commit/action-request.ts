@@ -14,6 +14,8 @@ export type Clock = () => number;
 export interface Loaded {
   /** The actor and those of `alsoPlayers` who exist. */
   players: ReadonlyMap<number, PlayerState>;
+  /** Whether a player was to take part and does not exist. */
+  isGone(playerId: number): boolean;
   cooldownUntil(playerId: number, cell: Position): number | null;
   /** The actor's version once these changes are written. */
   versionAfter(changes: Changes): number;
@@ -28,6 +30,11 @@ export interface ActionRequest<A, E, P = undefined> {
   alsoPlayers?: (actor: PlayerState) => readonly number[];
   /** The fields that the action may change; nobody else of this process changes them meanwhile. */
   fields?: (actor: PlayerState) => readonly Position[];
+  /**
+   * Whether only the rule finds out whom and which fields it changes, such as where a jump ends: they
+   * are locked then, and it is decided again. Else a rule that changes what was not named is a bug.
+   */
+  locksAsDecided?: boolean;
   /** What else nobody of this process changes meanwhile, such as what there is between two players. */
   thing?: string;
   /** Reads what `decide` needs besides; runs while players and fields are locked. */

@@ -38,6 +38,8 @@ interface Attempt {
   unsure: boolean;
   /** What a refusal looked at besides players was read again. */
   rechecked: boolean;
+  /** Who and what takes part besides, as the rule found out. */
+  also: { players: readonly number[]; cells: readonly Position[] };
   /** What to call it when the time is over: null while it waits for another call or row, and after a conflict. */
   outage: OutageReason | null;
   /** As `performance.now` counts. */
@@ -47,6 +49,8 @@ interface Attempt {
 
 /** What a try has locked: its players, the fields that it locked, and the time. */
 interface Locked {
+  /** Of players; some of them may not exist. */
+  ids: readonly number[];
   entries: Entries;
   cells: readonly Position[];
   now: number;
@@ -93,6 +97,7 @@ class GroupCommit implements Actions {
         key: request.idempotency ?? null,
         unsure: false,
         rechecked: false,
+        also: { players: [], cells: NO_CELLS },
         outage: "deadline",
         began,
         end: began + this.#budgetMs,
@@ -166,7 +171,7 @@ class GroupCommit implements Actions {
   }
 
   async #try<A, E, P>(request: ActionRequest<A, E, P>, attempt: Attempt) {
-    const { ids, cells } = await this.#participants(request);
+    const { ids, cells } = await this.#participants(request, attempt);
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
     if (request.thing !== undefined) taken.push(request.thing);
     // Whoever waits for another call of this process waits for no database.
@@ -185,7 +190,7 @@ class GroupCommit implements Actions {
       if (also?.some((id) => !ids.includes(id))) return RETRY;
       const others = request.fields?.(actor.state);
       if (others?.some((cell) => !taken.includes(fieldLock(cell)))) return RETRY;
-      return await this.#decide(request, attempt, { entries, cells, now });
+      return await this.#decide(request, attempt, { ids, entries, cells, now });
     } catch (error) {
       // What the database holds now is not known.
       for (const id of ids) this.#cache.forget(id);
@@ -197,26 +202,33 @@ class GroupCommit implements Actions {
   }
 
   /** Who and what takes part, lowest id first. Judged before the locks, so checked again behind them. */
-  async #participants<A, E, P>({ playerId, alsoPlayers, fields }: ActionRequest<A, E, P>) {
+  async #participants<A, E, P>(
+    { playerId, alsoPlayers, fields }: ActionRequest<A, E, P>,
+    { also }: Attempt,
+  ) {
     const alone = { ids: [playerId], cells: NO_CELLS };
-    if (alsoPlayers === undefined && fields === undefined) return alone;
+    const isAlone = also.players.length === 0 && also.cells.length === 0;
+    if (alsoPlayers === undefined && fields === undefined && isAlone) return alone;
     let actor = this.#cache.peek(playerId);
     actor ??= (await this.#cache.load([playerId], this.#clock())).get(playerId);
     if (actor === undefined) return alone;
-    const ids = new Set([playerId, ...(alsoPlayers?.(actor.state) ?? [])]);
-    const cells = new Map(fields?.(actor.state).map((cell) => [fieldKey(cell), cell]));
+    const ids = new Set([playerId, ...(alsoPlayers?.(actor.state) ?? []), ...also.players]);
+    const named = [...(fields?.(actor.state) ?? []), ...also.cells];
+    const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
 
   async #decide<A, E, P>(
     request: ActionRequest<A, E, P>,
     attempt: Attempt,
-    { entries, cells, now }: Locked,
+    locked: Locked,
   ): Promise<ActionResult<A, E> | typeof RETRY> {
+    const { ids, entries, cells, now } = locked;
     const states = new Map<number, PlayerState>();
     for (const [id, entry] of entries) states.set(id, entry.state);
     const loaded: Loaded = {
       players: states,
+      isGone: (id) => ids.includes(id) && !entries.has(id),
       cooldownUntil: (playerId, cell) => cooldownOf(entries.get(playerId), cell, now),
       versionAfter: (changes) =>
         versionOf(entries, request.playerId) + (isWritten(changes, attempt) ? 1 : 0),
@@ -227,7 +239,6 @@ class GroupCommit implements Actions {
     if (!decision.ok) {
       const before = await this.#answered<A>(request.playerId, attempt);
       if (before !== null) return before;
-      const locked: Locked = { entries, cells, now };
       return (await this.#movedOn(locked, attempt, () => request.recheck?.(loaded)))
         ? RETRY
         : decision;
@@ -243,8 +254,21 @@ class GroupCommit implements Actions {
       if (await this.#cache.dropStale(entries, since)) return RETRY;
       return { ok: true, answer, replayed: false };
     }
+    const changed = changedFields(decision.changes, entries);
+    const isFieldLocked = (cell: Position) => cells.some((one) => fieldKey(one) === fieldKey(cell));
+    const unnamed = changed.find((cell) => !isFieldLocked(cell));
+    if (
+      request.locksAsDecided &&
+      (unnamed !== undefined || players.some((id) => !entries.has(id)))
+    ) {
+      attempt.also = { players, cells: changed };
+      return RETRY;
+    }
+    if (unnamed !== undefined) {
+      throw new Error(`A rule changed a field, ${unnamed.x},${unnamed.y}, that was not named.`);
+    }
+    const fields = changed.map((cell) => ({ ...cell, version: this.#fields.versionOf(cell) }));
     const writes = withLines(decision.changes, entries, request.playerId);
-    const fields = changedFields(decision.changes, entries, cells, this.#fields);
     this.#numbers = (this.#numbers + 1) % 1_000_000_000;
     const action = encodeAction({
       n: this.#numbers,

@@ -20,22 +20,11 @@ export interface KnownFields {
 /** What stands where nothing is known of fields: a process that never changes one. */
 export const NO_FIELDS: KnownFields = { versionOf: () => 0, reload: async () => false };
 
-/** Every field that an action changes, with its version; each of them must have been `named`. */
-export function changedFields(
-  changes: Changes,
-  entries: Entries,
-  named: readonly Position[],
-  known: KnownFields,
-): readonly Versioned[] {
-  const cells = new Map<number, Versioned>();
+/** Every field that changes, each once. */
+export function changedFields(changes: Changes, entries: Entries): readonly Position[] {
+  const cells = new Map<number, Position>();
   for (const one of changes) {
-    for (const { x, y } of fieldsOf(one, entries)) {
-      const key = fieldKey({ x, y });
-      if (!named.some((cell) => fieldKey(cell) === key)) {
-        throw new Error(`A rule changed a field, ${x},${y}, that its action does not name.`);
-      }
-      cells.set(key, { x, y, version: known.versionOf({ x, y }) });
-    }
+    for (const { x, y } of fieldsOf(one, entries)) cells.set(fieldKey({ x, y }), { x, y });
   }
   return [...cells.values()];
 }

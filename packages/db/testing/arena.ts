@@ -7,7 +7,6 @@ import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
 
 export const HOUR = 3_600_000;
-export const NO_CHANGES: Changes = [];
 
 /** A row of the ledger as tests look at it. */
 interface Entry {
