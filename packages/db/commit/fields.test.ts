@@ -345,6 +345,28 @@ describe("a rule that changes what was not named", () => {
     expect(await change(first, factory(null, first))).toMatchObject(done);
   });
 
+  it("is asked again with it locked, where its action says that only the rule finds it out", async () => {
+    const [first, second, gone] = [arena.at(0), arena.at(1), 999_999];
+    const tries: { locked: boolean; missing: boolean }[] = [];
+    const result = await actions.perform({
+      playerId: first,
+      locksAsDecided: true,
+      decide: ({ players, isGone }) => {
+        tries.push({ locked: players.has(second), missing: isGone(gone) });
+        const third = isGone(gone) ? [] : [write("player", { id: gone, set: { candle: 1 } })];
+        const other = write("player", { id: second, set: { candle: 1 } });
+        return { ok: true, answer: null, changes: [...factory(null, first), other, ...third] };
+      },
+    });
+    expect(result).toMatchObject({ ok: true });
+    expect(tries).toEqual([
+      { locked: false, missing: false },
+      { locked: true, missing: true },
+    ]);
+    expect(await standing()).toMatchObject({ version: 2, factory: { owner: first } });
+    expect((await state(second)).candle).toBe(1);
+  });
+
   it("is asked again when the fields that it names change behind the locks", async () => {
     const player = arena.at(0);
     const [here, there] = [site, { x: site.x, y: 41 }];
