@@ -14,7 +14,7 @@ export interface LoadLine {
   stage?: Stage;
 }
 
-export interface ReferenceLine {
+interface ReferenceLine {
   kind: "lean" | "commit" | "stock" | "colyseus" | "bots";
   /** What `--only` calls it; more than one line may have it. */
   id: string;
@@ -30,7 +30,7 @@ const load = (
   more: Partial<LoadLine> = {},
 ): LoadLine => ({ kind: "load", id, name, app: "app", make, ...more });
 
-export const LINES: readonly Line[] = [
+const LINES: readonly Line[] = [
   load("hello", "Fastify hello", requests.hello, { app: "hello" }),
   { kind: "lean", id: "lean", name: "lean, 16 clients" },
   load("dig", "dig, tRPC", requests.digByTrpc),

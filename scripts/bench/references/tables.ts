@@ -45,13 +45,13 @@ export async function makeTables(url: string, schema: string): Promise<void> {
   }
 }
 
-interface Books {
+interface Audit {
   digs: number;
   broken: number;
 }
 
-async function readBooks(pool: Pool): Promise<Books> {
-  const [books] = await pool.query<Books>(
+async function readAudit(pool: Pool): Promise<Audit> {
+  const [audit] = await pool.query<Audit>(
     `select (select count(*)::int from ledger) as digs, count(*) filter (where
       p.version <> coalesce(l.digs, 0) or p.metal <> coalesce(l.metal, 0)
       or p.energy <> coalesce(l.energy, 0)
@@ -61,18 +61,18 @@ async function readBooks(pool: Pool): Promise<Books> {
       from ledger group by player_id
     ) l on l.player_id = p.id`,
   );
-  if (books === undefined) throw new Error("a reference without books");
-  return books;
+  if (audit === undefined) throw new Error("a reference without an audit");
+  return audit;
 }
 
 /**
  * How a reference kept its promises: digs in its ledger, and players whose version, balance or cooldown
  * does not agree with them.
  */
-export async function auditTables(url: string, schema: string): Promise<Books> {
+export async function auditTables(url: string, schema: string): Promise<Audit> {
   const pool = createPool({ url, world: schema, reads: 1, deadlineMs: 30_000 });
   try {
-    return await readBooks(pool);
+    return await readAudit(pool);
   } finally {
     await pool.close();
   }
