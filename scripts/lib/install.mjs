@@ -17,12 +17,10 @@ export async function ensureInstalled() {
   if (existsSync(NOTE) && statSync(NOTE).mtimeMs >= changedAt && existsSync(BINARY)) return;
   console.log("Installing dependencies ...");
   // A NODE_ENV or npm setting that leaves out what the build needs is overruled here.
-  const all = ["--include=dev", "--include=optional"];
+  const all = ["--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+  const how = existsSync(NOTE) ? ["install", "--no-save"] : ["ci"];
   await must(
-    runNpm(["install", "--no-save", ...all, "--no-audit", "--no-fund"], {
-      show: true,
-      env: toolEnvironment(),
-    }),
+    runNpm([...how, ...all], { show: true, env: toolEnvironment() }),
     "The dependencies could not be installed: npm says why above. " +
       "Check the network connection and the free disk space, then run the command again.",
   );
