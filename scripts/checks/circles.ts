@@ -24,7 +24,7 @@ function entries(sources: Sources): ReadonlyMap<string, string> {
 }
 
 /** Which files of the repository each file of code imports. */
-export function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
+function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
   const named = entries(sources);
   const graph = new Map<string, readonly string[]>();
   for (const [path, text] of sources) {
