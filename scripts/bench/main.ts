@@ -94,7 +94,9 @@ async function bench({ only, seconds, minutes, jsonFile }: Setting): Promise<voi
     const measured: Measured[] = [];
     for (const line of lines) {
       console.log(`… ${line.name}`);
-      measured.push({ id: line.id, name: line.name, ...(await measureLine(line)) });
+      const figures = await measureLine(line);
+      console.log(`  ${figures.perSecond.toFixed(0)} per second`);
+      measured.push({ id: line.id, name: line.name, ...figures });
     }
     const setting = { connections: CONNECTIONS, players: PLAYERS, cores: availableParallelism() };
     const ratios = ratiosOf(measured);
