@@ -17,7 +17,7 @@ import { findDefenders } from "./tools.queries.ts";
 export type KnownBases = Pick<LocateArmyState, "bases" | "mayAttack">;
 
 /** For tools that look for no base. */
-export const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
+const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
 
 /** Every base with its owner's name. */
 async function namedBases({ world, profiles }: Services): Promise<readonly KnownBase[]> {
