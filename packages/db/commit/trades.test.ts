@@ -9,14 +9,10 @@ import {
   writeAll,
 } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Pool } from "../connection/pool.ts";
 import { Arena, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
 import type { Actions } from "./action-request.ts";
-import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
-import { FAMILY } from "./families.ts";
-import { statementFor } from "./statement.ts";
 
 let arena: Arena;
 
@@ -386,41 +382,5 @@ describe("lines of the log", () => {
     ]);
     expect((await arena.another().read(referrer))?.metal).toBe(1035);
     expect(await auditLedger(arena.pool)).toEqual([]);
-  });
-});
-
-describe("statements", () => {
-  it("are as wide as what their batch holds", async () => {
-    const texts: string[] = [];
-    const spied: Pool = {
-      ...arena.pool,
-      commit: (text, parameters, deadline) => {
-        texts.push(text);
-        return arena.pool.commit(text, parameters, deadline);
-      },
-    };
-    arena.actions = createActions({ pool: spied, clock: () => arena.now });
-    const ids = [0, 1, 2].map((index) => arena.at(index));
-    await Promise.all(ids.map((id) => arena.actions.read(id)));
-    await Promise.all(ids.map((id) => arena.dig(id)));
-    expect(new Set(texts)).toEqual(new Set([statementFor(FAMILY.daily)]));
-
-    texts.length = 0;
-    arena.now += 2 * 3_600_000;
-    const [first = 0, second = 0, third = 0] = ids;
-    await Promise.all([
-      arena.dig(first),
-      commit(second, [write("player", { id: second, set: { candle: 2 } })]),
-      arena.dig(third),
-    ]);
-    expect(texts).toContain(statementFor(FAMILY.rare));
-    expect((await arena.actions.read(second))?.candle).toBe(2);
-    for (const id of [first, third]) expect((await arena.actions.read(id))?.metal).toBe(1084);
-    const fresh = arena.another();
-    for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
-    texts.length = 0;
-    const accounts = [{ playerId: first, passwordHash: "newer" }];
-    await Promise.all([arena.dig(third), commit(first, [...writeAll("account", accounts)])]);
-    expect(texts).toContain(statementFor(FAMILY.credentials));
   });
 });
