@@ -3,7 +3,6 @@
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
 import type { FieldType } from "./catalogue/fields.ts";
-import type { Nap } from "./rules/nap.ts";
 
 export type Resource = "metal" | "energy";
 
@@ -268,6 +267,20 @@ export interface MineState extends Position {
 /** A base that moves, or is placed. */
 export interface BaseMove extends Position {
   playerId: number;
+}
+
+/** The one pact that two players can have with each other. */
+export interface Nap {
+  /** Who asked, and whom. */
+  askedBy: number;
+  askedOf: number;
+  /** When `askedBy` asked last, milliseconds; 0 when nobody ever did. */
+  askedAt: number;
+  state: "asked" | "active" | "rejected" | "ended";
+  /** Those who want no NAP with the other; a block takes back what was asked. */
+  blockedBy: readonly number[];
+  /** Until when one that was ended or blocked still stands; null when no notice is running. */
+  endsAt: number | null;
 }
 
 /** What there is between two players from now on, the lower id first; null when nothing is left. */

@@ -20,8 +20,6 @@ const LEFT: readonly (readonly string[])[] = [
     "packages/api/sessions/scopes.ts",
     "packages/api/sessions/sessions.ts",
   ],
-  ["packages/db/commit/cache.ts", "packages/db/commit/lines.ts"],
-  ["packages/game/result.ts", "packages/game/rules/nap.ts", "packages/game/state.ts"],
   ["packages/game/rules/attack-base.ts", "packages/game/rules/attack-ledger.ts"],
   [
     "packages/game/rules/capture-factory.ts",

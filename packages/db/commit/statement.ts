@@ -1,7 +1,7 @@
 import { PLAYER_COLUMNS, type PlayerColumn } from "./columns.ts";
 import { type Families, includes } from "./families.ts";
-import { PARTS } from "./writes/all-writes.ts";
-import type { Carried, Check, Part } from "./writes/write-kind.ts";
+import { FRAGMENTS } from "./writes/all-writes.ts";
+import type { Carried, Check, Fragment } from "./writes/write-kind.ts";
 
 /** Each row names its action (`n`), how many rows the action has (`c`), its player and version. */
 const ROW: readonly Carried[] = [
@@ -9,15 +9,15 @@ const ROW: readonly Carried[] = [
   ["c", "int"],
   ["id", "int"],
   ["v", "int"],
-  /** The row that updates the player; others only carry further parts. */
+  /** The row that updates the player; others only carry further fragments. */
   ["main", "boolean"],
   /** The row of the actor: its action is answered. */
   ["lead", "boolean"],
   ["at", "bigint"],
 ];
 
-const checksOf = (parts: readonly Part[]): readonly Check[] =>
-  parts.flatMap(({ check }) => check ?? []);
+const checksOf = (fragments: readonly Fragment[]): readonly Check[] =>
+  fragments.flatMap(({ check }) => check ?? []);
 
 const listOf = (carried: readonly Carried[]): string =>
   carried.map((one) => one.join(" ")).join(", ");
@@ -40,12 +40,12 @@ const KEY_IS_NEW = `(i.key is null or (
  */
 function assemble(families: Families): string {
   const columns = Object.values(PLAYER_COLUMNS).filter((one) => includes(families, one.family));
-  const parts = PARTS.filter(({ family }) => includes(families, family));
-  const checks = checksOf(parts);
+  const fragments = FRAGMENTS.filter(({ family }) => includes(families, family));
+  const checks = checksOf(fragments);
   const carried = [
     ...ROW,
     ...columns.map(({ carried, type }): Carried => [carried, type]),
-    ...parts.flatMap((part) => part.carried),
+    ...fragments.flatMap((part) => part.carried),
   ];
   const ctes = [
     `
@@ -72,7 +72,7 @@ u as (
     ${columns.map(assignment).join(",\n    ")}
   from o where o.main and p.id = o.id and p.version = o.v
 )`,
-    ...parts.flatMap((part) => part.ctes),
+    ...fragments.flatMap((part) => part.ctes),
   ];
   return `${ctes.join(",")}
 select string_agg(o.n::text, ',') as done from o where o.lead`;
@@ -90,7 +90,7 @@ export function statementFor(families: Families): string {
   return text;
 }
 
-const CHECKS = checksOf(PARTS);
+const CHECKS = checksOf(FRAGMENTS);
 
 /**
  * Of actions that were left out, the numbers of those that nothing speaks against: their rows were held,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "../game-time.ts";
 import { seededRandom } from "../random.ts";
+import type { Nap } from "../state.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { write } from "../writes.ts";
-import { allowNap, lapseNap, type Nap } from "./nap.ts";
+import { allowNap, lapseNap } from "./nap.ts";
 
 const env = (now: number) => ({ now, random: seededRandom("") });
 

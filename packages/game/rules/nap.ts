@@ -2,27 +2,13 @@
 
 import { DAY } from "../game-time.ts";
 import type { Env, Result } from "../result.ts";
-import type { PlayerState } from "../state.ts";
+import type { Nap, PlayerState } from "../state.ts";
 import { type Changes, writeAll } from "../writes.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
 /** Time between two requests to the same player (rules §19). */
 export const NAP_ASK_REST_MS = DAY;
-
-/** The one pact that two players can have with each other. */
-export interface Nap {
-  /** Who asked, and whom. */
-  askedBy: number;
-  askedOf: number;
-  /** When `askedBy` asked last, milliseconds; 0 when nobody ever did. */
-  askedAt: number;
-  state: "asked" | "active" | "rejected" | "ended";
-  /** Those who want no NAP with the other; a block takes back what was asked. */
-  blockedBy: readonly number[];
-  /** Until when one that was ended or blocked still stands; null when no notice is running. */
-  endsAt: number | null;
-}
 
 type Partner = Pick<PlayerState, "id" | "napPartners">;
 

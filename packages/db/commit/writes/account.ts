@@ -10,7 +10,7 @@ ${table}_gone as (
 /** What others see of a player, settings, and a new password with the end of what the old one opened. */
 export const account: KindOfWrite<AccountChange> = {
   isStep: false,
-  parts: [
+  fragments: [
     {
       family: FAMILY.rare,
       carried: [

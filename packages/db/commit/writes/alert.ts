@@ -5,7 +5,7 @@ import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 /** Something that a player is told although another one did it. */
 export const alert: KindOfWrite<AlertChange> = {
   isStep: false,
-  parts: [
+  fragments: [
     {
       family: FAMILY.fight,
       carried: [

@@ -13,7 +13,7 @@ import { nap } from "./nap.ts";
 import { player } from "./player.ts";
 import { plot } from "./plot.ts";
 import { referral } from "./referral.ts";
-import type { KindOfWrite, Part, Rows, Written, WrittenOf } from "./write-kind.ts";
+import type { Fragment, KindOfWrite, Rows, Written, WrittenOf } from "./write-kind.ts";
 
 /** Every kind of write; one that the game knows and this lacks does not compile. */
 const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]> } = {
@@ -31,9 +31,9 @@ const WRITES: { readonly [K in WriteKind]: KindOfWrite<ChangeOf[K], WrittenOf[K]
   account,
 };
 
-/** All parts of statements, those with locks in the order of these. */
-export const PARTS: readonly Part[] = [
-  ...new Set(Object.values(WRITES).flatMap(({ parts }) => parts)),
+/** All fragments of statements, those with locks in the order of these. */
+export const FRAGMENTS: readonly Fragment[] = [
+  ...new Set(Object.values(WRITES).flatMap(({ fragments }) => fragments)),
 ];
 
 export const isStep = ({ kind }: Write): boolean => WRITES[kind].isStep;

@@ -1,7 +1,7 @@
 import type { BaseMove, Position } from "@emberlode/game";
 import type { Entries } from "../cached.ts";
 import { FAMILY } from "../families.ts";
-import { FIELD_PART } from "./field.ts";
+import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
 /** Where a player's base stood; nowhere for a base that is placed. */
@@ -13,8 +13,8 @@ function oldSites({ playerId }: BaseMove, entries: Entries): readonly Position[]
 /** Whose base stands on a field, 0 for nobody's. */
 export const baseMove: KindOfWrite<BaseMove> = {
   isStep: false,
-  parts: [
-    FIELD_PART,
+  fragments: [
+    FIELD_FRAGMENT,
     {
       family: FAMILY.field,
       carried: [],

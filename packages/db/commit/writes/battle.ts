@@ -6,7 +6,7 @@ import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 /** A battle's report. */
 export const battle: KindOfWrite<BattleChange> = {
   isStep: false,
-  parts: [
+  fragments: [
     insert({
       family: FAMILY.fight,
       table: "battles",

@@ -8,7 +8,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 /** A field that a player has used up. */
 export const cooldown: KindOfWrite<CooldownChange> = {
   isStep: true,
-  parts: [
+  fragments: [
     insert({
       family: FAMILY.daily,
       table: "cooldowns",

@@ -1,14 +1,14 @@
 import type { FactoryChange } from "@emberlode/game";
 import { whole } from "../columns.ts";
 import { FAMILY } from "../families.ts";
-import { FIELD_PART } from "./field.ts";
+import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
 /** A factory that is taken, changed or freed: `fac_from` and `fac_to` are 0 for nobody. */
 export const factory: KindOfWrite<FactoryChange> = {
   isStep: false,
-  parts: [
-    FIELD_PART,
+  fragments: [
+    FIELD_FRAGMENT,
     {
       family: FAMILY.field,
       carried: [

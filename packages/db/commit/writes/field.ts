@@ -1,12 +1,12 @@
 import { FAMILY } from "../families.ts";
-import type { Part } from "./write-kind.ts";
+import type { Fragment } from "./write-kind.ts";
 
 /**
  * A field and the version that an action about it was decided on, shared by all kinds that change one:
  * one carried row per field. Fields are locked after players, so that two processes never wait for
  * each other.
  */
-export const FIELD_PART: Part = {
+export const FIELD_FRAGMENT: Fragment = {
   family: FAMILY.field,
   carried: [
     ["f_x", "smallint"],

@@ -1,5 +1,5 @@
 import type { Family } from "../families.ts";
-import type { Carried, Part } from "./write-kind.ts";
+import type { Carried, Fragment } from "./write-kind.ts";
 
 /** A part that becomes one row of a table, written when the carried column `when` is there. */
 interface Insert {
@@ -12,7 +12,7 @@ interface Insert {
   onConflict?: string;
 }
 
-export function insert({ family, table, when, carried, columns, onConflict }: Insert): Part {
+export function insert({ family, table, when, carried, columns, onConflict }: Insert): Fragment {
   const cte = `
 into_${table} as (
   insert into ${table} (${Object.keys(columns).join(", ")})

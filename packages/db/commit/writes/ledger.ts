@@ -13,7 +13,7 @@ export interface ActionKey {
 /** A line of a player's log. The actor's first one keeps key and answer of the action. */
 export const ledger: KindOfWrite<LedgerEntry, NumberedEntry> = {
   isStep: false,
-  parts: [
+  fragments: [
     insert({
       family: FAMILY.daily,
       table: "ledger",

@@ -1,14 +1,14 @@
 import type { MineChange } from "@emberlode/game";
 import { whole } from "../columns.ts";
 import { FAMILY } from "../families.ts";
-import { FIELD_PART } from "./field.ts";
+import { FIELD_FRAGMENT } from "./field.ts";
 import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 
 /** Mines that are laid on a field or taken from it. */
 export const mines: KindOfWrite<MineChange> = {
   isStep: false,
-  parts: [
-    FIELD_PART,
+  fragments: [
+    FIELD_FRAGMENT,
     {
       family: FAMILY.field,
       carried: [

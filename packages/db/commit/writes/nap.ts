@@ -17,7 +17,7 @@ function napText(nap: Nap | null): string {
 /** What there is between two players. Its two players are told by the `player` writes beside it. */
 export const nap: KindOfWrite<NapChange> = {
   isStep: false,
-  parts: [
+  fragments: [
     {
       family: FAMILY.rare,
       carried: [

@@ -5,7 +5,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 /** Columns of a player. The statement updates the row of each player anyway, see `columns.ts`. */
 export const player: KindOfWrite<PlayerChange> = {
   isStep: true,
-  parts: [],
+  fragments: [],
   families: ({ set }) => familiesOf(set),
   players: ({ id }) => [id],
   fields: none,

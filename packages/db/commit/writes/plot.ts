@@ -5,7 +5,7 @@ import { type KindOfWrite, none, nothing } from "./write-kind.ts";
 /** A place that a player marked, changed or forgot. */
 export const plot: KindOfWrite<PlotChange> = {
   isStep: false,
-  parts: [
+  fragments: [
     {
       family: FAMILY.rare,
       carried: [

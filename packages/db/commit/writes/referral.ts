@@ -8,7 +8,7 @@ import { type KindOfWrite, none } from "./write-kind.ts";
 /** Credit of a referrer, added up by referee and day. */
 export const referral: KindOfWrite<ReferralChange> = {
   isStep: true,
-  parts: [
+  fragments: [
     insert({
       family: FAMILY.referral,
       table: "referral_days",

@@ -52,7 +52,7 @@ export interface Check {
 }
 
 /** A part of the commit statement, for batches that need its family. */
-export interface Part {
+export interface Fragment {
   family: Family;
   carried: readonly Carried[];
   /** CTEs over the rows `o` of the actions that are written. */
@@ -64,8 +64,8 @@ export interface Part {
 export interface KindOfWrite<Change, Full extends Change = Change> {
   /** Whether a second try may write it again, so that an action of nothing else needs no key. */
   isStep: boolean;
-  /** Its parts of the statement; kinds may share one. */
-  parts: readonly Part[];
+  /** Its fragments of the statement; kinds may share one. */
+  fragments: readonly Fragment[];
   /** What a batch with it needs. */
   families(change: Change): Families;
   /** Whom it touches besides the actor: they are locked and get a new version. */
