@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
+import type { Nap } from "../state.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
 import {
@@ -8,7 +9,6 @@ import {
   blockNap,
   endNap,
   lapseNap,
-  type Nap,
   type NapState,
   napStands,
   rejectNap,
