@@ -67,7 +67,7 @@ export interface LimitCounts {
 }
 
 /** Counts in this process. */
-export function createLimitCounts(settings: LimitSettings, clock: Clock): LimitCounts {
+export function createLimitCounts(settings: LimitSettings, clock: Clock) {
   const counters = new Map(
     Object.entries(limitTable(settings)).map(([id, limit]) => [
       id,
@@ -82,7 +82,7 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock): LimitC
   const giveBack = ([limit, key]: Charge, beganAt: number) =>
     counterOf(limit).giveBack(key, beganAt);
   return {
-    charge(charges) {
+    charge(charges: readonly Charge[]): Charged {
       const standings: Standing[] = [];
       for (const [index, [limit, key]] of charges.entries()) {
         const counted = counterOf(limit).count(key);
@@ -99,5 +99,5 @@ export function createLimitCounts(settings: LimitSettings, clock: Clock): LimitC
       return { refusedBy: null, standings };
     },
     giveBack,
-  };
+  } satisfies LimitCounts;
 }
