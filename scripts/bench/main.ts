@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --seconds 5] [-- --json FILE]`: what digging and moving cost over tRPC and REST
  * at 64 connections with 500 players, beside pgbench, Fastify's hello and the stock tRPC adapter.
+ * `npm run bench -- --workers` compares 1, 2 and 4 workers instead, see workers.ts;
  * `npm run bench -- --growth` compares a full world with an empty one instead, see growth.ts.
  * `npm run bench -- --bots [--minutes 10]` runs the line of 200 bots alone, see bots/main.ts: it ends with
  * 1 when the server failed or something was lost. Else it prints figures and ratios of one run on one
@@ -34,6 +35,7 @@ import {
 import { measureReference } from "./pgbench.ts";
 import * as requests from "./requests.ts";
 import { type Measured, printTable } from "./table.ts";
+import { benchWorkers } from "./workers.ts";
 
 const PLAYERS = 500;
 const WORLD = "world";
@@ -181,12 +183,14 @@ const { values } = parseArgs({
     bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     "fan-out": { type: "boolean", default: false },
+    workers: { type: "boolean", default: false },
   },
 });
 const seconds = Math.max(1, Number(values.seconds) || 4);
 const minutes = Math.max(0.1, Number(values.minutes) || 1);
 if (values.growth) await measureGrowth(values.json);
 else if (values["fan-out"]) await benchFanOut(seconds);
+else if (values.workers) await benchWorkers(seconds);
 else if (values.bots) {
   const report = await benchBots(minutes);
   printBots(report);
