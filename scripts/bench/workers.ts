@@ -30,7 +30,7 @@ import { printRows } from "./table.ts";
 const WORLD = "world";
 const PLAYERS = 500;
 const WORKERS = [1, 2, 4];
-const WARM_UP_MS = 1_000;
+const WARM_UP_MS = 3_000;
 const SETTLE_MS = 1_500;
 
 interface Run {
@@ -147,7 +147,7 @@ export async function benchWorkers(seconds: number): Promise<void> {
       for (const run of RUNS) {
         rows.push(await measure(run, players, server, { postgres: postgres.pid(), ...setting }));
       }
-      console.log(`\n${workers} workers, ${CONNECTIONS} connections, ${PLAYERS} players`);
+      console.log(`\nWORKERS=${workers}, ${CONNECTIONS} connections, ${PLAYERS} players`);
       printRows(rows);
       await server.end("SIGTERM");
     }

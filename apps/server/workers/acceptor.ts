@@ -19,6 +19,11 @@ interface Taker {
   give(socket: Socket, giveBack: GiveBack): void;
 }
 
+interface Waiting {
+  giveBack: GiveBack;
+  timer: NodeJS.Timeout;
+}
+
 export interface Acceptor {
   readonly port: number;
   /** Hands out what waits: there is somebody who takes connections again. */
@@ -37,43 +42,39 @@ export async function openAcceptor(
   takers: () => readonly Taker[],
 ): Promise<Acceptor> {
   const trustProxy = toTrustProxy(env.TRUST_PROXY);
-  const waiting = new Map<Socket, GiveBack>();
+  const waiting = new Map<Socket, Waiting>();
   const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
 
+  /** Whoever takes connections and has the fewest. */
   function next(): Taker | null {
     let best: Taker | null = null;
     for (const taker of takers()) {
-      if (!taker.takes || taker.connections >= MAX_CONNECTIONS) continue;
-      if (best === null || taker.connections < best.connections) best = taker;
+      if (taker.takes && (best === null || taker.connections < best.connections)) best = taker;
     }
     return best;
   }
 
+  function refuse(socket: Socket, giveBack: GiveBack): void {
+    waiting.delete(socket);
+    giveBack();
+    socket.destroy();
+  }
+
   function wait(socket: Socket, giveBack: GiveBack): void {
-    const timer = setTimeout(() => socket.destroy(), PATIENCE_MS);
-    waiting.set(socket, () => {
-      clearTimeout(timer);
-      giveBack();
-    });
-    socket.on("error", () => {});
-    socket.once("close", () => {
-      waiting.get(socket)?.();
-      waiting.delete(socket);
-    });
+    const timer = setTimeout(() => refuse(socket, giveBack), PATIENCE_MS);
+    waiting.set(socket, { giveBack, timer });
   }
 
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;
+    socket.on("error", () => {});
     const giveBack =
       remoteAddress === undefined ? null : placeFor(remoteAddress, { places, trustProxy });
     if (giveBack === null) return socket.destroy();
     const taker = next();
-    if (taker !== null) taker.give(socket, giveBack);
-    else if (waiting.size < MAX_CONNECTIONS) wait(socket, giveBack);
-    else {
-      giveBack();
-      socket.destroy();
-    }
+    if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, giveBack);
+    else if (taker === null) wait(socket, giveBack);
+    else taker.give(socket, giveBack);
   });
 
   try {
@@ -87,17 +88,20 @@ export async function openAcceptor(
   return {
     port: typeof address === "object" && address !== null ? address.port : env.PORT,
     handOut() {
-      for (const [socket, giveBack] of waiting) {
+      for (const [socket, { giveBack, timer }] of waiting) {
         const taker = next();
         if (taker === null) return;
         waiting.delete(socket);
-        socket.removeAllListeners("close");
+        clearTimeout(timer);
         taker.give(socket, giveBack);
       }
     },
     close() {
       server.close();
-      for (const socket of waiting.keys()) socket.destroy();
+      for (const [socket, { giveBack, timer }] of waiting) {
+        clearTimeout(timer);
+        refuse(socket, giveBack);
+      }
     },
   };
 }

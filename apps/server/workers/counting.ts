@@ -14,6 +14,8 @@ export interface Counted {
 export interface Holdings {
   /** A connection is handed over; its place is given back when the worker says that it is closed. */
   connection(id: number, giveBack: GiveBack): void;
+  /** A connection is closed, or never came to the worker. */
+  closed(id: number): void;
   readonly connections: number;
   /** The worker is gone: everything is given back. */
   drop(): void;
@@ -76,10 +78,13 @@ export function countFor(stream: Duplex, { limitCounts, places }: Counted): Hold
 
   return {
     connection: (id, giveBack) => void connections.set(id, giveBack),
+    closed,
     get connections() {
       return connections.size;
     },
     drop() {
+      // What it still asked for nobody would give back.
+      stream.destroy();
       for (const giveBack of connections.values()) giveBack();
       for (const held of taken.values()) for (const giveBack of held) giveBack();
       connections.clear();

@@ -55,6 +55,8 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
   });
   const holdings = countFor(askingOf(child), counted);
   const readings = new Map<number, (reading: Reading) => void>();
+  /** Connections that are not handed over yet: one goes at a time. */
+  const onTheWay = new Set<Socket>();
   let takes = false;
   let last = 0;
   const say = (message: ToWorker) => {
@@ -65,6 +67,7 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
     const over = (code: number | null, signal: NodeJS.Signals | null) => {
       takes = false;
       holdings.drop();
+      for (const socket of onTheWay) socket.destroy();
       resolve({ code, signal });
     };
     child.once("exit", over);
@@ -112,8 +115,15 @@ export function startWorker({ entry, order, counted, readAll }: WorkerOptions): 
     },
     give(socket, giveBack) {
       last += 1;
-      holdings.connection(last, giveBack);
-      child.send({ t: "connection", id: last } satisfies ToWorker, socket, () => {});
+      const id = last;
+      holdings.connection(id, giveBack);
+      onTheWay.add(socket);
+      child.send({ t: "connection", id } satisfies ToWorker, socket, (error) => {
+        onTheWay.delete(socket);
+        if (error === null) return;
+        holdings.closed(id);
+        socket.destroy();
+      });
     },
     async read() {
       last += 1;
