@@ -12,7 +12,7 @@ export interface CallWindow {
 }
 
 /** A call that was counted or refused, and how long it is until the window ends. */
-export type Counted = { waitMs: number } & (
+type Counted = { waitMs: number } & (
   | { ok: true; left: number; beganAt: number }
   | { ok: false }
 );

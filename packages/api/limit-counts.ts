@@ -48,7 +48,7 @@ export type LimitId = keyof ReturnType<typeof limitTable>;
 export type Charge = readonly [limit: LimitId, key: string];
 
 /** How the window stands that a call was counted in, or refused by. Times in milliseconds. */
-export interface Standing {
+interface Standing {
   beganAt: number;
   waitMs: number;
   left: number;

@@ -82,7 +82,7 @@ async function metricOf(server: ServerProcess, name: string): Promise<Map<string
   return found;
 }
 
-describe("what two workers count together", { timeout: 120_000 }, () => {
+describe("what two workers count together", { timeout: 180_000 }, () => {
   let server: ServerProcess;
   const opened: Socket[] = [];
   afterEach(() => {
@@ -175,7 +175,7 @@ describe("what two workers count together", { timeout: 120_000 }, () => {
   });
 });
 
-describe("what dies and ends", { timeout: 120_000 }, () => {
+describe("what dies and ends", { timeout: 180_000 }, () => {
   test("a worker killed under load is replaced, and nothing is lost or doubled", async () => {
     const server = await start();
     const until = { stopped: false };
@@ -220,7 +220,7 @@ describe("what dies and ends", { timeout: 120_000 }, () => {
   });
 });
 
-describe("a database of its own under workers", { timeout: 120_000 }, () => {
+describe("a database of its own under workers", { timeout: 180_000 }, () => {
   let own: Awaited<ReturnType<typeof makeDataDir>>;
   beforeAll(async () => {
     own = await makeDataDir();
