@@ -12,10 +12,7 @@ export interface CallWindow {
 }
 
 /** A call that was counted or refused, and how long it is until the window ends. */
-type Counted = { waitMs: number } & (
-  | { ok: true; left: number; beganAt: number }
-  | { ok: false }
-);
+type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
 
 export interface CallCounter {
   count(key: string): Counted;
