@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- --only dig,lean,stock] [-- --seconds 5] [-- --json FILE]`: what calls cost over tRPC
  * and REST at 64 connections with 500 players, beside `lean` and other references (lines.ts).
+ * `npm run bench -- --workers` compares 1, 2 and 4 workers instead, see workers.ts;
  * `npm run bench -- --growth` compares a full world with an empty one instead, see growth.ts.
  * `npm run bench -- --bots [--minutes 10]` runs the line of 200 bots alone, see bots/main.ts: it ends with
  * 1 when the server failed or something was lost. Else it prints figures and ratios of one run on one
@@ -24,6 +25,7 @@ import { type Product, startProduct, WORLD } from "./product.ts";
 import { measureLean } from "./references/lean.ts";
 import { measureRoom, measureStock } from "./references/servers.ts";
 import { type Figures, type Measured, printTable, ratiosOf } from "./table.ts";
+import { benchWorkers } from "./workers.ts";
 
 const PLAYERS = 500;
 
@@ -122,12 +124,14 @@ const { values } = parseArgs({
     bots: { type: "boolean", default: false },
     growth: { type: "boolean", default: false },
     "fan-out": { type: "boolean", default: false },
+    workers: { type: "boolean", default: false },
   },
 });
 const seconds = Math.max(1, Number(values.seconds) || 4);
 const minutes = Math.max(0.1, Number(values.minutes) || 1);
 if (values.growth) await measureGrowth(values.json);
 else if (values["fan-out"]) await benchFanOut(seconds);
+else if (values.workers) await benchWorkers(seconds);
 else if (values.bots) {
   console.log(`… bots, ${minutes} minutes`);
   const report = await benchBots(minutes);
