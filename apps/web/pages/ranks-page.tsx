@@ -6,7 +6,7 @@ import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import type { TablePlace } from "../features/ui/table-column.ts";
 import { t } from "../lib/i18n/catalogue.ts";
-import { enRanks } from "../lib/i18n/en-ranks.ts";
+import { enRanks } from "@emberlode/words/en/ranks";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** The ladders; which one, its page and the search stand in the address. */

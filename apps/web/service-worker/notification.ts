@@ -1,5 +1,5 @@
 /** What a push message shows, and where a click on it leads. */
-import { enOffline } from "../lib/i18n/en-offline.ts";
+import { enOffline } from "@emberlode/words/en/offline";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
 

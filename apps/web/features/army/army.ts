@@ -2,7 +2,7 @@
 import type { LoginPayload, Status } from "@emberlode/contract";
 import type { Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
-import { enArmy } from "../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { exactNumber } from "../../lib/numbers.ts";
 import { digsFor, type Price, priceText, shortBy } from "../ui/price.ts";
 

@@ -10,7 +10,7 @@ import {
   PART_RARITIES,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 

@@ -10,7 +10,7 @@ import {
   maxPlainFactories,
   TOOLS,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 

@@ -29,7 +29,7 @@ import {
   UNITS,
   VEIN,
 } from "@emberlode/game";
-import { enCodex } from "../../lib/i18n/en-codex.ts";
+import { enCodex } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 

@@ -9,7 +9,7 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { keptEffect } from "../research/effects.ts";
 import { type CodexEntry, type LevelRow, slug } from "./entry.ts";

@@ -9,7 +9,7 @@ import {
   UNITS,
   type UnitInfo,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { otherSide, unitWorth } from "../army/unit-worth.ts";
 import { type CodexEntry, slug } from "./entry.ts";

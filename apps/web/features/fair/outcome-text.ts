@@ -8,7 +8,7 @@ import {
   partRarity,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enFair } from "../../lib/i18n/en-fair.ts";
+import { enFair } from "@emberlode/words/en/fair";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import type { Checked } from "./check-roll.ts";
 

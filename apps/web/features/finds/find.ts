@@ -17,7 +17,7 @@ import {
   partRarity,
 } from "@emberlode/game";
 import type { GameIconName } from "../../art/game-icon-sources.ts";
-import { enFinds } from "../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { signedNumber } from "../../lib/numbers.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 

@@ -9,7 +9,7 @@ import {
   distance,
   type FieldType,
 } from "@emberlode/game";
-import { enOverview } from "../../lib/i18n/en-overview.ts";
+import { enOverview } from "@emberlode/words/en/overview";
 import { exactNumber } from "../../lib/numbers.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";

@@ -1,7 +1,7 @@
 /** What a use of a tool changed, for the notice. */
 import type { Status, UseToolAnswer } from "@emberlode/contract";
 import { TOOLS } from "@emberlode/game";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 
 /** @param used how many of the tool the use took; 0 for the GPS, which is kept */

@@ -2,7 +2,7 @@
 import type { Position } from "@emberlode/contract";
 import { distance, FIELDS, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
 import { t } from "../../lib/i18n/catalogue.ts";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import type { PickedCell } from "./components/pick-cell.tsx";
 import type { GroundAt } from "./known-ground.ts";
 

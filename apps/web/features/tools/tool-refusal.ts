@@ -10,7 +10,7 @@ import {
   mineGroundRefusal,
   type ToolId,
 } from "@emberlode/game";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import type { GroundAt } from "./known-ground.ts";
 
 /** What the page knows of the player that decides over tools. */

@@ -1,5 +1,5 @@
 import { bearing, DIRECTIONS, distance, type Position } from "@emberlode/game";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 
 /** How to get from one cell to another, in words. */
 export function wayText(from: Position, to: Position): string {

@@ -1,7 +1,7 @@
 import { MAX_PICTURE_BYTES } from "@emberlode/contract";
 import { errorText } from "@emberlode/game";
 import { useEffect, useRef, useState } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 
 /** What the server takes, by the names that browsers give it; by the content it looks again. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];

@@ -2,7 +2,7 @@
 import type { DisplayUser, Field } from "@emberlode/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
 

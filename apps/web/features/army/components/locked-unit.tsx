@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { priceText } from "../../ui/price.ts";

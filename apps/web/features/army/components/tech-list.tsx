@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";

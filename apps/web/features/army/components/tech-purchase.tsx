@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { errorText, type Side, TECHS, techPurchase } from "@emberlode/game";
 import { useId } from "react";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { buyerOf, meanDig, shortText } from "../army.ts";
 import { useBuyTech } from "../hooks/use-army.ts";

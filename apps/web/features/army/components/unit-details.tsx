@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { howLongAgo } from "../../battles/how-long-ago.ts";

@@ -2,7 +2,7 @@ import type { LoginPayload } from "@emberlode/contract";
 import { errorText, mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { useId } from "react";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";

@@ -10,7 +10,7 @@ import {
   unitPurchase,
 } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

@@ -1,6 +1,6 @@
 import { type Side, UNITS } from "@emberlode/game";
 import { useId } from "react";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { enRaid } from "@emberlode/words/en/raid";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";

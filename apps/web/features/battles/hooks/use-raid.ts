@@ -3,7 +3,7 @@ import type { AttackAnswer, Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { enRaid } from "@emberlode/words/en/raid";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

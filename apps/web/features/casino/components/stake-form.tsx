@@ -11,7 +11,7 @@ import {
 } from "@emberlode/game";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";

@@ -2,7 +2,7 @@
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";

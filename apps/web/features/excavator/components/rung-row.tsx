@@ -1,6 +1,6 @@
 import { partKind, partRarity, partWorth, type Resource } from "@emberlode/game";
 import { useId } from "react";
-import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { RarityMark } from "../../finds/components/rarity-mark.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";

@@ -1,7 +1,7 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { baseUpgrade, baseUpgradeCost, errorText } from "@emberlode/game";
 import { useId } from "react";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { meanDig, shortText } from "../../army/army.ts";
 import { useUpgradeBase } from "../hooks/use-factories.ts";
 

@@ -3,7 +3,7 @@ import type { OwnedFactory } from "@emberlode/contract";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";

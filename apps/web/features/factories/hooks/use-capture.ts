@@ -3,7 +3,7 @@ import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { trpc } from "../../../lib/trpc.ts";
 import { sum } from "../../battles/army-rows.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";

@@ -3,7 +3,7 @@ import { isoDay } from "@emberlode/game";
 import { type FormEvent, useId } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { enFair } from "@emberlode/words/en/fair";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";

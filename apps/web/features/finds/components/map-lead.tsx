@@ -1,5 +1,5 @@
 import { distance, FIELDS } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import type { Landmark } from "../find.ts";
 import { LeadButtons } from "./lead-buttons.tsx";

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { partKind, partRarity } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";

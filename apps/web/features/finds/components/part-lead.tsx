@@ -1,5 +1,5 @@
 import { type ExcavatorPartId, FIELDS, installPartRefusal } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { LeadButtons } from "./lead-buttons.tsx";

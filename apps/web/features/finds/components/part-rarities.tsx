@@ -1,6 +1,6 @@
 import { PART_RARITIES, partOdds } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { percentagesOf } from "../../ui/percentages.ts";
 import { RarityMark } from "./rarity-mark.tsx";

@@ -2,7 +2,7 @@ import type { HistoryAnswer } from "@emberlode/contract";
 import type { Resource } from "@emberlode/game";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enHistory } from "../../../lib/i18n/en-history.ts";
+import { enHistory } from "@emberlode/words/en/history";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

@@ -2,7 +2,7 @@ import { MINUTE } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useCallback } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enLog } from "../../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { enLog } from "../../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import {

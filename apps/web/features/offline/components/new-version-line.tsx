@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { enOffline } from "../../../lib/i18n/en-offline.ts";
+import { enOffline } from "@emberlode/words/en/offline";
 
 const reload = () => window.location.reload();
 

@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { FIELDS, type FieldType } from "@emberlode/game";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { enOverview } from "@emberlode/words/en/overview";
 import { fieldPath } from "../../../lib/paths.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";

@@ -3,7 +3,7 @@ import { bearing, DIRECTIONS, distance, FIELDS, type FieldType, isSameCell } fro
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
+import { enPalette as words } from "@emberlode/words/en/palette";
 import { trpc } from "../../../lib/trpc.ts";
 import { nearestCell } from "../../field/nearest-cell.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";

@@ -2,7 +2,7 @@ import type { LoginPayload, Position } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance, errorText } from "@emberlode/game";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
+import { enPlayers } from "@emberlode/words/en/players";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { openDesk } from "../../desks/hooks/use-desk.ts";

@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/contract";
 import { errorText, gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useReadOfNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";

@@ -2,7 +2,7 @@ import type { Position, WirePlot } from "@emberlode/contract";
 import { bearing, DIRECTIONS, distance } from "@emberlode/game";
 import { useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { researchPrice, researchRefusal, TOOLS, type ToolId } from "@emberlode/game";
 import { useId } from "react";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";

@@ -7,7 +7,7 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";

@@ -1,7 +1,7 @@
 import { type Controls, DIRECTIONS } from "@emberlode/game";
 import { useAtom } from "jotai";
 import { useId, useState } from "react";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
+import { enSettings } from "@emberlode/words/en/settings";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";

@@ -1,5 +1,5 @@
 import { FOREST_WEIGHTS, RESEARCHES, TOOLS, type ToolId } from "@emberlode/game";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";

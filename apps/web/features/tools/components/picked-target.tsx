@@ -2,7 +2,7 @@ import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import type { PickedTool } from "../pick-cells.ts";

@@ -1,6 +1,6 @@
 import { DRIVE_FIELD_TYPES, FIELDS, type FieldType } from "@emberlode/game";
 import { useId, useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { UseButton } from "./use-button.tsx";
 

@@ -1,5 +1,5 @@
 import { isUsableTool, TOOLS } from "@emberlode/game";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { keptEffect } from "../../research/effects.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";

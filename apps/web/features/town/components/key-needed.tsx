@@ -1,6 +1,6 @@
 import { researchPrice, TOOLS } from "@emberlode/game";
 import { useSetAtom } from "jotai";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { meanDig } from "../../army/army.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { wantedResearchAtom } from "../../research/atoms/wanted-research-atom.ts";

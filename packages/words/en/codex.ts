@@ -1,5 +1,5 @@
 /** Texts of the codex, its desk and its pages; loaded with them. */
-import { enRules } from "./en-rules.ts";
+import { enRules } from "./rules.ts";
 
 export const enCodex = {
   lead: "Everything the rules say, from the catalogue that the server uses.",

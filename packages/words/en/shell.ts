@@ -1,11 +1,11 @@
-import { enAccount } from "./en-account.ts";
-import { enControls } from "./en-controls.ts";
-import { enDesks } from "./en-desks.ts";
-import { enGame } from "./en-game.ts";
-import { enGoals } from "./en-goals.ts";
-import { enAlerts, enChat } from "./en-live.ts";
-import { enPages } from "./en-pages.ts";
+import { enAccount } from "./account.ts";
+import { enControls } from "./controls.ts";
+import { enDesks } from "./desks.ts";
 import { ENGLISH } from "./english.ts";
+import { enGame } from "./game.ts";
+import { enGoals } from "./goals.ts";
+import { enAlerts, enChat } from "./live.ts";
+import { enPages } from "./pages.ts";
 
 /** English. Texts of the shell stand here, those of pages, accounts and the game in their own files. */
 export const en = {
