@@ -1,0 +1,103 @@
+/** Texts of the Plots panel. */
+import type { enPlots } from "../en/plots.ts";
+import { counted, written } from "./spanish.ts";
+
+export const esPlots: typeof enPlots = {
+  lead: (count, most) => `${count} de ${most} lugares marcados.`,
+  list: "Tus marcas",
+  here: "Estás aquí",
+  steps: (steps, isOne, where) => `${written(steps, isOne, "paso")} al ${where}`,
+  at: (x, y) => `${x}, ${y}`,
+  noTitle: "Marca",
+  walk: "Ir allí",
+  walkTo: (title) => `Ir a ${title}`,
+  edit: "Editar",
+  editOf: (title) => `Editar ${title}`,
+  remove: "Borrar",
+  removeSure: "¿Borrar?",
+  saveHere: (x, y) => `Guardar esta casilla, ${x}, ${y}`,
+  form: { add: "Marca nueva", edit: "Cambiar la marca" },
+  title: "Título",
+  note: "Nota",
+  color: "Color",
+  colors: {
+    none: "Sin color",
+    ember: "Brasa",
+    steel: "Acero",
+    good: "Verde",
+    bad: "Rojo",
+  },
+  save: "Guardar marca",
+  cancel: "Cancelar",
+  saved: (title) => `Guardada: ${title}.`,
+  changed: (title) => `Cambiada: ${title}.`,
+  removed: (title) => `Borrada: ${title}.`,
+  emptyTitle: "Aún sin marcas",
+  empty: "Marca la casilla donde estás y vuelve a ella con un toque.",
+  full: "Solo caben doscientas. Borra una antes.",
+  failed: "No se pudieron cargar las marcas.",
+  copy: "Copiar",
+  copyOf: (title) => `Copiar ${title} como texto`,
+  copied: (title) => `Copiada: ${title}.`,
+  tools: {
+    choose: "Elegir varias",
+    copyAll: "Copiar todo como texto",
+    copied: "Todas las marcas copiadas.",
+    csv: "Guardar como CSV",
+    bring: "Importar",
+  },
+  gps: {
+    ready: "GPS: listo",
+    rests: (span) => `GPS: listo en ${span}`,
+    not: {
+      GPS_NEEDED: "GPS: no tienes",
+      NOT_FOUND: "GPS: no existe ese lugar",
+      ALREADY_THERE: "GPS: ya estás ahí",
+    },
+    level: (level, minutes) =>
+      `GPS nivel ${level}: un viaje cada ${minutes} minutos, a cualquier marca.`,
+    toTools: "Viajar",
+    toResearch: "Abrir Investigación",
+  },
+  bulk: {
+    label: "Lo elegido",
+    choose: (title) => `Elegir ${title}`,
+    chosen: (count) => `Elegidas: ${count}`,
+    all: "Elegir todas",
+    none: "No elegir ninguna",
+    color: "Color nuevo",
+    paint: "Cambiar color",
+    remove: (count) => `Borrar ${count}`,
+    removeSure: (count) => `¿Borrar las ${count}?`,
+  },
+  batch: {
+    label: "Cuánto lleva hecho",
+    under: (done, of) => `${done} de ${of}`,
+    saved: (count, isOne) => `${written(count, isOne, "marca guardada", "marcas guardadas")}.`,
+    painted: (count, isOne) => `${written(count, isOne, "marca cambiada", "marcas cambiadas")}.`,
+    removed: (count, isOne) => `${written(count, isOne, "marca borrada", "marcas borradas")}.`,
+    partly: (done, refused, reason) =>
+      `${done} ${done === 1 ? "hecha" : "hechas"}, ${refused} no: ${reason}`,
+  },
+  bring: {
+    label: "Importar marcas",
+    paste: "Pega líneas de texto",
+    example: "Molino viejo (12, 7): buen sitio",
+    file: "O un archivo CSV con las columnas title, x, y, note, color",
+    tooLarge: "El archivo es demasiado grande para doscientas marcas.",
+    noColumns: "La primera línea debe nombrar las columnas: title, x, y, note, color.",
+    read: (good, bad) =>
+      bad === 0
+        ? `${good} por guardar.`
+        : `${good} por guardar, ${counted(bad, "rechazada")}:`,
+    line: (line, reason) => `Línea ${line}: ${reason}`,
+    more: (count) => `Y ${count} más.`,
+    save: (count) => `Guardar ${counted(count, "marca")}`,
+    refused: {
+      place: "el lugar deben ser dos números enteros del 1 al 50, como en (12, 7).",
+      long: (most) => `hay un texto de más de ${most} caracteres.`,
+      known: "ya tienes esta marca.",
+      full: "no cabe.",
+    },
+  },
+};
