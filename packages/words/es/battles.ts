@@ -100,8 +100,7 @@ export const esBattles: typeof enBattles = {
     scrub: "Intercambio de golpes",
     fell: (count) => `−${count}`,
     said: (share, units) => `${share}, ${units}`,
-    step: (round, attacker, defender) =>
-      `${round}. Atacante: ${attacker}. Defensor: ${defender}.`,
+    step: (round, attacker, defender) => `${round}. Atacante: ${attacker}. Defensor: ${defender}.`,
   },
   whatIf: "¿Y si…?",
   whatIfText: "Repítela con otros números",
@@ -125,8 +124,7 @@ export const esBattles: typeof enBattles = {
     rampartsOwned: (share) => `Los tiene: fuerza de muros y tiradores ${share}`,
     rampartsNone: "No los tiene",
     margin: "PV que le quedaron al ganador",
-    lootValue: (share) =>
-      `${share} de lo que se podía llevar: cuantos más PV quedan, más botín`,
+    lootValue: (share) => `${share} de lo que se podía llevar: cuantos más PV quedan, más botín`,
   },
   proof: {
     title: "Repetición",

@@ -6,8 +6,7 @@ import { written } from "./spanish.ts";
 export const esCodex: typeof enCodex = {
   lead: "Todo lo que dicen las reglas, del catálogo que usa el servidor.",
   search: "Buscar",
-  found: (count, isOne) =>
-    written(count, isOne, "entrada encontrada", "entradas encontradas"),
+  found: (count, isOne) => written(count, isOne, "entrada encontrada", "entradas encontradas"),
   nothingTitle: "Nada coincide",
   nothing: "Prueba con el nombre de una casilla, unidad, herramienta o pieza.",
   sections: {

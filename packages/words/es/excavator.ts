@@ -2,8 +2,7 @@
 import type { enExcavator } from "../en/excavator.ts";
 import { written } from "./spanish.ts";
 
-const digs = (count: string, isOne: boolean) =>
-  written(count, isOne, "excavación", "excavaciones");
+const digs = (count: string, isOne: boolean) => written(count, isOne, "excavación", "excavaciones");
 
 export const esExcavator: typeof enExcavator = {
   lead: (metal, energy) => `Una excavación da ${metal} de metal o ${energy} de energía.`,

@@ -15,8 +15,7 @@ export const esFactories: typeof enFactories = {
   energyWord: "energía",
   safeFor: (span) => `A salvo por ${span}: nadie puede capturarla`,
   notSafe: "Cualquiera puede capturarla",
-  fallsFree: (x, y, span) =>
-    `La fábrica en ${x}, ${y} queda libre para novatos en ${span}`,
+  fallsFree: (x, y, span) => `La fábrica en ${x}, ${y} queda libre para novatos en ${span}`,
   fellFree: (x, y) => `La fábrica en ${x}, ${y} queda libre para novatos ahora`,
   here: "Estás aquí",
   steps: (steps) => `a ${counted(steps, "paso")}`,

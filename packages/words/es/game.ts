@@ -69,7 +69,8 @@ export const esGame: typeof enGame = {
     gained: (amount, resource) => `+${amount} de ${resource}`,
     gainedNothing: (resource) => `Nada esta vez: 0 de ${resource}`,
     fatigueFull: (left) => `Te quedan hoy ${left} excavaciones con todo el rendimiento`,
-    fatigueHalf: (left) => `Cansancio: medio rendimiento, ${left} excavaciones más hasta un veinteavo`,
+    fatigueHalf: (left) =>
+      `Cansancio: medio rendimiento, ${left} excavaciones más hasta un veinteavo`,
     fatigueLast: "Sin fuerzas: un veinteavo del rendimiento hasta medianoche UTC",
     fatigueName: "Fuerzas",
     copyLink: "Copiar enlace",

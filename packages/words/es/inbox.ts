@@ -13,7 +13,11 @@ export const esInbox: typeof enInbox = {
   bulk: "Alertas seleccionadas",
   selectAll: (count) => `Seleccionar las ${count}`,
   selected: (count) =>
-    count === 0 ? "Ninguna seleccionada" : count === 1 ? "1 seleccionada" : `${count} seleccionadas`,
+    count === 0
+      ? "Ninguna seleccionada"
+      : count === 1
+        ? "1 seleccionada"
+        : `${count} seleccionadas`,
   select: (title) => `Seleccionar: ${title}`,
   markRead: "Marcar leídas",
   markOpened: "Marcar abiertas",

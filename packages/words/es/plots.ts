@@ -87,9 +87,7 @@ export const esPlots: typeof enPlots = {
     tooLarge: "El archivo es demasiado grande para doscientas marcas.",
     noColumns: "La primera línea debe nombrar las columnas: title, x, y, note, color.",
     read: (good, bad) =>
-      bad === 0
-        ? `${good} por guardar.`
-        : `${good} por guardar, ${counted(bad, "rechazada")}:`,
+      bad === 0 ? `${good} por guardar.` : `${good} por guardar, ${counted(bad, "rechazada")}:`,
     line: (line, reason) => `Línea ${line}: ${reason}`,
     more: (count) => `Y ${count} más.`,
     save: (count) => `Guardar ${counted(count, "marca")}`,

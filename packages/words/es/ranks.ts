@@ -35,8 +35,7 @@ export const esRanks: typeof enRanks = {
       table: "Clasificación por botín",
       caption:
         "Metal y energía saqueados de las bases de otros jugadores desde el principio, sumados. Con un minuto de retraso como mucho.",
-      notOn:
-        "Aún no estás en esta tabla: gana un ataque a una base donde haya algo que saquear.",
+      notOn: "Aún no estás en esta tabla: gana un ataque a una base donde haya algo que saquear.",
     },
     explored: {
       tab: "Explorado",

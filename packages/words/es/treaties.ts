@@ -64,8 +64,7 @@ export const esTreaties: typeof enTreaties = {
     neither: "Ninguno puede atacar al otro.",
     both: "Ambos pueden atacar.",
     untilAccepted: "Hasta que se acepte, ambos pueden atacar.",
-    until: (date) =>
-      `Hasta el ${date} ninguno puede atacar al otro; desde entonces pueden ambos.`,
+    until: (date) => `Hasta el ${date} ninguno puede atacar al otro; desde entonces pueden ambos.`,
     untilUnlessAccepted: (date) =>
       `El pacto anterior dura hasta el ${date}; desde entonces ambos pueden atacar, salvo que este se acepte antes.`,
   },
@@ -94,8 +93,7 @@ export const esTreaties: typeof enTreaties = {
       `Al apagarlo bloqueas a ${name}, que ya no puede pedírtelo. El final del pacto queda como está.`,
     allow: (name) =>
       `Al encenderlo le pides un pacto a ${name}, como mucho una vez al día. Cuando ${name} acepte, ninguno podrá atacar al otro.`,
-    end: (_name, date) =>
-      `El pacto termina el ${date}; desde entonces ambos pueden atacar.`,
+    end: (_name, date) => `El pacto termina el ${date}; desde entonces ambos pueden atacar.`,
     ask: (name) => `Cuando ${name} acepte, ninguno podrá atacar al otro.`,
     lift: (name) => `${name} puede volver a pedírtelo; tú no se lo pides.`,
     takeBack: (name) => `${name} ya no puede aceptarlo.`,
