@@ -6,15 +6,15 @@ import type { enAccount } from "../en/account.ts";
 const GUEST_LASTS = `Una base sin nombre dura mientras juegas. Se abandona tras ${GUEST.idleMs / HOUR} horas de inactividad, o tras ${GUEST.briefIdleMs / HOUR} si llevas menos de ${GUEST.briefActions} acciones.`;
 
 export const esAccount: typeof enAccount = {
-  username: "Nombre de usuario",
-  email: "Correo electrónico",
+  username: "Usuario",
+  email: "Correo",
   password: "Contraseña",
   newPassword: "Contraseña nueva",
   usernameHint: "De 3 a 15 letras, cifras, _ o -",
   passwordHint: "Al menos 8 caracteres",
   show: "Ver",
   hide: "Ocultar",
-  showPassword: "Mostrar la contraseña",
+  showPassword: "Ver la contraseña",
   hidePassword: "Ocultar la contraseña",
   stay: "Mantener la sesión",
   stayHint: "Por 30 días, en un dispositivo que solo usas tú.",
@@ -48,7 +48,7 @@ export const esAccount: typeof enAccount = {
   loginNeededFor: (x, y) => `Entra en tu cuenta o juega como invitado para ver ${x}, ${y}.`,
   checkForm: "Revisa los campos marcados.",
   forgotUsername: {
-    title: "¿Olvidaste tu nombre de usuario?",
+    title: "¿Olvidaste tu usuario?",
     lead: "Escribe el correo de tu cuenta. Te enviaremos allí el nombre de usuario.",
     submit: "Enviar mi usuario",
     sent: "Si una cuenta tiene este correo, ya va en camino un mensaje con el nombre de usuario.",
@@ -56,7 +56,7 @@ export const esAccount: typeof enAccount = {
   forgotPassword: {
     title: "¿Olvidaste tu contraseña?",
     lead: "Escribe tu nombre de usuario o tu correo. Te enviaremos un enlace para elegir una contraseña nueva.",
-    either: "Usuario o correo electrónico",
+    either: "Usuario o correo",
     submit: "Enviar el enlace",
     sent: "Si esa cuenta existe, ya va en camino un mensaje con un enlace. El enlace sirve una vez.",
   },
@@ -68,7 +68,7 @@ export const esAccount: typeof enAccount = {
     again: "Pedir otro enlace",
   },
   confirmEmail: {
-    title: "Confirma tu correo electrónico",
+    title: "Confirma tu correo",
     lead: "Pulsa una vez y tu cuenta usará el correo al que llegó este enlace.",
     submit: "Confirmar el correo",
     done: "El correo está confirmado. Desde ahora te escribimos allí sobre tu cuenta.",
@@ -93,7 +93,7 @@ export const esAccount: typeof enAccount = {
     sounds: "SONIDOS",
     controls: "CONTROLES",
     display: "PANTALLA",
-    alertNames: { admin: "Administración", attack: "Ataque", event: "Evento" },
+    alertNames: { admin: "Admin", attack: "Ataque", event: "Evento" },
     controlsDefault: "Normal (WASD)",
     controlsNumpad: "Teclado numérico",
   },

@@ -51,7 +51,7 @@ export const esBattles: typeof enBattles = {
     noLoss: "no se perdió ninguna unidad.",
     loss: (lost, lostText, stood) =>
       `se ${lost === 1 ? "perdió" : "perdieron"} ${lostText} de ${stood}`,
-    repaired: (text) => `, de las que se repararon ${text}.`,
+    repaired: (text) => `; reparadas: ${text}.`,
     end: ".",
   },
   units: (count, text) => `${text} ${count === 1 ? "unidad" : "unidades"}`,
@@ -117,7 +117,7 @@ export const esBattles: typeof enBattles = {
     supply: "Sitio para el ejército",
     supplyFull: "Plazas suficientes para todas las unidades",
     supplyShort: (share) => `Plazas para el ${share}: la fuerza y los PV bajan al ${share}`,
-    baseLevel: "Nivel de la base",
+    baseLevel: "Nivel de base",
     baseLevelNone: "Ninguno",
     baseLevelValue: (level, share) => `${level}: fuerza ${share}`,
     ramparts: "Baluartes",

@@ -5,7 +5,7 @@ export const esControls: typeof enControls = {
   states: { locked: "Bloqueado", done: "Hecho", soon: "Pronto" },
   price: {
     label: "Precio",
-    cost: "Coste",
+    cost: "Cuesta",
     free: "Gratis",
     have: "Tienes",
     after: "Quedará",

@@ -63,7 +63,8 @@ const TEXTS: (typeof enErrors)["texts"] = {
   ENEMY_MISMATCH: "La base de ese jugador no está en esta casilla. Mira la casilla de nuevo.",
   SHIELDED:
     "El escudo de novato aún protege esto: la base de alguien nuevo, o su primera fábrica pequeña.",
-  NAP_PARTNER: "Tienen un pacto de no agresión (NAP). Termínalo antes si quieres luchar.",
+  NAP_PARTNER:
+    "Tienes un pacto de no agresión (NAP) con ese jugador. Termínalo antes si quieres luchar.",
   TOO_WEAK: "Ese jugador es demasiado débil para ti. Busca a alguien de tu tamaño.",
   ATTACKED_RECENTLY: "Atacaste esta base hace menos de 4 horas. Deja que se recupere.",
   TOO_MANY_ATTACKS: "Hoy has dirigido 20 ataques. Tus tropas necesitan descansar hasta mañana.",
@@ -103,7 +104,7 @@ const TEXTS: (typeof enErrors)["texts"] = {
   TOO_MANY_STAKES: "Ya hiciste las cincuenta apuestas de hoy. Vuelve mañana.",
   NAP_SELF: "No necesitas un pacto contigo. Escribe el nombre de otro jugador.",
   NAP_EXISTS: "Ya hay un pacto (NAP) con ese jugador, o ya lo pediste.",
-  NAP_BLOCKED: "No puede haber un pacto (NAP) entre ustedes: uno de los dos lo bloquea.",
+  NAP_BLOCKED: "No puede haber un pacto (NAP) con ese jugador: uno de los dos lo bloquea.",
   NAP_ASKED_LATELY:
     "Se lo pediste a ese jugador hace menos de un día. Pídelo de nuevo cuando pase.",
   NAP_NOT_ASKED: "Ese jugador no te ha pedido un pacto (NAP).",

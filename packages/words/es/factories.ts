@@ -34,7 +34,7 @@ export const esFactories: typeof enFactories = {
     garrison: "Guarnición",
     garrisonWalls: (count, one) => (one ? "1 muro neutral" : `${count} muros neutrales`),
     garrisonOfOwner: (count) => `${count} de las unidades del dueño`,
-    garrisonReport: (count, when) => `${count} unidades cuando luchaste ${when}`,
+    garrisonReport: (count, when) => `${count} unidades en tu última lucha, ${when}`,
     garrisonUnknown: (least, most) =>
       `No se sabe: de ${least} a ${most} muros neutrales, o un cuarto de la defensa del dueño si es más fuerte`,
     safe: "A salvo hasta",

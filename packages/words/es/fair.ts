@@ -33,9 +33,9 @@ export const esFair: typeof enFair = {
     ],
   },
   form: {
-    title: "Comprobar una tirada",
+    title: "Comprobar tirada",
     lead: "Los enlaces de tu registro rellenan esto. La semilla del día llega sola cuando se publica.",
-    seed: "Semilla, 64 cifras hexadecimales",
+    seed: "Semilla, 64 cifras hex.",
     seedLater: (time) => `La semilla de este día se publica el ${time}.`,
     player: "Número de jugador",
     playerYours: (id) => `El tuyo es ${id}.`,
@@ -52,8 +52,8 @@ export const esFair: typeof enFair = {
     },
     divisor: "Cuánto cansancio tenías",
     divisors: { "1": "Ninguno", "2": "Cansancio: la mitad", "10": "Mucho: un décimo" },
-    min: "Rango al excavar, mínimo",
-    max: "Rango al excavar, máximo",
+    min: "Rango, mínimo",
+    max: "Rango, máximo",
     game: "Juego",
     games: { coin: "Moneda", dice: "Dado", wheel: "Ruleta" },
     x: "Columna (x)",
@@ -81,7 +81,7 @@ export const esFair: typeof enFair = {
     report: "Ver la batalla, cuyo informe muestra esta semilla",
   },
   outcome: {
-    lost: "Camino equivocado: nada hallado.",
+    lost: "Mal camino: nada hallado.",
     trap: (metal, energy) =>
       `Una trampa: ${metal} % del metal en mano y ${energy} % de la energía, salvo que una vela la desviara.`,
     amount: (amount, resource) => `${amount} de ${resource}.`,

@@ -20,7 +20,7 @@ export const esFinds: typeof enFinds = {
   candlesFull: "Ya tienes siete velas",
   more: "Más",
   odds: {
-    lost: "Camino equivocado",
+    lost: "Mal camino",
     trap: "Trampa",
     metal: "Metal",
     energy: "Energía",
@@ -77,7 +77,7 @@ export const esFinds: typeof enFinds = {
   cards: {
     label: "Hallazgo",
     close: "Cerrar el hallazgo",
-    lost: "Camino equivocado",
+    lost: "Mal camino",
     trap: "Una trampa",
     spared: "Una trampa desviada",
     metal: "Metal",
@@ -110,7 +110,7 @@ export const esFinds: typeof enFinds = {
     save: "Guardar marca",
     saved: "Guardado en tus marcas",
     walk: "Ir allí",
-    plotTitle: (title) => `${title} de un mapa`,
+    plotTitle: (title) => `${title} (de un mapa)`,
     desk: "El último mapa",
     none: "Aún no hallaste ningún mapa. Una de cada tres búsquedas da uno mientras no te canses.",
   },

@@ -4,7 +4,7 @@ import { listed, written } from "./spanish.ts";
 
 export const esGoals: typeof enGoals = {
   label: "Objetivos",
-  strip: "Siguiente objetivo",
+  strip: "Próximo objetivo",
   next: "Siguiente:",
   progress: (done, all) => `${done} de ${all}`,
   openAll: (done, all) => `Todos los objetivos: ${done} de ${all} logrados`,

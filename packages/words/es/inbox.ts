@@ -3,7 +3,7 @@ import type { enInbox } from "../en/inbox.ts";
 
 export const esInbox: typeof enInbox = {
   kind: "Tipo",
-  kinds: { all: "Todas", admin: "Administración", event: "Evento", attack: "Ataque" },
+  kinds: { all: "Todas", admin: "Admin", event: "Evento", attack: "Ataque" },
   kindCount: (name, count, more) => `${name} ${count}${more ? "+" : ""}`,
   unreadOnly: "Solo sin leer",
   off: (names) => `Apagadas en Ajustes, ALERTAS: ${names}.`,

@@ -94,5 +94,5 @@ export const esAlerts: typeof enAlerts = {
   noOlder: "Estas son todas tus alertas.",
   isNew: "Nueva",
   leads: "Ir allí",
-  types: { admin: "Administración", event: "Evento", attack: "Ataque" },
+  types: { admin: "Admin", event: "Evento", attack: "Ataque" },
 };

@@ -7,9 +7,6 @@ const lostUnits = (n: number, shown: string) =>
     ? "No perdiste ninguna unidad"
     : `Perdiste ${written(shown, n === 1, "unidad", "unidades")}`;
 
-const repairedUnits = (lost: number, repaired: string) =>
-  lost === 1 && repaired === "1" ? "que se reparó" : `de las que se repararon ${repaired}`;
-
 const pikemen = (n: number, shown: string) => written(shown, n === 1, "piquero");
 
 export const esLogLines: typeof enLogLines = {
@@ -93,10 +90,7 @@ export const esLogLines: typeof enLogLines = {
       `Escasean las fábricas pequeñas. Tu fábrica en ${x}, ${y} quedó libre para novatos.`,
     lost: (x, y) => `Perdiste la fábrica en ${x}, ${y}.`,
     lostTo: (x, y, who) => `Perdiste la fábrica en ${x}, ${y} ante ${who}.`,
-    guardLost: (lost, shown, repaired) =>
-      lost === 0
-        ? `${lostUnits(lost, shown)}.`
-        : `${lostUnits(lost, shown)}, ${repairedUnits(lost, repaired)}.`,
+    guardLost: (lost, shown, repaired) => `${lostUnits(lost, shown)}; reparadas: ${repaired}.`,
     gaveUp: (x, y, slots) => `Abandonaste tu fábrica en ${x}, ${y} y sus ${slots} plazas.`,
     held: (x, y) => `La guarnición de la fábrica en ${x}, ${y} resistió.`,
     heldBy: (x, y, owner) => `La guarnición de la fábrica de ${owner} en ${x}, ${y} resistió.`,
@@ -108,7 +102,7 @@ export const esLogLines: typeof enLogLines = {
   battle: {
     lost: (n, shown) => `${lostUnits(n, shown)}.`,
     lostRepaired: (n, shown, _repaired, shownRepaired) =>
-      `${lostUnits(n, shown)}, ${repairedUnits(n, shownRepaired)}.`,
+      `${lostUnits(n, shown)}; reparadas: ${shownRepaired}.`,
     attackHeld: (who, x, y) => `La base de ${who} en ${x}, ${y} resistió tu ataque.`,
     attackWon: (who, x, y) => `Venciste a la base de ${who} en ${x}, ${y}.`,
     carriedOff: (amounts) => `Botín: ${amounts}.`,
@@ -121,7 +115,7 @@ export const esLogLines: typeof enLogLines = {
   tool: {
     laidMines: (n, x, y) => `Pusiste ${counted(n, "mina")} en ${x}, ${y}.`,
     swept: (x, y, cleared, kept) =>
-      `Barriste el suelo alrededor de ${x}, ${y}: ${counted(cleared, "mina retirada", "minas retiradas")}, te quedas ${kept}.`,
+      `Barriste el suelo alrededor de ${x}, ${y}: ${counted(cleared, "mina retirada", "minas retiradas")}, te quedas con ${kept}.`,
     armyLocator: (name, x, y) =>
       `El Localizador de ejércitos apunta a la base de ${name} en ${x}, ${y}.`,
     flagLocator: (x, y) => `El Localizador de banderas apunta a una fábrica en ${x}, ${y}.`,

@@ -19,7 +19,7 @@ export const esPlayers: typeof enPlayers = {
     title: "Situación",
     rank: "Puesto",
     power: "Poder total",
-    baseLevel: "Nivel de la base",
+    baseLevel: "Nivel de base",
     attacks: "Ataques",
     defenses: "Defensas",
     outcome: (won, lost) => `ganados: ${won}, perdidos: ${lost}`,

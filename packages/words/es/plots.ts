@@ -42,7 +42,7 @@ export const esPlots: typeof enPlots = {
   tools: {
     choose: "Elegir varias",
     copyAll: "Copiar todo como texto",
-    copied: "Todas las marcas copiadas.",
+    copied: "Marcas copiadas.",
     csv: "Guardar como CSV",
     bring: "Importar",
   },
@@ -64,7 +64,7 @@ export const esPlots: typeof enPlots = {
     choose: (title) => `Elegir ${title}`,
     chosen: (count) => `Elegidas: ${count}`,
     all: "Elegir todas",
-    none: "No elegir ninguna",
+    none: "Ninguna",
     color: "Color nuevo",
     paint: "Cambiar color",
     remove: (count) => `Borrar ${count}`,

@@ -10,8 +10,8 @@ export const esRaid: typeof enRaid = {
     rankComing: "Aún no se sabe",
     power: "Poder total",
     standing: "Plazas en total",
-    baseLevel: "Nivel de la base",
-    hidden: "Las unidades y los recursos siguen ocultos hasta que luchen.",
+    baseLevel: "Nivel de base",
+    hidden: "Las unidades y los recursos siguen ocultos hasta que luches aquí.",
   },
   terms: {
     title: "El ataque",
@@ -30,7 +30,7 @@ export const esRaid: typeof enRaid = {
     armyUnits: (count, strength) => `${count} unidades, ${strength} de fuerza`,
     morale: "Moral",
     moraleFull: "Completa",
-    moraleLow: (share) => `${share}: es menor que tú`,
+    moraleLow: (share) => `${share}: tu rival es menor`,
     supply: "Sitio para tu ejército",
     supplyShort: (share) => `Plazas para el ${share}: la fuerza y los PV bajan al ${share}`,
     loot: "Lo máximo que podrías llevarte",
@@ -38,7 +38,7 @@ export const esRaid: typeof enRaid = {
     lootRule: (percent, untouched) =>
       `Una victoria se lleva hasta el ${percent} % de lo que pase de ${untouched} en mano, del recurso del que más tenga, y más cuantos menos PV pierdas.`,
     poolRule: (percent) =>
-      `Todos los asaltantes de tu tamaño se llevan juntos como mucho el ${percent} % de lo que lleva en 24 horas.`,
+      `Todos los asaltantes de tu tamaño se llevan juntos, en 24 horas, como mucho el ${percent} % de lo que este jugador tiene en mano.`,
     lootNone: "Nada: el botín es como mucho lo que excavaste en siete días.",
     lootNoneHere:
       "Nada: de un solo jugador sale como mucho un décimo de lo que excavaste en siete días.",
@@ -46,7 +46,7 @@ export const esRaid: typeof enRaid = {
       attacker: "Nada: un invitado no se lleva botín. Elige antes un nombre.",
       defender: "Nada: este jugador es un invitado, y a los invitados no se les quita botín.",
     },
-    lootReferral: "Nada: uno trajo aquí al otro, y entre ustedes no hay botín.",
+    lootReferral: "Nada: uno de los dos trajo aquí al otro, y entre ambos no hay botín.",
     week: "Botín que te queda esta semana",
     weekValue: (metal, energy) => `${metal} de metal, ${energy} de energía`,
     revenge: "Lo que queda de tu revancha",
@@ -117,7 +117,7 @@ export const esCalculator: typeof enCalculator = {
   attackSlots: "Plazas de todas las fábricas",
   defenseSlots: "Plazas de todas las fábricas",
   walls: "Una guarnición neutral, para la que no cuenta el tamaño de nadie",
-  baseLevel: "Nivel de la base",
+  baseLevel: "Nivel de base",
   ramparts: "Baluartes: muros y tiradores golpean un 25 % más fuerte",
   balanced:
     "Poder de ataque y defensa a menos de un 20 %: moral del 90 % o más, salvo que la mitad sean kamikazes",

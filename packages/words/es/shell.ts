@@ -32,7 +32,7 @@ export const es: typeof en = {
   newTab: "se abre en otra pestaña",
   bot: {
     mark: "Bot",
-    hint: "Lo juega un programa",
+    hint: "Juega un programa",
     named: (name) => `${name} (bot)`,
   },
   nav: {

@@ -11,7 +11,7 @@ const PARTS = readdirSync(EN).filter((name) => /^[a-z-]+\.ts$/.test(name) && nam
 const SHARED: ReadonlySet<string> = new Set([
   ...["Emberlode", "GPS", "MDN", "Ctrl K", "h"],
   ...["Base", "Bases", "Bot", "Bots", "bot", "Casino", "Chat", "Clan", "Kamikaze", "Kamikazes"],
-  ...["Memorial", "Metal", "metal", "Mod", "No", "Token"],
+  ...["Admin", "Memorial", "Metal", "metal", "Mod", "No", "Token"],
 ]);
 
 /** Names of pictures, which nobody reads. */

@@ -8,7 +8,7 @@ export const esTools: typeof enTools = {
   list: {
     here: "Herramientas útiles aquí",
     held: "Herramientas que tienes",
-    missing: "Herramientas que aún no tienes",
+    missing: "Herramientas que faltan",
   },
   count: (count) => `Tienes ${count}`,
   level: (level) => `Nivel ${level}`,
@@ -92,7 +92,7 @@ export const esTools: typeof enTools = {
     note: "Cualquier otra casilla de ese tipo en todo el mapa, todas con la misma probabilidad. Allí pueden estallar minas.",
   },
   improb_drive: {
-    go: "Saltar a cualquier parte",
+    go: "Saltar al azar",
     note: "Cualquier otra casilla del mapa, todas con la misma probabilidad. Allí pueden estallar minas.",
     odds: "Qué puede traer el salto",
     plain: "Solo el salto",
@@ -100,7 +100,7 @@ export const esTools: typeof enTools = {
     which: "De las cosas improbables, todas con la misma probabilidad:",
     kinds: {
       part: "Una pieza de excavadora, tan rara como en las cuevas",
-      mirage: "Un espejismo, salvo que ya explorases el de hoy",
+      mirage: "Un espejismo, si aún no exploraste el de hoy",
       pikemen: (min, max) => `De ${min} a ${max} piqueros, si hay plazas`,
       candles: "Se apagan todas tus velas",
     },

@@ -79,7 +79,7 @@ export const esTown: typeof enTown = {
     win: (pays) => `Paga ${pays}×`,
     lose: "Nada",
     expected: (stake, mean, edge) =>
-      `De ${stake} apostados vuelven ${mean} de media: la casa se queda ${edge}.`,
+      `De ${stake} apostados vuelven ${mean} de media: la casa se queda con ${edge}.`,
     play: (stake, resource) => `Apostar ${stake} de ${resource.toLowerCase()}`,
     session: "Desde que te sentaste",
     sessionNone: "Aún nada apostado",

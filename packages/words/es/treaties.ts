@@ -53,7 +53,7 @@ export const esTreaties: typeof enTreaties = {
     asksYou: (name) => `${name} te pide un pacto.`,
     rejectedByYou: (name) =>
       `Lo rechazaste; ${name} puede volver a pedirlo un día después de haberlo pedido.`,
-    active: (name) => `${name} y tú tienen un pacto.`,
+    active: (name) => `Tienes un pacto con ${name}.`,
     ended: (name) => `Tu pacto con ${name} se ha terminado.`,
     blocked: (name) => `Bloqueas los pactos con ${name}, que no puede pedírtelo.`,
     askedByYou: (name) => `Le pediste un pacto a ${name}.`,
@@ -99,7 +99,7 @@ export const esTreaties: typeof enTreaties = {
     takeBack: (name) => `${name} ya no puede aceptarlo.`,
   },
   done: {
-    asked: (name) => `Pediste un pacto a ${name}.`,
+    asked: (name) => `Le pediste un pacto a ${name}.`,
     active: (name) => `El pacto con ${name} está en vigor desde ahora.`,
     rejected: (name) => `La petición de ${name} queda rechazada.`,
     blocked: (name) => `Bloqueaste a ${name}, que no puede pedirte un pacto.`,
