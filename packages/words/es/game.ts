@@ -138,7 +138,7 @@ export const esGame: typeof enGame = {
     walk: "Ir allí",
     back: "Volver al juego",
     badAddress: "El mapa va de 1, 1 a 50, 50. Esta dirección apunta fuera de él.",
-    steps: (steps) => `a ${counted(steps, "paso")}`,
+    steps: (steps) => `A ${counted(steps, "paso")} de aquí`,
   },
   tabs: {
     label: "Secciones",

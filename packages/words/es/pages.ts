@@ -27,7 +27,7 @@ export const esPages: typeof enPages = {
       },
     ],
   },
-  story: { title: "Historia", resume: "Volver al juego" },
+  story: { title: "Relato", resume: "Volver al juego" },
   login: { title: "Juego" },
   admin: {
     title: "Zona de administración",

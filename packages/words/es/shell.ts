@@ -37,10 +37,10 @@ export const es: typeof en = {
   },
   nav: {
     label: "Principal",
-    story: "Historia",
+    story: "Relato",
     game: "Juego",
     home: "Inicio",
-    ranks: "Clasificación",
+    ranks: "Tablas",
     clans: "Clanes",
     menuLabel: "Tu cuenta",
     account: "Cuenta",
