@@ -18,9 +18,9 @@ export const esControls: typeof enControls = {
   amount: {
     less: "Uno menos",
     more: "Uno más",
-    min: "Mín.",
+    min: "Mín",
     half: "Mitad",
-    max: "Máx.",
+    max: "Máx",
     last: "Último",
     range: (min, max) => `${min} a ${max}`,
     choices: (label) => `${label}: cantidades rápidas`,

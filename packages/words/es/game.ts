@@ -116,7 +116,7 @@ export const esGame: typeof enGame = {
   keys: {
     title: "Teclas",
     lead: (scheme, own) =>
-      `En uso: ${scheme}${own === 0 ? "" : `, con ${own} ${own === 1 ? "tecla tuya" : "teclas tuyas"}`}. Cámbialo en Ajustes, CONTROLES.`,
+      `En uso: ${scheme}${own === 0 ? "" : `, con ${own} ${own === 1 ? "tecla tuya" : "teclas tuyas"}`}. Cámbialo en Ajustes, TECLAS.`,
     walk: "Caminar",
     stay: "Recargar esta casilla",
     dig: "Excavar, o explorar donde estás",

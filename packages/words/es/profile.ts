@@ -8,7 +8,7 @@ export const esProfile: typeof enProfile = {
     profile: "PERFIL",
     referrals: "INVITACIONES",
     sessions: "SESIONES",
-    tokens: "TOKENS DE API",
+    tokens: "TOKENS",
   },
   facts: {
     member: "Juegas desde",

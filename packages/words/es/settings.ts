@@ -67,7 +67,7 @@ export const esSettings: typeof enSettings = {
     go: (direction) => `Ir al ${direction}`,
   },
   display: {
-    themeLegend: "Aspecto",
+    themeLegend: "Colores",
     themes: {
       system: "Como el dispositivo",
       dark: "Oscuro",
