@@ -1,6 +1,7 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
-import { CALL_LIMITS, HOUR, MINUTE, SECOND, waitText } from "@emberlode/game";
+import { CALL_LIMITS, HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { type ErrorWords, waitText } from "@emberlode/words";
 import { limitAddress } from "./address.ts";
 import { createCallCounter } from "./call-counter.ts";
 import type { Clock } from "./clock.ts";
@@ -57,15 +58,15 @@ interface Limit {
   most: number;
   windowMs: number;
   /** What its refusal says; as the code does, unless set. */
-  textFor?: (waitMs: number) => string;
+  textFor?: (words: ErrorWords, waitMs: number) => string;
 }
 
 /** Counts calls of a key up to a limit. */
 type PerKey = (limit: Limit) => (key: string, onRate?: OnRate) => Refund;
 
 /** What somebody reads who typed wrong passwords too often. */
-const wrongTooOften = (waitMs: number) =>
-  `That was wrong too often. Try again in ${waitText(waitMs)}.`;
+const wrongTooOften = (words: ErrorWords, waitMs: number) =>
+  words.wrongTooOften(waitText(words, waitMs));
 
 function limitsBy(clock: Clock): PerKey {
   return ({ name, most, windowMs, textFor }) => {
@@ -76,10 +77,9 @@ function limitsBy(clock: Clock): PerKey {
       const endsInSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
       onRate?.({ name, most, seconds, left: counted.ok ? counted.left : 0, endsInSeconds });
       if (!counted.ok) {
-        const text = textFor?.(counted.waitMs);
         throw new GameError("TOO_MANY_REQUESTS", {
           retryAfterSeconds: endsInSeconds,
-          ...(text !== undefined && { text }),
+          ...(textFor && { text: ({ errors }) => textFor(errors, counted.waitMs) }),
         });
       }
       return async () => counted.giveBack();

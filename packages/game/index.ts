@@ -21,7 +21,6 @@ export * from "./game-time.ts";
 export * from "./history-sources.ts";
 export * from "./in-order.ts";
 export * from "./log-categories.ts";
-export * from "./log-line.ts";
 export * from "./plain-text.ts";
 export * from "./power.ts";
 export * from "./random.ts";

@@ -2,6 +2,7 @@
  * The state that rules read and the changes that they ask for.
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
+import type { AlertKind } from "./alerts.ts";
 import type { FieldType } from "./catalogue/fields.ts";
 import type { Nap } from "./rules/nap.ts";
 
@@ -154,8 +155,11 @@ export interface LedgerEntry {
   metal: number;
   energy: number;
   /** Facts that the log's text is made from; JSON-safe. */
-  detail: Readonly<Record<string, string | number | boolean | null>>;
+  detail: Facts;
 }
+
+type Fact = string | number | boolean | null;
+export type Facts = Readonly<Record<string, Fact>>;
 
 export type LedgerKind =
   | "start"
@@ -321,11 +325,12 @@ export interface AccountChange {
 export interface AlertChange {
   playerId: number;
   type: "admin" | "event" | "attack";
-  title: string;
-  content: string;
+  /** What it is about, and the facts that its words are made of, JSON-safe. */
+  kind: AlertKind;
+  facts: Readonly<Record<string, Fact | Facts>>;
   /** Where it leads, a path of the site. */
   link: string | null;
-  /** Left out while an unread one of the same title and link is there; its player takes no part. */
+  /** Left out while an unread one of the same kind and link is there; its player takes no part. */
   once?: true;
 }
 

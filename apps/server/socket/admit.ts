@@ -2,7 +2,7 @@
 import { GameError, type Services } from "@emberlode/api";
 import { addressOf, type TrustProxy } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
-import { credentialOf } from "./handshake.ts";
+import { credentialOf, languageOfHandshake } from "./handshake.ts";
 import type { SocketTable } from "./socket-table.ts";
 
 export interface AdmissionOptions {
@@ -36,7 +36,8 @@ export function createAdmission({ services, table, secure, trustProxy, join }: A
     const { playerId } = identity;
     if (!table.take(socket, playerId)) throw new GameError("TOO_MANY_REQUESTS");
     try {
-      const fresh = { hides: [], isVisible: false, joining: Promise.resolve() };
+      const language = languageOfHandshake(socket.handshake);
+      const fresh = { language, hides: [], isVisible: false, joining: Promise.resolve() };
       Object.assign(socket.data, { playerId, credential, address, ...fresh });
       await join(socket);
     } catch (error) {

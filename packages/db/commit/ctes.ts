@@ -215,8 +215,8 @@ export const RARE_CTES: readonly Fragment[] = [
   {
     carried: [
       ["alert_type", "text"],
-      ["alert_title", "text"],
-      ["alert_content", "text"],
+      ["alert_kind", "text"],
+      ["alert_facts", "jsonb"],
       ["alert_link", "text"],
       /** To whom one goes that is left out while an unread one like it is there. */
       ["alert_once_to", "int"],
@@ -224,12 +224,12 @@ export const RARE_CTES: readonly Fragment[] = [
     ctes: [
       `
 into_alerts as (
-  insert into alerts (player_id, type, title, content, link, created_at)
-  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_title, o.alert_content,
+  insert into alerts (player_id, type, kind, facts, link, created_at)
+  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_kind, o.alert_facts,
     o.alert_link, o.at
   from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
     select from alerts a where a.player_id = o.alert_once_to and not a.read
-      and a.title = o.alert_title and a.link = o.alert_link
+      and a.kind = o.alert_kind and a.link = o.alert_link
   ))
 )`,
     ],

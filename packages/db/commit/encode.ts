@@ -83,11 +83,11 @@ function putAccount(row: Row, change: AccountChange): void {
   row.acc_settings = change.settings;
 }
 
-function putAlert(row: Row, { playerId, type, title, content, link, once }: AlertChange): void {
+function putAlert(row: Row, { playerId, type, kind, facts, link, once }: AlertChange): void {
   if (once === true) row.alert_once_to = playerId;
   row.alert_type = type;
-  row.alert_title = title;
-  row.alert_content = content;
+  row.alert_kind = kind;
+  row.alert_facts = facts;
   row.alert_link = link;
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../game-time.ts";
-import { logLine } from "../log-line.ts";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { NOTES_PER_HOUR, writeNote } from "./write-note.ts";
@@ -20,7 +19,6 @@ describe("writeNote", () => {
       changes: { players: [], cooldowns: [], referrals: [], ledger: [entry] },
       outcome: { entry },
     });
-    expect(logLine(entry)).toMatchObject({ cat: "note", color: "good", content: detail.content });
   });
 
   it.each([undefined, "", "purple", "<b>", "toString"])(

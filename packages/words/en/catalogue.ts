@@ -226,6 +226,4 @@ export const enCatalogue = {
   directions: DIRECTIONS,
   /** A part that was found, with how rare it is: Rare Drill. */
   rarePart: (rarity: string, part: string) => `${rarity} ${part}`,
-  /** A sample clan, by its rank. */
-  clan: (rank: number) => `Clan ${rank}`,
 };

@@ -74,6 +74,8 @@ export const enLogLines = {
     improbDrive: (x: number, y: number) =>
       `You found an Improbability Drive in the forest at ${x}, ${y}.`,
     nothing: (x: number, y: number) => `You found nothing in the forest at ${x}, ${y}.`,
+    /** What only the answer says, after that. */
+    tooTired: "You are too tired to search with care.",
   },
 
   memorial: (x: number, y: number, candles: number, most: number) =>
@@ -161,7 +163,6 @@ export const enLogLines = {
     standingOnIt: "You are standing on it.",
     way: (steps: number, direction: string) =>
       `It is ${steps === 1 ? "one step" : `${steps} steps`} to the ${direction}.`,
-    tooTired: "You are too tired to search with care.",
   },
 
   mine: {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { SERVER_WORDS } from "../server-words.ts";
 import { armyLines } from "./army-lines.ts";
 import type { LoggedEntry } from "./line.ts";
 
 type Kind = keyof typeof armyLines;
 
 function content(kind: Kind, detail: LoggedEntry["detail"], metal = 0, energy = 0): string {
-  return armyLines[kind]({ kind, metal, energy, detail }).content;
+  return armyLines[kind]({ kind, metal, energy, detail }, SERVER_WORDS.en).content;
 }
 
 describe("the lines of what is built", () => {

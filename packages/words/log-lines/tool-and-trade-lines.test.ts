@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SERVER_WORDS } from "../server-words.ts";
 import type { LoggedEntry } from "./line.ts";
 import { toolLines } from "./tool-lines.ts";
 import { tradeLines } from "./trade-lines.ts";
@@ -51,17 +52,19 @@ describe("lines of tools", () => {
       `${improbable} A gust blew out your candle.`,
     ],
   ])("tell %o", (detail, content) => {
-    const line = toolLines.tool(entry("tool", { ...at, ...detail }));
+    const line = toolLines.tool(entry("tool", { ...at, ...detail }), SERVER_WORDS.en);
     expect(line).toMatchObject({ cat: "tool", type: detail.tool, content });
   });
 
   it("tell both sides of a mine", () => {
-    expect(toolLines.mine(entry("mine", { ...at, role: "victim" }, -1200, 0))).toMatchObject({
+    expect(
+      toolLines.mine(entry("mine", { ...at, role: "victim" }, -1200, 0), SERVER_WORDS.en),
+    ).toMatchObject({
       ...{ cat: "mine", type: "victim", color: "bad" },
       content: "A mine went off under you at 3, 50. It destroyed 1,200 metal.",
     });
     const layer = { ...at, role: "layer", victim: "Bob", metal: 1200, energy: 30 };
-    expect(toolLines.mine(entry("mine", layer))).toMatchObject({
+    expect(toolLines.mine(entry("mine", layer), SERVER_WORDS.en)).toMatchObject({
       ...{ type: "layer", color: "good" },
       content: "Your mine at 3, 50 went off under Bob and destroyed 1,200 metal and 30 energy.",
     });
@@ -71,15 +74,15 @@ describe("lines of tools", () => {
 describe("lines of trade", () => {
   it("tell the bank and the exchange", () => {
     const deposit = { action: "deposit", resource: "metal", amount: 5000, banked: 20_000 };
-    expect(tradeLines.bank(entry("bank", deposit)).content).toBe(
+    expect(tradeLines.bank(entry("bank", deposit), SERVER_WORDS.en).content).toBe(
       "You deposited 5,000 metal. The account holds 20,000 metal.",
     );
     const withdrawal = { ...deposit, action: "withdraw", banked: 0 };
-    expect(tradeLines.bank(entry("bank", withdrawal)).content).toBe(
+    expect(tradeLines.bank(entry("bank", withdrawal), SERVER_WORDS.en).content).toBe(
       "You withdrew 5,000 metal. The account holds 0 metal.",
     );
     const given = { from: "energy", amount: 1000, received: 900, fee: 100 };
-    expect(tradeLines.exchange(entry("exchange", given)).content).toBe(
+    expect(tradeLines.exchange(entry("exchange", given), SERVER_WORDS.en).content).toBe(
       "You changed 1,000 energy into 900 metal.",
     );
   });
@@ -88,7 +91,9 @@ describe("lines of trade", () => {
     [{ good: "tool", item: "mines", count: 2 }, "You bought 2 x Mines for 1,600 metal."],
     [{ good: "part", item: "drill", count: 1 }, "You bought 1 x Drill for 1,600 metal."],
   ])("tell the market: %o", (detail, content) => {
-    expect(tradeLines.market(entry("market", detail, -1600))).toMatchObject({ content });
+    expect(tradeLines.market(entry("market", detail, -1600), SERVER_WORDS.en)).toMatchObject({
+      content,
+    });
   });
 
   const stake = { resource: "metal", stake: 300, roll: 4 };
@@ -102,7 +107,10 @@ describe("lines of trade", () => {
       "The wheel stops at sector 3. It pays 300.",
     ],
   ] as const)("tell the casino: %o", (detail, metal, color, ends) => {
-    const line = tradeLines.casino(entry("casino", { ...stake, ...detail }, metal));
+    const line = tradeLines.casino(
+      entry("casino", { ...stake, ...detail }, metal),
+      SERVER_WORDS.en,
+    );
     const content = `You staked 300 metal. ${ends}`;
     expect(line).toEqual({ cat: "casino", type: detail.game, color, icon: "poker-hand", content });
   });

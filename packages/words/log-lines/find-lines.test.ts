@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SERVER_WORDS } from "../server-words.ts";
 import { findLines } from "./find-lines.ts";
 import type { LoggedEntry } from "./line.ts";
 
@@ -49,7 +50,7 @@ describe("the line of a cave", () => {
     ],
     [{ find: "part", part: "sold out" }, 0, 0, "good", "You found a part in the cave at 3, 50."],
   ])("with %o, %i metal and %i energy is %s", (detail, metal, energy, color, content) => {
-    const line = findLines.cave(entry("cave", detail, metal, energy));
+    const line = findLines.cave(entry("cave", detail, metal, energy), SERVER_WORDS.en);
     expect(line).toMatchObject({ cat: "find", type: "cave", color, content });
     expect(line.icon).toMatch(/^[a-z-]+$/);
   });
@@ -93,16 +94,18 @@ describe("the line of a forest", () => {
     [{ find: "prob_drive" }, 0, "You found a Probability Drive in the forest at 3, 50."],
     [{ find: "improb_drive" }, 0, "You found an Improbability Drive in the forest at 3, 50."],
   ])("with %o and %i metal tells it", (detail, metal, content) => {
-    const line = findLines.forest(entry("forest", detail, metal));
+    const line = findLines.forest(entry("forest", detail, metal), SERVER_WORDS.en);
     expect(line).toMatchObject({ cat: "find", type: "forest", content });
   });
 });
 
 it("tells of candles and mirages", () => {
-  expect(findLines.memorial(entry("memorial", { candle: 2 })).content).toBe(
+  expect(findLines.memorial(entry("memorial", { candle: 2 }), SERVER_WORDS.en).content).toBe(
     "You lit a candle at the memorial at 3, 50. You carry 2 of 7.",
   );
-  expect(findLines.mirage(entry("mirage", { resource: "energy" }, 0, 9999))).toMatchObject({
+  expect(
+    findLines.mirage(entry("mirage", { resource: "energy" }, 0, 9999), SERVER_WORDS.en),
+  ).toMatchObject({
     color: "ember",
     content: "The mirage at 3, 50 was real: 9,999 energy.",
   });

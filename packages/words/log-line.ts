@@ -1,4 +1,5 @@
 /** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
+import type { LedgerKind } from "@emberlode/game";
 import { armyLines } from "./log-lines/army-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
@@ -7,14 +8,13 @@ import {
   amounts,
   type LoggedEntry,
   type LogLine,
+  type LogWords,
   labelledName,
+  sentences,
   type WriteLine,
 } from "./log-lines/line.ts";
 import { toolLines } from "./log-lines/tool-lines.ts";
 import { tradeLines } from "./log-lines/trade-lines.ts";
-import type { LedgerKind } from "./state.ts";
-
-export type { LogLine } from "./log-lines/line.ts";
 
 const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
   ...digLines,
@@ -25,14 +25,15 @@ const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
   ...tradeLines,
 };
 
-/** The log line of a ledger row. Total over the kinds of ledger rows; follows from the row alone. */
-export function logLine(entry: LoggedEntry): LogLine {
-  return LINES[entry.kind](entry);
+/** The log line of a ledger row. Total over the kinds of ledger rows; follows from row and language alone. */
+export function logLine(entry: LoggedEntry, words: LogWords): LogLine {
+  return LINES[entry.kind](entry, words);
 }
 
 /** One referee's credit of one day, as the referrer's log shows it. */
 export interface ReferralDay {
-  referee: string;
+  /** Null for one who left. */
+  referee: string | null;
   /** Whether a program plays there. */
   isBot?: boolean;
   /** Credit earned that day. */
@@ -44,15 +45,20 @@ export interface ReferralDay {
 }
 
 /** The log line that stands for all credit from one referee on one day (rules §4). */
-export function referralLogLine(day: ReferralDay): LogLine {
+export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
   const { referee, isBot = false, metal, energy, paidMetal, paidEnergy } = day;
-  const waits = amounts(metal - paidMetal, energy - paidEnergy);
-  const note = waits === "nothing" ? "" : ` Of it ${waits} waits for a later day.`;
+  const { account, somebodyWhoLeft } = words.lines;
+  const who = labelledName(referee ?? somebodyWhoLeft, isBot, words);
+  const [waitsMetal, waitsEnergy] = [metal - paidMetal, energy - paidEnergy];
+  const waits = waitsMetal !== 0 || waitsEnergy !== 0;
   return {
     cat: "referral",
     type: "referee",
     color: "neutral",
     icon: "receive-money",
-    content: `${labelledName(referee, isBot)}'s digging earned you ${amounts(metal, energy)}.${note}`,
+    content: sentences(
+      account.credit(who, amounts(metal, energy, words)),
+      waits ? account.creditWaits(amounts(waitsMetal, waitsEnergy, words)) : null,
+    ),
   };
 }
