@@ -213,5 +213,4 @@ export const esCatalogue: Names = {
   rarities: RARITIES,
   directions: DIRECTIONS,
   rarePart: (rarity, part) => `${part} (pieza ${rarity.toLowerCase()})`,
-  clan: (rank) => `Clan ${rank}`,
 };

@@ -65,6 +65,7 @@ export const esLogLines: typeof enLogLines = {
     probDrive: (x, y) => `Encontraste un Motor de probabilidad en el bosque de ${x}, ${y}.`,
     improbDrive: (x, y) => `Encontraste un Motor de improbabilidad en el bosque de ${x}, ${y}.`,
     nothing: (x, y) => `No encontraste nada en el bosque de ${x}, ${y}.`,
+    tooTired: "Estás sin fuerzas para buscar con cuidado.",
   },
 
   memorial: (x, y, candles, most) =>
@@ -139,7 +140,6 @@ export const esLogLines: typeof enLogLines = {
     standingOnIt: "Estás justo ahí.",
     way: (steps, direction) =>
       steps === 1 ? `Está a un paso al ${direction}.` : `Está a ${steps} pasos al ${direction}.`,
-    tooTired: "Estás sin fuerzas para buscar con cuidado.",
   },
 
   mine: {

@@ -10,7 +10,7 @@ const PARTS = readdirSync(EN).filter((name) => /^[a-z-]+\.ts$/.test(name) && nam
 /** What Spanish says with the same letters: names, signs, and words that both languages have. */
 const SHARED: ReadonlySet<string> = new Set([
   ...["Emberlode", "GPS", "MDN", "Ctrl K", "h"],
-  ...["Base", "Bases", "Bot", "Bots", "bot", "Casino", "Chat", "Clan", "Kamikaze", "Kamikazes"],
+  ...["Base", "Bases", "Bot", "Bots", "bot", "Casino", "Chat", "Kamikaze", "Kamikazes"],
   ...["Admin", "Memorial", "Metal", "metal", "Mod", "No", "Token"],
 ]);
 
