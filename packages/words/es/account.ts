@@ -84,7 +84,7 @@ export const esAccount: typeof enAccount = {
   upgrade: {
     title: "Elige un nombre",
     lead: "Juegas como invitado. Con un nombre y una contraseña conservas tu base, tus recursos y todo lo explorado, en cualquier dispositivo.",
-    submit: "Conservar mi juego",
+    submit: "Conservar mi partida",
     done: (name) => `Te damos la bienvenida, ${name}. Todo se conserva.`,
   },
   settings: {

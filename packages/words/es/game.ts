@@ -36,7 +36,7 @@ export const esGame: typeof enGame = {
     ofYou: "En tus manos",
     yours: "Tu base",
     yoursText: {
-      tent: "Tu hogar: de momento, una tienda. Crece con tu puesto, hasta ser una ciudadela.",
+      tent: "Tu hogar: de momento, una tienda de campaña. Crece con tu puesto, hasta ser una ciudadela.",
       between: (rank) =>
         `Tu hogar, como se vive en el puesto ${rank}. Crece con tu puesto: de tienda a ciudadela.`,
       citadel: "Tu hogar: la ciudadela del primer puesto. Así será mientras nadie te supere.",
@@ -59,7 +59,7 @@ export const esGame: typeof enGame = {
     gainedVein: "veta",
     gainedEffort: (effort) => `esfuerzo ${effort}`,
     claim: (x, y) =>
-      `Tu tienda se levanta aquí, en ${x}, ${y}, con tu primer paso; si alguien se instala antes, en otra casilla libre.`,
+      `Tu tienda de campaña se levanta aquí, en ${x}, ${y}, con tu primer paso; si alguien se instala antes, en otra casilla libre.`,
     leftMap:
       "Tu base dejó el mapa mientras no estabas. Vuelve con tu siguiente paso, con todo lo tuyo.",
     baseStands: (x, y, way) => `Tu base está en ${x}, ${y}, ${way}.`,

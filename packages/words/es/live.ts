@@ -19,7 +19,7 @@ export const esChat: typeof enChat = {
     count === 0 ? "A lo más nuevo" : counted(count, "mensaje nuevo", "mensajes nuevos"),
   unseen: (count) => counted(count, "nuevo"),
   moderator: "Mod",
-  isModerator: "en moderación",
+  isModerator: "moderación",
   you: "tú",
   sending: "Enviando…",
   notSent: "Sin enviar.",

@@ -56,7 +56,7 @@ export const es: typeof en = {
     date: "Fecha",
     explainDate: (day, time) => `Fecha ${day}, ${time}: qué significa`,
     dateMeans: (year, days) =>
-      `La fecha de tu juego: año ${year} y ${counted(days, "día")} desde el primero. El reloj va por UTC; noche, alba, día y ocaso duran seis horas cada uno, desde las 00:00.`,
+      `La fecha de tu partida: año ${year} y ${counted(days, "día")} desde el primero. El reloj va por UTC; noche, alba, día y ocaso duran seis horas cada uno, desde las 00:00.`,
     periods: { night: "Noche", dawn: "Alba", day: "Día", dusk: "Ocaso" },
   },
   logout: {
@@ -79,7 +79,7 @@ export const es: typeof en = {
   },
   crash: {
     title: "Esta página falló",
-    text: "Algo salió mal en ella. Tu juego está a salvo en el servidor; recargar la página suele bastar.",
+    text: "Algo salió mal en ella. Tu partida está a salvo en el servidor; recargar la página suele bastar.",
     reload: "Recargar la página",
   },
   account: esAccount,

@@ -33,8 +33,8 @@ export const esStory: typeof enStory = {
       title: "Quien excave",
       scene: "energy",
       text: [
-        "Primero volvió el calor: vapor fino en las mañanas frías, una línea roja en la roca. Después llegaron los colonos, una tienda tras otra. Esta vez sin Compañía y sin bandera. Una concesión es una tienda, un pico y una mirada terca; una concesión que dura se vuelve empalizada, torre, ciudadela que otros ven en el horizonte y a la que le cuentan las lámparas.",
-        "Llegas al ocaso con mil de cada en el carro. Nadie puede tocar tu tienda en tres días. El filón suena bajo tus botas. Excava.",
+        "Primero volvió el calor: vapor fino en las mañanas frías, una línea roja en la roca. Después llegaron los colonos, una tienda de campaña tras otra. Esta vez sin Compañía y sin bandera. Una concesión es una tienda de lona, un pico y una mirada terca; una concesión que dura se vuelve empalizada, torre, ciudadela que otros ven en el horizonte y a la que le cuentan las lámparas.",
+        "Llegas al ocaso con mil de cada cosa en el carro. Nadie puede tocar tu tienda en tres días. El filón suena bajo tus botas. Excava.",
       ],
     },
   ],
