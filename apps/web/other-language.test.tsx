@@ -1,4 +1,3 @@
-import { DIRECTIONS, EXCAVATOR_PARTS, FIELDS, TECHS, TOOLS, UNITS } from "@emberlode/game";
 import { act, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -17,26 +16,11 @@ import { makeNap } from "./features/treaties/testing.ts";
 import { outsideCatalogue, speakPseudo, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { Routes } from "./routes.tsx";
 
-interface Named {
-  name?: string;
-  title?: string;
-  description?: string;
-}
-
-/** Names that the rules give, on the server as in the browser. */
-const NAMED: readonly Named[] = [
-  ...[FIELDS, TOOLS, EXCAVATOR_PARTS, DIRECTIONS].flatMap((all) => Object.values<Named>(all)),
-  ...[UNITS.attack, UNITS.defense, TECHS.attack, TECHS.defense].flat(),
-];
-
 /** What players here call themselves and write. */
 const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
 
 /** The longest first: one name may begin with another. */
-const NAMES = NAMED.flatMap(({ name, title, description }) => [name, title, description])
-  .concat(WRITTEN)
-  .flatMap((name) => name ?? [])
-  .sort((one, other) => other.length - one.length);
+const NAMES = WRITTEN.toSorted((one, other) => other.length - one.length);
 
 /** How lists of names are joined is up to the language that the browser knows. */
 const JOINED = /\band\b/g;

@@ -1,5 +1,6 @@
 /** Log lines of what is built: parts, units, techs, the base and researches. */
 import { EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
+import { techName } from "../tech-name.ts";
 import { entryOf } from "./entry-of.ts";
 import {
   amounts,
@@ -43,8 +44,8 @@ function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
 
 /** The name of a tech; a row that knows no place among the ten has kept its name. */
 function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: LogWords): string {
-  const names = side === "attack" || side === "defense" ? catalogue.techs[side] : [];
-  return names[count(index)] ?? String(tech ?? "");
+  if (side !== "attack" && side !== "defense") return String(tech ?? "");
+  return techName(catalogue, side, count(index));
 }
 
 /** `You lost 4 units; 1 of them repaired.`, or nothing where none fell. */

@@ -1,6 +1,6 @@
 import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
-import { describe, expect, it } from "vitest";
 import { enGoals } from "@emberlode/words/en/goals";
+import { describe, expect, it } from "vitest";
 import { goalsOf, nextGoal } from "./ladder.ts";
 
 const FRESH: GoalKnowledge = {

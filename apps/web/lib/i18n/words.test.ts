@@ -1,9 +1,4 @@
 import type { FieldType, UnitId } from "@emberlode/game";
-import { describe, expect, expectTypeOf, it } from "vitest";
-import { exactNumber, shortNumber } from "../numbers.ts";
-import { longDate } from "../times.ts";
-import { t } from "./catalogue.ts";
-import { en } from "@emberlode/words/en/shell";
 import { enArmy } from "@emberlode/words/en/army";
 import { enAway } from "@emberlode/words/en/away";
 import { enBattles } from "@emberlode/words/en/battles";
@@ -26,11 +21,16 @@ import { enCalculator, enRaid } from "@emberlode/words/en/raid";
 import { enRanks } from "@emberlode/words/en/ranks";
 import { enResearch } from "@emberlode/words/en/research";
 import { enSettings } from "@emberlode/words/en/settings";
+import { en } from "@emberlode/words/en/shell";
 import { enStory } from "@emberlode/words/en/story";
 import { enTools } from "@emberlode/words/en/tools";
 import { enTown } from "@emberlode/words/en/town";
 import { enTreaties } from "@emberlode/words/en/treaties";
 import { enWorld } from "@emberlode/words/en/world";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { exactNumber, shortNumber } from "../numbers.ts";
+import { longDate } from "../times.ts";
+import { t } from "./catalogue.ts";
 import { speak, type Words, wholeCatalogue } from "./words.ts";
 
 /** A language in one object, as any other would be written. */

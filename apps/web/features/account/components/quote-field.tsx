@@ -1,6 +1,6 @@
 import { TEXT_LIMITS, textLength } from "@emberlode/game";
-import { type KeyboardEvent, useId } from "react";
 import { enProfile } from "@emberlode/words/en/profile";
+import { type KeyboardEvent, useId } from "react";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 
 interface QuoteFieldProps {

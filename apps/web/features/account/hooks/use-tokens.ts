@@ -1,6 +1,6 @@
 import type { CreateTokenInput } from "@emberlode/contract";
-import { useState } from "react";
 import { enProfile } from "@emberlode/words/en/profile";
+import { useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 

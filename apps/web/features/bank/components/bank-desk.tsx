@@ -1,6 +1,6 @@
 import { bankCap } from "@emberlode/game";
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { enTown } from "@emberlode/words/en/town";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";

@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { useMemo } from "react";
 import { enBattles } from "@emberlode/words/en/battles";
+import { useMemo } from "react";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";

@@ -1,6 +1,6 @@
+import { enRaid } from "@emberlode/words/en/raid";
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
-import { enRaid } from "@emberlode/words/en/raid";
 import { named } from "../../../lib/named.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useView } from "../../field/hooks/use-fields.ts";

@@ -1,8 +1,8 @@
+import { enCodex } from "@emberlode/words/en/codex";
 import type { Ref } from "react";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enCodex } from "@emberlode/words/en/codex";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";

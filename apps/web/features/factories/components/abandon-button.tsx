@@ -1,6 +1,6 @@
 import type { OwnedFactory } from "@emberlode/contract";
-import { useId } from "react";
 import { enFactories } from "@emberlode/words/en/factories";
+import { useId } from "react";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { useAbandon } from "../hooks/use-abandon.ts";
 

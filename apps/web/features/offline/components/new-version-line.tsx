@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { enOffline } from "@emberlode/words/en/offline";
+import { useState } from "react";
 
 const reload = () => window.location.reload();
 

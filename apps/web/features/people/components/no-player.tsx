@@ -1,5 +1,5 @@
-import { Link } from "wouter";
 import { enPlayers } from "@emberlode/words/en/players";
+import { Link } from "wouter";
 import { DeadEnd } from "../../field/components/dead-end.tsx";
 
 /** In place of a player whom there is not. */

@@ -1,6 +1,6 @@
 import type { Position, WirePlot } from "@emberlode/contract";
-import { useState } from "react";
 import { enPlots } from "@emberlode/words/en/plots";
+import { useState } from "react";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { BringPlots } from "./bring-plots.tsx";

@@ -1,6 +1,6 @@
 import type { RankRow } from "@emberlode/contract";
-import { Link } from "wouter";
 import { enRanks } from "@emberlode/words/en/ranks";
+import { Link } from "wouter";
 import { playerPath } from "../../people/player-path.ts";
 import type { DataColumn } from "../../ui/table-column.ts";
 import type { LadderTab } from "../ranks-address.ts";

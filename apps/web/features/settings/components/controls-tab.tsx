@@ -1,5 +1,5 @@
-import { t } from "../../../lib/i18n/catalogue.ts";
 import { enSettings } from "@emberlode/words/en/settings";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { Choice } from "./choice.tsx";
 import { KeyList } from "./key-list.tsx";

@@ -1,5 +1,5 @@
-import { useAtom } from "jotai";
 import { enSettings } from "@emberlode/words/en/settings";
+import { useAtom } from "jotai";
 import { MOTIONS, THEMES } from "../../../lib/persisted.ts";
 import { motionAtom, themeAtom } from "../atoms/settings-atoms.ts";
 import { Choice } from "./choice.tsx";

@@ -1,4 +1,5 @@
-import { isUsableTool, TOOLS } from "@emberlode/game";
+import { isUsableTool } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { keptEffect } from "../../research/effects.ts";
@@ -18,7 +19,7 @@ interface ToolRowProps extends ToolPanelProps {
 export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
   const words = enTools;
-  const { name, description } = TOOLS[tool];
+  const { name, description } = enCatalogue.tools[tool];
   const isKept = !isUsableTool(tool);
   const isUsed = !isKept || tool === "gps";
   const amount = exactNumber(held);
