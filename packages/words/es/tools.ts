@@ -18,7 +18,7 @@ export const esTools: typeof enTools = {
   hereNoneTitle: "Nada que usar aquí",
   hereNoneText:
     "Algunas herramientas piden una casilla vacía. Otras llegan al investigar, en el mercado negro o como hallazgo.",
-  toResearch: "Abrir Investigación",
+  toResearch: "Ir a investigar",
   get: {
     research: "Investígala: cada nivel la mejora.",
     pack: (pack) => `Investígala: cada nivel da ${pack}. El mercado negro también la vende.`,
