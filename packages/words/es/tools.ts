@@ -3,7 +3,7 @@ import type { enTools } from "../en/tools.ts";
 import { stepsTo } from "./spanish.ts";
 
 export const esTools: typeof enTools = {
-  lead: "Se gastan una a una o se conservan para siempre. Un rechazo no gasta nada.",
+  lead: "Unas herramientas se gastan al usarlas, otras se conservan. Un rechazo no gasta nada.",
   sections: { here: "Útiles aquí", held: "Tienes", missing: "Aún no tienes" },
   list: {
     here: "Herramientas útiles aquí",
