@@ -1,3 +1,4 @@
+import { LANGUAGE_NAMES } from "@emberlode/words/language";
 import { act, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -19,8 +20,11 @@ import { Routes } from "./routes.tsx";
 /** What players here call themselves and write. */
 const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
 
+/** What languages call themselves is the same in all. */
+const SAME = Object.values(LANGUAGE_NAMES);
+
 /** The longest first: one name may begin with another. */
-const NAMES = WRITTEN.toSorted((one, other) => other.length - one.length);
+const NAMES = [...WRITTEN, ...SAME].toSorted((one, other) => other.length - one.length);
 
 /** How lists of names are joined is up to the language that the browser knows. */
 const JOINED = /\band\b/g;
@@ -64,7 +68,7 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
   return texts;
 }
 
-/** Words on a screen that come neither from the catalogue nor from the rules. */
+/** Words on a screen that come not from the catalogue. */
 function strangeWords(texts: readonly string[]): string[] {
   return texts
     .map(outsideCatalogue)
@@ -109,7 +113,7 @@ it.each([
 it("finds a word from beyond", () => {
   render(
     <p title="⟦Steps⟧ left">
-      ⟦a ⟦dig⟧ of⟧ Pikeman <img alt="beyond" src="/a.png" />
+      ⟦a ⟦dig⟧ of⟧ rask <img alt="beyond" src="/a.png" />
     </p>,
   );
   expect(strangeWords(textsIn(document.body))).toEqual(["left", "beyond"]);

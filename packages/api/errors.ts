@@ -3,7 +3,7 @@
 import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
 import { errorStatus, type GameErrorCode, type Refusal } from "@emberlode/game";
-import { errorText, SERVER_WORDS, type ServerWords } from "@emberlode/words";
+import { errorText, inputText, SERVER_WORDS, type ServerWords } from "@emberlode/words";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
@@ -130,7 +130,7 @@ export function loggable(error: unknown): unknown {
 const sentenceOf =
   (message: string): Sentence =>
   ({ inputs }) =>
-    isInputFault(message) ? inputs.faults[message] : inputs.other(message);
+    inputText(inputs, message);
 
 /** First sentence per path of a refused input. */
 function fieldTexts(error: ZodError): Record<string, Sentence> {

@@ -2,6 +2,7 @@
 export * from "./alert-text.ts";
 export * from "./device-text.ts";
 export * from "./error-text.ts";
+export * from "./input-text.ts";
 export * from "./language.ts";
 export * from "./log-line.ts";
 export type { LogLine, LogWords } from "./log-lines/line.ts";

@@ -2,6 +2,9 @@
 export const LANGUAGES = ["en", "es"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** What each calls itself, for whoever cannot read the others. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", es: "Español" };
+
 /** What is spoken to whoever asks for none of ours. */
 export const DEFAULT_LANGUAGE: Language = "en";
 

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type Context, createContext, GameError, type Services } from "@emberlode/api";
 import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
-import { acceptedLanguage } from "@emberlode/words";
 import type { FastifyRequest } from "fastify";
+import { languageOfRequest } from "./request-language.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -41,6 +41,6 @@ export function contextOf(
     idempotencyKey: idempotencyKeyOf(request),
     callIndex: 0,
     requestId: request.id,
-    language: acceptedLanguage(request.headers["accept-language"]),
+    language: languageOfRequest(request),
   });
 }

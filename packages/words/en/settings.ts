@@ -64,6 +64,7 @@ export const enSettings = {
     go: (direction: string) => `Go ${direction}`,
   },
   display: {
+    languageLegend: "Language",
     themeLegend: "Look",
     themes: {
       system: "Like the device",

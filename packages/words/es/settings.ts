@@ -67,6 +67,7 @@ export const esSettings: typeof enSettings = {
     go: (direction) => `Ir al ${direction}`,
   },
   display: {
+    languageLegend: "Idioma",
     themeLegend: "Colores",
     themes: {
       system: "Como el dispositivo",

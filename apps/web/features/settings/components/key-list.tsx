@@ -1,4 +1,4 @@
-import { type Controls } from "@emberlode/game";
+import type { Controls } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
