@@ -1,6 +1,6 @@
 /** Texts of the Excavator Center. */
 import type { enExcavator } from "../en/excavator.ts";
-import { written } from "./spanish.ts";
+import { resourceName, written } from "./spanish.ts";
 
 const digs = (count: string, isOne: boolean) => written(count, isOne, "excavación", "excavaciones");
 
@@ -18,10 +18,10 @@ export const esExcavator: typeof enExcavator = {
   state: (installed, limit) => `${installed} de ${limit} instaladas`,
   held: (held) => `tienes ${held}`,
   adds: (min, max) => `Cada una suma ${min} al mínimo y ${max} al máximo de una excavación`,
-  perDay: (amount, resource) => `+${amount} de ${resource} al día`,
+  perDay: (amount, resource) => `+${amount} de ${resourceName(resource)} al día`,
   payback: (count, isOne) => `se paga en ${digs(count, isOne)}`,
-  dig: (resource) => `Una excavación de ${resource}, como mucho`,
-  buy: (price, resource) => `Comprar, ${price} de ${resource}`,
+  dig: (resource) => `Una excavación de ${resourceName(resource)}, como mucho`,
+  buy: (price, resource) => `Comprar, ${price} de ${resourceName(resource)}`,
   install: "Instalar",
   reasons: {
     limit: "Ya tienes todas las que se pueden instalar",
@@ -31,7 +31,7 @@ export const esExcavator: typeof enExcavator = {
   },
   bought: (name) => `Comprada: ${name}. Instálala para excavar con ella.`,
   installed: (name) => `Instalada: ${name}.`,
-  perDigMost: (resource) => `de ${resource} por excavación, como mucho`,
-  perDigLeast: (resource) => `de ${resource} por excavación, como mínimo`,
+  perDigMost: (resource) => `de ${resourceName(resource)} por excavación, como mucho`,
+  perDigLeast: (resource) => `de ${resourceName(resource)} por excavación, como mínimo`,
   failed: "No se pudo cargar la lista de piezas.",
 };

@@ -34,13 +34,13 @@ export const esFair: typeof enFair = {
   },
   form: {
     title: "Comprobar tirada",
-    lead: "Los enlaces de tu registro rellenan esto. La semilla del día llega sola cuando se publica.",
+    lead: "Los enlaces de tu diario rellenan esto. La semilla del día llega sola cuando se publica.",
     seed: "Semilla, 64 cifras hex.",
     seedLater: (time) => `La semilla de este día se publica el ${time}.`,
     player: "Número de jugador",
     playerYours: (id) => `El tuyo es ${id}.`,
     counter: "Contador de la tirada",
-    counterHint: "Tu registro lo indica en cada tirada.",
+    counterHint: "Tu diario lo indica en cada tirada.",
     purpose: "Para qué se tiró",
     purposes: {
       cave: "Cueva",

@@ -21,7 +21,7 @@ export const esGoals: typeof enGoals = {
   seeing: "cada paso muestra las casillas de tu alrededor",
   openChat: "Abrir el chat",
   walk: "Ir allí",
-  open: (desk) => `Abrir ${desk}`,
+  open: (desk) => `Ir a ${desk}`,
   enter: "Entrar",
   nameYourself: "Elegir un nombre",
   lead: (done, all) =>

@@ -5,7 +5,7 @@ import { written } from "./spanish.ts";
 export const esPalette: typeof enPalette = {
   title: "Buscar",
   label: "Acción, jugador, entrada del códice o lugar",
-  placeholder: "Investigación, un nombre, francotirador, 12 7",
+  placeholder: "Investigar, un nombre, francotirador, 12 7",
   results: "Resultados",
   found: (count, isOne) => written(count, isOne, "resultado"),
   nothing:

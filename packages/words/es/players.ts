@@ -52,7 +52,7 @@ export const esPlayers: typeof enPlayers = {
     walk: "Ir a su base",
     unseen:
       "Un ataque empieza en su base, que aún no has visto. Explora, o usa un Localizador de bases.",
-    toTools: "A las herramientas",
+    toTools: "A tu equipo",
     toArmy: "Comprar ataque",
   },
   badges: {

@@ -57,7 +57,7 @@ export const esPlots: typeof enPlots = {
     level: (level, minutes) =>
       `GPS nivel ${level}: un viaje cada ${minutes} minutos, a cualquier marca.`,
     toTools: "Viajar",
-    toResearch: "Abrir Investigación",
+    toResearch: "Ir a investigar",
   },
   bulk: {
     label: "Lo elegido",

@@ -101,7 +101,7 @@ export const esRaid: typeof enRaid = {
     looking: "Buscándola en tu mapa…",
     unknown: (name) =>
       `La base de ${name} no está en tu mapa. Un Localizador de bases la encuentra.`,
-    tools: "Abrir herramientas",
+    tools: "Abrir Equipo",
   },
 };
 

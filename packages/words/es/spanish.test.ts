@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { esExcavator } from "./excavator.ts";
 
 const EN = join(import.meta.dirname, "../en");
 
@@ -130,4 +131,9 @@ describe.each(PARTS)("Spanish of %s", (part) => {
       ).toEqual([]);
     }
   });
+});
+
+it("names a resource that a caller gives by its id", () => {
+  expect(esExcavator.buy("500", "energy")).toBe("Comprar, 500 de energía");
+  expect(esExcavator.perDay("1500", "metal")).toBe("+1500 de metal al día");
 });

@@ -3,7 +3,7 @@ import type { enTools } from "../en/tools.ts";
 import { stepsTo } from "./spanish.ts";
 
 export const esTools: typeof enTools = {
-  lead: "Se gastan una a una o se conservan para siempre. Un rechazo no gasta nada.",
+  lead: "Unas herramientas se gastan al usarlas, otras se conservan. Un rechazo no gasta nada.",
   sections: { here: "Útiles aquí", held: "Tienes", missing: "Aún no tienes" },
   list: {
     here: "Herramientas útiles aquí",
@@ -18,7 +18,7 @@ export const esTools: typeof enTools = {
   hereNoneTitle: "Nada que usar aquí",
   hereNoneText:
     "Algunas herramientas piden una casilla vacía. Otras llegan al investigar, en el mercado negro o como hallazgo.",
-  toResearch: "Abrir Investigación",
+  toResearch: "Ir a investigar",
   get: {
     research: "Investígala: cada nivel la mejora.",
     pack: (pack) => `Investígala: cada nivel da ${pack}. El mercado negro también la vende.`,
