@@ -12,7 +12,7 @@ import {
 } from "@emberlode/contract";
 import { inOrder } from "@emberlode/game";
 import { io, type Socket } from "socket.io-client";
-import type { Client } from "./index.ts";
+import type { Client } from "./create-client.ts";
 
 const ROOM = "global";
 /** How long one try to say something may take, and the pause before the next, in milliseconds. */

@@ -10,20 +10,6 @@ const LINES = {
 } as const;
 export type AlertLine = keyof typeof LINES;
 
-/** What an alert can be about. `text` is one whose words somebody wrote. */
-export const ALERT_KINDS = [
-  "defense",
-  "factory-lost",
-  "mine",
-  "referral",
-  "nap",
-  "report",
-  "absence",
-  "release",
-  "text",
-] as const;
-export type AlertKind = (typeof ALERT_KINDS)[number];
-
 const isAlertLine = (kind: string): kind is AlertLine => Object.hasOwn(LINES, kind);
 
 /**

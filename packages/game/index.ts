@@ -1,4 +1,5 @@
 /** The game's rules and catalogue: pure, synchronous, the same in browser and server. */
+export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
 export * from "./catalogue/base-levels.ts";
 export * from "./catalogue/battle.ts";

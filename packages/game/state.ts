@@ -2,7 +2,7 @@
  * The state that rules read and the changes that they ask for.
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
-import type { AlertKind } from "./alerts.ts";
+import type { AlertKind } from "./alert-kinds.ts";
 import type { FieldType } from "./catalogue/fields.ts";
 import type { Nap } from "./rules/nap.ts";
 

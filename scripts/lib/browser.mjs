@@ -8,9 +8,10 @@ import { homedir, tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Failure, runOrExplain } from "./failure.mjs";
-import { ownTemporaryFolder, toolEnvironment } from "./install.mjs";
+
 import { ROOT } from "./root.mjs";
 import { run } from "./run.mjs";
+import { ownTemporaryFolder, toolEnvironment } from "./tool-environment.mjs";
 
 /**
  * @typedef {object} Browser

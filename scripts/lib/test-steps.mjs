@@ -2,12 +2,12 @@
 /** The steps of `npm test`, in the order they run: the quick ones first. */
 import { join } from "node:path";
 import { ensureBrowser } from "./browser.mjs";
-import { noteBuilt, turbo } from "./build.mjs";
+import { turbo } from "./build.mjs";
 import { Failure } from "./failure.mjs";
-import { toolEnvironment } from "./install.mjs";
 import { ROOT } from "./root.mjs";
 import { run, runNpm } from "./run.mjs";
 import { projectsByStep } from "./test-projects.mjs";
+import { toolEnvironment } from "./tool-environment.mjs";
 import { runVitest } from "./vitest-step.mjs";
 
 /** @typedef {import("./vitest-step.mjs").StepResult} StepResult */
@@ -30,13 +30,6 @@ function asOne(/** @type {RunResult} */ { code, output }) {
 async function tool(file, args, show) {
   const program = join(ROOT, "node_modules", file);
   return asOne(await run(process.execPath, [program, ...args], { show, env: toolEnvironment() }));
-}
-
-/** @param {boolean} show */
-async function build(show) {
-  const result = await turbo("build", show);
-  if (result.code === 0) noteBuilt();
-  return asOne(result);
 }
 
 /**
@@ -97,7 +90,7 @@ export const STEPS = [
     run: async (show) =>
       asOne(await runNpm(["run", "--silent", "simulate"], { show, env: toolEnvironment() })),
   },
-  { name: "build", what: "server and web", run: build },
+  { name: "build", what: "server and web", run: async (show) => asOne(await turbo("build", show)) },
   {
     name: "size",
     what: "bundle budget",

@@ -3,9 +3,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { toolEnvironment } from "./install.mjs";
+
 import { ROOT } from "./root.mjs";
 import { run } from "./run.mjs";
+import { toolEnvironment } from "./tool-environment.mjs";
 
 /**
  * @typedef {object} StepResult

@@ -3,6 +3,7 @@
 import { FARTHEST } from "@emberlode/bots/habits";
 import { cellIndex, isSameCell, type Position } from "@emberlode/game";
 import { type Bot, isFresh, nearest, spendTime, stepTowards, waitForFresh } from "./bot.ts";
+import { isSpent } from "./dig-choice.ts";
 import { harvest, type Income } from "./income.ts";
 import {
   centerToVisit,
@@ -13,7 +14,6 @@ import {
   visitCenter,
 } from "./invest.ts";
 import { bestProspect } from "./prospects.ts";
-import { isSpent } from "./veins.ts";
 
 /** Takes what lies underfoot, else walks to the nearest unknown; waits where nothing is unknown. */
 function search(bot: Bot, income: Income): void {

@@ -11,7 +11,7 @@ import {
   type WorldField,
 } from "@emberlode/game";
 import { apply, type Bot, fieldAt, isFresh, START_OF_DAY } from "./bot.ts";
-import { effortNow } from "./veins.ts";
+import { effortNow } from "./dig-choice.ts";
 
 /** Market, Exchange Bank and World Bank only trade, and the casino takes: they are no sources. */
 export const SOURCES = ["metal", "energy", "cave", "parts", "forest", "mirage"] as const;

@@ -10,7 +10,7 @@ import {
   type Position,
 } from "@emberlode/game";
 import { type Bot, isFresh } from "./bot.ts";
-import { effortNow, payingVein } from "./veins.ts";
+import { effortNow, payingVein } from "./dig-choice.ts";
 
 function worthsNow(bot: Bot): Worths {
   const { player, now } = bot;

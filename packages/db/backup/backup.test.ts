@@ -276,7 +276,7 @@ describe("a restore", () => {
 
   it("brings a world of an older version up to date", async () => {
     const older = readMigrations().slice(0, -2);
-    await migrate(database.url, "older", older);
+    await migrate(database.url, "older", older, null);
     await backUp("older", { world: "older" });
     const { migrated } = await restore("older", "newer");
     expect([...older.map(({ name }) => name), ...migrated]).toEqual(
@@ -289,6 +289,9 @@ describe("a restore", () => {
     expect(await contentsOf(database.url, "newer")).toEqual(
       await contentsOf(database.url, "older"),
     );
+    const pool = createPool({ url: database.url, world: "newer" });
+    expect(await auditLedger(pool)).toEqual([]);
+    await pool.close();
   });
 });
 

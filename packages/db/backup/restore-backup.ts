@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type postgres from "postgres";
 import { checkWorld } from "../connection/address.ts";
+import { makeAuditView, readAuditView } from "../migrations/audit-view.ts";
 import { type Migration, readMigrations } from "../migrations/files.ts";
 import {
   checkSession,
@@ -135,6 +136,7 @@ async function fill(sql: postgres.Sql, request: RestoreRequest): Promise<string[
     await runAll(transaction, ran);
     await load(transaction, request);
     await runAll(transaction, todo);
+    await makeAuditView(transaction, readAuditView());
     await transaction.unsafe(`analyze ${ofAll(await readTables(transaction))}`);
   });
   return todo.map(({ name }) => name);

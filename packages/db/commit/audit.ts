@@ -1,6 +1,6 @@
 import type { Pool } from "../connection/pool.ts";
 
-/** A broken rule of the books, and whose they are. */
+/** What is not as it has to be whatever was played, and whose it is. */
 export interface BrokenInvariant {
   invariant: string;
   playerId: number;
@@ -11,14 +11,13 @@ export interface BrokenInvariant {
 export const AUDIT_LIMIT = 1000;
 
 /**
- * Checks the whole world against the audit views; an empty list means that all is right.
+ * Checks the whole world by its view `audit` (`migrations/audit.sql`); an empty list means that all is right.
  * @param limit most rows to answer
  */
 export async function auditLedger(pool: Pool, limit = AUDIT_LIMIT): Promise<BrokenInvariant[]> {
   return await pool.query<BrokenInvariant>(
     `select invariant, player_id as "playerId", detail
-    from (select * from audit union all select * from audit_books) found
-    order by invariant, player_id limit $1::int`,
+    from audit order by invariant, player_id limit $1::int`,
     [limit],
   );
 }

@@ -114,7 +114,7 @@ describe("migrate", () => {
 
   it("takes a world along that is played already", async () => {
     const since = names.indexOf("0009_domains");
-    await migrate(database.url, "played", readMigrations().slice(0, since));
+    await migrate(database.url, "played", readMigrations().slice(0, since), null);
     const pool = createPool({ url: database.url, world: "played" });
     await foundWasteland(pool);
     const id = await copyPlayers(pool);
@@ -147,7 +147,7 @@ describe("migrate", () => {
 
   it("reads from the books of a running world what raiders took", async () => {
     const since = names.indexOf("0014_raids_by_what_they_took");
-    await migrate(database.url, "raided", readMigrations().slice(0, since));
+    await migrate(database.url, "raided", readMigrations().slice(0, since), null);
     const pool = createPool({ url: database.url, world: "raided" });
     await foundWasteland(pool);
     const id = await copyPlayers(pool);
@@ -192,7 +192,7 @@ describe("migrate", () => {
 
   it("takes over what is known of the factories of a running world", async () => {
     const since = names.indexOf("0016_fairer_factories");
-    await migrate(database.url, "held", readMigrations().slice(0, since));
+    await migrate(database.url, "held", readMigrations().slice(0, since), null);
     const pool = createPool({ url: database.url, world: "held" });
     await foundWasteland(pool);
     const id = await copyPlayers(pool);

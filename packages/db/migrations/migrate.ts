@@ -2,6 +2,13 @@ import type postgres from "postgres";
 import { checkWorld, parseAddress } from "../connection/address.ts";
 import { CHECK, type Checked, checkDurability, checkSchema } from "../connection/check.ts";
 import { openClient } from "../connection/client.ts";
+import {
+  type AuditView,
+  dropAuditView,
+  hasAuditView,
+  makeAuditView,
+  readAuditView,
+} from "./audit-view.ts";
 import { type Migration, readMigrations } from "./files.ts";
 
 /** The database and the migrations do not fit together; the message says what to do. */
@@ -72,11 +79,13 @@ export async function runMigration(sql: Statements, migration: Migration): Promi
 /**
  * Brings a world up to date and answers the names of the migrations it ran.
  * Two servers starting at once take turns (advisory lock); each migration is one transaction.
+ * @param audit the view to make at the end; null for a world of before, which has not what it reads
  */
 export async function migrate(
   url: string,
   world: string,
   all: readonly Migration[] = readMigrations(),
+  audit: AuditView | null = readAuditView(),
 ): Promise<string[]> {
   const schema = checkWorld(world);
   const sql = openClient(parseAddress(url), {
@@ -84,14 +93,21 @@ export async function migrate(
     application_name: "emberlode-migrate",
     synchronous_commit: "on",
   });
+  const lacksView = async () => audit !== null && !(await hasAuditView(sql, audit));
   try {
     await checkSession(sql, schema);
-    if (pending(all, await readDone(sql, schema)).length === 0) return [];
+    if (pending(all, await readDone(sql, schema)).length === 0 && !(await lacksView())) return [];
     await sql`select pg_advisory_lock(hashtextextended(${migrationLock(schema)}, 0))`;
     await prepareSchema(sql, schema);
     const todo = pending(all, await readDone(sql, schema));
     for (const migration of todo) {
-      await sql.begin((transaction) => runMigration(transaction, migration));
+      await sql.begin(async (transaction) => {
+        await dropAuditView(transaction);
+        await runMigration(transaction, migration);
+      });
+    }
+    if (audit !== null && (await lacksView())) {
+      await sql.begin((transaction) => makeAuditView(transaction, audit));
     }
     return todo.map(({ name }) => name);
   } finally {

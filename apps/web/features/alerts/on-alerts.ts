@@ -2,7 +2,7 @@
 import type { Alert } from "@emberlode/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { paced } from "../../lib/paced.ts";
-import type { Utils } from "../live/live-session.ts";
+import type { Utils } from "../../lib/trpc.ts";
 import { settingsNow } from "../settings/hooks/use-settings.ts";
 import { playCue } from "../sounds/cue-bus.ts";
 import { cueOfAlert } from "../sounds/cue-of.ts";

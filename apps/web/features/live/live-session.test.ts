@@ -3,10 +3,11 @@ import { CHAT } from "@emberlode/game";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
 import { store } from "../../lib/store.ts";
+import type { Utils } from "../../lib/trpc.ts";
 import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
 import { message } from "../chat/testing.ts";
 import { SESSION_KEY } from "../session/apply-status.ts";
-import { openLiveSession, type Utils } from "./live-session.ts";
+import { openLiveSession } from "./live-session.ts";
 
 const handlers = new Map<string, (sent?: unknown) => void>();
 const emitted = vi.fn();

@@ -7,7 +7,7 @@ import { randomKey } from "../../lib/random-key.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { type GameSocket, makeSocket } from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
-import type { trpc } from "../../lib/trpc.ts";
+import type { Utils } from "../../lib/trpc.ts";
 import { onAlerts } from "../alerts/on-alerts.ts";
 import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
 import { createChatRoom, type SendProblem } from "../chat/chat-room.ts";
@@ -21,8 +21,6 @@ import { followSocket } from "./follow-socket.ts";
 import { onWorld } from "./on-world.ts";
 import { refreshSession } from "./refresh-session.ts";
 import { sayVisible } from "./say-visible.ts";
-
-export type Utils = ReturnType<typeof trpc.useUtils>;
 
 /** Pause before the socket's code is asked for again, in milliseconds. */
 const RETRY_MS = 5_000;

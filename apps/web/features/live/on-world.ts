@@ -3,8 +3,7 @@ import type { Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { trpc } from "../../lib/trpc.ts";
-import type { Utils } from "./live-session.ts";
+import { trpc, type Utils } from "../../lib/trpc.ts";
 
 /** Many fields change at once where many play: news is gathered for so long, in milliseconds. */
 export const GATHER_MS = 1_500;

@@ -1,6 +1,6 @@
 /** News that may be of a pact: a request comes as an alert, what becomes of it with a status. */
 import { paced } from "../../lib/paced.ts";
-import type { Utils } from "../live/live-session.ts";
+import type { Utils } from "../../lib/trpc.ts";
 
 /** Pause between two askings, in milliseconds: a status comes with each step, too. */
 const NAPS_PAUSE_MS = 1_000;

@@ -5,8 +5,7 @@ import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
 import { notifyError } from "../../../lib/notify.ts";
 import { pause } from "../../../lib/pause.ts";
-import { trpc } from "../../../lib/trpc.ts";
-import type { Utils } from "../../live/live-session.ts";
+import { trpc, type Utils } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 
 export interface Inbox {

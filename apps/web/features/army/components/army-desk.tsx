@@ -9,7 +9,8 @@ import { buyerOf, unitsText } from "../army.ts";
 import { withUnits } from "../hooks/use-army.ts";
 import { PowerDial } from "./power-dial.tsx";
 import { TechList } from "./tech-list.tsx";
-import { type Draft, UnitList } from "./unit-list.tsx";
+import { UnitList } from "./unit-list.tsx";
+import type { Draft } from "./unit-row.tsx";
 
 /** Units and techs of one side (spec §2, attack and defense popups). */
 function SideDesk({ id, payload, side }: DeskContentProps & { side: Side }) {

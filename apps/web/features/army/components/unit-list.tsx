@@ -5,13 +5,7 @@ import { ListRows } from "../../ui/components/list-row.tsx";
 import { buyerOf } from "../army.ts";
 import { useBuyUnits, useLastOpponent } from "../hooks/use-army.ts";
 import { LockedUnit } from "./locked-unit.tsx";
-import { UnitRow } from "./unit-row.tsx";
-
-/** The amount of a unit that is about to be bought. */
-export interface Draft {
-  index: number;
-  count: number;
-}
+import { type Draft, UnitRow } from "./unit-row.tsx";
 
 interface UnitListProps {
   side: Side;

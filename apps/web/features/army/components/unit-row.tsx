@@ -15,7 +15,12 @@ import type { LastOpponent } from "../hooks/use-army.ts";
 import { UnitDetails } from "./unit-details.tsx";
 import { UnitFigures } from "./unit-figures.tsx";
 import { UnitIcon } from "./unit-icon.tsx";
-import type { Draft } from "./unit-list.tsx";
+
+/** The amount of a unit that is about to be bought. */
+export interface Draft {
+  index: number;
+  count: number;
+}
 
 interface UnitRowProps {
   side: Side;

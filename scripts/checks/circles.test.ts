@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { findCircles } from "./circles.ts";
+import { readRepository, type Sources } from "./repository-files.ts";
+
+/** Those that are left, for whoever works on them to break; a new one is refused. */
+const LEFT: readonly (readonly string[])[] = [
+  [
+    "packages/api/alerts/alerts.usecases.ts",
+    "packages/api/context.ts",
+    "packages/api/jobs/absent-owners.ts",
+    "packages/api/jobs/janitor.ts",
+    "packages/api/jobs/lapse-naps.ts",
+    "packages/api/jobs/record-ranks.ts",
+    "packages/api/jobs/release-factories.ts",
+    "packages/api/jobs/remove-old-pictures.ts",
+    "packages/api/live/follow-elsewhere.ts",
+    "packages/api/live/live-world.ts",
+    "packages/api/live/tickets.ts",
+    "packages/api/services.ts",
+    "packages/api/sessions/scopes.ts",
+    "packages/api/sessions/sessions.ts",
+  ],
+  ["packages/db/commit/cache.ts", "packages/db/commit/lines.ts"],
+  ["packages/game/result.ts", "packages/game/rules/nap.ts", "packages/game/state.ts"],
+  ["packages/game/rules/attack-base.ts", "packages/game/rules/attack-ledger.ts"],
+  [
+    "packages/game/rules/capture-factory.ts",
+    "packages/game/rules/capture-ledger.ts",
+    "packages/game/rules/capture-refusal.ts",
+  ],
+];
+
+it("goes round in no circles but those known, and in all of those", { timeout: 60_000 }, () => {
+  expect(findCircles(readRepository())).toEqual(LEFT);
+});
+
+const sources = (files: Readonly<Record<string, string>>): Sources =>
+  new Map(Object.entries(files));
+
+it("finds circles of any length, of types, re-exports and packages by name", () => {
+  const found = findCircles(
+    sources({
+      "packages/game/package.json":
+        '{ "name": "@emberlode/game", "exports": { ".": "./index.ts", "./testing": "./testing/index.ts" } }',
+      "packages/game/index.ts": 'export { dig } from "./dig.ts";',
+      "packages/game/dig.ts": 'import type { Cave } from "@emberlode/game/testing";',
+      "packages/game/testing/index.ts": 'import "../index.ts"; import { own } from "./own.ts";',
+      "packages/game/testing/own.ts": 'const own = await import("./own.ts");',
+    }),
+  );
+  expect(found).toEqual([
+    ["packages/game/dig.ts", "packages/game/index.ts", "packages/game/testing/index.ts"],
+    ["packages/game/testing/own.ts"],
+  ]);
+});
+
+it("takes apart two circles of which one leads to the other", () => {
+  const found = findCircles(
+    sources({
+      "a.ts": 'import "./b.ts"; import "./c.ts";',
+      "b.ts": 'import "./a.ts";',
+      "c.ts": 'import "./d.ts";',
+      "d.ts": 'import "./c.ts";',
+    }),
+  );
+  expect(found).toEqual([
+    ["a.ts", "b.ts"],
+    ["c.ts", "d.ts"],
+  ]);
+});
+
+it("finds none where files only meet again further down, in comments, or outside", () => {
+  const found = findCircles(
+    sources({
+      "a.ts": 'import "./b.ts"; import "./c.ts"; import "zod";',
+      "b.ts": 'import "./d.ts";',
+      "c.ts": 'import "./d.ts";',
+      "d.ts": '// import "./a.ts";\nimport "./missing.ts";',
+    }),
+  );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,72 @@
+/** Circles of imports, types included: files none of which can be understood without all the others. */
+import { posix } from "node:path";
+import type { Sources } from "./repository-files.ts";
+import { importsOf } from "./source-text.ts";
+
+const CODE = /\.[cm]?[jt]sx?$/;
+
+interface Manifest {
+  name?: string;
+  exports?: Record<string, string>;
+}
+
+/** The files that workspaces offer by name, such as `@emberlode/db/testing`. */
+function entries(sources: Sources): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [path, text] of sources) {
+    if (posix.basename(path) !== "package.json") continue;
+    const { name, exports = {} }: Manifest = JSON.parse(text);
+    for (const [under, file] of Object.entries(exports)) {
+      files.set(posix.join(`${name}`, under), posix.join(posix.dirname(path), file));
+    }
+  }
+  return files;
+}
+
+/** Which files of the repository each file of code imports. */
+function importGraph(sources: Sources): ReadonlyMap<string, readonly string[]> {
+  const named = entries(sources);
+  const graph = new Map<string, readonly string[]>();
+  for (const [path, text] of sources) {
+    if (!CODE.test(path)) continue;
+    const found = importsOf(text).flatMap(({ from }) => {
+      const file = named.get(from) ?? posix.join(posix.dirname(path), from);
+      return sources.has(file) ? [file] : [];
+    });
+    graph.set(path, [...new Set(found)]);
+  }
+  return graph;
+}
+
+/**
+ * Groups of files each of which reaches every other one by imports, sorted; a file that imports itself is
+ * one, too (Tarjan's algorithm).
+ */
+export function findCircles(sources: Sources): string[][] {
+  const graph = importGraph(sources);
+  const found: string[][] = [];
+  const numbers = new Map<string, number>();
+  const open: string[] = [];
+
+  /** Answers the lowest number that is still open and within reach. */
+  const visit = (path: string): number => {
+    const number = numbers.size;
+    numbers.set(path, number);
+    open.push(path);
+    let lowest = number;
+    const imported = graph.get(path) ?? [];
+    for (const next of imported) {
+      const known = numbers.get(next);
+      if (known === undefined) lowest = Math.min(lowest, visit(next));
+      else if (open.includes(next)) lowest = Math.min(lowest, known);
+    }
+    if (lowest === number) {
+      const group = open.splice(open.indexOf(path));
+      if (group.length > 1 || imported.includes(path)) found.push(group.sort());
+    }
+    return lowest;
+  };
+
+  for (const path of graph.keys()) if (!numbers.has(path)) visit(path);
+  return found.sort(([a = ""], [b = ""]) => (a < b ? -1 : 1));
+}
