@@ -1,4 +1,4 @@
-import { type Resource } from "@emberlode/game";
+import type { Resource } from "@emberlode/game";
 import { enErrors } from "@emberlode/words/en/errors";
 import { errorText } from "@emberlode/words/error-text";
 import { useAtomValue } from "jotai";

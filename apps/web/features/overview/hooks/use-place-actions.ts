@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { type FieldType } from "@emberlode/game";
+import type { FieldType } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enOverview } from "@emberlode/words/en/overview";
 import { copyText } from "../../../lib/copy.ts";
