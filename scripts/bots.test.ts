@@ -51,6 +51,7 @@ beforeAll(async () => {
     PORT: "0",
     DATA_DIR: folder,
     NEIGHBOURS: "0",
+    WORKERS: "1",
     SIGNUPS_PER_HOUR: "2",
     LOG_LEVEL: "warn",
   };

@@ -8,7 +8,7 @@ import { keepDemoLogin, seedDemo } from "@emberlode/server/demo-world.ts";
 import { loadEnvFile, parseEnv } from "@emberlode/server/env.ts";
 import { findRoot } from "@emberlode/server/paths.ts";
 import { startFailureText } from "@emberlode/server/start-failures.ts";
-import { servicesConfig } from "@emberlode/server/start-server.ts";
+import { servicesConfig } from "@emberlode/server/start-game.ts";
 
 async function seed(): Promise<void> {
   const root = findRoot();

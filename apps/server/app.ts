@@ -1,14 +1,14 @@
 import { isOutage, isUnexpected, type Services } from "@emberlode/api";
 import { MAX_BODY_BYTES, TRPC_PATH } from "@emberlode/contract";
 import fastify, { type FastifyInstance } from "fastify";
-import { AddressPlaces, CONNECTIONS_PER_ADDRESS } from "./connections/address-places.ts";
 import { capConnections } from "./connections/cap-connections.ts";
-import { createRareLine } from "./connections/rare-line.ts";
+import { createOwnPlaces, type GamePlaces } from "./connections/game-places.ts";
+import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
 import { RequestCounts } from "./metrics/request-counts.ts";
 import { Deadlines } from "./plugins/deadlines.ts";
 import { docs } from "./plugins/docs.ts";
 import { health, type Readiness } from "./plugins/health.ts";
-import { metrics } from "./plugins/metrics.ts";
+import { metrics, type SharedMetrics } from "./plugins/metrics.ts";
 import { pictures } from "./plugins/pictures.ts";
 import { refuseCrossSite, refuseOtherThanJson } from "./plugins/same-origin.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
@@ -30,7 +30,7 @@ const ARRIVAL = {
   checkEveryMs: 1_000,
 };
 /** Open connections of one process; more are closed at once. */
-const MAX_CONNECTIONS = 8_192;
+export const MAX_CONNECTIONS = 8_192;
 
 export interface AppOptions {
   services: Services;
@@ -45,20 +45,20 @@ export interface AppOptions {
   metricsToken?: string | null;
   /** Open connections of one address, and sockets of one. */
   connectionsPerAddress?: number;
+  /** What makes this one of several workers that share a port; a process of its own unless set. */
+  worker?: AppWorker;
   /** Longest time for an answer, in milliseconds. */
   handlerTimeoutMs?: number;
   /** Longest times for a request and for its headers to arrive, in milliseconds. */
   arrival?: typeof ARRIVAL;
 }
 
-/** Places for connections and for sockets; both say so, now and then, when there were none. */
-function createPlaces({ services, connectionsPerAddress }: AppOptions) {
-  const most = connectionsPerAddress ?? CONNECTIONS_PER_ADDRESS;
-  const places = (of: string) => {
-    const say = createRareLine(services, `an address has ${most} ${of}: more were refused`);
-    return new AddressPlaces(most, (address) => say({ address }));
-  };
-  return { connections: places("connections"), sockets: places("sockets") };
+/** How one of several workers is told apart from the others, and what they share. */
+export interface AppWorker {
+  /** Its sockets have ids that begin with it. */
+  idPrefix: string;
+  places: GamePlaces;
+  metrics: SharedMetrics;
 }
 
 let requestCount = 0;
@@ -94,8 +94,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.server.maxConnections = MAX_CONNECTIONS;
-  const places = createPlaces(options);
-  capConnections(app.server, { places: places.connections, trustProxy });
+  const { worker, connectionsPerAddress = CONNECTIONS_PER_ADDRESS } = options;
+  const places: GamePlaces = worker?.places ?? createOwnPlaces(services.log, connectionsPerAddress);
+  if (places.connections) capConnections(app.server, { places: places.connections, trustProxy });
 
   app.addHook("onClose", async () => deadlines.close());
   app.setErrorHandler((error, request, reply) => {
@@ -134,13 +135,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicOrigin: publicUrl?.origin ?? null,
     secure: https,
     trustProxy,
-    places: places.sockets,
+    places,
+    idPrefix: worker?.idPrefix ?? "",
   });
   app.addHook("preClose", () => gateway.close());
   metrics(app, {
     ...{ services, requests, deadlines, gateway, places },
     token: options.metricsToken ?? null,
     behindProxy: trustProxy !== false,
+    shared: worker?.metrics ?? null,
   });
   return app;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-/** The server and its workspace packages as one file, and its neighbours; npm packages stay outside. */
+/** The server and its workspace packages as one file, its neighbours and its workers; npm packages stay outside. */
 import { isBuiltin } from "node:module";
 import { build } from "esbuild";
 
@@ -14,11 +14,11 @@ function isInReach(/** @type {string} */ name) {
   }
 }
 
-/** Bundles main.ts, and the neighbours' process beside it, into a folder below this one. */
+/** Bundles main.ts, and the processes that it starts beside it, into a folder below this one. */
 export async function bundle(/** @type {string} */ outdir) {
   await build({
     absWorkingDir: import.meta.dirname,
-    entryPoints: ["main.ts", "neighbours.ts"],
+    entryPoints: ["main.ts", "neighbours.ts", "worker.ts"],
     outdir,
     bundle: true,
     platform: "node",

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { PLACING } from "@emberlode/game";
 import { z } from "zod";
-import { CONNECTIONS_PER_ADDRESS } from "./connections/address-places.ts";
+import { CONNECTIONS_PER_ADDRESS } from "./connections/places.ts";
 
 /** A setting is wrong; the message is the whole readable list. */
 export class EnvError extends Error {
@@ -83,6 +84,11 @@ const pushServicesSchema = z.string().transform((text, { addIssue }) => {
 /** Bases of one address that may belong to young accounts, all of the neighbours' among them. */
 const MAX_NEIGHBOURS = PLACING.youngPerAddress;
 
+/** Most processes that serve one port. */
+const MAX_WORKERS = 64;
+/** One core is for Postgres and what else runs. */
+const USUAL_WORKERS = Math.max(1, Math.min(MAX_WORKERS, availableParallelism() - 1));
+
 /** Every variable that the server reads; `.env.example` lists the same ones. */
 export const envSchema = z.object({
   HOST: withDefault(z.string(), "127.0.0.1"),
@@ -133,6 +139,7 @@ export const envSchema = z.object({
   NEIGHBOURS: optional(wholeNumber(0, MAX_NEIGHBOURS)),
   BACKUP_EVERY: withDefault(everySchema, "1d"),
   BACKUP_KEEP: withDefault(wholeNumber(1, 1_000), "7"),
+  WORKERS: withDefault(wholeNumber(1, MAX_WORKERS), String(USUAL_WORKERS)),
   SIGNUPS_PER_HOUR: withDefault(wholeNumber(1, 1_000_000), "30"),
   CONNECTIONS_PER_ADDRESS: withDefault(wholeNumber(8, 8_192), String(CONNECTIONS_PER_ADDRESS)),
 });

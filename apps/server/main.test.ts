@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -16,6 +15,7 @@ import { createPool } from "@emberlode/db";
 import { createTestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SAME_SIGNAL_MS } from "./process-end.ts";
+import { descendants, isThere } from "./testing/process-tree.ts";
 import {
   endAll,
   failingStart,
@@ -56,23 +56,6 @@ async function beginRequest(server: ServerProcess, path: string, length: number)
   request.flushHeaders();
   await once(request, "continue");
   return request;
-}
-
-/** Everything that a process started, and what those started. */
-function descendants(pid: number): number[] {
-  const lines = execFileSync("ps", ["-eo", "pid=,ppid="]).toString().trim().split("\n");
-  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  const children = pairs.filter(([, parent]) => parent === pid).map(([child = 0]) => child);
-  return children.flatMap((child) => [child, ...descendants(child)]);
-}
-
-function isThere(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe("a server of one's own", { timeout: 60_000 }, () => {

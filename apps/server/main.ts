@@ -9,6 +9,7 @@ import { endOnBugs, stopOnSignals } from "./process-end.ts";
 import { openSandbox, SANDBOX_PACE, withoutTraces } from "./sandbox.ts";
 import { startFailureText } from "./start-failures.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
+import { startWorkers } from "./workers/supervise.ts";
 
 function readEnv(root: string) {
   try {
@@ -20,8 +21,9 @@ function readEnv(root: string) {
   }
 }
 
-/** What the process of the neighbours runs: beside this file, as source and as bundle. */
-const NEIGHBOURS = join(import.meta.dirname, `neighbours${extname(import.meta.filename)}`);
+/** What other processes run: beside this file, as source and as bundle. */
+const entryOf = (name: string) =>
+  join(import.meta.dirname, `${name}${extname(import.meta.filename)}`);
 
 /** Whether a world is wanted that is thrown away; any other option is a mistake. */
 function wantsSandbox(): boolean {
@@ -47,17 +49,23 @@ async function startSandbox(env: Env): Promise<RunningServer> {
   }
 }
 
+/** The server as one process or as several, with its neighbours. */
+async function startInhabited(): Promise<RunningServer> {
+  const server =
+    env.WORKERS === 1
+      ? await startServer(env, root, log, giveUp.signal)
+      : await startWorkers({ env, log, giveUp: giveUp.signal, entry: entryOf("worker") });
+  if (count === 0) return server;
+  return withNeighbours(server, { entry: entryOf("neighbours"), count, env, log });
+}
+
 const root = findRoot();
 const isSandbox = wantsSandbox();
 const env = readEnv(root);
 const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
 const giveUp = new AbortController();
 const count = isSandbox ? 0 : neighboursWanted(env);
-const starting = isSandbox
-  ? startSandbox(env)
-  : startServer(env, root, log, giveUp.signal).then((server) =>
-      count === 0 ? server : withNeighbours(server, { entry: NEIGHBOURS, count, env, log }),
-    );
+const starting = isSandbox ? startSandbox(env) : startInhabited();
 stopOnSignals(starting, log, giveUp);
 endOnBugs(starting, log);
 

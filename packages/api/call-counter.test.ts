@@ -5,13 +5,17 @@ import { NOON } from "./testing/game.ts";
 
 let now = NOON;
 const windows = new Map<string, CallWindow>();
-const count = createCallCounter({ most: 2, windowMs: MINUTE }, { now: () => now }, windows);
+const { count, giveBack } = createCallCounter(
+  { most: 2, windowMs: MINUTE },
+  { now: () => now },
+  windows,
+);
 
 /** Counts a call that has to be let through. */
 function counted(key: string) {
   const result = count(key);
   if (!result.ok) throw new Error(`${key} was refused.`);
-  return result;
+  return { giveBack: () => giveBack(key, result.beganAt) };
 }
 
 beforeEach(() => {

@@ -12,10 +12,13 @@ export interface CallWindow {
 }
 
 /** A call that was counted or refused, and how long it is until the window ends. */
-export type Counted = { waitMs: number } & (
-  | { ok: true; left: number; giveBack(): void }
-  | { ok: false }
-);
+type Counted = { waitMs: number } & ({ ok: true; left: number; beganAt: number } | { ok: false });
+
+export interface CallCounter {
+  count(key: string): Counted;
+  /** Takes back a call that was counted in the window that began then. */
+  giveBack(key: string, beganAt: number): void;
+}
 
 /**
  * Counts up to `most` calls per key and window. What was refused or given back is not counted. Only
@@ -26,7 +29,7 @@ export function createCallCounter(
   { most, windowMs }: { most: number; windowMs: number },
   clock: Clock,
   windows = new Map<string, CallWindow>(),
-): (key: string) => Counted {
+): CallCounter {
   const isOpen = (window: CallWindow, now: number) => isFresh(window.beganAt, now, windowMs);
 
   let sweptAt = Number.NEGATIVE_INFINITY;
@@ -41,26 +44,28 @@ export function createCallCounter(
     }
   }
 
-  return (key) => {
-    const now = clock.now();
-    closeOld(now);
-    let window = windows.get(key);
-    // One behind an open window is still there after the clock was set back.
-    if (window === undefined || !isOpen(window, now)) {
-      windows.delete(key);
-      window = { beganAt: now, calls: 0 };
-    }
-    const waitMs = window.beganAt + windowMs - now;
-    if (window.calls >= most) return { ok: false, waitMs };
-    window.calls += 1;
-    if (window.calls === 1) windows.set(key, window);
-    const counted = window;
-    return {
-      ...{ ok: true, waitMs, left: most - window.calls },
-      giveBack() {
-        counted.calls -= 1;
-        if (counted.calls === 0 && windows.get(key) === counted) windows.delete(key);
-      },
-    };
+  return {
+    count(key) {
+      const now = clock.now();
+      closeOld(now);
+      let window = windows.get(key);
+      // One behind an open window is still there after the clock was set back.
+      if (window === undefined || !isOpen(window, now)) {
+        windows.delete(key);
+        window = { beganAt: now, calls: 0 };
+      }
+      const { beganAt } = window;
+      const waitMs = beganAt + windowMs - now;
+      if (window.calls >= most) return { ok: false, waitMs };
+      window.calls += 1;
+      if (window.calls === 1) windows.set(key, window);
+      return { ok: true, waitMs, left: most - window.calls, beganAt };
+    },
+    giveBack(key, beganAt) {
+      const window = windows.get(key);
+      if (window === undefined || window.beganAt !== beganAt) return;
+      window.calls -= 1;
+      if (window.calls === 0) windows.delete(key);
+    },
   };
 }

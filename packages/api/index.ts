@@ -18,12 +18,18 @@ export {
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
 export { type RunCall, runOf } from "./implement.ts";
 export { every } from "./jobs/every.ts";
+export {
+  type Charge,
+  type Charged,
+  createLimitCounts,
+  type LimitCounts,
+} from "./limit-counts.ts";
 export type { LiveEvent } from "./live/live-feed.ts";
 export { createRounds } from "./live/rounds.ts";
 export type { Credential } from "./live/tickets.ts";
 export { type Log, silentLog } from "./log.ts";
 export { ensureBase } from "./players/ensure-base.ts";
-export type { LimitSettings, Rate } from "./rate-limit.ts";
+export type { Rate } from "./rate-limit.ts";
 export { type AppRouter, appRouter, createCaller } from "./root.ts";
 export {
   createServices,

@@ -1,19 +1,18 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
-import { CALL_LIMITS, HOUR, MINUTE, SECOND } from "@emberlode/game";
+import { SECOND } from "@emberlode/game";
 import { type ErrorWords, waitText } from "@emberlode/words";
 import { limitAddress } from "./address.ts";
-import { createCallCounter } from "./call-counter.ts";
 import type { Clock } from "./clock.ts";
 import { GameError } from "./errors.ts";
-
-/** Rates that a deployment may set. */
-export interface LimitSettings {
-  /** New accounts and guests per address and hour; tries to upgrade a guest are counted apart. */
-  signupsPerHour: number;
-  /** Failed log-ins per address in ten minutes. */
-  loginFailuresPerAddress?: number;
-}
+import {
+  type Charge,
+  createLimitCounts,
+  type LimitCounts,
+  type LimitId,
+  type LimitSettings,
+  limitTable,
+} from "./limit-counts.ts";
 
 /** Gives back what a call was charged. */
 type Refund = () => Promise<void>;
@@ -33,7 +32,7 @@ export interface Rate {
 /** Is told of every limit that a call was counted in, or refused by. */
 type OnRate = (rate: Rate) => void;
 
-/** The limits of this process. */
+/** The limits, wherever their calls are counted. */
 export interface Limits {
   /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
   charge(
@@ -53,116 +52,92 @@ export interface Limits {
 
 const noRefund: Refund = async () => {};
 
-interface Limit {
-  name: string;
-  most: number;
-  windowMs: number;
-  /** What its refusal says; as the code does, unless set. */
-  textFor?: (words: ErrorWords, waitMs: number) => string;
-}
-
-/** Counts calls of a key up to a limit. */
-type PerKey = (limit: Limit) => (key: string, onRate?: OnRate) => Refund;
-
 /** What somebody reads who typed wrong passwords too often. */
 const wrongTooOften = (words: ErrorWords, waitMs: number) =>
   words.wrongTooOften(waitText(words, waitMs));
 
-function limitsBy(clock: Clock): PerKey {
-  return ({ name, most, windowMs, textFor }) => {
-    const count = createCallCounter({ most, windowMs }, clock);
-    const seconds = windowMs / SECOND;
-    return (key, onRate) => {
-      const counted = count(key);
-      const endsInSeconds = Math.max(1, Math.ceil(counted.waitMs / SECOND));
-      onRate?.({ name, most, seconds, left: counted.ok ? counted.left : 0, endsInSeconds });
-      if (!counted.ok) {
-        throw new GameError("TOO_MANY_REQUESTS", {
-          retryAfterSeconds: endsInSeconds,
-          ...(textFor && { text: ({ errors }) => textFor(errors, counted.waitMs) }),
-        });
-      }
-      return async () => counted.giveBack();
-    };
-  };
+const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
+  failuresPerAccount: wrongTooOften,
+  failuresPerDevice: wrongTooOften,
+  failuresPerAddress: wrongTooOften,
+};
+
+/** What a call is counted in; nothing where a log-in counts its failures itself. */
+function chargesOf(limit: CallLimit, playerId: number | null, address: string): readonly Charge[] {
+  if (limit === "login") return [];
+  const from = limitAddress(address);
+  if (limit === "signup") return [["signups", from]];
+  if (limit === "upgrade") return [["upgrades", from]];
+  if (limit === "mail") return [["mails", from]];
+  if (playerId === null) return [["strangers", from]];
+  const player = String(playerId);
+  if (limit === "chat") return [["chat", player]];
+  const action: readonly Charge[] = [
+    ["actions", player],
+    ["actionsPerMinute", player],
+  ];
+  if (limit === "action") return action;
+  // An attack is an action too.
+  if (limit === "attack") return [["attacks", player], ...action];
+  return [["steps", player]];
 }
 
-type Charge = ReturnType<PerKey>;
+/** Makes the limits of a process. @param counts where calls are counted */
+export function createLimits(
+  settings: LimitSettings,
+  clock: Clock,
+  counts: LimitCounts = createLimitCounts(settings, clock),
+): Limits {
+  const table = limitTable(settings);
 
-/** All of the charges or none: a refused one gives the others back, and is the only one told. */
-async function chargeAll(
-  charges: readonly (readonly [Charge, string])[],
-  onRate: OnRate = () => {},
-): Promise<Refund> {
-  const refunds: Refund[] = [];
-  const rates: Rate[] = [];
-  const refundAll: Refund = async () => {
-    for (const refund of refunds) await refund();
-  };
-  for (const [charge, key] of charges) {
-    try {
-      refunds.push(charge(key, (rate) => rates.push(rate)));
-    } catch (error) {
-      await refundAll();
-      rates.slice(-1).forEach(onRate);
-      throw error;
-    }
+  function rateOf(id: LimitId, left: number, waitMs: number): Rate {
+    const { name, most, windowMs } = table[id];
+    const endsInSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
+    return { name, most, seconds: windowMs / SECOND, left, endsInSeconds };
   }
-  rates.forEach(onRate);
-  return refundAll;
-}
 
-/** Limits counted in this process; several processes together allow as many times more. */
-export function createLimits(settings: LimitSettings, clock: Clock): Limits {
-  const perKey = limitsBy(clock);
-  const perSecond = (name: string, most: number) => perKey({ name, most, windowMs: SECOND });
-  const perHour = (name: string, most: number) => perKey({ name, most, windowMs: HOUR });
-  const steps = perSecond("steps", CALL_LIMITS.stepsPerSecond);
-  const actions = perSecond("actions", CALL_LIMITS.actionsPerSecond);
-  const actionsPerMinute = perKey({
-    ...{ name: "actions-a-minute", most: CALL_LIMITS.actionsPerMinute, windowMs: MINUTE },
-  });
-  const attacks = perSecond("attacks", 1);
-  const said = perKey({ name: "chat", most: 4, windowMs: 10 * SECOND });
-  const strangers = perSecond("strangers", 60);
-  const signups = perHour("sign-ups", settings.signupsPerHour);
-  // An upgrade tells, as a sign-up does, whether a name or an e-mail address is taken.
-  const upgrades = perHour("upgrades", settings.signupsPerHour);
-  const mails = perKey({ name: "mails", most: 10, windowMs: 10 * MINUTE });
-  const mailsPerAccount = createCallCounter({ most: 3, windowMs: HOUR }, clock);
-  const failures = (most: number, windowMs: number) =>
-    perKey({ name: "failed-log-ins", most, windowMs, textFor: wrongTooOften });
-  const failuresPerAccount = failures(5, MINUTE);
-  const failuresPerDevice = failures(5, MINUTE);
-  const failuresPerAddress = failures(settings.loginFailuresPerAddress ?? 10, 10 * MINUTE);
+  /** All of the charges or none: a refused one is the only one told. */
+  async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
+    const charged = await counts.charge(charges);
+    if (charged.refusedBy !== null) {
+      const id = charges[charged.refusedBy]?.[0] ?? "strangers";
+      const rate = rateOf(id, 0, charged.waitMs);
+      onRate(rate);
+      const textFor = TEXTS[id];
+      throw new GameError("TOO_MANY_REQUESTS", {
+        retryAfterSeconds: rate.endsInSeconds,
+        ...(textFor && { text: ({ errors }) => textFor(errors, charged.waitMs) }),
+      });
+    }
+    const { standings } = charged;
+    charges.forEach(([id], index) => {
+      const standing = standings[index];
+      if (standing !== undefined) onRate(rateOf(id, standing.left, standing.waitMs));
+    });
+    return async () => {
+      charges.forEach((charge, index) => {
+        const standing = standings[index];
+        if (standing !== undefined) counts.giveBack(charge, standing.beganAt);
+      });
+    };
+  }
 
   return {
     async charge(limit, playerId, address, onRate) {
-      const from = limitAddress(address);
-      if (limit === "login") return noRefund;
-      if (limit === "signup") return signups(from, onRate);
-      if (limit === "upgrade") return upgrades(from, onRate);
-      if (limit === "mail") return mails(from, onRate);
-      if (playerId === null) return strangers(from, onRate);
-      const player = String(playerId);
-      if (limit === "chat") return said(player, onRate);
-      const action = [
-        [actions, player],
-        [actionsPerMinute, player],
-      ] as const;
-      if (limit === "action") return chargeAll(action, onRate);
-      // An attack is an action too.
-      if (limit === "attack") return chargeAll([[attacks, player], ...action], onRate);
-      return steps(player, onRate);
+      const charges = chargesOf(limit, playerId, address);
+      return charges.length === 0 ? noRefund : chargeAll(charges, onRate);
     },
-    mayMail: async (accountId) => mailsPerAccount(String(accountId)).ok,
+    async mayMail(accountId) {
+      const charged = await counts.charge([["mailsPerAccount", String(accountId)]]);
+      return charged.refusedBy === null;
+    },
     chargeLogin(username, address, device) {
       // The address first: what it refuses is never counted against an account.
       return chargeAll([
-        [failuresPerAddress, limitAddress(address)],
+        ["failuresPerAddress", limitAddress(address)],
         device === null
-          ? [failuresPerAccount, username.toLowerCase()]
-          : [failuresPerDevice, device],
+          ? ["failuresPerAccount", username.toLowerCase()]
+          : ["failuresPerDevice", device],
       ]);
     },
   };

@@ -18,6 +18,7 @@ import { JobRuns } from "./jobs/job-runs.ts";
 import { type BackupPlan, type Backups, createBackups } from "./jobs/keep-backups.ts";
 import { recordRanks } from "./jobs/record-ranks.ts";
 import { releaseFactories } from "./jobs/release-factories.ts";
+import type { LimitCounts } from "./limit-counts.ts";
 import { createChangedPlayers } from "./live/changed-players.ts";
 import { followElsewhere } from "./live/follow-elsewhere.ts";
 import { createLiveFeed, type LiveFeed } from "./live/live-feed.ts";
@@ -76,6 +77,8 @@ export interface ServicesDeps {
   /** The clock of rates and tickets, where game time runs at a pace of its own; else the same. */
   wallClock?: Clock;
   random?: Random;
+  /** Where the calls of all workers are counted; by default this process counts its own. */
+  limitCounts?: LimitCounts | undefined;
   /** How jobs repeat; tests run them by hand. */
   schedule?: typeof every;
 }
@@ -209,7 +212,7 @@ export function createServices(config: ServicesConfig, deps: ServicesDeps): Serv
     devices,
     passwords: createPasswords(),
     pictures: createPictures(pool, clock),
-    limits: createLimits(config, wallClock),
+    limits: createLimits(config, wallClock, deps.limitCounts),
     mailer: createMailer(mail, clock, log),
     clock,
     random,

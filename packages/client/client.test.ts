@@ -15,7 +15,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "emberlode-client-"));
   const main = join(import.meta.dirname, "../../apps/server/main.ts");
   const started = spawn(process.execPath, ["--import", "tsx", main], {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, NEIGHBOURS: "0" },
+    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, NEIGHBOURS: "0", WORKERS: "1" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   child = started;

@@ -5,6 +5,9 @@ import { fileURLToPath } from "node:url";
 const FILES = {
   server: import.meta.resolve("./server.ts"),
   lean: import.meta.resolve("./load-generator.ts"),
+  stock: import.meta.resolve("./references/stock-server.ts"),
+  room: import.meta.resolve("./references/room-server.ts"),
+  roomClients: import.meta.resolve("./references/room-clients.ts"),
   autocannon: import.meta.resolve("./autocannon.ts"),
   fans: import.meta.resolve("./fan-out/server.ts"),
   hello: import.meta.resolve("./bots/hello.ts"),
@@ -15,14 +18,34 @@ export function startChild(file: keyof typeof FILES): ChildProcess {
   return fork(fileURLToPath(FILES[file]), { execArgv: ["--import", "tsx"] });
 }
 
-/** The next message of a child; fails when the child ends instead. */
-export function answerOf<T>(child: ChildProcess): Promise<T> {
+/** Longest that any process may take for its next message: a full world takes minutes to fill. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** The next message of a child; fails when the child ends instead, or says nothing for so long. */
+export function answerOf<T>(child: ChildProcess, patienceMs = PATIENCE_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`a process ended with ${code}`));
-    child.once("exit", onExit);
-    child.once("message", (message) => {
+    const onExit = (code: number | null) => settle(() => reject(ended(code)));
+    const onMessage = (message: unknown) => {
+      if (!isMonitoring(message)) settle(() => resolve(message as T));
+    };
+    const timer = setTimeout(() => settle(() => reject(silent(patienceMs))), patienceMs);
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
       child.off("exit", onExit);
-      resolve(message as T);
-    });
+      child.off("message", onMessage);
+      end();
+    };
+    child.once("exit", onExit);
+    child.on("message", onMessage);
   });
 }
+
+/** Colyseus brings a monitor that reports over the same channel. */
+const isMonitoring = (message: unknown) =>
+  typeof message === "object" &&
+  message !== null &&
+  "type" in message &&
+  String(message.type).startsWith("axm:");
+
+const ended = (code: number | null) => new Error(`a process ended with ${code}`);
+const silent = (ms: number) => new Error(`a process said nothing for ${ms} ms`);

@@ -3,7 +3,8 @@
  * no further than needed. One order by message, one report back.
  */
 import { connect, type Socket } from "node:net";
-import type { LoadOrder, LoadReport, PreparedRequest } from "./messages.ts";
+import type { LoadOrder, PreparedRequest } from "./messages.ts";
+import { countAnswers, newTally, nextKey, type Tally } from "./tally.ts";
 
 /** A request as text, but for the key between its parts. */
 interface Wire {
@@ -25,23 +26,6 @@ const HEAD_END = Buffer.from("\r\n\r\n");
 const LENGTH = Buffer.from("ontent-length: ");
 const LENGTH_UPPER = Buffer.from("ontent-Length: ");
 const LAST_CHUNK = Buffer.from("0\r\n\r\n");
-
-interface Tally {
-  counting: boolean;
-  latencies: Float64Array;
-  count: number;
-  failures: number;
-  firstFailure: string | null;
-}
-
-let keyCount = 0;
-const keyPrefix = crypto.randomUUID().slice(0, 24);
-
-/** A UUID that was not used before; its last part counts. */
-function nextKey(): string {
-  keyCount += 1;
-  return keyPrefix + keyCount.toString(16).padStart(12, "0");
-}
 
 /** Bytes that the answer at the front has in all; 0 when that is not known yet. */
 function answerLength(buffer: Buffer): number {
@@ -87,26 +71,16 @@ function startConnection(order: LoadOrder, mine: readonly Wire[], tally: Tally):
     }
     pending = null;
     // "HTTP/1.1 200": the first digit of the status tells.
-    if (buffer[9] !== 50) {
-      tally.failures += 1;
-      tally.firstFailure ??= buffer.toString("latin1", 0, length);
-    }
-    if (tally.counting) {
-      tally.latencies[tally.count % tally.latencies.length] = performance.now() - sentAt;
-      tally.count += 1;
-    }
+    if (buffer[9] !== 50) tally.fail(buffer.toString("latin1", 0, length));
+    tally.note(performance.now() - sentAt);
     send();
   });
-  socket.on("error", (error) => {
-    tally.failures += 1;
-    tally.firstFailure ??= error.message;
-  });
+  socket.on("error", (error) => tally.fail(error.message));
   return socket;
 }
 
-function run(order: LoadOrder, done: (report: LoadReport) => void): void {
-  const latencies = new Float64Array(4_000_000);
-  const tally: Tally = { counting: false, latencies, count: 0, failures: 0, firstFailure: null };
+process.once("message", async (order: LoadOrder) => {
+  const tally = newTally();
   const sockets = Array.from({ length: order.connections }, (_, index) => {
     const lists = order.requests.filter((_, at) => at % order.connections === index);
     const longest = Math.max(0, ...lists.map((list) => list.length));
@@ -115,33 +89,7 @@ function run(order: LoadOrder, done: (report: LoadReport) => void): void {
     const mine = turns.flat().filter((request) => request !== undefined);
     return startConnection(order, mine.map(toWire), tally);
   });
-  setTimeout(() => {
-    tally.counting = true;
-    process.send?.("counting");
-    const started = performance.now();
-    const cpu = process.cpuUsage();
-    setTimeout(() => {
-      tally.counting = false;
-      const used = process.cpuUsage(cpu);
-      const seconds = (performance.now() - started) / 1000;
-      for (const socket of sockets) socket.destroy();
-      const sorted = latencies.slice(0, Math.min(tally.count, latencies.length)).sort();
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-      done({
-        requests: tally.count,
-        failures: tally.failures,
-        firstFailure: tally.firstFailure,
-        seconds,
-        p50Ms: at(0.5),
-        p99Ms: at(0.99),
-        ownCpuMicros: (used.user + used.system) / Math.max(1, tally.count),
-      });
-    }, order.durationMs);
-  }, order.warmUpMs);
-}
-
-process.once("message", (order: LoadOrder) => {
-  run(order, (report) => {
-    process.send?.(report, () => process.exit(0));
-  });
+  const report = await countAnswers(tally, order);
+  for (const socket of sockets) socket.destroy();
+  process.send?.(report, () => process.exit(0));
 });

@@ -2,6 +2,8 @@
 
 /** Connections of a run. */
 export const CONNECTIONS = 64;
+/** What a run lasts before it counts. */
+export const WARM_UP_MS = 1_000;
 
 /** One request, ready to be sent but for its idempotency key between the two parts. */
 export interface PreparedRequest {
@@ -21,6 +23,15 @@ export interface LoadOrder {
   durationMs: number;
   /** Sent in turn; each connection takes every `connections`-th list, so no two share a player. */
   requests: readonly (readonly PreparedRequest[])[];
+}
+
+/** The same for the clients of a room, each of whom is somebody else. */
+export interface RoomOrder {
+  port: number;
+  diggers: readonly BenchPlayer[];
+  /** Not counted. */
+  warmUpMs: number;
+  durationMs: number;
 }
 
 export interface LoadReport {
@@ -77,4 +88,14 @@ export interface ServerReady {
   /** The commit statement and its parameter for one dig. */
   commit: { text: string; parameter: string };
   ports: { app: number; stock: number; hello: number };
+}
+
+/** Starts a reference that is a server of its own on tables of its own. */
+export interface ReferenceOrder {
+  url: string;
+  schema: string;
+}
+
+export interface ReferenceReady {
+  port: number;
 }

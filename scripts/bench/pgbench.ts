@@ -1,16 +1,21 @@
-/** The commit statement of one dig as pgbench runs it: the reference for durable actions. */
+/** Statements run as fast as Postgres takes them: by pgbench, or through the driver where it is missing. */
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
 import { createPool, parseAddress } from "@emberlode/db";
-import type { ServerReady } from "./messages.ts";
+import { endedChildrenCpuMicros } from "./cpu.ts";
 
-const CLIENTS = 16;
+/** Connections that send statements, one at a time each. */
+export const CLIENTS = 16;
 const VERSIONED = "/usr/lib/postgresql";
+/** Of so many statements one is timed. */
+const SAMPLED = 10;
+/** What pgbench may take beyond its seconds. */
+const GRACE_MS = 30_000;
 
-/** Lines of a log beyond these are the reference's own: versions tell them apart. */
-const UNUSED_LINES = 1_000_000;
+export const NO_PGBENCH =
+  "pgbench is missing, so its lines ran through the driver; it comes with Postgres (Debian: apt-get install postgresql)";
 
 /** How the server's own commit connection plans. */
 const PLANS = [
@@ -21,12 +26,26 @@ const PLANS = [
   "jit=off",
 ];
 
-export interface Reference {
-  name: string;
-  perSecond: number;
+/** One statement, sent over and over. Variables are named as pgbench does, `:id`. */
+export interface Script {
+  schema: string;
+  statement: string;
+  /** Values of the statement's variables for the n-th turn of a client, as pgbench's expressions. */
+  sets: Readonly<Record<string, string>>;
+  /** The same for the driver, where there is no pgbench. */
+  values(client: number, turn: number): Readonly<Record<string, number>>;
 }
 
-function findPgbench(): string | null {
+export interface ScriptReport {
+  /** Statements that ended well. */
+  done: number;
+  perSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  generatorMicros: number;
+}
+
+export function findPgbench(): string | null {
   const versions = existsSync(VERSIONED) ? readdirSync(VERSIONED).sort().reverse() : [];
   const folders = [
     ...(process.env.PATH ?? "").split(delimiter),
@@ -35,78 +54,98 @@ function findPgbench(): string | null {
   return folders.map((folder) => join(folder, "pgbench")).find(existsSync) ?? null;
 }
 
-/** The recorded rows with the player, the version and the key left open. */
-function openRows(parameter: string): string {
-  const rows: Record<string, unknown>[] = JSON.parse(parameter);
-  const opened = rows.map((row) => ({
-    ...row,
-    id: "@id",
-    v: "@version",
-    ...("key" in row && { key: "@key" }),
-    ...("nr" in row && { nr: "@line", cat_nr: "@line" }),
-  }));
-  // A blank behind each colon, or pgbench would take what follows for a variable.
-  return JSON.stringify(opened, null, 1).replace(/\n\s*/g, "").replaceAll("'", "''");
+function quantiles(latencies: readonly number[]): { p50Ms: number; p99Ms: number } {
+  const sorted = latencies.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
 
-/** The statement with its parameter made for a player of the bench, whatever its version is now. */
-function statementFor(commit: ServerReady["commit"], player: string): string {
-  const rows =
-    `(select replace(replace(replace(replace('${openRows(commit.parameter)}', '"@id"', p.id::text), ` +
-    `'"@version"', p.version::text), '"@line"', (p.version + ${UNUSED_LINES})::text), ` +
-    `'@key', gen_random_uuid()::text) ` +
-    `from players p where p.id = ${player})`;
-  return commit.text.replace("$1::text", `${rows}::text`);
+/** Latencies in pgbench's logs, one file per thread: client, transaction, microseconds and more. */
+function readLatencies(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith("log."))
+    .flatMap((name) => readFileSync(join(folder, name), "utf8").trimEnd().split("\n"))
+    .map((line) => Number(line.split(" ")[2]) / 1000);
 }
 
-async function byDriver(ready: ServerReady, url: string, world: string, seconds: number) {
-  const pools = Array.from({ length: CLIENTS }, () => createPool({ url, world, reads: 1 }));
-  const text = statementFor(ready.commit, "$1::int");
-  const end = performance.now() + seconds * 1000;
-  let done = 0;
-  await Promise.all(
-    pools.map(async (pool, index) => {
-      for (let turn = index; performance.now() < end; turn += CLIENTS) {
-        await pool.commit(text, [ready.players[turn % ready.players.length]?.id ?? 0]);
-        done += 1;
-      }
-      await pool.close();
-    }),
-  );
-  return { name: "same statement through the driver (no pgbench here)", perSecond: done / seconds };
-}
-
-/** Runs the reference for so many seconds. */
-export async function measureReference(
-  ready: ServerReady,
+async function byPgbench(
+  pgbench: string,
+  { schema, statement, sets }: Script,
   url: string,
-  world: string,
-  folder: string,
+  parent: string,
   seconds: number,
-): Promise<Reference> {
-  const pgbench = findPgbench();
-  if (pgbench === null) return byDriver(ready, url, world, seconds);
-  const ids = ready.players.map(({ id }) => id);
-  const script = join(folder, "commit.sql");
-  const choice = `\\set id random(${Math.min(...ids)}, ${Math.max(...ids)})`;
-  writeFileSync(script, `${choice}\n${statementFor(ready.commit, ":id")};\n`);
+): Promise<ScriptReport> {
+  const folder = mkdtempSync(join(parent, "pgbench-"));
+  const lines = Object.entries(sets).map(([name, value]) => `\\set ${name} ${value}`);
+  const file = join(folder, "script.sql");
+  writeFileSync(file, `\\set turn :turn + 1\n${lines.join("\n")}\n${statement};\n`);
   const { host, port, user, password, database } = parseAddress(url);
-  const options = [`search_path=${world}`, ...PLANS].map((setting) => `-c ${setting}`).join(" ");
+  const options = [`search_path=${schema}`, ...PLANS].map((setting) => `-c ${setting}`).join(" ");
+  const login = { PGHOST: host, PGPORT: `${port}`, PGUSER: user, PGPASSWORD: password };
+  const cpu = endedChildrenCpuMicros();
   const { stdout } = await promisify(execFile)(
     pgbench,
-    ["-n", "-M", "prepared", "-c", `${CLIENTS}`, "-j", "2", "-T", `${seconds}`, "-f", script],
+    [
+      ...["-n", "-M", "prepared", "-c", `${CLIENTS}`, "-j", "2", "-T", `${seconds}`, "-f", file],
+      ...["-D", "turn=-1", "-l", "--log-prefix", join(folder, "log")],
+      ...["--sampling-rate", `${1 / SAMPLED}`],
+    ],
     {
-      env: {
-        ...process.env,
-        PGHOST: host,
-        PGPORT: String(port),
-        PGUSER: user,
-        PGPASSWORD: password,
-        PGDATABASE: database,
-        PGOPTIONS: options,
-      },
+      env: { ...process.env, ...login, PGDATABASE: database, PGOPTIONS: options },
+      timeout: seconds * 1000 + GRACE_MS,
     },
   );
+  const used = endedChildrenCpuMicros();
+  const done = Number(/transactions actually processed: (\d+)/.exec(stdout)?.[1] ?? Number.NaN);
   const perSecond = Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
-  return { name: `pgbench, commit of one dig, ${CLIENTS} clients`, perSecond };
+  const generatorMicros = cpu === null || used === null ? Number.NaN : (used - cpu) / done;
+  const latencies = quantiles(readLatencies(folder));
+  rmSync(folder, { recursive: true, force: true });
+  return { done, perSecond, ...latencies, generatorMicros };
+}
+
+async function byDriver(script: Script, url: string, seconds: number): Promise<ScriptReport> {
+  const names = Object.keys(script.sets);
+  const text = names.reduce(
+    (statement, name, at) => statement.replaceAll(new RegExp(`:${name}\\b`, "g"), `$${at + 1}`),
+    script.statement,
+  );
+  const latencies: number[] = [];
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  const send = async (client: number) => {
+    const pool = createPool({ url, world: script.schema, reads: 1 });
+    for (let turn = 0; performance.now() < start + seconds * 1000; turn += 1) {
+      const values = script.values(client, turn);
+      const sentAt = performance.now();
+      await pool.commit(
+        text,
+        names.map((name) => values[name] ?? 0),
+      );
+      latencies.push(performance.now() - sentAt);
+    }
+    await pool.close();
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, client) => send(client)));
+  const used = process.cpuUsage(cpu);
+  const done = latencies.length;
+  return {
+    done,
+    perSecond: (done * 1000) / (performance.now() - start),
+    ...quantiles(latencies),
+    generatorMicros: (used.user + used.system) / done,
+  };
+}
+
+/** Runs a script for so many seconds; `folder` takes its files meanwhile. */
+export function runScript(
+  script: Script,
+  url: string,
+  folder: string,
+  seconds: number,
+): Promise<ScriptReport> {
+  const pgbench = findPgbench();
+  return pgbench === null
+    ? byDriver(script, url, seconds)
+    : byPgbench(pgbench, script, url, folder, seconds);
 }

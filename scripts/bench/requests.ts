@@ -37,6 +37,12 @@ export const digByTrpc = (player: BenchPlayer): PreparedRequest[] => {
   return [trpcMutation(player, "user.gather", { type, field: { x, y } })];
 };
 
+/** The same dig to the reference's own router. */
+export const digByStock = (player: BenchPlayer): PreparedRequest[] => {
+  const { x, y, type } = player;
+  return [trpcMutation(player, "dig", { type, field: { x, y } })];
+};
+
 export const digByRest = (player: BenchPlayer): PreparedRequest[] => {
   const { x, y, type } = player;
   return [

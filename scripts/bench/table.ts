@@ -1,8 +1,7 @@
 /** The bench's figures for people. */
-import type { Reference } from "./pgbench.ts";
 
-export interface Measured {
-  name: string;
+/** What one line measured. */
+export interface Figures {
   perSecond: number;
   p50Ms: number;
   p99Ms: number;
@@ -12,6 +11,11 @@ export interface Measured {
   generatorMicros: number;
   failures: number;
   firstFailure: string | null;
+}
+
+export interface Measured extends Figures {
+  id: string;
+  name: string;
 }
 
 interface Setting {
@@ -35,21 +39,44 @@ export function printRows(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** One line per run, with its rate as a share of the reference's. */
+/** Rates beside the references of the same run; null where a line was left out. */
+export interface Ratios {
+  /** Statements of `lean` per second, the mean of its lines. */
+  leanPerSecond: number | null;
+  digOfLean: number | null;
+  digOfStock: number | null;
+  digOfColyseus: number | null;
+}
+
+export function ratiosOf(measured: readonly Measured[]): Ratios {
+  const rateOf = (wanted: string) => {
+    const rates = measured.filter(({ id }) => id === wanted).map(({ perSecond }) => perSecond);
+    return rates.length === 0 ? null : rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+  };
+  const [dig, lean] = [rateOf("dig"), rateOf("lean")];
+  const share = (rate: number | null) => (dig === null || rate === null ? null : dig / rate);
+  return {
+    leanPerSecond: lean,
+    digOfLean: share(lean),
+    digOfStock: share(rateOf("stock")),
+    digOfColyseus: share(rateOf("colyseus")),
+  };
+}
+
+/** One line per run, with its rate as a share of `lean`. */
 export function printTable(
   measured: readonly Measured[],
-  reference: Reference,
+  { leanPerSecond, digOfLean, digOfStock, digOfColyseus }: Ratios,
   { connections, players, cores }: Setting,
 ): void {
   console.log(`\n${connections} connections, ${players} players, ${cores} cores for everything`);
-  console.log("CPU in µs per call; ratio = calls per second / the reference's\n");
+  console.log("CPU in µs per call; of lean = calls per second / the mean of lean's\n");
   printRows([
-    ["", "per second", "ratio", "p50 ms", "p99 ms", "server", "Postgres", "generator"],
-    [reference.name, number(reference.perSecond), "1.00", "", "", "", "", ""],
+    ["", "per second", "of lean", "p50 ms", "p99 ms", "server", "Postgres", "generator"],
     ...measured.map((run) => [
       run.name,
       number(run.perSecond),
-      number(run.perSecond / reference.perSecond, 2),
+      number(leanPerSecond === null ? null : run.perSecond / leanPerSecond, 2),
       number(run.p50Ms, 1),
       number(run.p99Ms, 1),
       number(run.serverMicros),
@@ -57,6 +84,9 @@ export function printTable(
       number(run.generatorMicros),
     ]),
   ]);
+  if (digOfLean !== null) console.log(`\ndig is ${number(digOfLean, 2)} of lean`);
+  if (digOfStock !== null) console.log(`dig is ${number(digOfStock, 1)} x the stock stack`);
+  if (digOfColyseus !== null) console.log(`dig is ${number(digOfColyseus, 1)} x the Colyseus room`);
   const failed = measured.filter(({ failures }) => failures > 0);
   for (const { name, failures, firstFailure } of failed) {
     console.log(`\n${name}: ${failures} failures, the first: ${firstFailure}`);

@@ -1,22 +1,31 @@
 /** Open connections of one address to the HTTP server. */
-import type { Server } from "node:http";
+import type { Server } from "node:net";
+import { limitAddress } from "@emberlode/api";
 import { isProxy, type TrustProxy } from "../socket/address.ts";
-import type { AddressPlaces } from "./address-places.ts";
+import type { GiveBack, OwnPlaces } from "./places.ts";
+
+interface Caps {
+  places: OwnPlaces;
+  trustProxy: TrustProxy;
+}
 
 /**
- * Closes what an address opens beyond its places, before anything is read of it. A proxy's own
- * connections are not counted: they carry everybody's requests, and who is behind one of them is known
- * only with each request. It is for the proxy to limit what is open to it.
+ * A place for a connection; null when there is none. A proxy's own connections are not counted: they
+ * carry everybody's requests, and who is behind one of them is known only with each request. It is for
+ * the proxy to limit what is open to it.
  */
-export function capConnections(
-  server: Server,
-  { places, trustProxy }: { places: AddressPlaces; trustProxy: TrustProxy },
-): void {
+export function placeFor(remoteAddress: string, { places, trustProxy }: Caps): GiveBack | null {
+  if (isProxy(remoteAddress, trustProxy)) return () => {};
+  return places.take(limitAddress(remoteAddress));
+}
+
+/** Closes what an address opens beyond its places, before anything is read of it. */
+export function capConnections(server: Server, caps: Caps): void {
   server.on("connection", (socket) => {
     const { remoteAddress } = socket;
     // Gone already.
-    if (remoteAddress === undefined || isProxy(remoteAddress, trustProxy)) return;
-    const giveBack = places.take(remoteAddress);
+    if (remoteAddress === undefined) return;
+    const giveBack = placeFor(remoteAddress, caps);
     if (giveBack === null) socket.destroy();
     else socket.once("close", giveBack);
   });

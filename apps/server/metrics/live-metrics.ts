@@ -1,6 +1,6 @@
 /** Sockets, and what the process does besides answering. */
 import type { Services } from "@emberlode/api";
-import type { AddressPlaces } from "../connections/address-places.ts";
+import type { GamePlaces } from "../connections/game-places.ts";
 import type { Gateway } from "../socket/gateway.ts";
 import type { Exposition } from "./exposition.ts";
 
@@ -39,16 +39,16 @@ export function addSocketMetrics(metrics: Exposition, gateway: Gateway): void {
 
 export function addRefusedConnections(
   metrics: Exposition,
-  { connections, sockets }: Readonly<Record<"connections" | "sockets", AddressPlaces>>,
+  { connections, sockets }: GamePlaces,
 ): void {
   metrics.counter({
     name: "emberlode_connections_refused_total",
     help: "Connections and sockets refused since their address had as many as one may.",
     labelNames: ["kind"],
-    read: () => [
-      [{ kind: "connection" }, connections.refused],
-      [{ kind: "socket" }, sockets.refused],
-    ],
+    *read() {
+      if (connections !== null) yield [{ kind: "connection" }, connections.refused];
+      yield [{ kind: "socket" }, sockets.refused];
+    },
   });
 }
 

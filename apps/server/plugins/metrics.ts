@@ -2,16 +2,25 @@
 import type { Services } from "@emberlode/api";
 import type { FastifyInstance } from "fastify";
 import { Registry } from "prom-client";
-import type { AddressPlaces } from "../connections/address-places.ts";
+import type { GamePlaces } from "../connections/game-places.ts";
 import { addProcedureMetrics, addRequestMetrics } from "../metrics/call-metrics.ts";
 import { addDatabaseMetrics } from "../metrics/database-metrics.ts";
 import { Exposition } from "../metrics/exposition.ts";
 import { addJobMetrics, addRefusedConnections, addSocketMetrics } from "../metrics/live-metrics.ts";
 import { createReaderCheck, type ReaderOptions } from "../metrics/may-read.ts";
 import { processMetrics } from "../metrics/process-metrics.ts";
+import { type Reading, textOf } from "../metrics/readings.ts";
 import type { RequestCounts } from "../metrics/request-counts.ts";
 import type { Gateway } from "../socket/gateway.ts";
 import type { Deadlines } from "./deadlines.ts";
+
+/** Metrics of several processes that share a port: whichever is asked answers for all. */
+export interface SharedMetrics {
+  /** Lets the others have what this process counts. */
+  offer(read: () => Promise<Reading>): void;
+  /** What every one of them counts, told apart by a label. */
+  readAll(): Promise<Reading[]>;
+}
 
 export interface MetricsOptions extends ReaderOptions {
   services: Services;
@@ -19,12 +28,14 @@ export interface MetricsOptions extends ReaderOptions {
   deadlines: Deadlines;
   gateway: Gateway;
   /** What addresses may hold. */
-  places: { connections: AddressPlaces; sockets: AddressPlaces };
+  places: GamePlaces;
+  /** Null where this process is the only one. */
+  shared: SharedMetrics | null;
 }
 
 /** Tells those who may read it; to anybody else there is no such path. */
 export function metrics(app: FastifyInstance, options: MetricsOptions): void {
-  const { services, gateway } = options;
+  const { services, gateway, shared } = options;
   const own = new Exposition();
   addRequestMetrics(own, options);
   addProcedureMetrics(own, services);
@@ -33,6 +44,7 @@ export function metrics(app: FastifyInstance, options: MetricsOptions): void {
   addRefusedConnections(own, options.places);
   addJobMetrics(own, services);
   const all = Registry.merge([own.registry, processMetrics()]);
+  shared?.offer(() => all.getMetricsAsJSON());
 
   const mayRead = createReaderCheck(options);
   app.get("/metrics", { config: { unlisted: true } }, async (request, reply) => {
@@ -40,6 +52,6 @@ export function metrics(app: FastifyInstance, options: MetricsOptions): void {
     return reply
       .header("cache-control", "no-store")
       .header("content-type", all.contentType)
-      .send(await all.metrics());
+      .send(shared === null ? await all.metrics() : await textOf(await shared.readAll()));
   });
 }

@@ -34,11 +34,11 @@ export function createAdmission({ services, table, secure, trustProxy, join }: A
       throw new GameError("NOT_LOGGED_IN");
     }
     const { playerId } = identity;
-    if (!table.take(socket, playerId)) throw new GameError("TOO_MANY_REQUESTS");
+    const language = languageOfHandshake(socket.handshake);
+    const fresh = { language, hides: [], isVisible: false, joining: Promise.resolve() };
+    Object.assign(socket.data, { playerId, credential, address, ...fresh });
+    if (!(await table.take(socket, playerId))) throw new GameError("TOO_MANY_REQUESTS");
     try {
-      const language = languageOfHandshake(socket.handshake);
-      const fresh = { language, hides: [], isVisible: false, joining: Promise.resolve() };
-      Object.assign(socket.data, { playerId, credential, address, ...fresh });
       await join(socket);
     } catch (error) {
       table.leave(socket, playerId);

@@ -1,4 +1,5 @@
 /** Chat, alerts and world changes over Socket.IO (wire contract: sockets). */
+import { randomBytes } from "node:crypto";
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import {
   createCaller,
@@ -19,7 +20,7 @@ import {
 } from "@emberlode/contract";
 import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/words";
 import { Server } from "socket.io";
-import type { AddressPlaces } from "../connections/address-places.ts";
+import type { GamePlaces } from "../connections/game-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";
 import { addressOf, type TrustProxy } from "./address.ts";
 import { createAdmission } from "./admit.ts";
@@ -41,6 +42,8 @@ import { SocketTable } from "./socket-table.ts";
 
 /** How often every socket's session is looked at, in milliseconds. */
 const CHECK_EVERY_MS = 15_000;
+/** Of what nobody can guess in the id of a connection. */
+const ID_BYTES = 15;
 
 export interface GatewayOptions {
   services: Services;
@@ -49,8 +52,10 @@ export interface GatewayOptions {
   secure: boolean;
   /** Whose `X-Forwarded-For` is believed, as Fastify takes it. */
   trustProxy: TrustProxy;
-  /** The sockets that each address may have. */
-  places: AddressPlaces;
+  /** The sockets that each address and each player may have. */
+  places: Pick<GamePlaces, "sockets" | "players">;
+  /** What the ids of connections begin with, by which several processes tell whose one is. */
+  idPrefix: string;
 }
 
 interface SocketCounts {
@@ -93,7 +98,7 @@ function handshakeError(error: unknown, services: Services, language: Language):
 /** Opens the socket server beside the HTTP server's other calls. */
 export function openGateway(http: HttpServer, options: GatewayOptions): Gateway {
   const { services, publicOrigin, trustProxy, places } = options;
-  const table = new SocketTable();
+  const table = new SocketTable(places.players);
   const floods: Record<Flood, number> = { packets: 0, bytes: 0, namespace: 0 };
   const sayFlood = createRareLine(services, "a socket sent too much and was cut off");
 
@@ -103,7 +108,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
       if (!isOwnHandshake(request, publicOrigin)) return "CROSS_SITE";
       const address = addressOf(request, trustProxy);
       await services.limits.charge("read", null, address);
-      return places.hasRoom(address) ? null : "TOO_MANY_REQUESTS";
+      return (await places.sockets.hasRoom(limitAddress(address))) ? null : "TOO_MANY_REQUESTS";
     } catch (error) {
       return toRefusal(error, services).error.code;
     }
@@ -122,19 +127,24 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     allowRequest: (request, answer) =>
       void refusalOf(request).then((refusal) => answer(refusal, refusal === null)),
   });
+  io.engine.generateId = () => options.idPrefix + randomBytes(ID_BYTES).toString("base64url");
+
+  /** Takes the place of a connection; it is asked for before anything that the connection sends is read. */
+  async function settle(conn: Connection, address: string): Promise<void> {
+    const giveBack = await places.sockets.take(address);
+    if (giveBack === null) cutOff(conn);
+    else if (conn.readyState === "closed") giveBack();
+    else conn.once("close", giveBack);
+  }
+
   io.engine.on("connection", (conn: Connection) => {
-    const address = addressOf(conn.request, trustProxy);
+    const address = limitAddress(addressOf(conn.request, trustProxy));
     // Again: many handshakes at once were all let in while there was room for one.
-    const giveBack = places.take(address);
-    if (giveBack === null) {
-      cutOff(conn);
-      return;
-    }
-    conn.once("close", giveBack);
+    void settle(conn, address);
     cutWhenSlow(conn);
     cutWhenFlooding(conn, (why) => {
       floods[why] += 1;
-      sayFlood({ address: limitAddress(address), why });
+      sayFlood({ address, why });
     });
   });
 

@@ -2,11 +2,11 @@
 import type { AddressInfo } from "node:net";
 import type { ChatMessage } from "@emberlode/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { SOCKETS_PER_PLAYER } from "../connections/game-places.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { openRawSocket } from "../testing/raw-socket.ts";
 import { connected, received, say, TestSockets } from "../testing/sockets.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
-import { MAX_PER_PLAYER } from "./socket-table.ts";
 
 let app: TestApp;
 let url: string;
@@ -36,7 +36,7 @@ test("a player has twelve sockets, also when more are opened at once", async () 
   const many = Array.from({ length: 30 }, () => sockets.as(ada));
   const outcomes = await Promise.all(many.map(connected));
   const refused = outcomes.filter((outcome) => outcome !== "connected");
-  expect(refused).toHaveLength(30 - MAX_PER_PLAYER);
+  expect(refused).toHaveLength(30 - SOCKETS_PER_PLAYER);
   for (const refusal of refused) expect(refusal).toMatchObject({ code: "TOO_MANY_REQUESTS" });
   // Who leaves makes room.
   const leaving = many.find(({ connected }) => connected);
@@ -50,7 +50,7 @@ test("a connection holds one socket: a second one closes it", async () => {
   await raw.closed;
   expect(joined(raw.received())).toBeLessThanOrEqual(1);
   // Nothing of it is left that would count.
-  const many = Array.from({ length: MAX_PER_PLAYER }, () => sockets.as(ada));
+  const many = Array.from({ length: SOCKETS_PER_PLAYER }, () => sockets.as(ada));
   expect(await Promise.all(many.map(connected))).toEqual(many.map(() => "connected"));
 });
 

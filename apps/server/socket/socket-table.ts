@@ -1,8 +1,6 @@
 /** The open sockets by player. */
+import type { GiveBack, Places } from "../connections/places.ts";
 import type { GameSocket } from "./game-socket.ts";
-
-/** Sockets of one player; browsers have one per tab. */
-export const MAX_PER_PLAYER = 12;
 
 /**
  * Every socket from the moment that its player is known, also while it is still being let in: what
@@ -10,18 +8,37 @@ export const MAX_PER_PLAYER = 12;
  */
 export class SocketTable {
   readonly #byPlayer = new Map<number, Set<GameSocket>>();
+  readonly #held = new WeakMap<GameSocket, GiveBack>();
+  readonly #places: Places;
+
+  /** @param places the sockets that each player may have */
+  constructor(places: Places) {
+    this.#places = places;
+  }
 
   /** Takes a place until the connection closes or `leave`; false when there is none. */
-  take(socket: GameSocket, playerId: number): boolean {
+  async take(socket: GameSocket, playerId: number): Promise<boolean> {
+    if (socket.conn.readyState !== "open") return false;
     const own = this.#byPlayer.get(playerId) ?? new Set();
-    if (own.size >= MAX_PER_PLAYER || socket.conn.readyState !== "open") return false;
     own.add(socket);
     this.#byPlayer.set(playerId, own);
     socket.conn.once("close", () => this.leave(socket, playerId));
+    const giveBack = await this.#places.take(String(playerId));
+    if (giveBack === null) {
+      this.leave(socket, playerId);
+      return false;
+    }
+    // It may have left while it was asked.
+    if (!this.#byPlayer.get(playerId)?.has(socket)) {
+      giveBack();
+      return false;
+    }
+    this.#held.set(socket, giveBack);
     return true;
   }
 
   leave(socket: GameSocket, playerId: number): void {
+    this.#held.get(socket)?.();
     const own = this.#byPlayer.get(playerId);
     own?.delete(socket);
     if (own?.size === 0) this.#byPlayer.delete(playerId);

@@ -55,7 +55,7 @@ async function launch(
   const root = findRoot();
   const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE, "main.js"), ...args], {
     cwd: root,
-    env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", ...environment },
+    env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", WORKERS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     detached: ownGroup,
   });

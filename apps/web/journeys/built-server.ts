@@ -50,6 +50,7 @@ export class BuiltServer {
       PORT: String(this.port),
       DATA_DIR: this.dataDir,
       NEIGHBOURS: "0",
+      WORKERS: "1",
       SIGNUPS_PER_HOUR: "100000",
       LOG_LEVEL: "warn",
       // Empty means unset, whatever a .env file in the repository says.

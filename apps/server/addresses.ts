@@ -1,0 +1,34 @@
+/** Where a server is reached. */
+import type { Env } from "./env.ts";
+
+/** Hosts that a browser on this machine reaches as localhost. */
+const LOCAL_HOSTS = new Set(["127.0.0.1", "::1", "0.0.0.0", "::"]);
+/** Hosts that stand for every address of the machine, and how the machine itself is reached then. */
+const LOOPBACK_OF: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "::": "::1" };
+
+/** Where players reach the game: links in mails begin with it. */
+export function publicUrlOf({
+  PUBLIC_URL,
+  HOST,
+  PORT,
+}: Pick<Env, "PUBLIC_URL" | "HOST" | "PORT">): string {
+  const host = LOCAL_HOSTS.has(HOST) ? "localhost" : HOST;
+  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, "");
+}
+
+function localUrlOf(host: string, port: number): string {
+  const name = LOOPBACK_OF[host] ?? host;
+  return `http://${name.includes(":") ? `[${name}]` : name}:${port}`;
+}
+
+export interface Addresses {
+  /** Where to open the game. */
+  address: string;
+  /** Where programs of this machine reach it. */
+  localUrl: string;
+}
+
+/** @param port the one that is listened on, which the system may have chosen */
+export function addressesOf(env: Env, port: number): Addresses {
+  return { address: publicUrlOf({ ...env, PORT: port }), localUrl: localUrlOf(env.HOST, port) };
+}

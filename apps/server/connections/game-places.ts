@@ -1,0 +1,27 @@
+/** What may be held of a server: connections and sockets by address, sockets by player. */
+import type { Services } from "@emberlode/api";
+import { OwnPlaces, type Places } from "./places.ts";
+import { createRareLine } from "./rare-line.ts";
+
+/** Sockets of one player; browsers have one per tab. */
+export const SOCKETS_PER_PLAYER = 12;
+
+export interface GamePlaces {
+  /** Null where somebody else counted a connection before it came here. */
+  connections: OwnPlaces | null;
+  sockets: Places;
+  players: Places;
+}
+
+/** Places counted in this process; those of addresses say so, now and then, when there were none. */
+export function createOwnPlaces(log: Services["log"], perAddress: number) {
+  const places = (of: string) => {
+    const say = createRareLine({ log }, `an address has ${perAddress} ${of}: more were refused`);
+    return new OwnPlaces(perAddress, (address) => say({ address }));
+  };
+  return {
+    connections: places("connections"),
+    sockets: places("sockets"),
+    players: new OwnPlaces(SOCKETS_PER_PLAYER),
+  } satisfies GamePlaces;
+}

@@ -1,0 +1,76 @@
+/** What a server has once, however many processes serve the game: the data folder and the database. */
+import { mkdirSync } from "node:fs";
+import { type EmbeddedPostgres, migrate, startEmbeddedPostgres } from "@emberlode/db";
+import type { Logger } from "pino";
+import type { Env } from "./env.ts";
+import { readOrCreateSecret, SESSION_SECRET_FILE } from "./secrets.ts";
+import { explainDatabaseFailure, explainDataDirFailure } from "./start-failures.ts";
+
+/** Connections of the built-in database for one process of the game and whatever else looks in. */
+const USUAL_CONNECTIONS = 40;
+/** What each further process has at most. */
+const CONNECTIONS_OF_ONE = 12;
+
+export interface Host {
+  /** The address of the migrated database. */
+  url: string;
+  /** Ends the built-in database. */
+  stop(): Promise<void>;
+}
+
+export interface HostOptions {
+  log: Logger;
+  /** Ends the wait for a database that recovers. */
+  giveUp: AbortSignal;
+  /** How many processes will serve the game. */
+  processes: number;
+}
+
+function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Here, so that a folder that cannot be written to is told of before anything else.
+    readOrCreateSecret(dataDir, SESSION_SECRET_FILE);
+  } catch (error) {
+    throw explainDataDirFailure(error, dataDir);
+  }
+}
+
+async function startDatabase(
+  { DATABASE_URL, DATA_DIR }: Env,
+  { log, giveUp, processes }: HostOptions,
+): Promise<EmbeddedPostgres | null> {
+  if (DATABASE_URL !== undefined) return null;
+  const connections = USUAL_CONNECTIONS + (processes - 1) * CONNECTIONS_OF_ONE;
+  try {
+    return await startEmbeddedPostgres({
+      ...{ dataDir: DATA_DIR, log, signal: giveUp },
+      ...(processes > 1 && { settings: { max_connections: String(connections) } }),
+    });
+  } catch (error) {
+    throw explainDataDirFailure(error, DATA_DIR);
+  }
+}
+
+async function bringUpToDate(url: string, env: Env): Promise<void> {
+  try {
+    await migrate(url, env.WORLD);
+  } catch (error) {
+    throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, url);
+  }
+}
+
+/** Prepares the data folder, starts the database and migrates it. */
+export async function startHost(env: Env, options: HostOptions): Promise<Host> {
+  prepareDataDir(env.DATA_DIR);
+  const database = await startDatabase(env, options);
+  const stop = async () => void (await database?.stop());
+  const url = env.DATABASE_URL ?? database?.url ?? "";
+  try {
+    await bringUpToDate(url, env);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+/** Metrics of several processes as one text. */
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue } from "prom-client";
+
+/** What one process counts. */
+export type Reading = MetricObjectWithValues<MetricValue<string>>[];
+
+/** The label that says which of several processes counted something. */
+const WORKER = "worker";
+
+/** The same, labelled with the process that it is of. */
+export function labelled(reading: Reading, worker: string): Reading {
+  return reading.map((metric) => ({
+    ...metric,
+    // Nothing is left out: with the label each value stands for itself.
+    aggregator: "sum",
+    values: metric.values.map((value) => ({
+      ...value,
+      labels: { ...value.labels, [WORKER]: worker },
+    })),
+  }));
+}
+
+/** The text of labelled readings, each metric described once. */
+export function textOf(readings: readonly Reading[]): Promise<string> {
+  return AggregatorRegistry.aggregate([...readings]).metrics();
+}

@@ -1,0 +1,112 @@
+/** One of several processes that serve the game on one port. Started by the supervisor, and ends with it. */
+import { rmSync } from "node:fs";
+import { Socket } from "node:net";
+import { parseEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { findRoot } from "./paths.ts";
+import { endOnBugs } from "./process-end.ts";
+import { startFailureText } from "./start-failures.ts";
+import { type RunningGame, startGame } from "./start-game.ts";
+import { forwardPolling, idPrefixOf } from "./workers/forward-polling.ts";
+import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./workers/messages.ts";
+import { createMetricsExchange } from "./workers/metrics-exchange.ts";
+import { openSharedCounts } from "./workers/shared-counts.ts";
+import { socketPath } from "./workers/socket-path.ts";
+import { type TakenConnections, takeConnections } from "./workers/take-connections.ts";
+
+const say = (message: FromWorker) => {
+  if (process.connected) process.send?.(message);
+};
+
+const root = findRoot();
+const env = parseEnv(process.env, root);
+const log = createLog(env.LOG_LEVEL, process.stderr.isTTY === true);
+// When the supervisor is gone both channels break; which of them first does not matter.
+const asking = new Socket({ fd: ASKING_FD }).on("error", () => {});
+const counts = openSharedCounts(asking);
+const metrics = createMetricsExchange(say);
+let connections: TakenConnections | undefined;
+
+async function start(order: WorkerOrder): Promise<RunningGame> {
+  const { number, url, folder, count, opensDemo } = order;
+  process.once("disconnect", () => {
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(1);
+  });
+  const { sockets, players, limitCounts } = counts;
+  const game = await startGame({
+    ...{ env, root, log, url },
+    shared: {
+      app: {
+        idPrefix: idPrefixOf(number),
+        places: { connections: null, sockets, players },
+        metrics: metrics.shared,
+      },
+      limitCounts,
+      ...{ isFirst: number === 1, opensDemo },
+    },
+  });
+  const { app } = game;
+  connections = takeConnections(app);
+  const path = socketPath(folder, number);
+  rmSync(path, { force: true });
+  await app.listen({ path });
+  forwardPolling(app.server, (worker) =>
+    worker === number || worker < 1 || worker > count ? null : socketPath(folder, worker),
+  );
+  return {
+    ...game,
+    stop() {
+      say({ t: "leaving" });
+      return game.stop();
+    },
+  };
+}
+
+let begin: (order: WorkerOrder) => void = () => {};
+const starting = new Promise<WorkerOrder>((resolve) => {
+  begin = resolve;
+}).then(start);
+
+async function stop(): Promise<void> {
+  // Why it could not start is said where it is waited for.
+  const game = await starting.catch(() => null);
+  try {
+    await game?.stop();
+    process.exit(game === null ? 1 : 0);
+  } catch (err) {
+    log.error({ err }, "could not stop in good order");
+    process.exit(1);
+  }
+}
+
+process.on("message", (message: ToWorker, handle: unknown) => {
+  switch (message.t) {
+    case "begin":
+      return begin(message.order);
+    case "connection": {
+      // Its peer may have left while it was on the way here.
+      if (handle instanceof Socket) connections?.add(handle, () => counts.closed(message.id));
+      else counts.closed(message.id);
+      return;
+    }
+    case "stop":
+      return void stop();
+    case "read":
+    case "readings":
+      return void metrics.onMessage(message);
+  }
+});
+// A terminal and others send these to every process there is; the supervisor says when it ends.
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+endOnBugs(starting, log);
+
+try {
+  const { demo } = await starting;
+  say({ t: "ready", demo });
+} catch (error) {
+  log.debug({ err: error }, "start failed");
+  process.send?.({ t: "failed", text: startFailureText(error) } satisfies FromWorker, () =>
+    process.exit(1),
+  );
+}

@@ -1,0 +1,107 @@
+/** Accepts the connections of all workers, and hands each to one of them before anything of it is read. */
+
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { MAX_CONNECTIONS } from "../app.ts";
+import { placeFor } from "../connections/cap-connections.ts";
+import type { GiveBack, OwnPlaces } from "../connections/places.ts";
+import type { Env } from "../env.ts";
+import { toTrustProxy } from "../socket/address.ts";
+import { explainListenFailure } from "../start-failures.ts";
+
+/** How long a connection waits for a worker while all of them are replaced, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** Who takes connections. */
+interface Taker {
+  readonly takes: boolean;
+  readonly connections: number;
+  give(socket: Socket, giveBack: GiveBack): void;
+}
+
+interface Waiting {
+  giveBack: GiveBack;
+  timer: NodeJS.Timeout;
+}
+
+export interface Acceptor {
+  readonly port: number;
+  /** Hands out what waits: there is somebody who takes connections again. */
+  handOut(): void;
+  /** Accepts no more. */
+  close(): void;
+}
+
+/**
+ * Listens where the settings say. Whoever has the fewest connections gets the next.
+ * @param takers who there is at the moment
+ */
+export async function openAcceptor(
+  env: Env,
+  places: OwnPlaces,
+  takers: () => readonly Taker[],
+): Promise<Acceptor> {
+  const trustProxy = toTrustProxy(env.TRUST_PROXY);
+  const waiting = new Map<Socket, Waiting>();
+  const server = createServer({ allowHalfOpen: true, pauseOnConnect: true, noDelay: true });
+
+  /** Whoever takes connections and has the fewest. */
+  function next(): Taker | null {
+    let best: Taker | null = null;
+    for (const taker of takers()) {
+      if (taker.takes && (best === null || taker.connections < best.connections)) best = taker;
+    }
+    return best;
+  }
+
+  function refuse(socket: Socket, giveBack: GiveBack): void {
+    waiting.delete(socket);
+    giveBack();
+    socket.destroy();
+  }
+
+  function wait(socket: Socket, giveBack: GiveBack): void {
+    const timer = setTimeout(() => refuse(socket, giveBack), PATIENCE_MS);
+    waiting.set(socket, { giveBack, timer });
+  }
+
+  server.on("connection", (socket) => {
+    const { remoteAddress } = socket;
+    socket.on("error", () => {});
+    const giveBack =
+      remoteAddress === undefined ? null : placeFor(remoteAddress, { places, trustProxy });
+    if (giveBack === null) return socket.destroy();
+    const taker = next();
+    if ((taker?.connections ?? waiting.size) >= MAX_CONNECTIONS) refuse(socket, giveBack);
+    else if (taker === null) wait(socket, giveBack);
+    else taker.give(socket, giveBack);
+  });
+
+  try {
+    server.listen({ host: env.HOST, port: env.PORT });
+    await once(server, "listening");
+  } catch (error) {
+    throw explainListenFailure(error, env);
+  }
+  const address: AddressInfo | string | null = server.address();
+
+  return {
+    port: typeof address === "object" && address !== null ? address.port : env.PORT,
+    handOut() {
+      for (const [socket, { giveBack, timer }] of waiting) {
+        const taker = next();
+        if (taker === null) return;
+        waiting.delete(socket);
+        clearTimeout(timer);
+        taker.give(socket, giveBack);
+      }
+    },
+    close() {
+      server.close();
+      for (const [socket, { giveBack, timer }] of waiting) {
+        clearTimeout(timer);
+        refuse(socket, giveBack);
+      }
+    },
+  };
+}

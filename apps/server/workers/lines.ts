@@ -1,0 +1,32 @@
+/** Lists of values as lines of JSON over a stream. */
+import type { Duplex } from "node:stream";
+
+const END = "\n";
+
+/** Calls back with each list that comes. */
+export function onLines<Value>(stream: Duplex, take: (values: Value[]) => void): void {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (chunk: string) => {
+    const lines = (rest + chunk).split(END);
+    rest = lines.pop() ?? "";
+    for (const line of lines) take(JSON.parse(line));
+  });
+}
+
+export function writeLine(stream: Duplex, values: readonly unknown[]): void {
+  stream.write(JSON.stringify(values) + END);
+}
+
+/** Sends what comes in one turn of the event loop together, since each write costs more than its content. */
+export function createGathering<Value>(stream: Duplex): (value: Value) => void {
+  let waiting: Value[] = [];
+  return (value) => {
+    waiting.push(value);
+    if (waiting.length > 1) return;
+    setImmediate(() => {
+      writeLine(stream, waiting);
+      waiting = [];
+    });
+  };
+}

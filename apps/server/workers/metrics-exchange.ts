@@ -1,0 +1,35 @@
+/** A worker's part in metrics that are answered for all workers. */
+import type { Reading } from "../metrics/readings.ts";
+import type { SharedMetrics } from "../plugins/metrics.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+type Message = Extract<ToWorker, { t: "read" | "readings" }>;
+
+export function createMetricsExchange(say: (message: FromWorker) => void) {
+  const waiting = new Map<number, (readings: Reading[]) => void>();
+  let asked = 0;
+  let readOwn: () => Promise<Reading> = async () => [];
+  const shared: SharedMetrics = {
+    offer(read) {
+      readOwn = read;
+    },
+    readAll: () =>
+      new Promise((resolve) => {
+        asked += 1;
+        waiting.set(asked, resolve);
+        say({ t: "readAll", id: asked });
+      }),
+  };
+  return {
+    shared,
+    async onMessage(message: Message): Promise<void> {
+      const { id } = message;
+      if (message.t === "read") {
+        say({ t: "reading", id, reading: await readOwn() });
+        return;
+      }
+      waiting.get(id)?.(message.readings);
+      waiting.delete(id);
+    },
+  };
+}

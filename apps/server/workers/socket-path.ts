@@ -1,0 +1,20 @@
+/** Where a worker listens for the others. */
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+
+/** Longest path of a socket that every system takes. */
+const LONGEST = 100;
+const PREFIX = "emberlode-workers-";
+
+/** A folder that nobody else may enter. */
+export function makeSocketFolder(): Promise<string> {
+  const fits = join(tmpdir(), `${PREFIX}XXXXXX`, "64.sock").length <= LONGEST;
+  return mkdtemp(join(fits ? tmpdir() : "/tmp", PREFIX));
+}
+
+/** Windows has names of pipes instead of files. */
+export function socketPath(folder: string, number: number): string {
+  if (process.platform === "win32") return `\\\\.\\pipe\\${basename(folder)}-${number}`;
+  return join(folder, `${number}.sock`);
+}

@@ -1,0 +1,119 @@
+/** Several processes that serve the game on one port, under this one: it owns what there is once. */
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createLimitCounts, systemClock } from "@emberlode/api";
+import { MINUTE, SECOND } from "@emberlode/game";
+import type { Logger } from "pino";
+import { addressesOf } from "../addresses.ts";
+import { createOwnPlaces } from "../connections/game-places.ts";
+import type { DemoLogin } from "../demo-world.ts";
+import type { Env } from "../env.ts";
+import { startHost } from "../host.ts";
+import { labelled, type Reading } from "../metrics/readings.ts";
+import { servicesConfig } from "../start-game.ts";
+import type { RunningServer } from "../start-server.ts";
+import { type Acceptor, openAcceptor } from "./acceptor.ts";
+import type { Counted } from "./counting.ts";
+import { makeSocketFolder } from "./socket-path.ts";
+import { createSupervisorMetrics } from "./supervisor-metrics.ts";
+import { startWorker, type WorkerProcess } from "./worker-process.ts";
+
+/** Pauses before a worker is replaced that did not live long: the first, and the longest. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10 * SECOND;
+/** Who lived so long is replaced at once. */
+const WELL_MS = MINUTE;
+
+export interface SupervisorOptions {
+  env: Env;
+  log: Logger;
+  /** Ends the wait for a database that recovers. */
+  giveUp: AbortSignal;
+  /** The file that workers run. */
+  entry: string;
+}
+
+/** Starts the database and as many workers as the settings say; answers when all of them are ready. */
+export async function startWorkers(options: SupervisorOptions): Promise<RunningServer> {
+  const { env, log, giveUp, entry } = options;
+  const count = env.WORKERS;
+  const workers = new Map<number, WorkerProcess>();
+  const places = createOwnPlaces(log, env.CONNECTIONS_PER_ADDRESS);
+  const stopping = new AbortController();
+  const parts: { stop(): Promise<unknown> }[] = [];
+  const stop = async () => {
+    stopping.abort();
+    for (const part of parts.splice(0).reverse()) await part.stop();
+  };
+  const metrics = createSupervisorMetrics({
+    places,
+    workers: () => [...workers.values()].filter(({ takes }) => takes).length,
+  });
+  let acceptor: Acceptor | undefined;
+
+  async function readAll(): Promise<Reading[]> {
+    const own = [labelled(await metrics.read(), "supervisor")];
+    const ofWorkers = [...workers.values()].map(async (worker) => {
+      const reading = await worker.read();
+      return reading === null ? [] : [labelled(reading, String(worker.number))];
+    });
+    return [...own, ...(await Promise.all(ofWorkers)).flat()];
+  }
+
+  try {
+    const host = await startHost(env, { log, giveUp, processes: count });
+    parts.push(host);
+    const folder = await makeSocketFolder();
+    parts.push({ stop: () => rm(folder, { recursive: true, force: true }) });
+    const counted: Counted = {
+      limitCounts: createLimitCounts(servicesConfig(env), systemClock),
+      places,
+    };
+
+    /** Starts a worker; one that was ready is replaced when it ends. */
+    async function begin(number: number, opensDemo: boolean): Promise<DemoLogin | null> {
+      const order = { number, url: host.url, folder, count, opensDemo };
+      const worker = startWorker({ entry, order, counted, readAll });
+      workers.set(number, worker);
+      const demo = await worker.ready;
+      void keep(worker, performance.now());
+      acceptor?.handOut();
+      return demo;
+    }
+
+    async function keep({ number, pid, ended }: WorkerProcess, since: number): Promise<void> {
+      const { code, signal } = await ended;
+      if (stopping.signal.aborted) return;
+      log.error({ number, pid, how: signal ?? code }, "a worker ended unexpectedly");
+      let pause = performance.now() - since < WELL_MS ? FIRST_PAUSE_MS : 0;
+      while (!stopping.signal.aborted) {
+        await sleep(pause);
+        if (stopping.signal.aborted) return;
+        try {
+          await begin(number, false);
+          metrics.replacedOne();
+          log.info({ number }, "a worker runs again");
+          return;
+        } catch (err) {
+          log.warn({ err, number }, "a worker could not be started and will be tried again");
+          pause = Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2));
+        }
+      }
+    }
+
+    parts.push({
+      stop: () => Promise.all([...workers.values()].map((worker) => worker.stop())),
+    });
+    // The first one makes the world and the demo account where there are none.
+    const demo = await begin(1, true);
+    const others = Array.from({ length: count - 1 }, (_, index) => begin(index + 2, false));
+    await Promise.all(others);
+    const opened = await openAcceptor(env, places.connections, () => [...workers.values()]);
+    acceptor = opened;
+    parts.push({ stop: async () => opened.close() });
+    return { ...addressesOf(env, opened.port), demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

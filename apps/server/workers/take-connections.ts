@@ -1,0 +1,43 @@
+/** Connections that the supervisor accepted, at the HTTP server of a worker. */
+import type { Socket } from "node:net";
+import type { FastifyInstance } from "fastify";
+
+/** How often a worker that ends looks for connections without a request, in milliseconds. */
+const LOOK_EVERY_MS = 20;
+
+export interface TakenConnections {
+  add(socket: Socket, onClosed: () => void): void;
+}
+
+/** Lets the application end only when these have ended, as it does with those it accepts itself. */
+export function takeConnections(app: FastifyInstance): TakenConnections {
+  const open = new Set<Socket>();
+
+  app.addHook("preClose", async () => {
+    if (open.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        app.server.closeIdleConnections();
+        if (open.size > 0) return;
+        clearInterval(timer);
+        resolve();
+      };
+      const timer = setInterval(look, LOOK_EVERY_MS);
+      look();
+    });
+  });
+
+  return {
+    add(socket, onClosed) {
+      open.add(socket);
+      // A peer that has said everything still waits for its answer.
+      socket.allowHalfOpen = true;
+      socket.once("close", () => {
+        open.delete(socket);
+        onClosed();
+      });
+      app.server.emit("connection", socket);
+      socket.resume();
+    },
+  };
+}

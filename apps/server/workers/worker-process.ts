@@ -1,0 +1,151 @@
+/** One worker as the supervisor sees it: a process that may be replaced, and what it holds. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
+import type { GiveBack } from "../connections/places.ts";
+import type { DemoLogin } from "../demo-world.ts";
+import type { Reading } from "../metrics/readings.ts";
+import { StartError } from "../start-failures.ts";
+import { type Counted, countFor } from "./counting.ts";
+import { ASKING_FD, type FromWorker, type ToWorker, type WorkerOrder } from "./messages.ts";
+
+/** Longest time for a worker to end: its own bounds are below. In milliseconds. */
+const STOP_MS = 35_000;
+/** How long metrics wait for a worker, in milliseconds. */
+const READ_MS = 1_000;
+
+export interface WorkerProcess {
+  readonly number: number;
+  readonly pid: number;
+  /** Whether it takes connections. */
+  readonly takes: boolean;
+  /** Connections that it has. */
+  readonly connections: number;
+  /** When it is ready; refused when it cannot start. */
+  readonly ready: Promise<DemoLogin | null>;
+  /** How it ended. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  give(socket: Socket, giveBack: GiveBack): void;
+  /** What it counts; null when it does not say so in time. */
+  read(): Promise<Reading | null>;
+  /** Lets it finish what is under way, for as long as that may take. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  /** The file that it runs. */
+  entry: string;
+  order: WorkerOrder;
+  counted: Counted;
+  /** What all workers count, for the one that was asked. */
+  readAll(): Promise<Reading[]>;
+}
+
+function askingOf(child: ChildProcess): Duplex {
+  const stream = child.stdio[ASKING_FD];
+  if (stream instanceof Duplex) return stream;
+  throw new Error("A worker has no channel to ask over.");
+}
+
+export function startWorker({ entry, order, counted, readAll }: WorkerOptions): WorkerProcess {
+  const child = fork(entry, [], {
+    // The last one is for what is counted: apart from Node's own, which waits for connections.
+    stdio: ["ignore", "inherit", "inherit", "ipc", "overlapped"],
+  });
+  const holdings = countFor(askingOf(child), counted);
+  const readings = new Map<number, (reading: Reading) => void>();
+  /** Connections that are not handed over yet: one goes at a time. */
+  const onTheWay = new Set<Socket>();
+  let takes = false;
+  let last = 0;
+  const say = (message: ToWorker) => {
+    if (child.connected) child.send(message, () => {});
+  };
+
+  const ended = new Promise<{ code: number | null; signal: NodeJS.Signals | null }>((resolve) => {
+    const over = (code: number | null, signal: NodeJS.Signals | null) => {
+      takes = false;
+      holdings.drop();
+      for (const socket of onTheWay) socket.destroy();
+      resolve({ code, signal });
+    };
+    child.once("exit", over);
+    // Where the process could not even be made, there is an error and no exit.
+    child.once("error", () => child.pid === undefined && over(null, null));
+  });
+
+  const ready = new Promise<DemoLogin | null>((resolve, reject) => {
+    child.on("message", (message: FromWorker) => {
+      switch (message.t) {
+        case "ready":
+          takes = true;
+          return resolve(message.demo);
+        case "failed":
+          return reject(new StartError(message.text));
+        case "leaving":
+          takes = false;
+          return;
+        case "reading":
+          return readings.get(message.id)?.(message.reading);
+        case "readAll":
+          return void readAll().then((all) =>
+            say({ t: "readings", id: message.id, readings: all }),
+          );
+      }
+    });
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`a worker ended before it was ready (${signal ?? code})`)),
+    );
+  });
+  // Whoever waits for it is told; nobody has to.
+  ready.catch(() => {});
+  say({ t: "begin", order });
+
+  return {
+    number: order.number,
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    get takes() {
+      return takes;
+    },
+    get connections() {
+      return holdings.connections;
+    },
+    give(socket, giveBack) {
+      last += 1;
+      const id = last;
+      holdings.connection(id, giveBack);
+      onTheWay.add(socket);
+      child.send({ t: "connection", id } satisfies ToWorker, socket, (error) => {
+        onTheWay.delete(socket);
+        if (error === null) return;
+        holdings.closed(id);
+        socket.destroy();
+      });
+    },
+    async read() {
+      last += 1;
+      const id = last;
+      let timer: NodeJS.Timeout | undefined;
+      const reading = await new Promise<Reading | null>((resolve) => {
+        readings.set(id, resolve);
+        timer = setTimeout(() => resolve(null), READ_MS);
+        say({ t: "read", id });
+      });
+      clearTimeout(timer);
+      readings.delete(id);
+      return reading;
+    },
+    async stop() {
+      takes = false;
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+      const killing = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const exited = once(child, "exit");
+      say({ t: "stop" });
+      await exited;
+      clearTimeout(killing);
+    },
+  };
+}

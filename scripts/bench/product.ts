@@ -1,0 +1,69 @@
+/** The product's server as the lines of the bench call it. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { migrate } from "@emberlode/db";
+import { answerOf, startChild } from "./children.ts";
+import type { LoadLine } from "./lines.ts";
+import { measureLoad } from "./measure.ts";
+import {
+  CONNECTIONS,
+  type ServerOrder,
+  type ServerReady,
+  type Staged,
+  type StageOrder,
+  WARM_UP_MS,
+} from "./messages.ts";
+import type { Figures } from "./table.ts";
+
+export const WORLD = "world";
+const SETTLE_MS = 500;
+
+/** How far the clock of actions jumps with each: far enough that no field is spent. */
+const STEP_MS = 30_000;
+/** The same where the same two meet again and again: an hour, or four, lie between. */
+const FIGHT_STEP_MS = 10 * 60_000;
+
+export interface Product {
+  ready: ServerReady;
+  measure(line: LoadLine, postgresPid: number, durationMs: number): Promise<Figures>;
+  stop(): void;
+}
+
+/** Starts the server in a new world with so many players. */
+export async function startProduct(
+  url: string,
+  dataDir: string,
+  players: number,
+): Promise<Product> {
+  await migrate(url, WORLD);
+  const server = startChild("server");
+  const stop = () => void server.kill("SIGKILL");
+  const order: ServerOrder = { url, world: WORLD, dataDir, players };
+  server.send(order);
+  const ready = await answerOf<ServerReady>(server).catch((error) => {
+    stop();
+    throw error;
+  });
+
+  const measure: Product["measure"] = async (line, postgresPid, durationMs) => {
+    // What the run before left under way must not act on the next stage.
+    await sleep(SETTLE_MS);
+    const { stage = "ore", app, make, generator = "lean" } = line;
+    const clockStepMs = stage === "factory" || stage === "base" ? FIGHT_STEP_MS : STEP_MS;
+    server.send({ stage, clockStepMs } satisfies StageOrder);
+    const { players: acting } = await answerOf<Staged>(server);
+    return measureLoad({
+      server,
+      generator: startChild(generator),
+      order: {
+        port: ready.ports[app],
+        connections: CONNECTIONS,
+        warmUpMs: WARM_UP_MS,
+        durationMs,
+        requests: acting.map(make),
+      },
+      postgresPid: app === "hello" ? null : postgresPid,
+      onCounting: () => server.send("pause"),
+    });
+  };
+  return { ready, measure, stop };
+}

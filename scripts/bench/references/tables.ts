@@ -1,0 +1,79 @@
+/**
+ * The tables of the references, in a schema of their own each, beside the world: what a dig needs and no
+ * more. They are the bench's own and do not grow with the game, so that figures of years compare.
+ */
+import { createPool, type Pool } from "@emberlode/db";
+
+/** Those who dig in a reference: as many as on the product's lines. */
+export const DIGGERS = 500;
+/** What one dig brings. */
+export const GAIN = 25;
+
+/** Rooms of a page as in the world, so that updates stay on their page. */
+const STATEMENTS = [
+  `create table players (
+    id int primary key, version int not null default 0,
+    x smallint not null, y smallint not null,
+    metal bigint not null default 0 check (metal >= 0),
+    energy bigint not null default 0 check (energy >= 0)
+  ) with (fillfactor = 70)`,
+  `create table cooldowns (
+    player_id int not null, x smallint not null, y smallint not null, until bigint not null,
+    primary key (player_id, x, y)
+  ) with (fillfactor = 70)`,
+  `create table ledger (
+    player_id int not null, version int not null, kind text not null,
+    d_metal bigint not null, d_energy bigint not null,
+    key text not null, answer text not null, created_at bigint not null,
+    primary key (player_id, version), unique (player_id, key)
+  )`,
+  "create table sessions (token text primary key, player_id int not null)",
+  `insert into players (id, x, y)
+    select n, 1 + n % 50, 1 + n / 50 from generate_series(1, ${DIGGERS}) n`,
+  "insert into sessions (token, player_id) select 'session-' || id, id from players",
+];
+
+/** Makes the tables of a reference, empty but for its players; older ones of that name go. */
+export async function makeTables(url: string, schema: string): Promise<void> {
+  const pool = createPool({ url, world: schema, reads: 1 });
+  try {
+    await pool.query(`drop schema if exists ${schema} cascade`);
+    await pool.query(`create schema ${schema}`);
+    for (const statement of STATEMENTS) await pool.query(statement);
+  } finally {
+    await pool.close();
+  }
+}
+
+interface Audit {
+  digs: number;
+  broken: number;
+}
+
+async function readAudit(pool: Pool): Promise<Audit> {
+  const [audit] = await pool.query<Audit>(
+    `select (select count(*)::int from ledger) as digs, count(*) filter (where
+      p.version <> coalesce(l.digs, 0) or p.metal <> coalesce(l.metal, 0)
+      or p.energy <> coalesce(l.energy, 0)
+      or not exists (select from cooldowns c where c.player_id = p.id) and l.digs > 0)::int as broken
+    from players p left join (
+      select player_id, count(*) as digs, sum(d_metal) as metal, sum(d_energy) as energy
+      from ledger group by player_id
+    ) l on l.player_id = p.id`,
+  );
+  if (audit === undefined) throw new Error("a reference without an audit");
+  return audit;
+}
+
+/**
+ * How a reference kept its promises: digs in its ledger, and players whose version, balance or cooldown
+ * does not agree with them.
+ */
+export async function auditTables(url: string, schema: string): Promise<Audit> {
+  const pool = createPool({ url, world: schema, reads: 1, deadlineMs: 30_000 });
+  try {
+    return await readAudit(pool);
+  } finally {
+    await pool.close();
+  }
+}

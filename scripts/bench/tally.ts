@@ -1,0 +1,87 @@
+/** What a load generator counts: answers after a warm-up, how long each took, and what failed. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LoadReport } from "./messages.ts";
+
+/** More answers than any run counts. */
+const MOST = 4_000_000;
+/** Answers that warm a server up, and how many times longer that may take where it is slow. */
+const WARM_ANSWERS = 2_000;
+const PATIENCE = 8;
+const LOOK_MS = 20;
+
+export interface Tally {
+  /** An answer that took so many milliseconds. */
+  note(tookMs: number): void;
+  fail(reason: string): void;
+  /** Answers so far, those of the warm-up among them. */
+  answers(): number;
+  /** Counts from now on. */
+  start(): void;
+  /** Counts no longer, and says what was counted. */
+  end(): Omit<LoadReport, "seconds" | "ownCpuMicros">;
+}
+
+export function newTally(): Tally {
+  const latencies = new Float64Array(MOST);
+  let counting = false;
+  let answers = 0;
+  let count = 0;
+  let failures = 0;
+  let firstFailure: string | null = null;
+  return {
+    note(tookMs) {
+      answers += 1;
+      if (!counting) return;
+      latencies[count % MOST] = tookMs;
+      count += 1;
+    },
+    fail(reason) {
+      failures += 1;
+      firstFailure ??= reason;
+    },
+    answers: () => answers,
+    start() {
+      counting = true;
+    },
+    end() {
+      counting = false;
+      const sorted = latencies.slice(0, Math.min(count, MOST)).sort();
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+      return { requests: count, failures, firstFailure, p50Ms: at(0.5), p99Ms: at(0.99) };
+    },
+  };
+}
+
+let keyCount = 0;
+const keyPrefix = crypto.randomUUID().slice(0, 24);
+
+/** A UUID that was not used before; its last part counts. */
+export function nextKey(): string {
+  keyCount += 1;
+  return keyPrefix + keyCount.toString(16).padStart(12, "0");
+}
+
+/** Lasts its time, and longer until enough was answered: the first calls of a process are its dearest. */
+async function warmUp(tally: Tally, warmUpMs: number): Promise<void> {
+  await sleep(warmUpMs);
+  const end = performance.now() + (PATIENCE - 1) * warmUpMs;
+  while (tally.answers() < WARM_ANSWERS && performance.now() < end) await sleep(LOOK_MS);
+}
+
+/** Waits for the warm-up, says that counting begins, and reports when it is over. */
+export async function countAnswers(
+  tally: Tally,
+  { warmUpMs, durationMs }: { warmUpMs: number; durationMs: number },
+): Promise<LoadReport> {
+  await warmUp(tally, warmUpMs);
+  tally.start();
+  process.send?.("counting");
+  const started = performance.now();
+  const cpu = process.cpuUsage();
+  await sleep(durationMs);
+  const used = process.cpuUsage(cpu);
+  const seconds = (performance.now() - started) / 1000;
+  const counted = tally.end();
+  const ownCpuMicros = (used.user + used.system) / Math.max(1, counted.requests);
+  return { ...counted, seconds, ownCpuMicros };
+}
