@@ -8,8 +8,9 @@ import { parseArgs } from "node:util";
 import { type Member, PACE_IDS, PACES, type PaceId, reportLine, startGroup } from "@emberlode/bots";
 import { TEMPERAMENT_IDS, type TemperamentId } from "@emberlode/bots/habits";
 import { ClientError } from "@emberlode/client";
-import { MINUTE, waitText } from "@emberlode/game";
+import { MINUTE } from "@emberlode/game";
 import { findRoot } from "@emberlode/server/paths.ts";
+import { SERVER_WORDS, waitText } from "@emberlode/words";
 import { endWithNpm } from "./lib/end-with-npm.mjs";
 
 const USAGE = `npm run bots -- [options]
@@ -60,7 +61,7 @@ function readOrder(args: readonly string[]): Order | null {
 
 /** What is wrong with a bot, and what can be done about it. */
 function troubleText({ account }: Member, error: unknown, pauseMs: number): string {
-  const wait = `trying again in ${waitText(pauseMs)}`;
+  const wait = `trying again in ${waitText(SERVER_WORDS.en.errors, pauseMs)}`;
   if (!(error instanceof ClientError)) return `${error}; ${wait}`;
   if (account === null && error.code === "TOO_MANY_REQUESTS") {
     return (

@@ -10,9 +10,11 @@ const EVERYWHERE_DRAWN = /\/art\/(?:sky-background|logo|map-glyph)\.tsx$/;
 const CHECKS = /node_modules\/zod\//;
 const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
 /** The codex, which its desk, its pages and the palette share, and nothing else needs. */
-const CODEX = /\/features\/codex\/(?!codex-path)|\/i18n\/en-(?:codex|rules)\.ts$/;
+const CODEX = /\/features\/codex\/(?!codex-path)|\/words\/en\/(?:codex|rules)\.ts$/;
 /** Texts import nothing: in a file of their own they are there before whatever reads them. */
-const TEXTS = /\/lib\/i18n\/en-/;
+const TEXTS = /\/packages\/words\/en\//;
+/** Another language comes as a whole, for those who read it. */
+const SPANISH = /\/packages\/words\/es\//;
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
@@ -41,6 +43,7 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
     { name: "texts", test: TEXTS, ...AS_USED, maxSize: MAX_SHARED, priority: 2 },
+    { name: "spanish", test: SPANISH, maxSize: MAX_SHARED, priority: 6 },
     { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
   ],

@@ -1,4 +1,4 @@
-import { DIRECTIONS, EXCAVATOR_PARTS, FIELDS, TECHS, TOOLS, UNITS } from "@emberlode/game";
+import { LANGUAGE_NAMES } from "@emberlode/words/language";
 import { act, render } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
@@ -17,26 +17,14 @@ import { makeNap } from "./features/treaties/testing.ts";
 import { outsideCatalogue, speakPseudo, textsIn } from "./lib/i18n/testing/pseudo.ts";
 import { Routes } from "./routes.tsx";
 
-interface Named {
-  name?: string;
-  title?: string;
-  description?: string;
-}
-
-/** Names that the rules give, on the server as in the browser. */
-const NAMED: readonly Named[] = [
-  ...[FIELDS, TOOLS, EXCAVATOR_PARTS, DIRECTIONS].flatMap((all) => Object.values<Named>(all)),
-  ...[UNITS.attack, UNITS.defense, TECHS.attack, TECHS.defense].flat(),
-];
-
 /** What players here call themselves and write. */
 const WRITTEN = ["ada", "rask", "Rask", "Come back at dusk"];
 
+/** What languages call themselves is the same in all. */
+const SAME = Object.values(LANGUAGE_NAMES);
+
 /** The longest first: one name may begin with another. */
-const NAMES = NAMED.flatMap(({ name, title, description }) => [name, title, description])
-  .concat(WRITTEN)
-  .flatMap((name) => name ?? [])
-  .sort((one, other) => other.length - one.length);
+const NAMES = [...WRITTEN, ...SAME].toSorted((one, other) => other.length - one.length);
 
 /** How lists of names are joined is up to the language that the browser knows. */
 const JOINED = /\band\b/g;
@@ -80,7 +68,7 @@ async function textsOf(screen: ReactNode): Promise<string[]> {
   return texts;
 }
 
-/** Words on a screen that come neither from the catalogue nor from the rules. */
+/** Words on a screen that come not from the catalogue. */
 function strangeWords(texts: readonly string[]): string[] {
   return texts
     .map(outsideCatalogue)
@@ -125,7 +113,7 @@ it.each([
 it("finds a word from beyond", () => {
   render(
     <p title="⟦Steps⟧ left">
-      ⟦a ⟦dig⟧ of⟧ Pikeman <img alt="beyond" src="/a.png" />
+      ⟦a ⟦dig⟧ of⟧ rask <img alt="beyond" src="/a.png" />
     </p>,
   );
   expect(strangeWords(textsIn(document.body))).toEqual(["left", "beyond"]);

@@ -48,7 +48,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         // Our packages are pure data, schemas and functions: a file nothing is used of is left out.
-        moduleSideEffects: (id) => !/packages\/(?:contract|game)\//.test(id),
+        moduleSideEffects: (id) => !/packages\/(?:contract|game|words)\//.test(id),
       },
       output: {
         entryFileNames: "assets/first-app-[hash].js",

@@ -1,5 +1,6 @@
 /** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
+import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS, type ServerWords } from "@emberlode/words";
 import type { Rate } from "./rate-limit.ts";
 import type { Services } from "./services.ts";
 
@@ -23,6 +24,8 @@ export interface RequestFacts {
   lacksDisplayCookies?: boolean;
   /** Name of this request in the log; one is made when the transport gives none. */
   requestId?: string;
+  /** What the caller wants to read; English unless told. */
+  language?: Language;
 }
 
 /** What the answer must carry besides its body. */
@@ -57,6 +60,8 @@ export interface Context {
   services: Services;
   request: RequestFacts;
   effects: ResponseEffects;
+  /** The words of the caller's language. */
+  words: ServerWords;
   /** Resolved once per request, on first use. */
   identity(): Promise<Identity | null>;
 }
@@ -98,6 +103,7 @@ export function createContext(services: Services, request: RequestFacts): Contex
     services,
     request,
     effects,
+    words: SERVER_WORDS[request.language ?? DEFAULT_LANGUAGE],
     identity() {
       identity ??= services.sessions.identify(request, effects);
       return identity;

@@ -1,28 +1,35 @@
 /** The one error class and its one translation for the wire. The table of texts is the game's. */
+
+import { isInputFault } from "@emberlode/contract";
 import { isRetryable, type OutageReason, outageReason, sqlState } from "@emberlode/db";
-import { errorStatus, errorText, type GameErrorCode, type Refusal } from "@emberlode/game";
+import { errorStatus, type GameErrorCode, type Refusal } from "@emberlode/game";
+import { errorText, inputText, SERVER_WORDS, type ServerWords } from "@emberlode/words";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { ZodError } from "zod";
+
+/** A sentence, in the language of whoever reads it. */
+type Sentence = (words: ServerWords) => string;
 
 /** What a refusal may carry besides its code. */
 export interface GameErrorDetail {
   /** When trying again makes sense, in seconds (header `Retry-After`). */
   retryAfterSeconds?: number;
   /** Sentences by form field. */
-  fields?: Record<string, string>;
-  /** Sentence for the player instead of the table's. */
-  text?: string;
+  fields?: Readonly<Record<string, Sentence>>;
+  /** Sentence for the player instead of the code's. */
+  text?: Sentence;
   /** Name of the request in the log, for unexpected errors. */
   requestId?: string;
 }
 
 /** A failure as every transport tells it. */
-export interface Failure extends GameErrorDetail {
+export interface Failure extends Pick<GameErrorDetail, "retryAfterSeconds" | "requestId"> {
   gameCode: GameErrorCode;
   httpStatus: number;
   /** What the player reads. */
   text: string;
+  fields?: Record<string, string>;
 }
 
 type TrpcCode = TRPCError["code"];
@@ -52,7 +59,8 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
   constructor(gameCode: Code, detail: GameErrorDetail = {}) {
     super({
       code: TRPC_CODES[errorStatus(gameCode)] ?? "INTERNAL_SERVER_ERROR",
-      message: detail.text ?? errorText(gameCode),
+      // For logs and tests; whoever is answered gets it in their language.
+      message: textOf(gameCode, detail, SERVER_WORDS.en),
     });
     this.name = "GameError";
     this.gameCode = gameCode;
@@ -66,10 +74,14 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     left,
   }: Refusal<Code>): GameError<Code> {
     if (waitMs === undefined) {
-      return new GameError(code, left === undefined ? {} : { text: errorText(code, waitMs, left) });
+      if (left === undefined) return new GameError(code);
+      return new GameError(code, { text: ({ errors }) => errorText(errors, code, waitMs, left) });
     }
     const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
-    return new GameError(code, { text: errorText(code, waitMs), retryAfterSeconds });
+    return new GameError(code, {
+      text: ({ errors }) => errorText(errors, code, waitMs),
+      retryAfterSeconds,
+    });
   }
 }
 
@@ -114,12 +126,18 @@ export function loggable(error: unknown): unknown {
   return wraps && error.cause !== undefined ? loggable(error.cause) : error;
 }
 
+/** What a schema's message says. */
+const sentenceOf =
+  (message: string): Sentence =>
+  ({ inputs }) =>
+    inputText(inputs, message);
+
 /** First sentence per path of a refused input. */
-function fieldTexts(error: ZodError): Record<string, string> {
-  const texts: Record<string, string> = {};
+function fieldTexts(error: ZodError): Record<string, Sentence> {
+  const texts: Record<string, Sentence> = {};
   for (const issue of error.issues) {
     const path = issue.path.map(String).join(".");
-    if (!Object.hasOwn(texts, path)) texts[path] = issue.message;
+    if (!Object.hasOwn(texts, path)) texts[path] = sentenceOf(issue.message);
   }
   return texts;
 }
@@ -127,25 +145,45 @@ function fieldTexts(error: ZodError): Record<string, string> {
 /** The refusal of an input that a schema does not take. */
 function refusedInput(error: ZodError): GameError<"BAD_INPUT"> {
   const fields = fieldTexts(error);
-  const sentence = error.issues.find(({ message }) => /[.!?]$/.test(message))?.message;
-  return new GameError("BAD_INPUT", { ...(sentence !== undefined && { text: sentence }), fields });
+  const known = error.issues.find(({ message }) => isInputFault(message));
+  return new GameError("BAD_INPUT", {
+    ...(known !== undefined && { text: sentenceOf(known.message) }),
+    fields,
+  });
 }
 
-/** Translates anything thrown by a procedure for the wire; internals never pass. */
-export function toFailure(error: unknown): Failure {
-  if (error instanceof GameError) {
-    const { gameCode, detail } = error;
-    return { ...detail, gameCode, httpStatus: errorStatus(gameCode), text: error.message };
-  }
+/** What the player reads for a refusal. */
+function textOf(code: GameErrorCode, { text }: GameErrorDetail, words: ServerWords): string {
+  return text?.(words) ?? errorText(words.errors, code);
+}
+
+function gameFailure({ gameCode, detail }: GameError, words: ServerWords): Failure {
+  const { fields, text: _, ...rest } = detail;
+  const said = Object.entries(fields ?? {}).map(([name, text]) => [name, text(words)]);
+  return {
+    ...rest,
+    ...(fields !== undefined && { fields: Object.fromEntries(said) }),
+    gameCode,
+    httpStatus: errorStatus(gameCode),
+    text: textOf(gameCode, detail, words),
+  };
+}
+
+/**
+ * Translates anything thrown by a procedure for the wire; internals never pass.
+ * @param words the language of whoever reads it; English where nobody does
+ */
+export function toFailure(error: unknown, words: ServerWords = SERVER_WORDS.en): Failure {
+  if (error instanceof GameError) return gameFailure(error, words);
   if (error instanceof TRPCError) {
-    if (error.cause instanceof GameError) return toFailure(error.cause);
+    if (error.cause instanceof GameError) return toFailure(error.cause, words);
     if (error.code === "BAD_REQUEST" && error.cause instanceof ZodError) {
-      return toFailure(refusedInput(error.cause));
+      return toFailure(refusedInput(error.cause), words);
     }
     const plain = TRPC_FAILURES[error.code];
-    if (plain !== undefined) return tableFailure(plain);
+    if (plain !== undefined) return gameFailure(new GameError(plain), words);
   }
-  return tableFailure("INTERNAL");
+  return gameFailure(new GameError("INTERNAL"), words);
 }
 
 /** Failures that tRPC itself raises: unknown path, unreadable body, wrong method. */
@@ -157,7 +195,3 @@ const TRPC_FAILURES: Partial<Record<TrpcCode, GameErrorCode>> = {
   BAD_REQUEST: "BAD_INPUT",
   PARSE_ERROR: "BAD_INPUT",
 };
-
-function tableFailure(gameCode: GameErrorCode): Failure {
-  return { gameCode, httpStatus: errorStatus(gameCode), text: errorText(gameCode) };
-}

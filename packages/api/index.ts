@@ -4,6 +4,7 @@ export { limitAddress } from "./address.ts";
 export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/admin.queries.ts";
 export { resetDemoAccount } from "./admin/demo-account.queries.ts";
 export { createSpecialAccount, type SpecialAccount } from "./admin/special-accounts.ts";
+export { type AlertRow, toAlert } from "./alerts/alerts.queries.ts";
 export { type Clock, systemClock } from "./clock.ts";
 export {
   type CallFacts,

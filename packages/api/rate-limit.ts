@@ -1,6 +1,7 @@
 /** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
 import type { CallLimit } from "@emberlode/contract/calls";
-import { SECOND, waitText } from "@emberlode/game";
+import { SECOND } from "@emberlode/game";
+import { type ErrorWords, waitText } from "@emberlode/words";
 import { limitAddress } from "./address.ts";
 import type { Clock } from "./clock.ts";
 import { GameError } from "./errors.ts";
@@ -52,10 +53,10 @@ export interface Limits {
 const noRefund: Refund = async () => {};
 
 /** What somebody reads who typed wrong passwords too often. */
-const wrongTooOften = (waitMs: number) =>
-  `That was wrong too often. Try again in ${waitText(waitMs)}.`;
+const wrongTooOften = (words: ErrorWords, waitMs: number) =>
+  words.wrongTooOften(waitText(words, waitMs));
 
-const TEXTS: Partial<Record<LimitId, (waitMs: number) => string>> = {
+const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
   failuresPerAccount: wrongTooOften,
   failuresPerDevice: wrongTooOften,
   failuresPerAddress: wrongTooOften,
@@ -102,10 +103,10 @@ export function createLimits(
       const id = charges[charged.refusedBy]?.[0] ?? "strangers";
       const rate = rateOf(id, 0, charged.waitMs);
       onRate(rate);
-      const text = TEXTS[id]?.(charged.waitMs);
+      const textFor = TEXTS[id];
       throw new GameError("TOO_MANY_REQUESTS", {
         retryAfterSeconds: rate.endsInSeconds,
-        ...(text !== undefined && { text }),
+        ...(textFor && { text: ({ errors }) => textFor(errors, charged.waitMs) }),
       });
     }
     const { standings } = charged;

@@ -116,8 +116,8 @@ async function rowsFor(caller: Caller): Promise<Facts> {
   const { plot } = await owner.call.plots.create({ title: "target" });
   const [base] = (await owner.call.puc.list()).factories;
   const [alert] = await game.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
     [owner.id],
   );
   await sessionOf(owner);

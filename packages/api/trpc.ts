@@ -10,8 +10,8 @@ const t = initTRPC
   .meta<Call>()
   .create({
     isDev: false,
-    errorFormatter({ shape, error }) {
-      const failure = toFailure(error);
+    errorFormatter({ shape, error, ctx }) {
+      const failure = toFailure(error, ctx?.words);
       return {
         ...shape,
         message: failure.text,

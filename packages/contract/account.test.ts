@@ -75,9 +75,9 @@ describe("username", () => {
     },
   );
 
-  it("says in words what is wrong", () => {
+  it("says what is wrong", () => {
     const result = registerInput.safeParse({ ...account, username: "ab" });
-    expect(result.error?.issues[0]?.message).toBe("A username has at least 3 characters.");
+    expect(result.error?.issues[0]?.message).toBe("usernameShort");
   });
 });
 

@@ -1,6 +1,7 @@
 /** Registering, logging in, guests, forgotten names and passwords, API tokens. */
 import { TEXT_LIMITS, USERNAME_MAX_LENGTH, USERNAME_MIN_LENGTH } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { idSchema, positionSchema, rangeSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
@@ -9,27 +10,27 @@ export const PASSWORD_MAX_LENGTH = TEXT_LIMITS.passwordMax;
 export const EMAIL_MAX_LENGTH = 254;
 
 export const usernameSchema = z
-  .string("Please choose a username.")
-  .min(USERNAME_MIN_LENGTH, `A username has at least ${USERNAME_MIN_LENGTH} characters.`)
-  .max(USERNAME_MAX_LENGTH, `A username has at most ${USERNAME_MAX_LENGTH} characters.`)
-  .regex(/^[A-Za-z0-9_-]*$/, "A username is made of letters, digits, _ and -.");
+  .string(fault("usernameMissing"))
+  .min(USERNAME_MIN_LENGTH, fault("usernameShort"))
+  .max(USERNAME_MAX_LENGTH, fault("usernameLong"))
+  .regex(/^[A-Za-z0-9_-]*$/, fault("usernameLetters"));
 
 export const emailSchema = z
-  .string("Please give an e-mail address.")
-  .max(EMAIL_MAX_LENGTH, "That e-mail address is too long.")
-  .pipe(z.email("That does not look like an e-mail address."));
+  .string(fault("emailMissing"))
+  .max(EMAIL_MAX_LENGTH, fault("emailLong"))
+  .pipe(z.email(fault("emailStrange")));
 
 /** A password that is being set; at log-in any text is compared. */
 export const newPasswordSchema = z
-  .string("Please choose a password.")
-  .min(PASSWORD_MIN_LENGTH, `A password has at least ${PASSWORD_MIN_LENGTH} characters.`)
-  .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`);
+  .string(fault("newPasswordMissing"))
+  .min(PASSWORD_MIN_LENGTH, fault("passwordShort"))
+  .max(PASSWORD_MAX_LENGTH, fault("passwordLong"));
 
 /** The referrer's username from `?ref=`; one that does not exist is ignored. */
 const refSchema = z.string().max(64).optional();
 
 /** Whether the session lasts 30 idle days instead of an hour. */
-const staySchema = z.boolean("Say true or false.").optional();
+const staySchema = z.boolean(fault("notTrueOrFalse")).optional();
 
 export const registerInput = z.strictObject({
   username: usernameSchema,
@@ -38,7 +39,7 @@ export const registerInput = z.strictObject({
   ref: refSchema,
   stay: staySchema,
   /** Played by a program: labelled so wherever players are shown, for good. */
-  isBot: z.boolean("Say true or false.").optional(),
+  isBot: z.boolean(fault("notTrueOrFalse")).optional(),
 });
 
 export const guestInput = z.strictObject({ ref: refSchema });
@@ -51,26 +52,26 @@ export const upgradeInput = z.strictObject({
 });
 
 export const loginInput = z.strictObject({
-  username: z.string("Please give your username.").min(1, "Please give your username.").max(64),
+  username: z.string(fault("ownUsernameMissing")).min(1, fault("ownUsernameMissing")).max(64),
   password: z
-    .string("Please give your password.")
-    .min(1, "Please give your password.")
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`),
+    .string(fault("ownPasswordMissing"))
+    .min(1, fault("ownPasswordMissing"))
+    .max(PASSWORD_MAX_LENGTH, fault("passwordLong")),
   stay: staySchema,
 });
 
 export const forgotUsernameInput = z.strictObject({ email: emailSchema });
 
 export const forgotPasswordInput = z.union([
-  z.strictObject({ username: z.string().min(1, "Please give your username.").max(64) }),
+  z.strictObject({ username: z.string().min(1, fault("ownUsernameMissing")).max(64) }),
   z.strictObject({ email: emailSchema }),
 ]);
 
 /** The token of a mailed link. */
 export const tokenFromLinkSchema = z
   .string()
-  .min(1, "The link is incomplete.")
-  .max(128, "The link is not valid.");
+  .min(1, fault("linkIncomplete"))
+  .max(128, fault("linkInvalid"));
 
 export const resetPasswordInput = z.strictObject({
   token: tokenFromLinkSchema,
@@ -124,20 +125,20 @@ export const endSessionInput = z.strictObject({ id: idSchema });
  */
 export const TOKEN_SCOPES = ["play", "attack", "chat"] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
-const scopeSchema = z.enum(TOKEN_SCOPES, "There are the scopes play, attack and chat.");
+const scopeSchema = z.enum(TOKEN_SCOPES, fault("scopeUnknown"));
 
 export const createTokenInput = z.strictObject({
   name: z
-    .string("Please name the token.")
+    .string(fault("tokenNameMissing"))
     .trim()
-    .min(1, "Please name the token.")
-    .max(60, "A token's name has at most 60 characters.")
-    .regex(/^\P{Cc}*$/u, "A token's name has no control characters."),
+    .min(1, fault("tokenNameMissing"))
+    .max(60, fault("tokenNameLong"))
+    .regex(/^\P{Cc}*$/u, fault("tokenNameLetters")),
   /** Left out, all of them; none for a token that only reads. */
   scopes: z
-    .array(scopeSchema, "Scopes are a list.")
-    .max(TOKEN_SCOPES.length, "Name each scope once.")
-    .refine((scopes) => new Set(scopes).size === scopes.length, "Name each scope once.")
+    .array(scopeSchema, fault("scopesNoList"))
+    .max(TOKEN_SCOPES.length, fault("scopeTwice"))
+    .refine((scopes) => new Set(scopes).size === scopes.length, fault("scopeTwice"))
     .optional(),
 });
 export const deleteTokenInput = z.strictObject({ id: idSchema });

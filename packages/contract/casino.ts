@@ -1,6 +1,7 @@
 /** The World Casino (rules §15, §16). */
 import { CASINO_GAMES } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { amountSchema, resourceSchema, tradedAmountSchema } from "./primitives.ts";
 import { newStatusAnswer } from "./units.ts";
 
@@ -10,9 +11,9 @@ export const casinoInput = z.strictObject({
   stake: tradedAmountSchema,
   /** Coin: 0 heads, 1 tails. Dice: 1..6. The wheel takes none. */
   choice: z
-    .int("Choose one of the results.")
-    .min(0, "Choose one of the results.")
-    .max(6, "Choose one of the results.")
+    .int(fault("resultUnknown"))
+    .min(0, fault("resultUnknown"))
+    .max(6, fault("resultUnknown"))
     .optional(),
 });
 

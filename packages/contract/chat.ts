@@ -1,6 +1,7 @@
 /** Chat (spec §3 Chat message, wire contract: sockets, chat calls). */
 import { CHAT, REPORT_DECISIONS } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { limitSchema } from "./paging.ts";
 import { idSchema, timeSchema } from "./primitives.ts";
 
@@ -64,14 +65,14 @@ export const chatResumeAnswer = z.object({
 /** Largest frame from a client, in bytes. */
 export const MAX_FRAME_BYTES = 4096;
 
-const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, "That is no id of a message.");
+const clientIdSchema = z.string().regex(/^[\w-]{8,64}$/, fault("messageIdStrange"));
 
 export const chatSendInput = z.strictObject({
   /** What the client calls the message: the same one sent again is one message. */
   id: clientIdSchema.optional(),
   room: roomSchema.default(CHAT.room),
   /** What is left of it without tags may have 500 characters. */
-  body: z.string().max(MAX_FRAME_BYTES, "A message has at most 500 characters."),
+  body: z.string().max(MAX_FRAME_BYTES, fault("messageLong")),
 });
 export const chatSendAnswer = z.object({ message: chatMessageSchema });
 

@@ -1,29 +1,30 @@
 /** The loot log and the player's own notes (spec §3 Log, rules §18). */
 import { LOG_CATEGORIES, plainLine, TEXT_LIMITS, textLength } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { amountSchema, MAX_ID, timeSchema } from "./primitives.ts";
 
 export const LOGS_PER_PAGE = 20;
 export const MAX_LOGS_PER_PAGE = 100;
 
 /** Number of a line in the log of its player, from 1. */
-const lineId = z.string().regex(/^[1-9]\d{0,9}$/, "That line number does not look right.");
+const lineId = z.string().regex(/^[1-9]\d{0,9}$/, fault("lineStrange"));
 
-const momentSchema = z.iso.datetime("Write a time as 2026-05-20T00:00:00Z.");
+const momentSchema = z.iso.datetime(fault("timeStrange"));
 
 export const logsInput = z.strictObject({
   /** Lines to pass over, from the newest. */
   start: z
-    .int("Start is a whole number.")
-    .min(0, "Start is 0 or more.")
-    .max(MAX_ID, "No log is that long.")
+    .int(fault("startNotWhole"))
+    .min(0, fault("startNegative"))
+    .max(MAX_ID, fault("startBeyond"))
     .default(0),
   limit: z
-    .int("Limit is a whole number.")
-    .min(1, "Ask for at least one line.")
-    .max(MAX_LOGS_PER_PAGE, `Ask for at most ${MAX_LOGS_PER_PAGE} lines.`)
+    .int(fault("limitNotWhole"))
+    .min(1, fault("limitNone"))
+    .max(MAX_LOGS_PER_PAGE, fault("limitMany"))
     .default(LOGS_PER_PAGE),
-  type: z.enum(LOG_CATEGORIES, "There is no such kind of log.").optional(),
+  type: z.enum(LOG_CATEGORIES, fault("logKindUnknown")).optional(),
   /** Only lines older than the one of this `_id`: pages that do not shift when a new line comes. */
   before: lineId.optional(),
   /** Only lines of this moment and later, ISO 8601 in UTC. */
@@ -70,16 +71,13 @@ const passedOver = z
 /** The spec's log fields; only the text and, out of five, the colour of a note are the player's to choose. */
 export const noteInput = z.strictObject({
   content: z
-    .string("Please write something.")
+    .string(fault("noteMissing"))
     .transform(plainLine)
     .pipe(
       z
         .string()
-        .min(1, "Please write something.")
-        .refine(
-          (text) => textLength(text) <= TEXT_LIMITS.noteMax,
-          `A note has at most ${TEXT_LIMITS.noteMax} characters.`,
-        ),
+        .min(1, fault("noteMissing"))
+        .refine((text) => textLength(text) <= TEXT_LIMITS.noteMax, fault("noteLong")),
     ),
   color: z.string().max(40).optional(),
   cat: passedOver,

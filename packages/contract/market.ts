@@ -1,5 +1,6 @@
 /** The Black Market (rules §15). */
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { amountSchema, resourceSchema } from "./primitives.ts";
 import { newStatusAnswer } from "./units.ts";
 
@@ -28,11 +29,14 @@ export const marketAnswer = z.object({
 
 export const marketInput = z.strictObject({
   /** The `_id` of one of today's offers. */
-  offer: z.string("Choose an offer.").min(1, "Choose an offer.").max(32, "There is no such offer."),
+  offer: z
+    .string(fault("offerMissing"))
+    .min(1, fault("offerMissing"))
+    .max(32, fault("offerUnknown")),
   count: z
-    .int("Goods come whole.")
-    .min(1, "Buy at least one.")
-    .max(1_000_000, "Buy at most a million at once."),
+    .int(fault("goodsNotWhole"))
+    .min(1, fault("purchaseNone"))
+    .max(1_000_000, fault("purchaseMany")),
 });
 
 export const boughtOfferAnswer = newStatusAnswer.extend({

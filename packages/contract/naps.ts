@@ -1,5 +1,6 @@
 /** Non-aggression pacts (rules §19). */
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
 /** A pact as one of its two players sees it. */
@@ -28,7 +29,7 @@ export const napSchema = z.object({
 export const napsAnswer = z.object({ naps: z.array(napSchema) });
 
 export const askNapInput = z.strictObject({
-  username: z.string("Please name a player.").trim().min(1, "Please name a player.").max(64),
+  username: z.string(fault("playerMissing")).trim().min(1, fault("playerMissing")).max(64),
 });
 
 export const changeNapInput = z.strictObject({

@@ -1,20 +1,21 @@
 /** Pages of long lists. */
 import { MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 
 const MAX_PAGE = 100;
 const PAGE = 10;
 
 /** How many rows to pass over. */
 export const startSchema = z
-  .int("A page starts at a whole number.")
-  .min(0, "A page starts at 0 or later.")
+  .int(fault("pageStartNotWhole"))
+  .min(0, fault("pageStartNegative"))
   .max(MAX_AMOUNT)
   .default(0);
 
 /** How many rows to answer, 1..100. */
 export const limitSchema = z
-  .int("A page has a whole number of rows.")
-  .min(1, "A page has at least one row.")
-  .max(MAX_PAGE, `A page has at most ${MAX_PAGE} rows.`)
+  .int(fault("pageNotWhole"))
+  .min(1, fault("pageNone"))
+  .max(MAX_PAGE, fault("pageMany"))
   .default(PAGE);

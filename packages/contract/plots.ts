@@ -8,15 +8,13 @@ import {
   textLength,
 } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { coordinateSchema } from "./primitives.ts";
 
 const plotText = z
-  .string("The texts of a plot are strings.")
+  .string(fault("plotTextNoText"))
   .transform(plainLine)
-  .refine(
-    (text) => textLength(text) <= PLOT_TEXT_LENGTH,
-    `A text of a plot has at most ${PLOT_TEXT_LENGTH} characters.`,
-  );
+  .refine((text) => textLength(text) <= PLOT_TEXT_LENGTH, fault("plotTextLong"));
 
 const place = { x: coordinateSchema.optional(), y: coordinateSchema.optional() };
 const texts = {
@@ -37,7 +35,7 @@ function textsOf(
     if (value === undefined) continue;
     const text = plotText.safeParse(value);
     if (!NAMED.includes(name) && !isFreeName(name)) {
-      const message = "A field of a plot cannot have that name.";
+      const message = fault("plotNameTaken");
       context.addIssue({ code: "custom", path: [name], message });
     } else if (text.success) {
       found.set(name, text.data);
@@ -48,7 +46,7 @@ function textsOf(
   }
   // A change may take some away and bring others; the rule counts what is left.
   if (found.size > NAMED.length + 2 * PLOT_FREE_FIELDS) {
-    const message = `A plot has room for ${PLOT_FREE_FIELDS} entries of your own.`;
+    const message = fault("plotFull");
     context.addIssue({ code: "custom", message });
   }
   return Object.fromEntries(found);

@@ -1,17 +1,18 @@
 /** Pieces that every schema is made of. Limits are spec §5 and rules §2; wire shapes are the wire contract's. */
 import { GRID_SIZE, MAX_AMOUNT } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 
 /** Largest id of a player, a token or a line of a log: what the database has room for. */
 export const MAX_ID = 2 ** 31 - 1;
 
-export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, "That id does not look right.");
+export const idSchema = z.string().regex(/^[1-9]\d{0,15}$/, fault("idStrange"));
 
 /** A coordinate of the map, 1..50. */
 export const coordinateSchema = z
-  .int("Coordinates are whole numbers.")
-  .min(1, "Coordinates run from 1 to 50.")
-  .max(GRID_SIZE, "Coordinates run from 1 to 50.");
+  .int(fault("coordinateNotWhole"))
+  .min(1, fault("coordinateOutside"))
+  .max(GRID_SIZE, fault("coordinateOutside"));
 
 export const positionSchema = z.strictObject({ x: coordinateSchema, y: coordinateSchema });
 
@@ -20,9 +21,9 @@ export const amountSchema = z.int().min(0).max(MAX_AMOUNT);
 
 /** An amount that a player hands over: whole, at least one. */
 export const tradedAmountSchema = z
-  .int("Amounts are whole numbers.")
-  .min(1, "The amount is at least 1.")
-  .max(MAX_AMOUNT, "That is more than there is.");
+  .int(fault("amountNotWhole"))
+  .min(1, fault("amountNone"))
+  .max(MAX_AMOUNT, fault("amountMany"));
 
 export const resourceSchema = z.enum(["metal", "energy"]);
 

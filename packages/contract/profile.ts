@@ -7,6 +7,7 @@ import {
   PASSWORD_MAX_LENGTH,
   tokenFromLinkSchema,
 } from "./account.ts";
+import { fault } from "./input-faults.ts";
 
 const { baseNameMax, quoteMax, quoteLines } = TEXT_LIMITS;
 /** Largest picture that can be sent, in bytes. */
@@ -25,29 +26,23 @@ function plainLines(text: string): string {
     .replace(/^\n+|\n+$/g, "");
 }
 
-const typedSchema = z.string("This has to be text.").max(TYPED_MAX_LENGTH, "That is too long.");
+const typedSchema = z.string(fault("notText")).max(TYPED_MAX_LENGTH, fault("textLong"));
 
 /** Control, invisible and direction-changing characters are taken out. */
 export const baseNameSchema = typedSchema
   .transform(plainLine)
-  .refine(
-    (name) => textLength(name) <= baseNameMax,
-    `A base name has at most ${baseNameMax} characters.`,
-  );
+  .refine((name) => textLength(name) <= baseNameMax, fault("baseNameLong"));
 
 /** The same line by line; a line end counts as one character. */
 export const quoteSchema = typedSchema
   .transform(plainLines)
-  .refine((quote) => textLength(quote) <= quoteMax, `A quote has at most ${quoteMax} characters.`)
-  .refine(
-    (quote) => quote.split("\n").length <= quoteLines,
-    `A quote has at most ${quoteLines} lines.`,
-  );
+  .refine((quote) => textLength(quote) <= quoteMax, fault("quoteLong"))
+  .refine((quote) => quote.split("\n").length <= quoteLines, fault("quoteLines"));
 
 /** Bytes of a file, which only a form carries; as text the address that the player has already, or nothing. */
 const pictureSchema = z.union(
   [z.instanceof(Uint8Array), z.string().max(200)],
-  "Send the picture as a file.",
+  fault("pictureNoFile"),
 );
 
 /** What is left out stays as it is. */
@@ -68,9 +63,7 @@ export const changePasswordInput = z.strictObject({
 
 /** An old and a new password that can be what they say. */
 export const passwordPairSchema = z.object({
-  oldPassword: z
-    .string()
-    .max(PASSWORD_MAX_LENGTH, `A password has at most ${PASSWORD_MAX_LENGTH} characters.`),
+  oldPassword: z.string().max(PASSWORD_MAX_LENGTH, fault("passwordLong")),
   newPassword: newPasswordSchema,
 });
 export const changePasswordAnswer = z.object({});

@@ -2,22 +2,23 @@
 import { GOAL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { standingSchema } from "./history.ts";
+import { fault } from "./input-faults.ts";
 import { limitSchema, startSchema } from "./paging.ts";
 import { amountSchema, idSchema, timeSchema } from "./primitives.ts";
 
 /** What players are ranked by; power decides their rank. */
 export const LADDERS = ["power", "attack", "defense", "loot", "explored"] as const;
 
-const ladderSchema = z.enum(LADDERS, "There is no such ladder.").default("power");
+const ladderSchema = z.enum(LADDERS, fault("ladderUnknown")).default("power");
 
 export const ranksInput = z.strictObject({
   start: startSchema,
   limit: limitSchema,
   /** Part of a username or base name, whatever its case. */
-  search: z.string("Search for a text.").trim().max(64, "Search for a shorter text.").default(""),
+  search: z.string(fault("searchNoText")).trim().max(64, fault("searchLong")).default(""),
   by: ladderSchema,
   /** The ladder of the labelled bots instead of the players'. */
-  bots: z.boolean("Say whether you mean the bots.").default(false),
+  bots: z.boolean(fault("botsUnsaid")).default(false),
 });
 
 export const rankSchema = z.object({
@@ -44,7 +45,7 @@ export const nearRanksInput = z.strictObject({ by: ladderSchema });
 export const nearRanksAnswer = z.object({ ranks: z.array(rankSchema) });
 
 export const playerPageInput = z.strictObject({
-  username: z.string("Name a player.").trim().max(64, "That name is too long."),
+  username: z.string(fault("playerUnnamed")).trim().max(64, fault("nameLong")),
 });
 
 const outcomesSchema = z.object({ won: amountSchema, lost: amountSchema });

@@ -1,12 +1,13 @@
 /** Changing settings (spec §3 Settings, rules §21). */
 import { CONTROLS } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { settingsSchema } from "./status.ts";
 
 /** Accepted from clients that send all they have; sounds live in the browser and are not kept. */
 const soundSchema = z.boolean().optional();
 
-const controlsSchema = z.enum(CONTROLS, "The controls are default or numpad.");
+const controlsSchema = z.enum(CONTROLS, fault("controlsUnknown"));
 
 /**
  * What is left out stays as it is. `control` is the spec's name for the change that it sends among the

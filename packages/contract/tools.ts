@@ -2,6 +2,7 @@
 import { DIRECTION_IDS, TOOL_IDS } from "@emberlode/game";
 import { z } from "zod";
 import { explosionSchema, fieldTypeSchema } from "./fields.ts";
+import { fault } from "./input-faults.ts";
 import { amountSchema, coordinateSchema, timeSchema } from "./primitives.ts";
 import { statusSchema } from "./status.ts";
 
@@ -24,13 +25,17 @@ export const useToolInput = z.strictObject({
   /** The new total: what is held less what the use costs. Of the GPS, which is kept, its level. */
   count: amountSchema,
   /** Mines: how many to lay; left out, the difference that `count` names. */
-  n: z.int().min(1, "Lay at least one.").max(1_000_000, "Lay fewer at once.").optional(),
+  n: z.int().min(1, fault("minesNone")).max(1_000_000, fault("minesMany")).optional(),
   /** Base Locator: whose base; left out, the nearest. */
-  username: z.string().min(1, "Name somebody.").max(MAX_NAME, "No name is that long.").optional(),
+  username: z
+    .string()
+    .min(1, fault("somebodyMissing"))
+    .max(MAX_NAME, fault("somebodyLong"))
+    .optional(),
   /** Probability Drive: the kind of field to jump to. */
   type: fieldTypeSchema.optional(),
   /** GPS: the id of one's own plot to travel to. */
-  plot: z.string().min(1, "Name a plot.").max(MAX_NAME, "That id does not look right.").optional(),
+  plot: z.string().min(1, fault("plotMissing")).max(MAX_NAME, fault("idStrange")).optional(),
 });
 
 /** What every tool answers: how many are held now, what happened, and the player after it. */

@@ -1,23 +1,24 @@
 /** Buying units and techs (spec §7, §9, rules §10). */
 import { MAX_UNITS_PER_PURCHASE, SIDES, UNITS_PER_SIDE } from "@emberlode/game";
 import { z } from "zod";
+import { fault } from "./input-faults.ts";
 import { statusSchema } from "./status.ts";
 
 const sideSchema = z.enum(SIDES);
 
 /** Position of a unit or tech less one. */
 const indexSchema = z
-  .int("That is not one of the ten.")
-  .min(0, "That is not one of the ten.")
-  .max(UNITS_PER_SIDE - 1, "That is not one of the ten.");
+  .int(fault("notOneOfTen"))
+  .min(0, fault("notOneOfTen"))
+  .max(UNITS_PER_SIDE - 1, fault("notOneOfTen"));
 
 export const buyUnitsInput = z.strictObject({
   type: sideSchema,
   index: indexSchema,
   unit: z
-    .int("Units come whole.")
-    .min(1, "Buy at least one.")
-    .max(MAX_UNITS_PER_PURCHASE, "Buy at most a million at once."),
+    .int(fault("unitsNotWhole"))
+    .min(1, fault("purchaseNone"))
+    .max(MAX_UNITS_PER_PURCHASE, fault("purchaseMany")),
 });
 
 export const buyTechInput = z.strictObject({ type: sideSchema, index: indexSchema });

@@ -1,4 +1,5 @@
 /** The game's rules and catalogue: pure, synchronous, the same in browser and server. */
+export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
 export * from "./catalogue/base-levels.ts";
 export * from "./catalogue/battle.ts";
@@ -21,7 +22,6 @@ export * from "./game-time.ts";
 export * from "./history-sources.ts";
 export * from "./in-order.ts";
 export * from "./log-categories.ts";
-export * from "./log-line.ts";
 export * from "./plain-text.ts";
 export * from "./power.ts";
 export * from "./random.ts";

@@ -2,6 +2,7 @@
  * The state that rules read and the changes that they ask for.
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
+import type { AlertKind } from "./alert-kinds.ts";
 import type { FieldType } from "./catalogue/fields.ts";
 
 export type Resource = "metal" | "energy";
@@ -153,8 +154,11 @@ export interface LedgerEntry {
   metal: number;
   energy: number;
   /** Facts that the log's text is made from; JSON-safe. */
-  detail: Readonly<Record<string, string | number | boolean | null>>;
+  detail: Facts;
 }
+
+type Fact = string | number | boolean | null;
+export type Facts = Readonly<Record<string, Fact>>;
 
 export type LedgerKind =
   | "start"
@@ -334,11 +338,12 @@ export interface AccountChange {
 export interface AlertChange {
   playerId: number;
   type: "admin" | "event" | "attack";
-  title: string;
-  content: string;
+  /** What it is about, and the facts that its words are made of, JSON-safe. */
+  kind: AlertKind;
+  facts: Readonly<Record<string, Fact | Facts>>;
   /** Where it leads, a path of the site. */
   link: string | null;
-  /** Left out while an unread one of the same title and link is there; its player takes no part. */
+  /** Left out while an unread one of the same kind and link is there; its player takes no part. */
   once?: true;
 }
 

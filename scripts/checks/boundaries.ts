@@ -15,19 +15,33 @@ interface Room {
 const ROOMS: Readonly<Record<string, Room>> = {
   "packages/game": { uses: [] },
   "packages/contract": { uses: ["packages/game"] },
+  "packages/words": { uses: ["packages/game", "packages/contract"] },
   "packages/db": { uses: ["packages/game", "packages/contract"] },
-  "packages/api": { uses: ["packages/game", "packages/contract", "packages/db"] },
+  "packages/api": {
+    uses: ["packages/game", "packages/contract", "packages/words", "packages/db"],
+  },
   "packages/client": { uses: ["packages/contract", "packages/game"], types: ["packages/api"] },
   "packages/bots": { uses: ["packages/game", "packages/contract", "packages/client"] },
   "apps/server": {
-    uses: ["packages/game", "packages/contract", "packages/db", "packages/api", "packages/bots"],
+    uses: [
+      "packages/game",
+      "packages/contract",
+      "packages/words",
+      "packages/db",
+      "packages/api",
+      "packages/bots",
+    ],
     tests: ["packages/client"],
   },
-  "apps/web": { uses: ["packages/game", "packages/contract"], types: ["packages/api"] },
+  "apps/web": {
+    uses: ["packages/game", "packages/contract", "packages/words"],
+    types: ["packages/api"],
+  },
   scripts: {
     uses: [
       "packages/game",
       "packages/contract",
+      "packages/words",
       "packages/db",
       "packages/api",
       "packages/client",
@@ -41,6 +55,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
 const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/game": [],
   "packages/contract": ["zod"],
+  "packages/words": [],
 };
 
 const SCOPE = "@emberlode/";

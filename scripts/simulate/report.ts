@@ -1,6 +1,7 @@
 /** The simulator's figures for people. */
 
 import { UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { INCOME_DAYS, SOURCES } from "./income.ts";
 import { incomeRatio, rushedShare } from "./judge.ts";
 import { planText } from "./rings/plan.ts";
@@ -13,8 +14,8 @@ const tenths = (n: number | null) => (n === null ? "-" : n.toFixed(1));
 
 function matchupTable({ matchups }: Figures): string {
   const head = ["attacker \\ defender", ...UNITS.defense.map((_, index) => String(index + 1))];
-  const rows = UNITS.attack.map(({ name }, index) => [
-    `${index + 1} ${name}`,
+  const rows = UNITS.attack.map(({ id }, index) => [
+    `${index + 1} ${enCatalogue.units[id]}`,
     ...(matchups.pure[index] ?? []).map(percent),
   ]);
   return table([head, ...rows]);

@@ -1,5 +1,7 @@
 /** Which units have a place in a best army, by what the armies are equal in (rules §20). */
+
 import { SIDES, type Side, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { type BudgetRace, EQUALITIES, type Equality } from "./simulate.ts";
 
 /** A unit has a place in an army from this share of its strength on. */
@@ -24,10 +26,10 @@ function greatest(races: Races, equality: Equality, side: Side, index: number): 
 /** All twenty units. */
 export function unitUse(races: Races): UnitUse[] {
   return SIDES.flatMap((side) =>
-    UNITS[side].map(({ name }, index) => {
+    UNITS[side].map(({ id }, index) => {
       const at = (equality: Equality) => greatest(races, equality, side, index);
       const shares = { slots: at("slots"), resources: at("resources"), careers: at("careers") };
-      return { side, unit: name, shares };
+      return { side, unit: enCatalogue.units[id], shares };
     }),
   );
 }

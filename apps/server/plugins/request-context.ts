@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { type Context, createContext, GameError, type Services } from "@emberlode/api";
 import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
 import type { FastifyRequest } from "fastify";
+import { languageOfRequest } from "./request-language.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -17,7 +18,7 @@ function idempotencyKeyOf(request: FastifyRequest): string | null {
   const key = request.headers[IDEMPOTENCY_HEADER];
   if (key === undefined) return null;
   if (typeof key !== "string" || !UUID.test(key)) {
-    throw new GameError("BAD_INPUT", { text: "The Idempotency-Key header must be a UUID." });
+    throw new GameError("BAD_INPUT", { text: ({ errors }) => errors.keyNotUuid });
   }
   return key.toLowerCase();
 }
@@ -40,5 +41,6 @@ export function contextOf(
     idempotencyKey: idempotencyKeyOf(request),
     callIndex: 0,
     requestId: request.id,
+    language: languageOfRequest(request),
   });
 }

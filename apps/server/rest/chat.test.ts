@@ -103,8 +103,8 @@ test("reports, blocks and what only moderators may do", async () => {
 
 test("alerts are listed and marked by their player alone", async () => {
   const [row] = await app.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
     [player.id],
   );
   const listed = (await call("GET", "/api/alerts?limit=5")).json();

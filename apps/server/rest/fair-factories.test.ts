@@ -247,11 +247,11 @@ describe("the small factories", () => {
         .map(({ ownerId }) => ownerId)
         .toSorted(),
     );
-    const alerts = await app.pool.query<{ player: number; content: string }>(
-      "select player_id as player, content from alerts order by player_id",
+    const alerts = await app.pool.query<{ player: number; at: string }>(
+      "select player_id as player, facts->>'at' as at from alerts order by player_id",
     );
     expect(alerts.map(({ player }) => player)).toEqual(noticed.map(({ id }) => id).toSorted());
-    expect(alerts[0]?.content).toContain(`${at.slice(11, 16)} UTC`);
+    expect(new Date(Number(alerts[0]?.at)).toISOString()).toBe(at);
 
     const falling = byAge.slice(0, 2).map(({ x, y, ownerId }) => ({ x, y, ownerId }));
     const [field] = falling;

@@ -31,7 +31,7 @@ const reject = (by: TestPlayer, of: TestPlayer) =>
     body: { state: "rejected" },
   });
 const alerts = () =>
-  app.pool.query("select title, read from alerts where player_id = $1::int", [victim.id]);
+  app.pool.query("select kind, read from alerts where player_id = $1::int", [victim.id]);
 
 /** A day later, with the sessions that it ends opened again. */
 async function dayLater(...players: TestPlayer[]) {

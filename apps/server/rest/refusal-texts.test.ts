@@ -1,6 +1,7 @@
 /** Refusals whose text the page shows as it comes (spec section 8): exactly the sentence of the table, as plain text. */
 import { auditLedger } from "@emberlode/db";
-import { errorStatus, errorText, type GameErrorCode, type Position } from "@emberlode/game";
+import { errorStatus, type GameErrorCode, type Position } from "@emberlode/game";
+import { SERVER_WORDS } from "@emberlode/words";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
@@ -56,7 +57,7 @@ test.each(CALLS)("%s /api/user/%s", async (method, path, body, code) => {
     status: errorStatus(code),
     type: "text/plain; charset=utf-8",
     code,
-    text: errorText(code),
+    text: SERVER_WORDS.en.errors.texts[code],
   });
   expect(await rowsOf(app, player)).toEqual(before);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
+import { LANGUAGE_HEADER } from "../plugins/request-language.ts";
 import { refuseCrossSiteGet } from "../plugins/same-origin.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { readForm } from "./read-form.ts";
@@ -59,7 +60,10 @@ function createHandler(row: RestRow, { services, cookies, deadlines }: RestOptio
         writeRates(reply, ctx.effects);
       });
       if (reply.sent) return reply;
-      reply.code(row.status ?? 200).header("cache-control", "no-store");
+      reply
+        .code(row.status ?? 200)
+        .header("cache-control", "no-store")
+        .header("vary", LANGUAGE_HEADER);
       return reply.send(row.answer ? row.answer.from(result) : result);
     } catch (error) {
       return reply.sent ? reply : sendFailure(reply, error);

@@ -1,6 +1,7 @@
 import { type Failure, GameError, toFailure } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
 import type { FastifyReply } from "fastify";
+import { LANGUAGE_HEADER, wordsOf } from "../plugins/request-language.ts";
 
 /** Fastify's own refusals by their code; what is not here and has no 4xx status is a bug. */
 const FASTIFY_CODES: Readonly<Record<string, GameError>> = {
@@ -32,12 +33,13 @@ export function retryAfter(reply: FastifyReply, failure: Failure): void {
 
 /** A failure as REST tells it: the player's sentence as plain text, the code in a header. */
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
-  const failure = toFailure(toGameError(error));
+  const failure = toFailure(toGameError(error), wordsOf(reply.request));
   retryAfter(reply, failure);
   return reply
     .code(failure.httpStatus)
     .header(ERROR_CODE_HEADER, failure.gameCode)
     .header("cache-control", "no-store")
+    .header("vary", LANGUAGE_HEADER)
     .type("text/plain; charset=utf-8")
     .send(failure.text);
 }

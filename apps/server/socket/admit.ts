@@ -2,7 +2,7 @@
 import { GameError, type Services } from "@emberlode/api";
 import { addressOf, type TrustProxy } from "./address.ts";
 import type { GameSocket } from "./game-socket.ts";
-import { credentialOf } from "./handshake.ts";
+import { credentialOf, languageOfHandshake } from "./handshake.ts";
 import type { SocketTable } from "./socket-table.ts";
 
 export interface AdmissionOptions {
@@ -34,7 +34,8 @@ export function createAdmission({ services, table, secure, trustProxy, join }: A
       throw new GameError("NOT_LOGGED_IN");
     }
     const { playerId } = identity;
-    const fresh = { hides: [], isVisible: false, joining: Promise.resolve() };
+    const language = languageOfHandshake(socket.handshake);
+    const fresh = { language, hides: [], isVisible: false, joining: Promise.resolve() };
     Object.assign(socket.data, { playerId, credential, address, ...fresh });
     if (!(await table.take(socket, playerId))) throw new GameError("TOO_MANY_REQUESTS");
     try {

@@ -1,6 +1,7 @@
 /** The sockets of the game, and the rooms that they are in. */
 import type { Credential } from "@emberlode/api";
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
+import type { Language } from "@emberlode/words";
 import type { Server, Socket } from "socket.io";
 
 /** What the gateway knows of a socket. */
@@ -8,6 +9,8 @@ interface SocketData {
   playerId: number;
   credential: Credential;
   address: string;
+  /** What the page speaks. */
+  language: Language;
   /** Rooms of the senders whose messages do not come here. */
   hides: readonly string[];
   /** Whether its page says that it is in sight; believed for the player's own push messages only. */
@@ -22,5 +25,7 @@ export type GameSocket = Socket<ClientEvents, ServerEvents, NoEvents, SocketData
 
 /** All sockets of a player. */
 export const playerRoom = (id: number): string => `player:${id}`;
+/** Those of them whose page speaks a language. */
+export const languageRoom = (id: number, language: Language): string => `player:${id}:${language}`;
 /** Everybody who does not want to read a sender. */
 export const hidingRoom = (senderId: number): string => `hides:${senderId}`;

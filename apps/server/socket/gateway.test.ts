@@ -225,8 +225,8 @@ test("an alert arrives live, unless its kind is switched off", async () => {
   socket.on("alert", ({ title }: Alert) => told.push(title));
   const tell = (type: string, title: string) =>
     app.pool.query(
-      `insert into alerts (player_id, type, title, content, created_at)
-      values ($1::int, $2, $3, 'x', 0)`,
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, $2, 'text', jsonb_build_object('title', $3::text), 0)`,
       [ada.id, type, title],
     );
   const body = { alerts: { event: false } };
@@ -323,8 +323,8 @@ test("whoever has a page in sight needs no push message, and everybody else may"
   const hears = Promise.all(pages.map((page) => received<Alert>(page, "alert")));
   for (const { id } of all) {
     await app.pool.query(
-      `insert into alerts (player_id, type, title, content, created_at)
-      values ($1::int, 'attack', 'Raided', 'x', $2::bigint)`,
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'attack', 'text', '{"title": "Raided"}', $2::bigint)`,
       [id, app.services.clock.now()],
     );
   }

@@ -18,6 +18,7 @@ import {
   type SocketRefusal,
   visibleInput,
 } from "@emberlode/contract";
+import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS } from "@emberlode/words";
 import { Server } from "socket.io";
 import type { GamePlaces } from "../connections/game-places.ts";
 import { createRareLine } from "../connections/rare-line.ts";
@@ -26,8 +27,14 @@ import { createAdmission } from "./admit.ts";
 import { createBroadcaster } from "./broadcast.ts";
 import { type Connection, cutOff } from "./cut-off.ts";
 import { cutWhenFlooding, type Flood } from "./floods.ts";
-import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
-import { isOwnHandshake } from "./handshake.ts";
+import {
+  type GameServer,
+  type GameSocket,
+  hidingRoom,
+  languageRoom,
+  playerRoom,
+} from "./game-socket.ts";
+import { isOwnHandshake, languageOfHandshake } from "./handshake.ts";
 import { createNotifier } from "./notify-sockets.ts";
 import { createStatusSender } from "./send-statuses.ts";
 import { cutWhenSlow } from "./slow-readers.ts";
@@ -69,19 +76,22 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-function toRefusal(error: unknown, services: Services): SocketRefusal {
+function toRefusal(error: unknown, services: Services, language?: Language): SocketRefusal {
   const thrown = error instanceof Error ? error : new Error(String(error));
   const known = isOutage(thrown) ? services.outages.toBusy(thrown) : thrown;
   if (isUnexpected(known)) services.log.error({ err: known }, "unexpected error on a socket");
-  const { gameCode, text, retryAfterSeconds } = toFailure(known);
+  const { gameCode, text, retryAfterSeconds } = toFailure(
+    known,
+    SERVER_WORDS[language ?? DEFAULT_LANGUAGE],
+  );
   return {
     error: { code: gameCode, text, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
   };
 }
 
 /** An error that the client reads when its handshake was refused. */
-function handshakeError(error: unknown, services: Services): Error {
-  const { code, text } = toRefusal(error, services).error;
+function handshakeError(error: unknown, services: Services, language: Language): Error {
+  const { code, text } = toRefusal(error, services, language).error;
   return Object.assign(new Error(text), { data: { code, text } });
 }
 
@@ -139,11 +149,11 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   });
 
   async function joinNow(socket: GameSocket): Promise<void> {
-    const { playerId } = socket.data;
+    const { playerId, language } = socket.data;
     const hides = (await services.liveWorld.hiddenBy(playerId)).map(hidingRoom);
     for (const room of socket.data.hides) if (!hides.includes(room)) await socket.leave(room);
     socket.data.hides = hides;
-    await socket.join([playerRoom(playerId), ...hides]);
+    await socket.join([playerRoom(playerId), languageRoom(playerId, language), ...hides]);
   }
 
   /** Puts a socket into its rooms, again after its player's blocks changed. */
@@ -157,7 +167,8 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
   io.use((socket, next) => {
     admit(socket).then(
       () => next(),
-      (error: unknown) => next(handshakeError(error, services)),
+      (error: unknown) =>
+        next(handshakeError(error, services, languageOfHandshake(socket.handshake))),
     );
   });
 
@@ -182,16 +193,17 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     const answer = typeof done === "function" ? done : () => {};
     try {
       if (!(await isAlive(socket))) throw new GameError("NOT_LOGGED_IN");
-      const { credential, address } = socket.data;
+      const { credential, address, language } = socket.data;
       const context = createContext(services, {
         ...credential,
         address,
         idempotencyKey: null,
         callIndex: 0,
+        language,
       });
       answer(await call(createCaller(() => context)));
     } catch (error) {
-      answer(toRefusal(error, services));
+      answer(toRefusal(error, services, socket.data.language));
     }
   }
 
@@ -219,7 +231,7 @@ export function openGateway(http: HttpServer, options: GatewayOptions): Gateway 
     socket.onAny((event: string, ...sent: unknown[]) => {
       const done = sent.at(-1);
       if (known.includes(event) || typeof done !== "function") return;
-      done(toRefusal(new GameError("BAD_INPUT"), services));
+      done(toRefusal(new GameError("BAD_INPUT"), services, socket.data.language));
     });
   });
 

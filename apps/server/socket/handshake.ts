@@ -1,6 +1,8 @@
 /** Who may open a socket, and as whom. */
 import type { IncomingMessage } from "node:http";
 import type { Credential } from "@emberlode/api";
+import { acceptedLanguage, type Language, languageOf } from "@emberlode/words";
+import type { Socket } from "socket.io";
 import { bearerTokenOf } from "../plugins/request-context.ts";
 import { isOwnOrigin } from "../plugins/same-origin.ts";
 import { readSessionToken } from "../plugins/session-cookies.ts";
@@ -21,4 +23,11 @@ export function credentialOf(request: IncomingMessage, secure: boolean): Credent
   const sessionToken =
     bearerToken === null ? readSessionToken(request.headers.cookie, secure) : null;
   return { sessionToken, bearerToken };
+}
+
+/** What a page says that it speaks, else what its browser asks for. */
+export function languageOfHandshake({ auth, headers }: Socket["handshake"]): Language {
+  const said: unknown = auth.language;
+  const language = typeof said === "string" ? languageOf(said) : null;
+  return language ?? acceptedLanguage(headers["accept-language"]);
 }

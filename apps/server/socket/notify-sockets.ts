@@ -1,10 +1,17 @@
 /** What happens in the world, passed on to the sockets that it concerns. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LiveEvent, Services } from "@emberlode/api";
+import { type AlertRow, type LiveEvent, type Services, toAlert } from "@emberlode/api";
 import { SOCKET_EVENTS } from "@emberlode/contract";
 import type { Position } from "@emberlode/game";
+import { LANGUAGES, SERVER_WORDS } from "@emberlode/words";
 import type { Broadcaster } from "./broadcast.ts";
-import { type GameServer, type GameSocket, hidingRoom, playerRoom } from "./game-socket.ts";
+import {
+  type GameServer,
+  type GameSocket,
+  hidingRoom,
+  languageRoom,
+  playerRoom,
+} from "./game-socket.ts";
 import type { SocketTable } from "./socket-table.ts";
 
 /** How far back alerts are looked for beyond what may have been missed, in milliseconds. */
@@ -75,6 +82,14 @@ export function createNotifier(options: NotifierOptions) {
     }
   }
 
+  /** To each socket of a player in the language of its page. */
+  function sendAlert(playerId: number, row: AlertRow): void {
+    for (const language of LANGUAGES) {
+      const alert = toAlert(row, SERVER_WORDS[language]);
+      io.to(languageRoom(playerId, language)).emit(SOCKET_EVENTS.alert, alert);
+    }
+  }
+
   async function notify(event: LiveEvent): Promise<void> {
     switch (event.t) {
       case "message": {
@@ -102,7 +117,7 @@ export function createNotifier(options: NotifierOptions) {
       case "alert": {
         if (!io.of("/").adapter.rooms.has(playerRoom(event.playerId))) return;
         const alert = await services.liveWorld.alert(event.playerId, event.id);
-        if (alert) io.to(playerRoom(event.playerId)).emit(SOCKET_EVENTS.alert, alert);
+        if (alert) sendAlert(event.playerId, alert);
         return;
       }
       case "fields":
@@ -135,9 +150,7 @@ export function createNotifier(options: NotifierOptions) {
   /** Alerts have no numbers without gaps: what may have been missed comes again, known by its id. */
   async function sendMissedAlerts(since: number): Promise<void> {
     const missed = await services.liveWorld.alertsSince(table.players(), since - OVERLAP_MS);
-    for (const { playerId, alert } of missed) {
-      io.to(playerRoom(playerId)).emit(SOCKET_EVENTS.alert, alert);
-    }
+    for (const alert of missed) sendAlert(alert.playerId, alert);
   }
 
   return notify;

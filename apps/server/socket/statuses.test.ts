@@ -204,8 +204,8 @@ test("an alert brings the status although its process could tell nothing more", 
     `with changed as (
       update players set candle = 7, version = version + 1 where id = $1::int
     )
-    insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'event', 'x', 'x', 0)`,
+    insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'event', 'text', '{}', 0)`,
     [ada.id],
   );
   await expect.poll(() => last()?.candle, SOON).toBe(7);

@@ -93,8 +93,8 @@ const newcomer = () => {
 /** An alert of the player, not read. */
 async function alertOf(app: TestApp, player: TestPlayer): Promise<string> {
   const [alert] = await app.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'admin', 'Notice', 'Hello', 0) returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
     [player.id],
   );
   return String(alert?.id);

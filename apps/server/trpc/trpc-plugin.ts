@@ -13,6 +13,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import type { Deadlines } from "../plugins/deadlines.ts";
 import { writeRates } from "../plugins/rate-headers.ts";
 import { contextOf } from "../plugins/request-context.ts";
+import { wordsOf } from "../plugins/request-language.ts";
 import type { SessionCookies } from "../plugins/session-cookies.ts";
 import { retryAfter, toGameError } from "../rest/to-http.ts";
 import type { FailedCall } from "./run-calls.ts";
@@ -40,7 +41,8 @@ const isProcedure = (path: string) => Object.hasOwn(appRouter._def.procedures, p
 /** A refusal before any procedure ran, in the shape that tRPC clients read. */
 function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
   const error = getTRPCErrorFromUnknown(toGameError(cause));
-  retryAfter(reply, toFailure(error));
+  const failure = toFailure(error, wordsOf(reply.request));
+  retryAfter(reply, failure);
   const config = appRouter._def._config;
   const shape = getTRPCErrorShape({
     config,
@@ -50,7 +52,7 @@ function sendTrpcFailure(reply: FastifyReply, cause: unknown): FastifyReply {
     input: undefined,
     ctx: undefined,
   });
-  const envelope = { error: shape };
+  const envelope = { error: { ...shape, message: failure.text } };
   return reply
     .code(getHTTPStatusCode(envelope))
     .header("content-type", "application/json")

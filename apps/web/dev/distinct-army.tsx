@@ -1,4 +1,5 @@
 import { SIDES, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { UnitIcon } from "../features/army/components/unit-icon.tsx";
 import { ListRow, ListRows } from "../features/ui/components/list-row.tsx";
 import { Distinct } from "./distinct.tsx";
@@ -11,15 +12,15 @@ export function DistinctInArmy() {
     <Group title={TEXTS.armyRows}>
       {SIDES.map((side) => (
         <ListRows key={side} label={side}>
-          {UNITS[side].map(({ id, name }, index) => (
+          {UNITS[side].map(({ id }, index) => (
             <ListRow
               key={id}
               icon={
-                <Distinct group="row of the army" name={name}>
+                <Distinct group="row of the army" name={enCatalogue.units[id]}>
                   <UnitIcon side={side} index={index} />
                 </Distinct>
               }
-              title={name}
+              title={enCatalogue.units[id]}
             />
           ))}
         </ListRows>

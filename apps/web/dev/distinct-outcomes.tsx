@@ -1,10 +1,10 @@
+import { enBattles } from "@emberlode/words/en/battles";
 import { useEffect } from "react";
 import { toast } from "react-toastify/unstyled";
 import { BattleBadge } from "../features/battles/components/battle-badge.tsx";
 import { GainLines } from "../features/ui/components/gain-lines.tsx";
 import { OutcomeBox } from "../features/ui/components/outcome-box.tsx";
 import { Toasts } from "../features/ui/components/toasts.tsx";
-import { enBattles } from "../lib/i18n/en-battles.ts";
 import { Distinct } from "./distinct.tsx";
 import { Group } from "./group.tsx";
 import { TEXTS } from "./samples.ts";

@@ -1,4 +1,5 @@
 import { UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { GAME_ICON_SOURCES } from "../art/game-icon-sources.ts";
 import { Countdown } from "../features/ui/components/countdown.tsx";
 import { DataTable } from "../features/ui/components/data-table.tsx";
@@ -25,13 +26,13 @@ function Rows() {
     <ListRows label={TEXTS.units}>
       <ListRow
         icon={<GameIcon name="unit-attack-0" />}
-        title={FIRST.name}
+        title={enCatalogue.units[FIRST.id]}
         meta={TEXTS.strength(FIRST.strength, FIRST.hp)}
         trailing={buy}
       />
       <ListRow
         icon={<GameIcon name="unit-attack-1" />}
-        title={SECOND.name}
+        title={enCatalogue.units[SECOND.id]}
         meta={TEXTS.strength(SECOND.strength, SECOND.hp)}
         state="done"
         trailing={buy}
@@ -39,7 +40,7 @@ function Rows() {
         <PriceTile price={SECOND} have={PURSE} yieldPerDig={YIELD} />
       </ListRow>
       <LockedRow
-        title={UNITS.attack[2]?.name}
+        title={enCatalogue.units.swordsman}
         reason={TEXTS.needs}
         action={
           <button type="button" className="btn">

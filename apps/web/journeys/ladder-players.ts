@@ -1,7 +1,7 @@
 /** Two ways to play the same steps: by pointer and sight, and by keys and what is said alone. */
 import { setTimeout as wait } from "node:timers/promises";
+import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
-import { enGoals } from "../lib/i18n/en-goals.ts";
 import { announced, announcedPlace, keyOfName, pressFocused, typeInto } from "./by-ear.ts";
 import type { LadderPlayer } from "./ladder.ts";
 

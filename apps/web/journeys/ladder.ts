@@ -1,7 +1,7 @@
 /** The first fifteen goals, in the steps that every player takes, however they see and press. */
 import { GOALS, type GoalId } from "@emberlode/game";
+import { enGoals } from "@emberlode/words/en/goals";
 import type { Page } from "playwright-core";
-import { enGoals } from "../lib/i18n/en-goals.ts";
 import type { BuiltServer } from "./built-server.ts";
 import { freshName } from "./game-page.ts";
 import { equip, settle } from "./outfit.ts";

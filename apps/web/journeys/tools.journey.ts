@@ -1,9 +1,9 @@
 /** Research and tools: raised and refused, mines laid, a factory found, jumps, and the base moved. */
+
 import { MAP_LETTERS, type Position, type ViewAnswer } from "@emberlode/contract";
 import {
   distance,
   FIELD_TYPES,
-  FIELDS,
   type FieldType,
   type Ground,
   isSameCell,
@@ -12,6 +12,7 @@ import {
   type ToolId,
   wrap,
 } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { ask, callBeside } from "./calls-beside.ts";
@@ -63,7 +64,9 @@ async function fieldForMines(page: Page): Promise<Position | null> {
 async function jumpTo(page: Page, desk: Locator, type: FieldType): Promise<void> {
   const before = Number(await ownedCount(page, "prob_drive"));
   await desk.getByRole("combobox", { name: "Kind of field" }).selectOption(type);
-  await desk.getByRole("button", { name: `Jump to a field: ${FIELDS[type].title}` }).click();
+  await desk
+    .getByRole("button", { name: `Jump to a field: ${enCatalogue.fields[type].title}` })
+    .click();
   await expect.poll(() => ownedCount(page, "prob_drive")).toBe(before - 1);
 }
 

@@ -13,6 +13,7 @@ import { observable } from "@trpc/server/observable";
 import { isUnanswered, toFailure } from "./failure.ts";
 import { formLink, hasFile } from "./form-link.ts";
 import { t } from "./i18n/catalogue.ts";
+import { languageHeader } from "./language.ts";
 import { randomKey } from "./random-key.ts";
 import type { AppRouter } from "./trpc.ts";
 
@@ -97,6 +98,12 @@ function keyHeader({ op }: { op: Operation }): Record<string, string> {
   return typeof key === "string" ? { [IDEMPOTENCY_HEADER]: key } : {};
 }
 
+/** A mutation goes with its key, and everything with the page's language. */
+const mutationHeaders = (options: { op: Operation }) => ({
+  ...languageHeader(),
+  ...keyHeader(options),
+});
+
 /** The browser's fetch with a deadline beside the caller's own signal. */
 function fetchWithin(ms: number): typeof fetch {
   return (input, init) => {
@@ -128,11 +135,16 @@ export function createLinks(observer: CallObserver): TRPCLink<AppRouter>[] {
         }),
         splitLink({
           condition: hasFile,
-          true: formLink({ headers: keyHeader, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
-          false: httpLink({ url: TRPC_PATH, headers: keyHeader, fetch: browserFetch }),
+          true: formLink({ headers: mutationHeaders, fetch: fetchWithin(FILE_TIMEOUT_MS) }),
+          false: httpLink({ url: TRPC_PATH, headers: mutationHeaders, fetch: browserFetch }),
         }),
       ],
-      false: httpBatchLink({ url: TRPC_PATH, maxItems: MAX_BATCH, fetch: browserFetch }),
+      false: httpBatchLink({
+        url: TRPC_PATH,
+        maxItems: MAX_BATCH,
+        headers: languageHeader,
+        fetch: browserFetch,
+      }),
     }),
   ];
 }

@@ -10,6 +10,7 @@ import {
   SOUND_FLAGS,
   type SoundFlag,
 } from "@emberlode/game";
+import { LANGUAGES, type Language } from "@emberlode/words/language";
 import { atom, type WritableAtom } from "jotai";
 import { atomWithStorage } from "jotai/utils";
 import { isRecord } from "./is-record.ts";
@@ -76,6 +77,8 @@ interface KeptSeen {
 export interface PersistedState {
   /** Like `alerts`, for as long as nobody is logged in: the account has its own. */
   controls: Controls;
+  /** Null for what the browser speaks. */
+  language: Language | null;
   theme: Theme;
   motion: Motion;
   /** The player's own keys, for each scheme its own. */
@@ -206,6 +209,7 @@ export function revive(stored: unknown): PersistedState {
   const prefersContrast = globalThis.matchMedia?.("(prefers-contrast: more)").matches === true;
   return {
     controls: oneOf(CONTROLS, known.controls, "default"),
+    language: LANGUAGES.find((one) => one === known.language) ?? null,
     theme: oneOf(THEMES, known.theme, prefersContrast ? "contrast" : "dark"),
     motion: oneOf(MOTIONS, known.motion, "system"),
     keys: keysOf(known.keys),

@@ -1,5 +1,6 @@
 import type { ClientEvents, ServerEvents } from "@emberlode/contract";
 import type { Socket } from "socket.io-client";
+import { pageLanguage } from "./language.ts";
 import { loadPart } from "./load-part.ts";
 
 /** The page's one connection for what happens live. */
@@ -14,6 +15,7 @@ export async function makeSocket(): Promise<GameSocket> {
   return io({
     autoConnect: false,
     forceNew: true,
+    auth: { language: pageLanguage() },
     transports: ["websocket", "polling"],
     tryAllTransports: true,
     reconnectionDelay: FIRST_PAUSE_MS,

@@ -1,8 +1,8 @@
+import { enBattles } from "@emberlode/words/en/battles";
 import { BattleView } from "../features/battles/components/battle-view.tsx";
 import { BattleFailed, NoBattle } from "../features/battles/components/no-battle.tsx";
 import { useBattle } from "../features/battles/hooks/use-battle.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
-import { enBattles } from "../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 function BattleLoading() {

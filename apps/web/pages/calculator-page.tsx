@@ -1,6 +1,6 @@
+import { enCalculator } from "@emberlode/words/en/raid";
 import { useSearch } from "wouter";
 import { Calculator } from "../features/battles/components/calculator.tsx";
-import { enCalculator } from "../lib/i18n/en-raid.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** The public calculator of battles; what was entered is in the address. */

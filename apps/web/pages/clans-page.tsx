@@ -1,7 +1,7 @@
+import { enClans } from "@emberlode/words/en/clans";
 import { ClansTable } from "../features/clans/components/clans-table.tsx";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
-import { enClans } from "../lib/i18n/en-clans.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** The ranked table of clans (spec §2). */

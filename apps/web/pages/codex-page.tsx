@@ -1,7 +1,7 @@
+import { enCodex } from "@emberlode/words/en/codex";
 import { Codex } from "../features/codex/components/codex.tsx";
 import { findEntry } from "../features/codex/sections.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
-import { enCodex } from "../lib/i18n/en-codex.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** What the rules say, for everybody: each entry has an address of its own. */

@@ -1,8 +1,8 @@
 import { isoDay } from "@emberlode/game";
+import { enFair } from "@emberlode/words/en/fair";
 import { useSearch } from "wouter";
 import { Fair } from "../features/fair/components/fair.tsx";
 import { isDay } from "../features/fair/days.ts";
-import { enFair } from "../lib/i18n/en-fair.ts";
 import { serverNow } from "../lib/server-clock.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 import NotFoundPage from "./not-found-page.tsx";

@@ -1,9 +1,9 @@
+import { enPlayers } from "@emberlode/words/en/players";
 import { QueryFailed } from "../features/desks/components/query-failed.tsx";
 import { NoPlayer } from "../features/people/components/no-player.tsx";
 import { PlayerView } from "../features/people/components/player-view.tsx";
 import { usePlayerPage } from "../features/people/hooks/use-player-page.ts";
 import { PageLoading } from "../features/ui/components/page-loading.tsx";
-import { enPlayers } from "../lib/i18n/en-players.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** While there is nothing to show yet. */

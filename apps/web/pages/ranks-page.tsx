@@ -1,3 +1,4 @@
+import { enRanks } from "@emberlode/words/en/ranks";
 import { useLocation, useSearch } from "wouter";
 import { LadderTabs } from "../features/ranks/components/ladder-tabs.tsx";
 import { OwnRanks } from "../features/ranks/components/own-ranks.tsx";
@@ -6,7 +7,6 @@ import { addressOf, placeIn } from "../features/ranks/ranks-address.ts";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import type { TablePlace } from "../features/ui/table-column.ts";
 import { t } from "../lib/i18n/catalogue.ts";
-import { enRanks } from "../lib/i18n/en-ranks.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** The ladders; which one, its page and the search stand in the address. */

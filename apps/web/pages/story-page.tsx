@@ -1,7 +1,7 @@
+import { enStory } from "@emberlode/words/en/story";
 import { Scene } from "../features/field/components/scene.tsx";
 import { WayIn } from "../features/session/components/way-in.tsx";
 import { t } from "../lib/i18n/catalogue.ts";
-import { enStory } from "../lib/i18n/en-story.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 /** Hour of each chapter's picture: the story runs from one dusk to the next. */

@@ -1,5 +1,7 @@
 /** What a push message shows, and where a click on it leads. */
-import { enOffline } from "../lib/i18n/en-offline.ts";
+import { enOffline } from "@emberlode/words/en/offline";
+import { esOffline } from "@emberlode/words/es/offline";
+import { languageOf } from "@emberlode/words/language";
 import { isRecord } from "../lib/is-record.ts";
 import { openPathMessage } from "../lib/open-path.ts";
 
@@ -32,13 +34,17 @@ function parse(text: string): unknown {
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
+/** The worker knows no choice of its player, only what the browser speaks. */
+const generalTitle = () =>
+  (languageOf(navigator.language) === "es" ? esOffline : enOffline).push.title;
+
 /** Reads a message `{ title, body, url, tag }`; a general notice for one that cannot be read. */
 export function newsOf(text: string | undefined, origin: string): News {
   const message = parse(text ?? "");
   const known = isRecord(message) && isText(message.title) ? message : {};
   const { title, body, tag, url } = known;
   return {
-    title: isText(title) ? title : enOffline.push.title,
+    title: isText(title) ? title : generalTitle(),
     options: {
       body: typeof body === "string" ? body : "",
       tag: isText(tag) ? tag : "news",

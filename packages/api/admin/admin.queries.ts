@@ -56,8 +56,8 @@ export async function announce(
   now: number,
 ): Promise<number> {
   const rows = await pool.query(
-    `insert into alerts (player_id, type, title, content, created_at)
-    select p.id, 'admin', $1, $2, $3::bigint from players p where not p.is_guest returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    select p.id, 'admin', 'text', jsonb_build_object('title', $1::text, 'content', $2::text), $3::bigint from players p where not p.is_guest returning id`,
     [title, content, now],
   );
   return rows.length;

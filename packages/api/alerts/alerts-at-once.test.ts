@@ -19,8 +19,8 @@ afterAll(() => game.close());
 /** An alert of Ada's, not read. */
 async function newAlert(): Promise<string> {
   const [row] = await game.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'event', 'Notice', 'Hello', 0) returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'event', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
     [ada.id],
   );
   return String(row?.id);

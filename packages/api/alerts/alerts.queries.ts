@@ -1,22 +1,30 @@
 /** Alerts as stored. */
 import type { Alert } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
+import { type AlertWords, alertText, type StoredAlert } from "@emberlode/words";
 import { isoTime } from "../accounts/status.ts";
 
-interface AlertRow {
+/** An alert as it is stored: what it is about, and the facts. */
+export interface AlertRow extends StoredAlert {
   id: number;
   type: Alert["type"];
-  title: string;
-  content: string;
   link: string | null;
   read: boolean;
   opened: boolean;
   createdAt: number;
 }
 
-const COLUMNS = `id, type, title, content, link, read, opened, created_at as "createdAt"`;
+const COLUMNS = `id, type, kind, facts::text as facts, link, read, opened, created_at as "createdAt"`;
 
-function toAlert({ id, type, title, content, link, read, opened, createdAt }: AlertRow): Alert {
+/** A row as it comes, its facts the text of their JSON. */
+type Stored<Row = AlertRow> = Omit<Row, "facts"> & { facts: string };
+
+const toRow = <Row extends Stored>(row: Row) => ({ ...row, facts: JSON.parse(row.facts) });
+
+/** An alert in a language. */
+export function toAlert(row: AlertRow, words: AlertWords): Alert {
+  const { id, type, link, read, opened, createdAt } = row;
+  const { title, content } = alertText(row, words);
   const name = String(id);
   return {
     _id: name,
@@ -39,22 +47,26 @@ export interface AlertPage {
 }
 
 /** A player's alerts of some types, newest first. */
-export async function findAlerts(pool: Pool, page: AlertPage): Promise<Alert[]> {
-  const rows = await pool.query<AlertRow>(
+export async function findAlerts(pool: Pool, page: AlertPage): Promise<AlertRow[]> {
+  const rows = await pool.query<Stored>(
     `select ${COLUMNS} from alerts
     where player_id = $1::int and type = any($2::text[]) and ($3::bigint is null or id < $3::bigint)
     order by id desc limit $4::int`,
     [page.playerId, [...page.types], page.before, page.limit],
   );
-  return rows.map(toAlert);
+  return rows.map(toRow);
 }
 
-export async function findAlert(pool: Pool, playerId: number, id: number): Promise<Alert | null> {
-  const rows = await pool.query<AlertRow>(
+export async function findAlert(
+  pool: Pool,
+  playerId: number,
+  id: number,
+): Promise<AlertRow | null> {
+  const rows = await pool.query<Stored>(
     `select ${COLUMNS} from alerts where player_id = $1::int and id = $2::bigint`,
     [playerId, id],
   );
-  return rows[0] === undefined ? null : toAlert(rows[0]);
+  return rows[0] === undefined ? null : toRow(rows[0]);
 }
 
 /** What came to some players since a time, oldest first. */
@@ -62,13 +74,13 @@ export async function findAlertsSince(
   pool: Pool,
   playerIds: readonly number[],
   since: number,
-): Promise<{ playerId: number; alert: Alert }[]> {
-  const rows = await pool.query<AlertRow & { playerId: number }>(
+): Promise<(AlertRow & { playerId: number })[]> {
+  const rows = await pool.query<Stored & { playerId: number }>(
     `select ${COLUMNS}, player_id as "playerId" from alerts
     where player_id = any($1::int[]) and created_at >= $2::bigint order by id desc limit 1000`,
     [[...playerIds], since],
   );
-  return rows.reverse().map((row) => ({ playerId: row.playerId, alert: toAlert(row) }));
+  return rows.reverse().map(toRow);
 }
 
 export async function countUnread(
@@ -102,11 +114,11 @@ export async function markAlert(
   pool: Pool,
   playerId: number,
   mark: { id: number; read: boolean | null; opened: boolean | null },
-): Promise<Alert | null> {
-  const rows = await pool.query<AlertRow>(
+): Promise<AlertRow | null> {
+  const rows = await pool.query<Stored>(
     `update alerts set read = coalesce($3::boolean, read), opened = coalesce($4::boolean, opened)
     where player_id = $1::int and id = $2::bigint returning ${COLUMNS}`,
     [playerId, mark.id, mark.read, mark.opened],
   );
-  return rows[0] === undefined ? null : toAlert(rows[0]);
+  return rows[0] === undefined ? null : toRow(rows[0]);
 }

@@ -9,7 +9,7 @@ import type {
 import { settingsOf } from "../accounts/settings.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { countUnread, findAlerts, markAlert, markAlertsRead } from "./alerts.queries.ts";
+import { countUnread, findAlerts, markAlert, markAlertsRead, toAlert } from "./alerts.queries.ts";
 
 const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
 
@@ -20,7 +20,7 @@ export function wantedTypes({ alerts }: Settings): Alert["type"][] {
 
 /** The caller's alerts of the kinds that are switched on, newest first. */
 export async function listAlerts(
-  { services, playerId }: PlayerContext,
+  { services, playerId, words }: PlayerContext,
   { before, limit }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
@@ -29,7 +29,7 @@ export async function listAlerts(
     findAlerts(services.pool, page),
     countUnread(services.pool, playerId, types),
   ]);
-  return { alerts, unread };
+  return { alerts: alerts.map((row) => toAlert(row, words)), unread };
 }
 
 /** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
@@ -44,11 +44,11 @@ export async function readAlerts(
 
 /** Marks one of the caller's alerts; another's looks absent. */
 export async function updateAlert(
-  { services, playerId }: PlayerContext,
+  { services, playerId, words }: PlayerContext,
   { id, read, opened }: UpdateAlertInput,
 ): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
   const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
   const alert = await markAlert(services.pool, playerId, mark);
   if (alert === null) return new GameError("NOT_FOUND");
-  return { alert };
+  return { alert: toAlert(alert, words) };
 }

@@ -11,7 +11,7 @@ export const bankRouter = router({
     performAlone(
       ctx,
       input,
-      ({ player, here }, env) => described(useBank({ player, field: here }, input, env)),
+      ({ player, here }, env) => described(useBank({ player, field: here }, input, env), ctx.words),
       (newStatus, { bankMetal, bankEnergy, cap, desc }) => ({
         newStatus,
         bankMetal,

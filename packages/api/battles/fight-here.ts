@@ -143,6 +143,7 @@ export async function fightHere<
       // What the other one's log says of it is for them.
       const done = described(
         fought.ok ? { ...fought, changes: labelBots(fought.changes, ranking, playerId) } : fought,
+        ctx.words,
         playerId,
       );
       if (!done.ok) return { ok: false, error: done };

@@ -37,7 +37,7 @@ export async function showTarget(
   const asked = attackTarget(question, { enemy: owner, field }, now);
   return {
     ...opponent,
-    refusal: refusedNow("ok" in asked ? asked : null, now),
+    refusal: refusedNow("ok" in asked ? asked : null, now, ctx.words.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,

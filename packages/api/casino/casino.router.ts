@@ -13,7 +13,8 @@ export const casinoRouter = router({
     performAlone(
       ctx,
       input,
-      ({ player, here }, env) => described(placeStake({ player, field: here }, input, env)),
+      ({ player, here }, env) =>
+        described(placeStake({ player, field: here }, input, env), ctx.words),
       (newStatus, { result, payout, roll, stakesLeft, desc }) => ({
         newStatus,
         result,

@@ -63,7 +63,9 @@ export async function resumeChat(
   // Read first: whatever has a number up to this one is stored.
   const latest = await findLatest(pool, room);
   if (latest === null) return new GameError("NOT_FOUND");
-  if (seq > latest) return new GameError("BAD_INPUT", { text: "No message has that number yet." });
+  if (seq > latest) {
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors.noSuchMessage });
+  }
   const upTo = Math.min(latest, seq + CHAT_RESUME_LIMIT);
   const found = await findRange(pool, { room, first: seq + 1, last: upTo }, playerId);
   return {

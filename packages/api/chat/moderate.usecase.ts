@@ -1,5 +1,5 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
-import { MAX_BLOCKS, MINUTE, reportAlert } from "@emberlode/game";
+import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
@@ -44,7 +44,6 @@ export async function removeFromChat(
   const { services, playerId } = ctx;
   const removed = await removeMessage(services.pool, {
     ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
-    alert: reportAlert("removed"),
   });
   if (!removed) return new GameError("NOT_FOUND");
   return DONE;

@@ -48,8 +48,6 @@ export interface Decided {
   decision: ReportDecision;
   /** Milliseconds. */
   at: number;
-  /** What those are told who reported it. */
-  alert: { title: string; content: string };
 }
 
 /** `again`: this very call was carried out before. `over`: there were reports, all of them decided. */
@@ -79,8 +77,8 @@ noted as (
   select $3::int, 'remove', player_id, $1, $2::bigint, $5::bigint from removed
 ),
 alerted as (
-  insert into alerts (player_id, type, title, content, created_at)
-  select p.id, 'admin', $6, $7, $5::bigint from decided d join players p on p.id = d.reporter_id
+  insert into alerts (player_id, type, kind, facts, created_at)
+  select p.id, 'admin', 'report', jsonb_build_object('decision', $4::text), $5::bigint from decided d join players p on p.id = d.reporter_id
 ),
 notified as (
   select ${notice("removed", "'room', $1::text, 'seq', $2::bigint")} from removed
@@ -102,14 +100,12 @@ interface DecideRow {
   again: boolean;
 }
 
-const parametersOf = ({ room, seq, moderatorId, decision, at, alert }: Decided) => [
+const parametersOf = ({ room, seq, moderatorId, decision, at }: Decided) => [
   room,
   seq,
   moderatorId,
   decision,
   at,
-  alert.title,
-  alert.content,
 ];
 
 /** Decides the open reports of a message. */

@@ -1,6 +1,5 @@
 /** What moderators do about reported messages. */
 import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
-import { reportAlert } from "@emberlode/game";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
@@ -67,7 +66,6 @@ export async function decideReport(
   const outcome = await decideReports(services.pool, {
     ...{ room, decision, moderatorId: playerId, at: begun.answer },
     seq: Number(id),
-    alert: reportAlert(decision),
   });
   if (outcome === "none") return new GameError("NOT_FOUND");
   if (outcome === "over") return new GameError("REPORT_DECIDED");

@@ -27,10 +27,12 @@ export async function sendMessage(
   const clean = cleanText(body);
   const length = textLength(clean);
   if (length === 0) {
-    return new GameError("BAD_INPUT", { text: "There is nothing left to say in that message." });
+    return new GameError("BAD_INPUT", { text: ({ errors }) => errors.emptyMessage });
   }
   if (length > TEXT_LIMITS.chatBodyMax) {
-    return new GameError("BAD_INPUT", { text: "A message has at most 500 characters." });
+    return new GameError("BAD_INPUT", {
+      text: ({ errors }) => errors.messageTooLong(TEXT_LIMITS.chatBodyMax),
+    });
   }
   const now = services.clock.now();
   const clientId = id ?? idempotencyOf(ctx, { room, body }).idempotency?.key ?? newSecret();

@@ -9,11 +9,11 @@ import { digCaps } from "./dig-caps.ts";
 export async function listParts(ctx: PlayerContext): Promise<ExcavatorAnswer> {
   const player = await presentPlayer(ctx);
   const items = EXCAVATOR_PART_IDS.map((id, index) => {
-    const { name, raises, min, max, limit, price, paidIn } = EXCAVATOR_PARTS[id];
+    const { raises, min, max, limit, price, paidIn } = EXCAVATOR_PARTS[id];
     return {
       _id: id,
       type: raises,
-      title: name,
+      title: ctx.words.catalogue.parts[id],
       count: player.partsInstalled[index] ?? 0,
       price,
       paidIn,

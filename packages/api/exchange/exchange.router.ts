@@ -11,7 +11,8 @@ export const exchangeRouter = router({
     performAlone(
       ctx,
       input,
-      ({ player, here }, env) => described(exchange({ player, field: here }, input, env)),
+      ({ player, here }, env) =>
+        described(exchange({ player, field: here }, input, env), ctx.words),
       (newStatus, { received, fee, desc }) => ({ newStatus, received, fee, desc }),
     ),
   ),

@@ -8,9 +8,10 @@ import { toField } from "./to-field.ts";
 
 /** A field that the caller has seen; nothing changes. */
 export async function look(
-  { services, playerId }: PlayerContext,
+  ctx: PlayerContext,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
+  const { services, playerId } = ctx;
   const result = await services.actions.perform<Seen, Refusal<"NOT_EXPLORED">>({
     playerId,
     mayBeOld: true,
@@ -27,5 +28,5 @@ export async function look(
     },
   });
   if (!result.ok) return actionError(result.error);
-  return toField(services, services.world.at(input), playerId, result.answer);
+  return toField(ctx, services.world.at(input), result.answer);
 }

@@ -1,5 +1,6 @@
 import { auditLedger } from "@emberlode/db";
-import { cellAt, FIELDS, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
+import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
+import { SERVER_WORDS } from "@emberlode/words";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
@@ -51,7 +52,11 @@ test("a step onto an empty field may be offered a mirage, which dies with the ne
   const [, second, third] = way;
   const roll = await offered();
   const field = await player.call.fields.move(second);
-  expect(field).toMatchObject({ ...second, type: "mirage", desc: FIELDS.mirage.description });
+  expect(field).toMatchObject({
+    ...second,
+    type: "mirage",
+    desc: SERVER_WORDS.en.catalogue.fields.mirage.description,
+  });
   expect(await stateOf()).toMatchObject({ mirageX: second.x, mirageY: second.y, rolls: roll + 1 });
   expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
   expect(await player.call.fields.field(second)).toMatchObject({ type: "mirage" });

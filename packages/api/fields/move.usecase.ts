@@ -118,6 +118,6 @@ export async function move(
   }
   const { kind, x, y, version, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };
-  const field = await toField(ctx.services, ctx.services.world.at({ x, y }), ctx.playerId, seen);
+  const field = await toField(ctx, ctx.services.world.at({ x, y }), seen);
   return { ...field, version };
 }

@@ -1,8 +1,9 @@
 /** A cell of the map as one player sees it. */
 import type { Field } from "@emberlode/contract";
-import { FIELDS, type FieldType } from "@emberlode/game";
+import type { FieldType } from "@emberlode/game";
 import type { Profile } from "../accounts/profiles.queries.ts";
 import { isoTime } from "../accounts/status.ts";
+import type { PlayerContext } from "../context.ts";
 import { botMark } from "../players/bot-mark.ts";
 import type { Services } from "../services.ts";
 import type { MapCell } from "../world/world-map.ts";
@@ -54,9 +55,8 @@ async function toOwner(
  * the owner of a factory that is scouted.
  */
 export async function toField(
-  services: Services,
+  { services, playerId, words }: PlayerContext,
   cell: MapCell,
-  playerId: number,
   seen: Seen,
 ): Promise<Field> {
   const { x, y, index } = cell;
@@ -69,7 +69,7 @@ export async function toField(
     x,
     y,
     type,
-    desc: FIELDS[type].description,
+    desc: words.catalogue.fields[type].description,
     ...(factory !== null && { factory }),
     ...(spentUntil !== null && { spentUntil: isoTime(spentUntil) }),
     ...(vein !== undefined && { vein }),

@@ -18,7 +18,10 @@ import {
   exploreMirage,
   type LightCandleRefusal,
   lightCandle,
+  partKind,
+  partRarity,
 } from "@emberlode/game";
+import type { LogWords } from "@emberlode/words";
 import { described } from "../actions/described.ts";
 import { performAlone } from "../actions/perform-alone.ts";
 import type { ActionError } from "../actions/performed.ts";
@@ -30,10 +33,16 @@ interface Input {
 
 type Told<Outcome> = Outcome & { desc: string };
 
-function caveAnswer(newStatus: Status, outcome: Told<ExploreCaveOutcome>): CaveAnswer {
+function caveAnswer(
+  newStatus: Status,
+  outcome: Told<ExploreCaveOutcome>,
+  { catalogue }: LogWords,
+): CaveAnswer {
   const { find, found, metalDelta, energyDelta, desc, roll } = outcome;
   if (found !== null) {
-    const { part, title, color, held } = found;
+    const { part, color, held } = found;
+    const { rarity } = partRarity(partKind(part));
+    const title = catalogue.rarePart(catalogue.rarities[rarity], catalogue.parts[part]);
     return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
   }
   // Only what is no part is left; the rule's type cannot say so.
@@ -51,21 +60,23 @@ export function explore(
     input,
     ({ player, here, spentUntil }, env) => {
       const state = { player, field: here, spentUntil: spentUntil(input.field) };
-      return described(exploreCave(state, input, env));
+      return described(exploreCave(state, input, env), ctx.words);
     },
-    caveAnswer,
+    (newStatus, outcome) => caveAnswer(newStatus, outcome, ctx.words),
     { roll: "cave" },
   );
 }
 
-const TIRED = "You are too tired to search with care.";
-
-function forestAnswer(newStatus: Status, outcome: Told<ExploreForestOutcome>): ForestAnswer {
+function forestAnswer(
+  newStatus: Status,
+  outcome: Told<ExploreForestOutcome>,
+  { lines }: LogWords,
+): ForestAnswer {
   const { find, desc, roll } = outcome;
   const searched = { newStatus, desc, roll };
   switch (find) {
     case "nothing":
-      return { type: find, ...searched, desc: `${desc} ${TIRED}` };
+      return { type: find, ...searched, desc: `${desc} ${lines.forest.tooTired}` };
     case "map": {
       if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
       const { x, y, type } = outcome.landmark;
@@ -89,9 +100,9 @@ export function searchForest(
     input,
     ({ player, factories, here, spentUntil }, env) => {
       const field = { player, field: here, spentUntil: spentUntil(input.field) };
-      return described(exploreForest({ ...field, factories, landmarks }, input, env));
+      return described(exploreForest({ ...field, factories, landmarks }, input, env), ctx.words);
     },
-    forestAnswer,
+    (newStatus, outcome) => forestAnswer(newStatus, outcome, ctx.words),
     { roll: "forest" },
   );
 }
@@ -104,7 +115,8 @@ export function light(
   return performAlone(
     ctx,
     input,
-    ({ player, here }, env) => described(lightCandle({ player, field: here }, input, env)),
+    ({ player, here }, env) =>
+      described(lightCandle({ player, field: here }, input, env), ctx.words),
     (_, { candle, desc }) => ({ candle, desc }),
   );
 }
@@ -116,7 +128,8 @@ export function enterMirage(
   return performAlone(
     ctx,
     {},
-    ({ player, here }, env) => described(exploreMirage({ player, field: here }, {}, env)),
+    ({ player, here }, env) =>
+      described(exploreMirage({ player, field: here }, {}, env), ctx.words),
     (_, { type, amount, desc, roll }) => ({ type, amount, desc, roll }),
     { roll: "mirage" },
   );

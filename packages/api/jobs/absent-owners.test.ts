@@ -71,10 +71,11 @@ test("after a long standstill factories fall free, with their lines, before thei
   expect(lost.map(({ detail }) => JSON.parse(detail))).toEqual([
     { ...field, slots: 600, reason: "unseen" },
   ]);
-  const alerts = await pool.query("select title from alerts where player_id = $1::int", [
-    sleeper.id,
-  ]);
-  expect(alerts).toEqual([{ title: "Factories lost" }]);
+  const alerts = await pool.query(
+    "select kind, facts::text as facts from alerts where player_id = $1::int",
+    [sleeper.id],
+  );
+  expect(alerts).toEqual([{ kind: "absence", facts: '{"factories": 1}' }]);
 });
 
 test("whoever comes back in the last moment keeps them", async () => {

@@ -1,10 +1,10 @@
 /** What sockets need of the game besides its procedures. */
-import type { Alert, ChatMessage, Status } from "@emberlode/contract";
+import type { ChatMessage, Status } from "@emberlode/contract";
 import { readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
 import { settingsOf } from "../accounts/settings.ts";
 import { statusOf } from "../accounts/status.ts";
-import { findAlert, findAlertsSince } from "../alerts/alerts.queries.ts";
+import { type AlertRow, findAlert, findAlertsSince } from "../alerts/alerts.queries.ts";
 import { wantedTypes } from "../alerts/alerts.usecases.ts";
 import { findBlocked, type StoredMessage } from "../chat/chat.queries.ts";
 import { toMessage } from "../chat/to-message.ts";
@@ -17,13 +17,13 @@ export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;
   /** Whose messages a player does not want to see. */
   hiddenBy(playerId: number): Promise<number[]>;
-  /** An alert as its player gets it; null when it is none of theirs or of a kind switched off. */
-  alert(playerId: number, id: number): Promise<Alert | null>;
-  /** The alerts that came to some players since a time (milliseconds), as they get them. */
+  /** An alert, for its player to get in their language; null when it is none of theirs or of a kind switched off. */
+  alert(playerId: number, id: number): Promise<AlertRow | null>;
+  /** The alerts that came to some players since a time (milliseconds) and are of a kind they want. */
   alertsSince(
     playerIds: readonly number[],
     since: number,
-  ): Promise<readonly { playerId: number; alert: Alert }[]>;
+  ): Promise<readonly (AlertRow & { playerId: number })[]>;
   /** The statuses of players as the database has them now; who is gone is missing. */
   statuses(playerIds: readonly number[]): Promise<readonly { playerId: number; status: Status }[]>;
   /** Which of some players have which of some cells in sight from where they stand now. */
@@ -34,7 +34,7 @@ export interface LiveWorld {
 }
 
 export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): LiveWorld {
-  const wants = async (playerId: number, { type }: Alert) =>
+  const wants = async (playerId: number, { type }: AlertRow) =>
     wantedTypes(await settingsOf(profiles, playerId)).includes(type);
 
   return {
@@ -46,7 +46,7 @@ export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): Liv
     },
     async alertsSince(playerIds, since) {
       const found = await findAlertsSince(pool, playerIds, since);
-      const wanted = await Promise.all(found.map(({ playerId, alert }) => wants(playerId, alert)));
+      const wanted = await Promise.all(found.map((alert) => wants(alert.playerId, alert)));
       return found.filter((_, index) => wanted[index]);
     },
     async statuses(playerIds) {

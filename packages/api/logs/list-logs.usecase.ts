@@ -1,10 +1,10 @@
 /** Pages of the caller's loot log. */
 import type { LogsAnswer, LogsInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
-import { LOG_CATEGORIES, type LogLine, logTotal, referralLogLine } from "@emberlode/game";
+import { LOG_CATEGORIES, logTotal } from "@emberlode/game";
+import { type LogLine, referralLogLine } from "@emberlode/words";
 import type { PlayerContext } from "../context.ts";
 import { presentPlayer } from "../players/present-player.ts";
-import type { Services } from "../services.ts";
 import { countOlder, findCredit, findLines, findLinesOf, type LogRow } from "./logs.queries.ts";
 import { countBefore } from "./times.queries.ts";
 import { toLog } from "./to-log.ts";
@@ -18,8 +18,7 @@ function creditOf({ kind, detail }: LogRow) {
 
 /** The lines that stand for a day's credit: what they tell grows with each dig of that day. */
 async function findCreditLines(
-  { pool, ranking }: Pick<Services, "pool" | "ranking">,
-  playerId: number,
+  { services: { pool, ranking }, playerId, words }: PlayerContext,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
   const asked = rows.flatMap((row) => creditOf(row) ?? []);
@@ -30,7 +29,7 @@ async function findCreditLines(
   return new Map(
     found.map((credit) => {
       const isBot = ranking.isBot(credit.refereeId);
-      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot })];
+      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot }, words)];
     }),
   );
 }
@@ -102,7 +101,7 @@ export async function listLogs(
   const top = Math.min(high, older) - start;
   const rows =
     top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];
-  const credit = await findCreditLines(services, playerId, rows);
-  const logs = rows.map((row) => toLog(row, credit.get(creditOf(row)?.name ?? "")));
+  const credit = await findCreditLines(ctx, rows);
+  const logs = rows.map((row) => toLog(row, ctx.words, credit.get(creditOf(row)?.name ?? "")));
   return { logs, totalCount: high - low };
 }

@@ -1,6 +1,7 @@
 /** The lines of a player's log. They are numbered, so that a page costs the same however long it is. */
 import type { Parameter, Pool } from "@emberlode/db";
-import { type LedgerEntry, LOG_CATEGORIES, type ReferralDay } from "@emberlode/game";
+import { type LedgerEntry, LOG_CATEGORIES } from "@emberlode/game";
+import type { ReferralDay } from "@emberlode/words";
 
 import { countBelow } from "./halving.queries.ts";
 
@@ -96,7 +97,7 @@ export async function findCredit(
   days: readonly number[],
 ) {
   return pool.query<CreditRow>(
-    `select r.referee_id as "refereeId", r.day, coalesce(a.username, 'Somebody who left') as referee,
+    `select r.referee_id as "refereeId", r.day, a.username as referee,
       r.metal, r.energy, r.paid_metal as "paidMetal", r.paid_energy as "paidEnergy"
     from unnest($2::int[], $3::int[]) as asked(referee, day)
     cross join lateral (

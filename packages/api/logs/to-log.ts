@@ -1,6 +1,6 @@
 /** Lines of the log as the wire has them. */
 import type { Log } from "@emberlode/contract";
-import { type LogLine, logLine } from "@emberlode/game";
+import { type LogLine, type LogWords, logLine } from "@emberlode/words";
 import { isoTime } from "../accounts/status.ts";
 import type { LogRow } from "./logs.queries.ts";
 
@@ -16,7 +16,7 @@ function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll"
 }
 
 /** The line of a row; of what the row knows besides, only the fight's report and the roll. */
-export function toLog(row: LogRow, line: LogLine = logLine(row)): Log {
+export function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
   const { battle } = row.detail;
   const { cat, type, color, icon, content } = line;
   return {

@@ -33,7 +33,7 @@ export async function writeOwnNote(
       const done = writeNote({ player, written }, input, { now, random: services.random });
       if (!done.ok) return { ok: false, error: done };
       const nr = logTotal(player.logCounts) + 1;
-      const log = toLog({ ...done.outcome.entry, nr, createdAt: now });
+      const log = toLog({ ...done.outcome.entry, nr, createdAt: now }, ctx.words);
       return { ok: true, changes: done.changes, answer: { log } };
     },
   });

@@ -1,12 +1,12 @@
 import { createServer } from "node:net";
 import { inspect } from "node:util";
+import { passwordMail, SERVER_WORDS } from "@emberlode/words";
 import { TRPCError } from "@trpc/server";
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { systemClock } from "../clock.ts";
 import { loggable } from "../errors.ts";
 import { createMailer } from "./mailer.ts";
-import { passwordMail } from "./texts.ts";
 
 test("a mail server that says nothing is given up", async () => {
   const silent = createServer();
@@ -27,7 +27,7 @@ test("a mail server that says nothing is given up", async () => {
   );
   mailer.post(async () => ({
     to: "a@example.org",
-    ...passwordMail("A", "https://example.org", "t"),
+    ...passwordMail(SERVER_WORDS.en, "A", "https://example.org", "t"),
   }));
   await mailer.settled();
   expect(logged).toEqual(["mail could not be sent"]);
@@ -52,7 +52,10 @@ test("a mail server that answers word by word holds the end up for its time only
   // No silence is as long as this.
   const settings = { smtpUrl, from: "game@example.org", dataDir: "", timeoutMs: 200 };
   const mailer = createMailer(settings, systemClock, log);
-  const mail = { to: "a@example.org", ...passwordMail("A", "https://example.org", "t") };
+  const mail = {
+    to: "a@example.org",
+    ...passwordMail(SERVER_WORDS.en, "A", "https://example.org", "t"),
+  };
   mailer.post(async () => mail);
   const began = performance.now();
   await mailer.end(500);
@@ -79,7 +82,7 @@ test("the end waits no longer than mails take", async () => {
 });
 
 test("the html carries the text, escaped, and loads nothing", () => {
-  const { html, text } = passwordMail("<b>", "https://example.org/?a=1&b", "t");
+  const { html, text } = passwordMail(SERVER_WORDS.en, "<b>", "https://example.org/?a=1&b", "t");
   expect(text).toContain("<b>");
   expect(text).toContain("https://example.org/?a=1&b/fpass?token=t");
   expect(html).toContain("&lt;b&gt;");

@@ -1,12 +1,12 @@
 /** Sends mail by SMTP, or leaves it in a folder where none is set up. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { MailText } from "@emberlode/words";
 import nodemailer from "nodemailer";
 import type { Clock } from "../clock.ts";
 import { loggable } from "../errors.ts";
 import type { Log } from "../log.ts";
 import { within } from "../within.ts";
-import type { MailText } from "./texts.ts";
 
 const TIMEOUT_MS = 5000;
 

@@ -15,7 +15,7 @@ export const marketRouter = router({
       input,
       ({ player, here }, env) => {
         const offers = offersAt(ctx.services, env.now);
-        return described(buyOffer({ player, field: here, offers }, input, env));
+        return described(buyOffer({ player, field: here, offers }, input, env), ctx.words);
       },
       (newStatus, { offer, held, left, desc }) => ({ newStatus, offer, held, left, desc }),
     ),

@@ -2,16 +2,15 @@
 import type { MarketAnswer } from "@emberlode/contract";
 import {
   boughtToday,
-  EXCAVATOR_PARTS,
   isoDay,
   type MarketOffer,
   marketOffers,
   roomFor,
   stockLeft,
-  TOOLS,
   toolCount,
   utcDay,
 } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/words";
 import type { PlayerContext } from "../context.ts";
 import { presentPlayer } from "../players/present-player.ts";
 import type { Services } from "../services.ts";
@@ -21,8 +20,8 @@ export function offersAt({ fair }: Services, now: number): readonly MarketOffer[
   return marketOffers(fair.marketSeed(now), utcDay(now));
 }
 
-function titleOf(offer: MarketOffer): string {
-  return (offer.kind === "tool" ? TOOLS[offer.item] : EXCAVATOR_PARTS[offer.item]).name;
+function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
+  return offer.kind === "tool" ? catalogue.tools[offer.item].name : catalogue.parts[offer.item];
 }
 
 /** Today's offers with what is left of each for the caller. */
@@ -36,7 +35,7 @@ export async function listOffers(ctx: PlayerContext): Promise<MarketAnswer> {
     _id: offer.id,
     kind: offer.kind,
     item: offer.item,
-    title: titleOf(offer),
+    title: titleOf(offer, ctx.words),
     price: offer.price,
     paidIn: offer.paidIn,
     stock: offer.stock * level,

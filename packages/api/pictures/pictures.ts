@@ -27,9 +27,8 @@ export interface Pictures {
 }
 
 function tooMany(): GameError {
-  const text = "You have changed your picture very often. Try again in an hour.";
   return new GameError("TOO_MANY_REQUESTS", {
-    text,
+    text: ({ errors }) => errors.picturesTooOften,
     retryAfterSeconds: PICTURE_LIFETIME_MS / 1000,
   });
 }

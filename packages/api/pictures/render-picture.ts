@@ -28,8 +28,9 @@ sharp.concurrency(1);
 
 /** The refusal of a picture, with the sentence at its field of the form. */
 export function pictureRefusal(): GameError {
-  const { message } = new GameError("PICTURE_INVALID");
-  return new GameError("PICTURE_INVALID", { fields: { profilePicture: message } });
+  return new GameError("PICTURE_INVALID", {
+    fields: { profilePicture: ({ errors }) => errors.texts.PICTURE_INVALID },
+  });
 }
 
 /**

@@ -65,7 +65,7 @@ export async function showFactoryTarget(
     safeUntil: ahead(factory?.safeUntil ?? 0),
     reservedUntil: ahead(hold.reservedUntil),
     fallsFreeAt: ahead(factory?.fallsFreeAt ?? 0),
-    refusal: refusedNow(captureRefusal(question, { field }, now), now),
+    refusal: refusedNow(captureRefusal(question, { field }, now), now, ctx.words.errors),
     attacksLeft: attacksLeft(player, now),
     attacksPerDay: ATTACK.perDay,
     report: owner && (await lastFight(ctx, player, owner.player.id, field)),

@@ -3,6 +3,8 @@
  * statements take their rows in the order of their ids, so that they never wait in a circle.
  */
 import type { Pool } from "@emberlode/db";
+import type { AlertKind } from "@emberlode/game";
+import type { Language, StoredAlert } from "@emberlode/words";
 
 /** A browser, and the attacks on its player since it was notified last. */
 export interface DuePush {
@@ -12,9 +14,11 @@ export interface DuePush {
   auth: string;
   attacks: number;
   /** Of the newest attack. */
-  title: string;
-  content: string;
+  kind: AlertKind;
+  facts: StoredAlert["facts"];
   link: string | null;
+  /** What the browser speaks. */
+  language: Language;
 }
 
 /** The players look: what came so far needs no notification by any process. */
@@ -46,7 +50,7 @@ export async function claimDue(
   playerIds: readonly number[],
   { since, now }: { since: number; now: number },
 ): Promise<DuePush[]> {
-  return pool.query<DuePush>(
+  const rows = await pool.query<Omit<DuePush, "facts"> & { facts: string }>(
     `with due as (
       select p.id, min(a.id) as first, max(a.id) as last, count(*) as attacks
       from push_subscriptions p
@@ -63,13 +67,14 @@ export async function claimDue(
     claimed as (
       update push_subscriptions s set notified_up_to = due.last from held join due on due.id = held.id
       where s.id = held.id and s.notified_up_to < due.last
-      returning s.id, s.account_id, s.endpoint, s.p256dh, s.auth
+      returning s.id, s.account_id, s.endpoint, s.p256dh, s.auth, s.language
     )
-    select c.account_id as "accountId", c.endpoint, c.p256dh, c.auth, due.attacks, a.title, a.content, a.link
+    select c.account_id as "accountId", c.endpoint, c.p256dh, c.auth, c.language, due.attacks, a.kind, a.facts::text as facts, a.link
     from claimed c join due on due.id = c.id join alerts a on a.id = due.last
     order by due.first, c.id`,
     [[...playerIds], since, now],
   );
+  return rows.map((row) => ({ ...row, facts: JSON.parse(row.facts) }));
 }
 
 /** Players with attacks that they were not notified of, the oldest first, after a time in which nobody followed. */

@@ -69,8 +69,9 @@ async function alert(player: Player, title = "Your base was raided", type = "att
     }),
   );
   await game.pool.query(
-    `insert into alerts (player_id, type, title, content, link, created_at)
-    values ($1::int, $2, $3, 'By somebody.', '/battles/abc', $4::bigint)`,
+    `insert into alerts (player_id, type, kind, facts, link, created_at)
+    values ($1::int, $2, 'text', jsonb_build_object('title', $3::text, 'content', 'By somebody.'),
+      '/battles/abc', $4::bigint)`,
     [player.id, type, title, game.clock.now()],
   );
   await expect.poll(() => heard).toBe(2);
@@ -208,8 +209,8 @@ test("a process that was away notifies of what came meanwhile, if it is news", a
   await bob.call.alerts.subscribePush(newDevice(`${service.origin}/send/${bob.name}`).subscription);
   const missed = (id: number, age: number) =>
     game.pool.query(
-      `insert into alerts (player_id, type, title, content, created_at)
-      values ($1::int, 'attack', 'Missed', 'x', $2::bigint)`,
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'attack', 'text', '{"title": "Missed", "content": "x"}', $2::bigint)`,
       [id, game.clock.now() - age],
     );
   await missed(ada.id, 60 * SECOND);

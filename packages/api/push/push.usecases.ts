@@ -40,7 +40,8 @@ export async function subscribePush(
   if (owner === null) return new GameError("FORBIDDEN");
   if (!pushes.isService(input.endpoint)) return new GameError("PUSH_SERVICE");
   if (!isPointOfP256(input.keys.p256dh)) return new GameError("BAD_INPUT");
-  if (await keepSubscription(pool, owner, input, clock.now())) return { ok: true };
+  const asked = { language: ctx.words.language, now: clock.now() };
+  if (await keepSubscription(pool, owner, input, asked)) return { ok: true };
   return new GameError("NOT_LOGGED_IN");
 }
 
@@ -72,6 +73,7 @@ export async function holdSubscription(
   return async (token) => {
     if (held === null) return;
     const next = { accountId: ctx.playerId, sessionHash: hashSecret(token) };
-    await keepSubscription(pool, next, held, clock.now()).catch(lost);
+    const kept = { language: ctx.words.language, now: clock.now() };
+    await keepSubscription(pool, next, held, kept).catch(lost);
   };
 }

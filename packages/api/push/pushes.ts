@@ -1,6 +1,8 @@
 /** Notifies players of attacks who asked for it and do not look (decision 28). */
+
 import type { Pool } from "@emberlode/db";
-import { attackNews, MINUTE, SECOND } from "@emberlode/game";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { attackNews, SERVER_WORDS } from "@emberlode/words";
 import type { Profiles } from "../accounts/profiles.ts";
 import { toSettings } from "../accounts/settings.ts";
 import type { Clock } from "../clock.ts";
@@ -54,8 +56,9 @@ const AT_ONCE = 500;
 /** Attacks replace each other on the player's screen. */
 const TAG = "attack";
 
-function pushOf({ accountId, endpoint, p256dh, auth, attacks, ...last }: DuePush) {
-  return { accountId, endpoint, p256dh, auth, payload: { ...attackNews(last, attacks), tag: TAG } };
+function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
+  const news = attackNews(last, attacks, SERVER_WORDS[language]);
+  return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
 }
 
 export function createPushes(needed: Needed): Pushes {

@@ -1,6 +1,7 @@
 /** Browsers that are notified of attacks, as stored. */
 import type { SubscribePushInput } from "@emberlode/contract";
 import type { Pool } from "@emberlode/db";
+import type { Language } from "@emberlode/words";
 
 /** Browsers of one account; the one that subscribed first leaves. */
 const MAX_PER_ACCOUNT = 5;
@@ -19,23 +20,23 @@ export async function keepSubscription(
   pool: Pool,
   { accountId, sessionHash }: Owner,
   { endpoint, keys }: SubscribePushInput,
-  now: number,
+  { language, now }: { language: Language; now: number },
 ): Promise<boolean> {
   const kept = await pool.query(
     `insert into push_subscriptions as s
-      (account_id, session_hash, endpoint, p256dh, auth, notified_up_to, created_at)
+      (account_id, session_hash, endpoint, p256dh, auth, notified_up_to, created_at, language)
     select account_id, token_hash, $3, $4, $5,
-      coalesce((select max(a.id) from alerts a where a.player_id = account_id), 0), $6::bigint
+      coalesce((select max(a.id) from alerts a where a.player_id = account_id), 0), $6::bigint, $7
     from sessions where account_id = $1::int and token_hash = $2 and expires_at > $6::bigint
     for key share
     on conflict (endpoint) do update set account_id = excluded.account_id,
-      session_hash = excluded.session_hash, p256dh = excluded.p256dh, auth = excluded.auth,
+      session_hash = excluded.session_hash, p256dh = excluded.p256dh, auth = excluded.auth, language = excluded.language,
       notified_up_to =
         case when s.session_hash = excluded.session_hash then s.notified_up_to else excluded.notified_up_to end,
       created_at =
         case when s.session_hash = excluded.session_hash then s.created_at else excluded.created_at end
     returning s.id`,
-    [accountId, sessionHash, endpoint, keys.p256dh, keys.auth, now],
+    [accountId, sessionHash, endpoint, keys.p256dh, keys.auth, now, language],
   );
   if (kept.length === 0) return false;
   await pool.query(

@@ -24,8 +24,7 @@ export function checkScope({ scopes }: Identity, call: Scoped): void {
   if (scopes === undefined) return;
   const needed = scopeOf(call);
   if (needed === undefined || scopes.includes(needed)) return;
-  const text = `This API token lacks the scope ${needed}. Make one that has it.`;
-  throw new GameError("SCOPE_MISSING", { text });
+  throw new GameError("SCOPE_MISSING", { text: ({ errors }) => errors.scopeMissing(needed) });
 }
 
 /** Scopes as they are stored, in a fixed order. */

@@ -1,6 +1,7 @@
 /** What a use of a tool did, as the wire tells it. */
 import type { Explosion, Status, UseToolAnswer } from "@emberlode/contract";
-import { type Changes, DIRECTIONS, type Found, logLine, writesOf } from "@emberlode/game";
+import { type Changes, type Found, writesOf } from "@emberlode/game";
+import { type LogWords, logLine } from "@emberlode/words";
 import { isoTime } from "../accounts/status.ts";
 import type { ToolOutcome } from "./tool-use.ts";
 
@@ -33,32 +34,41 @@ function answerOf(outcome: ToolOutcome, used: Used): UseToolAnswer {
 }
 
 /** How to get to what was found. */
-function way({ distance, direction }: Found): string {
-  if (distance === 0) return "You are standing on it.";
-  const steps = distance === 1 ? "one step" : `${distance} steps`;
-  return `It is ${steps} to the ${DIRECTIONS[direction].name}.`;
+function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
+  if (distance === 0) return lines.tool.standingOnIt;
+  return lines.tool.way(distance, catalogue.directions[direction]);
 }
 
 /** What no line of the log says. */
-function unlogged(outcome: ToolOutcome): { before?: string; after?: string } {
+function unlogged(outcome: ToolOutcome, words: LogWords): { before?: string; after?: string } {
   // A journey is a move, and moves write no log.
-  if (outcome.tool === "gps") return { before: `The GPS took you to ${outcome.x}, ${outcome.y}.` };
-  return "distance" in outcome ? { after: way(outcome) } : {};
+  if (outcome.tool === "gps") {
+    return { before: words.lines.tool.gps(outcome.x, outcome.y) };
+  }
+  return "distance" in outcome ? { after: way(outcome, words) } : {};
+}
+
+/** What the rule made of a use. */
+interface Done {
+  outcome: ToolOutcome;
+  changes: Changes;
 }
 
 /** The player's sentences: those of their new log lines, and what the log leaves out. */
-function description(playerId: number, outcome: ToolOutcome, changes: Changes): string {
+function description(playerId: number, { outcome, changes }: Done, words: LogWords): string {
   const lines = writesOf(changes, "ledger").filter((entry) => entry.playerId === playerId);
-  const { before = [], after = [] } = unlogged(outcome);
-  return [before, ...lines.map((entry) => logLine(entry).content), after].flat().join(" ");
+  const { before = [], after = [] } = unlogged(outcome, words);
+  return [before, ...lines.map((entry) => logLine(entry, words).content), after].flat().join(" ");
 }
 
 /** The answer to a use. */
 export function toolAnswer(
   playerId: number,
   newStatus: Status,
-  { outcome, changes }: { outcome: ToolOutcome; changes: Changes },
+  done: Done,
+  words: LogWords,
 ): UseToolAnswer {
-  const desc = description(playerId, outcome, changes);
+  const { outcome } = done;
+  const desc = description(playerId, done, words);
   return answerOf(outcome, { count: outcome.count, desc, newStatus });
 }

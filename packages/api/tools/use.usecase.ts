@@ -78,7 +78,7 @@ export async function use(
       const facts = { factories: world.factoriesOf(playerId), settings, version, now };
       const newStatus = statusAfter(player, done.changes, facts);
       const changes = labelBots(done.changes, services.ranking, playerId);
-      return { ok: true, changes, answer: toolAnswer(playerId, newStatus, done) };
+      return { ok: true, changes, answer: toolAnswer(playerId, newStatus, done, ctx.words) };
     },
   });
   return result.ok ? result.answer : actionError(result.error);

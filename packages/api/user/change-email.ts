@@ -1,8 +1,8 @@
 /** Asking for another e-mail address: a link goes there, and word of it to the old one. */
+import { confirmEmailMail, emailChangeMail } from "@emberlode/words";
 import type { AccountRow } from "../accounts/accounts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
-import { confirmEmailMail, emailChangeMail } from "../mail/texts.ts";
 import { hashSecret, newSecret } from "../secrets.ts";
 import { insertEmailChange, isEmailTaken } from "./email-changes.queries.ts";
 import { nameRefusal } from "./register.usecase.ts";
@@ -23,7 +23,7 @@ export interface EmailWish {
  * not win the account by mail.
  */
 export async function prepareEmailChange(
-  { services, playerId, player, request }: PlayerContext,
+  { services, playerId, player, request, words }: PlayerContext,
   account: AccountRow,
   email: string | undefined,
 ): Promise<EmailWish | null> {
@@ -47,11 +47,11 @@ export async function prepareEmailChange(
       const createdAt = clock.now();
       mailer.post(async () => {
         await insertEmailChange(pool, { ...change, createdAt });
-        return { to: email, ...confirmEmailMail(username, config.publicUrl, token) };
+        return { to: email, ...confirmEmailMail(words, username, config.publicUrl, token) };
       });
       const old = account.email;
       if (old === null) return;
-      const notice = { to: old, ...emailChangeMail(username, email, config.publicUrl) };
+      const notice = { to: old, ...emailChangeMail(words, username, email, config.publicUrl) };
       mailer.post(async () => notice);
     },
   };

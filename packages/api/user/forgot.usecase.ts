@@ -1,8 +1,8 @@
 /** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
 import type { ForgotPasswordInput } from "@emberlode/contract";
+import { passwordMail, usernameMail } from "@emberlode/words";
 import { findByEmail, findByUsername, type MailAccount } from "../accounts/accounts.queries.ts";
 import type { Context } from "../context.ts";
-import { passwordMail, usernameMail } from "../mail/texts.ts";
 import { hashSecret, newSecret } from "../secrets.ts";
 import type { Services } from "../services.ts";
 import { insertReset, RESET_LIFETIME_MS } from "./reset-password.queries.ts";
@@ -16,20 +16,23 @@ async function mayMail({ limits }: Services, account: MailAccount | null): Promi
 
 /** Mails the username that belongs to an address. */
 export async function forgotUsername(
-  { services }: Context,
+  { services, words }: Context,
   { email }: { email: string },
 ): Promise<typeof done> {
   services.mailer.post(async () => {
     const account = await findByEmail(services.db, email);
     if (account === null || !(await mayMail(services, account))) return null;
-    return { to: account.email, ...usernameMail(account.username, services.config.publicUrl) };
+    return {
+      to: account.email,
+      ...usernameMail(words, account.username, services.config.publicUrl),
+    };
   });
   return done;
 }
 
 /** Mails a link to choose a new password, valid for an hour and once. */
 export async function forgotPassword(
-  { services }: Context,
+  { services, words }: Context,
   input: ForgotPasswordInput,
 ): Promise<typeof done> {
   services.mailer.post(async () => {
@@ -42,7 +45,7 @@ export async function forgotPassword(
     const createdAt = clock.now();
     const expiresAt = createdAt + RESET_LIFETIME_MS;
     await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
-    return { to: account.email, ...passwordMail(account.username, config.publicUrl, token) };
+    return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
   });
   return done;
 }

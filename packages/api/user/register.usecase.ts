@@ -1,6 +1,7 @@
 /** Registering. */
 import type { LoginPayload, RegisterInput } from "@emberlode/contract";
 import { isReservedUsername } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/words";
 import { findReferrer, findTaken } from "../accounts/accounts.queries.ts";
 import { loginPayload } from "../accounts/login-payload.ts";
 import { limitAddress } from "../address.ts";
@@ -16,9 +17,9 @@ type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
 
 /** The refusal of a name or address, with the sentence at its field of the form. */
 export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
-  const { message } = new GameError(code);
+  const text = ({ errors }: ServerWords) => errors.texts[code];
   return new GameError(code, {
-    fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: message },
+    fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
   });
 }
 

@@ -1,6 +1,7 @@
 /** Where a player is logged in, and ending it there. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
 import type { Refusal } from "@emberlode/game";
+import { deviceIn, type ServerWords } from "@emberlode/words";
 import { isoTime } from "../accounts/status.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { actionError } from "../actions/performed.ts";
@@ -15,11 +16,15 @@ import {
   type SessionRow,
 } from "./sessions.queries.ts";
 
-function toSession({ id, createdAt, seenAt, ...rest }: SessionRow): PlayerSession {
+function toSession(
+  { id, createdAt, seenAt, device, ...rest }: SessionRow,
+  words: ServerWords,
+): PlayerSession {
   return {
     _id: String(id),
     createdAt: isoTime(createdAt),
     lastSeenAt: isoTime(seenAt),
+    device: deviceIn(words, device),
     ...rest,
   };
 }
@@ -35,7 +40,7 @@ export async function listSessions(ctx: PlayerContext): Promise<{ sessions: Play
   const { services, playerId } = ctx;
   const now = services.clock.now();
   const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
-  return { sessions: rows.map(toSession) };
+  return { sessions: rows.map((row) => toSession(row, ctx.words)) };
 }
 
 /**

@@ -81,8 +81,7 @@ export async function createToken(
     const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
     if (isOther) throw new GameError("KEY_REUSED");
     if (made !== null) return { token: toToken(made), secret };
-    const text = `You have ${MAX_TOKENS} tokens already. Delete one that you do not use.`;
-    throw new GameError("BAD_INPUT", { text });
+    throw new GameError("BAD_INPUT", { text: ({ errors }) => errors.tooManyTokens(MAX_TOKENS) });
   }
   return { token: toToken(row), secret };
 }

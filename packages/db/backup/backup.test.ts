@@ -38,8 +38,8 @@ beforeAll(async () => {
   await pool.query("update players set version = 2");
   await pool.query("insert into rooms (name, seq) values ('side', 7)");
   await pool.query(
-    `insert into alerts (player_id, read, opened, created_at, link, type, title, content)
-    select id, false, false, 1, null, 'admin', 't', 'c' from players`,
+    `insert into alerts (player_id, read, opened, created_at, link, type, kind, facts)
+    select id, false, false, 1, null, 'admin', 'text', '{"title": "t"}' from players`,
   );
   await pool.close();
 });

@@ -162,7 +162,7 @@ describe("naps", () => {
 
   it("tell of themselves once while that is unread, without the player who is told", async () => {
     const [asker, playerId] = [arena.at(0), arena.at(1)];
-    const alert = { playerId, type: "event", title: "t", content: "c", link: "/x" } as const;
+    const alert = { playerId, type: "event", kind: "text", facts: {}, link: "/x" } as const;
     const tell = (link = "/x") => commit(asker, [write("alert", { ...alert, link, once: true })]);
     const links = async () =>
       (

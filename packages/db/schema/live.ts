@@ -1,3 +1,4 @@
+import { ALERT_KINDS } from "@emberlode/game";
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -6,6 +7,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -125,8 +127,9 @@ export const alerts = pgTable(
       .notNull()
       .references(() => players.id, { onDelete: "cascade" }),
     type: text({ enum: ["admin", "event", "attack"] }).notNull(),
-    title: text().notNull(),
-    content: text().notNull(),
+    /** What it is about, and the facts that its words are made of. */
+    kind: text({ enum: ALERT_KINDS }).notNull(),
+    facts: jsonb().notNull(),
     /** Where it leads, a path of the site. */
     link: text(),
     read: boolean().notNull().default(false),

@@ -41,6 +41,10 @@ export const pushSubscriptions = pgTable(
     /** The browser's public key and secret, for which payloads are encrypted. */
     p256dh: text().notNull(),
     auth: text().notNull(),
+    /** What the browser speaks. */
+    language: text({ enum: ["en", "es"] })
+      .notNull()
+      .default("en"),
     /** Up to which alert the player was notified, or looked. */
     notifiedUpTo: bigint("notified_up_to", { mode: "number" }).notNull(),
     createdAt: moment("created_at").notNull(),
@@ -50,5 +54,6 @@ export const pushSubscriptions = pgTable(
     index("push_subscriptions_by_account").on(table.accountId),
     index("push_subscriptions_by_session").on(table.sessionHash),
     check("push_subscriptions_endpoint_length", sql`char_length(${table.endpoint}) <= 1024`),
+    check("push_subscriptions_language", sql`${table.language} in ('en', 'es')`),
   ],
 );

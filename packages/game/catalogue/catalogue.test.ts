@@ -14,20 +14,11 @@ import { SAMPLE_CLANS } from "./sample-clans.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { TECHS } from "./techs.ts";
 import { TOOL_IDS, TOOLS } from "./tools.ts";
+import { SIDES } from "./units.ts";
 
 describe("techs", () => {
   const costs = [0, 100, 300, 500, 700, 1000, 1200, 1500, 1800, 2000];
-  it.each([
-    [
-      "attack",
-      "Metal Work, Fletching, Swordsmanship, Gunpowder, Sacrifice Spirit, Flammable Liquids, Fast Firing Mechanism, Heavy Objects Acceleration, Long Range Projectiles, Camouflage Training",
-    ],
-    [
-      "defense",
-      "Masonry, Ramparts, Earthworks Engineering, Ranged Flame Experiments, Camouflage Research, Aquatics Engineering, Automated Firing Mechanism, Dog Training, Long Range Explosives, Pressure Activated Explosives",
-    ],
-  ] as const)("of %s have the specification's names and costs", (side, names) => {
-    expect(TECHS[side].map((tech) => tech.name)).toEqual(names.split(", "));
+  it.each(SIDES)("of %s have the specification's costs", (side) => {
     expect(TECHS[side].map((tech) => tech.cost)).toEqual(costs);
   });
 });
@@ -62,24 +53,23 @@ describe("bases", () => {
 
 describe("fields", () => {
   it.each([
-    ["base", "Base", "attack"],
-    ["factory", "Factory", "attack"],
-    ["forest", "Forest", "enter"],
-    ["cave", "Cave", "enter"],
-    ["waste", "Wasteland", null],
-    ["market", "Black Market", "enter"],
-    ["bank", "World Bank", "enter"],
-    ["memorial", "Memorial", "enter"],
-    ["casino", "World Casino", "enter"],
-    ["metal", "Mineral Deposit", "dig"],
-    ["energy", "Geothermal Vent", "dig"],
-    ["web", "Exchange Bank", "enter"],
-    ["mirage", "Mirage", "explore"],
-    ["euc", "Excavator Center", "enter"],
-  ] as const)("%s is called %s", (type, title, action) => {
+    ["base", "attack"],
+    ["factory", "attack"],
+    ["forest", "enter"],
+    ["cave", "enter"],
+    ["waste", null],
+    ["market", "enter"],
+    ["bank", "enter"],
+    ["memorial", "enter"],
+    ["casino", "enter"],
+    ["metal", "dig"],
+    ["energy", "dig"],
+    ["web", "enter"],
+    ["mirage", "explore"],
+    ["euc", "enter"],
+  ] as const)("on %s one can: %s", (type, action) => {
     const field = FIELDS[type];
-    expect([field.type, field.title, field.action]).toEqual([type, title, action]);
-    expect(field.description.length).toBeGreaterThan(20);
+    expect([field.type, field.action]).toEqual([type, action]);
     expect(field.icon).toMatch(/^[a-z-]+$/);
   });
 
@@ -91,22 +81,21 @@ describe("fields", () => {
 
 describe("tools and researches", () => {
   it.each([
-    ["hotcut", "Troop Transport", 2000, null],
-    ["mines", "Mines", 800, 20],
-    ["mdn", "MDN", 1500, 10],
-    ["gps", "GPS", 500, null],
-    ["scouter", "Slot Scouter", 800, null],
-    ["bank", "Bank Card", 1000, null],
-    ["casino", "Casino Key", 1000, null],
-    ["market", "Black Market Key", 1000, null],
-    ["army_locator", "Army Locator", 1500, 5],
-    ["flag_locator", "Flag Locator", 1200, 5],
-    ["base_locator", "Base Locator", 1000, 5],
-    ["base_mover", "Base Mover", 5000, 1],
-    ["prob_drive", "Probability Drive", 2500, 3],
-    ["improb_drive", "Improbability Drive", 4000, 3],
-  ] as const)("%s is the %s", (id, name, basePrice, pack) => {
-    expect(TOOLS[id].name).toBe(name);
+    ["hotcut", 2000, null],
+    ["mines", 800, 20],
+    ["mdn", 1500, 10],
+    ["gps", 500, null],
+    ["scouter", 800, null],
+    ["bank", 1000, null],
+    ["casino", 1000, null],
+    ["market", 1000, null],
+    ["army_locator", 1500, 5],
+    ["flag_locator", 1200, 5],
+    ["base_locator", 1000, 5],
+    ["base_mover", 5000, 1],
+    ["prob_drive", 2500, 3],
+    ["improb_drive", 4000, 3],
+  ] as const)("the prices of %s", (id, basePrice, pack) => {
     expect(RESEARCHES[id]).toEqual({ basePrice, pack });
     const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
     expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
@@ -134,13 +123,12 @@ describe("excavator parts", () => {
     [25, 125, 5, 400000],
   ];
   it.each([
-    ["metal", "energy", "Pickaxe, Jackhammer, Drill, Crusher, Bucket Wheel"],
-    ["energy", "metal", "Hand Pump, Heat Exchanger, Steam Turbine, Bore Pump, Geothermal Plant"],
-  ] as const)("for %s are five, paid in %s", (raises, paidIn, names) => {
+    ["metal", "energy"],
+    ["energy", "metal"],
+  ] as const)("for %s are five, paid in %s", (raises, paidIn) => {
     const parts = EXCAVATOR_PART_IDS.map((id) => EXCAVATOR_PARTS[id]).filter(
       (part) => part.raises === raises,
     );
-    expect(parts.map((part) => part.name)).toEqual(names.split(", "));
     expect(parts.map(({ min, max, limit, price }) => [min, max, limit, price])).toEqual(columns);
     expect(parts.every((part) => part.paidIn === paidIn)).toBe(true);
   });

@@ -2,7 +2,6 @@
 import type { Resource } from "../state.ts";
 
 export interface ExcavatorPart {
-  name: string;
   icon: string;
   /** The resource whose dig range it raises. */
   raises: Resource;
@@ -22,7 +21,6 @@ const forEnergy = { raises: "energy", paidIn: "metal" } as const;
 const parts = {
   pickaxe: {
     ...forMetal,
-    name: "Pickaxe",
     icon: "war-pick",
     min: 1,
     max: 5,
@@ -31,17 +29,15 @@ const parts = {
   },
   jackhammer: {
     ...forMetal,
-    name: "Jackhammer",
     icon: "hammer-drop",
     min: 2,
     max: 10,
     limit: 15,
     price: 1500,
   },
-  drill: { ...forMetal, name: "Drill", icon: "drill", min: 5, max: 25, limit: 10, price: 20000 },
+  drill: { ...forMetal, icon: "drill", min: 5, max: 25, limit: 10, price: 20000 },
   crusher: {
     ...forMetal,
-    name: "Crusher",
     icon: "crush",
     min: 10,
     max: 50,
@@ -50,7 +46,6 @@ const parts = {
   },
   bucket_wheel: {
     ...forMetal,
-    name: "Bucket Wheel",
     icon: "bucket-wheel-excavator",
     min: 25,
     max: 125,
@@ -59,7 +54,6 @@ const parts = {
   },
   hand_pump: {
     ...forEnergy,
-    name: "Hand Pump",
     icon: "manual-water-pump",
     min: 1,
     max: 5,
@@ -68,7 +62,6 @@ const parts = {
   },
   heat_exchanger: {
     ...forEnergy,
-    name: "Heat Exchanger",
     icon: "heat-haze",
     min: 2,
     max: 10,
@@ -77,7 +70,6 @@ const parts = {
   },
   steam_turbine: {
     ...forEnergy,
-    name: "Steam Turbine",
     icon: "turbine",
     min: 5,
     max: 25,
@@ -86,7 +78,6 @@ const parts = {
   },
   bore_pump: {
     ...forEnergy,
-    name: "Bore Pump",
     icon: "oil-pump",
     min: 10,
     max: 50,
@@ -95,7 +86,6 @@ const parts = {
   },
   geothermal_plant: {
     ...forEnergy,
-    name: "Geothermal Plant",
     icon: "power-generator",
     min: 25,
     max: 125,

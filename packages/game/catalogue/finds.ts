@@ -17,15 +17,16 @@ export const TRAP = { minPercent: 1, maxPercent: 5, maxDigs: 3 } as const;
 
 /**
  * Kinds of a part from the smallest to the largest: weight within either resource's five (the
- * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), title and colour by rarity (rules §6).
+ * rules' 33, 15, 1.5, 0.4 and 0.1 times ten), and colour by rarity (rules §6).
  */
 export const PART_RARITIES = [
-  { weight: 330, title: "Common", color: "gray" },
-  { weight: 150, title: "Uncommon", color: "green" },
-  { weight: 15, title: "Rare", color: "blue" },
-  { weight: 4, title: "Epic", color: "purple" },
-  { weight: 1, title: "Legendary", color: "orange" },
+  { weight: 330, rarity: "Common", color: "gray" },
+  { weight: 150, rarity: "Uncommon", color: "green" },
+  { weight: 15, rarity: "Rare", color: "blue" },
+  { weight: 4, rarity: "Epic", color: "purple" },
+  { weight: 1, rarity: "Legendary", color: "orange" },
 ] as const;
+export type Rarity = (typeof PART_RARITIES)[number]["rarity"];
 
 /** Weights of a forest's roll, in the order of the roll (rules §7). */
 export const FOREST_WEIGHTS = {

@@ -2,35 +2,34 @@
 import type { Side } from "./units.ts";
 
 export interface TechInfo {
-  name: string;
   /** Price in metal and again in energy. */
   cost: number;
 }
 
 const attack = [
-  { name: "Metal Work", cost: 0 },
-  { name: "Fletching", cost: 100 },
-  { name: "Swordsmanship", cost: 300 },
-  { name: "Gunpowder", cost: 500 },
-  { name: "Sacrifice Spirit", cost: 700 },
-  { name: "Flammable Liquids", cost: 1000 },
-  { name: "Fast Firing Mechanism", cost: 1200 },
-  { name: "Heavy Objects Acceleration", cost: 1500 },
-  { name: "Long Range Projectiles", cost: 1800 },
-  { name: "Camouflage Training", cost: 2000 },
+  { cost: 0 },
+  { cost: 100 },
+  { cost: 300 },
+  { cost: 500 },
+  { cost: 700 },
+  { cost: 1000 },
+  { cost: 1200 },
+  { cost: 1500 },
+  { cost: 1800 },
+  { cost: 2000 },
 ] as const satisfies readonly TechInfo[];
 
 const defense = [
-  { name: "Masonry", cost: 0 },
-  { name: "Ramparts", cost: 100 },
-  { name: "Earthworks Engineering", cost: 300 },
-  { name: "Ranged Flame Experiments", cost: 500 },
-  { name: "Camouflage Research", cost: 700 },
-  { name: "Aquatics Engineering", cost: 1000 },
-  { name: "Automated Firing Mechanism", cost: 1200 },
-  { name: "Dog Training", cost: 1500 },
-  { name: "Long Range Explosives", cost: 1800 },
-  { name: "Pressure Activated Explosives", cost: 2000 },
+  { cost: 0 },
+  { cost: 100 },
+  { cost: 300 },
+  { cost: 500 },
+  { cost: 700 },
+  { cost: 1000 },
+  { cost: 1200 },
+  { cost: 1500 },
+  { cost: 1800 },
+  { cost: 2000 },
 ] as const satisfies readonly TechInfo[];
 
 /** The ten techs of each side in order; index 0 is always owned (spec §2, §9). */

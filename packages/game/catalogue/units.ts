@@ -3,7 +3,6 @@
 /** A unit of either side; prices in metal and energy, room in slots. */
 export interface UnitInfo {
   id: UnitId;
-  name: string;
   strength: number;
   hp: number;
   metal: number;
@@ -24,7 +23,6 @@ export const UNITS_PER_SIDE = 10;
 // One row per unit reads like the spec.
 type Row<Id = string> = readonly [
   id: Id,
-  name: string,
   strength: number,
   hp: number,
   metal: number,
@@ -34,44 +32,34 @@ type Row<Id = string> = readonly [
   icon: string,
 ];
 
-function unit([id, name, strength, hp, metal, energy, slots, tech, icon]: Row<UnitId>): UnitInfo {
-  return { id, name, strength, hp, metal, energy, slots, tech, icon };
+function unit([id, strength, hp, metal, energy, slots, tech, icon]: Row<UnitId>): UnitInfo {
+  return { id, strength, hp, metal, energy, slots, tech, icon };
 }
 
 const attackRows = [
-  ["pikeman", "Pikeman", 1, 10, 50, 100, 200, 1, "pikeman"],
-  ["archer", "Archer", 2, 20, 100, 200, 400, 2, "bow-arrow"],
-  ["swordsman", "Swordsman", 3, 15, 200, 400, 600, 3, "broadsword"],
-  ["musketeer", "Musketeer", 4, 25, 400, 800, 800, 4, "musket"],
-  ["kamikaze", "Kamikaze", 5, 50, 1000, 1000, 1000, 5, "unlit-bomb"],
-  ["flamethrower", "Flamethrower", 6, 30, 600, 1200, 1200, 6, "flamethrower"],
-  ["machine_gunner", "Machine Gunner", 7, 25, 700, 1400, 1400, 7, "machine-gun"],
-  ["rocketeer", "Rocketeer", 8, 20, 800, 1600, 1600, 8, "rocket"],
-  ["sniper", "Sniper", 9, 30, 900, 1800, 1800, 9, "crosshair"],
-  [
-    "camouflaged_kamikaze",
-    "Camouflaged Kamikaze",
-    10,
-    100,
-    1000,
-    2000,
-    2000,
-    10,
-    "ninja-heroic-stance",
-  ],
+  ["pikeman", 1, 10, 50, 100, 200, 1, "pikeman"],
+  ["archer", 2, 20, 100, 200, 400, 2, "bow-arrow"],
+  ["swordsman", 3, 15, 200, 400, 600, 3, "broadsword"],
+  ["musketeer", 4, 25, 400, 800, 800, 4, "musket"],
+  ["kamikaze", 5, 50, 1000, 1000, 1000, 5, "unlit-bomb"],
+  ["flamethrower", 6, 30, 600, 1200, 1200, 6, "flamethrower"],
+  ["machine_gunner", 7, 25, 700, 1400, 1400, 7, "machine-gun"],
+  ["rocketeer", 8, 20, 800, 1600, 1600, 8, "rocket"],
+  ["sniper", 9, 30, 900, 1800, 1800, 9, "crosshair"],
+  ["camouflaged_kamikaze", 10, 100, 1000, 2000, 2000, 10, "ninja-heroic-stance"],
 ] as const satisfies readonly Row[];
 
 const defenseRows = [
-  ["wall", "Wall", 1, 10, 100, 50, 200, 1, "stone-wall"],
-  ["marksman", "Marksman", 2, 20, 200, 100, 400, null, "high-shot"],
-  ["trench", "Trench", 3, 15, 400, 200, 600, 3, "trench-spade"],
-  ["flame_tower", "Flame Tower", 4, 25, 800, 400, 800, 4, "watchtower"],
-  ["camouflaged_trap", "Camouflaged Trap", 5, 50, 1000, 1000, 1000, 5, "wolf-trap"],
-  ["moat", "Moat", 6, 30, 1200, 600, 1200, 6, "wave-crest"],
-  ["machine_gun_nest", "Machine Gun Nest", 7, 25, 1400, 700, 1400, 7, "sentry-gun"],
-  ["attack_dog", "Attack Dog", 8, 20, 1600, 800, 1600, 8, "sniffing-dog"],
-  ["missile_tower", "Missile Tower", 9, 30, 1800, 900, 1800, 9, "missile-launcher"],
-  ["mine_field", "Mine Field", 10, 100, 2000, 1000, 2000, 10, "minefield"],
+  ["wall", 1, 10, 100, 50, 200, 1, "stone-wall"],
+  ["marksman", 2, 20, 200, 100, 400, null, "high-shot"],
+  ["trench", 3, 15, 400, 200, 600, 3, "trench-spade"],
+  ["flame_tower", 4, 25, 800, 400, 800, 4, "watchtower"],
+  ["camouflaged_trap", 5, 50, 1000, 1000, 1000, 5, "wolf-trap"],
+  ["moat", 6, 30, 1200, 600, 1200, 6, "wave-crest"],
+  ["machine_gun_nest", 7, 25, 1400, 700, 1400, 7, "sentry-gun"],
+  ["attack_dog", 8, 20, 1600, 800, 1600, 8, "sniffing-dog"],
+  ["missile_tower", 9, 30, 1800, 900, 1800, 9, "missile-launcher"],
+  ["mine_field", 10, 100, 2000, 1000, 2000, 10, "minefield"],
 ] as const satisfies readonly Row[];
 
 export type AttackUnitId = (typeof attackRows)[number][0];

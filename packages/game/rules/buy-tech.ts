@@ -65,7 +65,7 @@ export function buyTech(
     ...(type === "attack" ? { attackLevel: techs } : { defenseLevel: techs }),
   };
   const price = { metal: player.metal - metal, energy: player.energy - energy };
-  const detail = { side: type, index, tech: TECHS[type][index]?.name ?? null };
+  const detail = { side: type, index };
   return {
     ok: true,
     changes: [

@@ -71,9 +71,9 @@ describe("buyUnits", () => {
 
   it.each(
     SIDES.flatMap((type) =>
-      UNITS[type].map(({ name, tech }, index) => [name, type, index, tech] as const),
+      UNITS[type].map(({ id, tech }, index) => [id, type, index, tech] as const),
     ),
-  )("asks for the right tech of a %s", (_name, type, index, tech) => {
+  )("asks for the right tech of a %s", (_id, type, index, tech) => {
     const needs = tech !== null && tech > 1;
     const input = { type, index, unit: 1 };
     expect(code(rich, input)).toBe(needs ? "TECH_MISSING" : null);

@@ -1,9 +1,5 @@
 /** Exploring caves (spec §4, §7, rules §6). */
-import {
-  EXCAVATOR_PART_IDS,
-  EXCAVATOR_PARTS,
-  type ExcavatorPartId,
-} from "../catalogue/excavator.ts";
+import { EXCAVATOR_PART_IDS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
@@ -22,8 +18,7 @@ export interface ExploreCaveState {
 /** A part that was found. */
 export interface FoundPart {
   part: ExcavatorPartId;
-  /** How rare it is and what it is called: `Rare Drill`; and the colour of that rarity. */
-  title: string;
+  /** The colour of how rare it is. */
   color: string;
   /** Parts of that kind in the inventory now. */
   held: number;
@@ -93,8 +88,8 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
       const { part } = roll;
       const index = EXCAVATOR_PART_IDS.indexOf(part);
       const held = (player.parts[index] ?? 0) + 1;
-      const { title, color } = partRarity(partKind(part));
-      const found = { part, title: `${title} ${EXCAVATOR_PARTS[part].name}`, color, held };
+      const { color } = partRarity(partKind(part));
+      const found = { part, color, held };
       return {
         ...NO_EFFECT,
         found,

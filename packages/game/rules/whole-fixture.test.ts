@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { logLine } from "../log-line.ts";
 import { seededRandom } from "../random.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
 import { afterChanges } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
-
-const NOT_A_TEXT = /undefined|null|NaN|Infinity|\[object|\s-\d/;
 
 function expectSound({ player, factories }: Fixture): void {
   const { metal, energy, bankMetal, bankEnergy, attackUnits, defenseUnits } = player;
@@ -71,11 +68,7 @@ describe("any life", () => {
           );
           expect(life.player.rolls - before, act).toBe(rolled.length);
           rolls.push(...rolled);
-          for (const row of rows) {
-            const { content } = logLine(row);
-            expect(content).not.toMatch(NOT_A_TEXT);
-            done.add(row.kind);
-          }
+          for (const row of rows) done.add(row.kind);
         }
         expect(new Set(rolls).size).toBe(rolls.length);
       }),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { HOUR, MINUTE } from "../game-time.ts";
-import { logLine } from "../log-line.ts";
 import { seededRandom } from "../random.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
 import { write } from "../writes.ts";
@@ -21,7 +20,6 @@ describe("writeNote", () => {
       changes: [write("ledger", entry)],
       outcome: { entry },
     });
-    expect(logLine(entry)).toMatchObject({ cat: "note", color: "good", content: detail.content });
   });
 
   it.each([undefined, "", "purple", "<b>", "toString"])(

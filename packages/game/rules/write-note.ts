@@ -2,7 +2,6 @@
 
 import { TEXT_LIMITS } from "../catalogue/limits.ts";
 import { HOUR } from "../game-time.ts";
-import type { LogLine } from "../log-lines/line.ts";
 import { plainLine, textLength } from "../plain-text.ts";
 import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerState } from "../state.ts";
@@ -12,13 +11,7 @@ import { write } from "../writes.ts";
 export const NOTES_PER_HOUR = 30;
 
 /** The colours that a note can have; any other wish becomes the first. */
-export const NOTE_COLORS = [
-  "neutral",
-  "steel",
-  "ember",
-  "good",
-  "bad",
-] as const satisfies readonly LogLine["color"][];
+export const NOTE_COLORS = ["neutral", "steel", "ember", "good", "bad"] as const;
 export type NoteColor = (typeof NOTE_COLORS)[number];
 
 /** The colour that a wish stands for. */

@@ -9,16 +9,16 @@ export const CELL_COUNT = GRID_SIZE * GRID_SIZE;
 
 /** The nine buttons of the navigation box, row by row (spec §2). North is y - 1. */
 export const DIRECTIONS = {
-  nw: { dx: -1, dy: -1, name: "north-west" },
-  n: { dx: 0, dy: -1, name: "north" },
-  ne: { dx: 1, dy: -1, name: "north-east" },
-  w: { dx: -1, dy: 0, name: "west" },
-  stay: { dx: 0, dy: 0, name: "here" },
-  e: { dx: 1, dy: 0, name: "east" },
-  sw: { dx: -1, dy: 1, name: "south-west" },
-  s: { dx: 0, dy: 1, name: "south" },
-  se: { dx: 1, dy: 1, name: "south-east" },
-} as const satisfies Record<string, { dx: number; dy: number; name: string }>;
+  nw: { dx: -1, dy: -1 },
+  n: { dx: 0, dy: -1 },
+  ne: { dx: 1, dy: -1 },
+  w: { dx: -1, dy: 0 },
+  stay: { dx: 0, dy: 0 },
+  e: { dx: 1, dy: 0 },
+  sw: { dx: -1, dy: 1 },
+  s: { dx: 0, dy: 1 },
+  se: { dx: 1, dy: 1 },
+} as const satisfies Record<string, { dx: number; dy: number }>;
 
 export type Direction = keyof typeof DIRECTIONS;
 

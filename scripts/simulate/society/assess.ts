@@ -6,7 +6,6 @@ import {
   attackTarget,
   baseLevel,
   captureRefusal,
-  errorText,
   factoryGarrison,
   lootLimit,
   type PlayerState,
@@ -17,6 +16,7 @@ import {
   scouts,
   standing,
 } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
 import { captureState, raidState } from "./calls.ts";
 import type { Realm } from "./realm.ts";
 
@@ -33,7 +33,7 @@ function opponentOf(realm: Realm, id: number): NonNullable<FactoryTarget["owner"
 }
 
 function refusedNow(refusal: Refusal | null): BattleTarget["refusal"] {
-  return refusal && { code: refusal.code, text: errorText(refusal.code), until: null };
+  return refusal && { code: refusal.code, text: enErrors.texts[refusal.code], until: null };
 }
 
 /** The factory where the player stands; null where there is none to be fought for. */

@@ -40,8 +40,8 @@ const decidedAs =
 
 async function alertOf({ app, player }: Stage): Promise<string> {
   const [alert] = await app.pool.query<{ id: number }>(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'admin', 'Notice', 'Hello', $2::bigint) returning id`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', $2::bigint) returning id`,
     [player.id, NOON - HOUR],
   );
   return String(alert?.id);

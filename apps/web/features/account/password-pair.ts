@@ -1,6 +1,8 @@
 /** What a change of the password needs before it is sent. */
+
 import { changePasswordInput, passwordPairSchema } from "@emberlode/contract";
-import { errorText } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
 
 /** Both passwords or neither (spec §5), said at the one that is missing; then each as the server wants it. */
 export const passwordForm = changePasswordInput.superRefine((pair, context) => {
@@ -8,7 +10,11 @@ export const passwordForm = changePasswordInput.superRefine((pair, context) => {
   if (oldPassword === "" && newPassword === "") return;
   if (oldPassword === "" || newPassword === "") {
     const missing = oldPassword === "" ? "oldPassword" : "newPassword";
-    context.addIssue({ code: "custom", path: [missing], message: errorText("PASSWORD_PAIR") });
+    context.addIssue({
+      code: "custom",
+      path: [missing],
+      message: errorText(enErrors, "PASSWORD_PAIR"),
+    });
     return;
   }
   for (const { path, message } of passwordPairSchema.safeParse(pair).error?.issues ?? []) {

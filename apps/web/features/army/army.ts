@@ -1,8 +1,10 @@
 /** The player's army as the rules of purchases and power read it. */
+
 import type { LoginPayload, Status } from "@emberlode/contract";
 import type { Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { t } from "../../lib/i18n/catalogue.ts";
-import { enArmy } from "../../lib/i18n/en-army.ts";
 import { exactNumber } from "../../lib/numbers.ts";
 import { digsFor, type Price, priceText, shortBy } from "../ui/price.ts";
 
@@ -31,10 +33,10 @@ export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Pr
 }
 
 /** "7 Pikemen", "1 Pikeman"; without a number where there are none. */
-export function unitsText({ id, name }: Pick<UnitInfo, "id" | "name">, count: number): string {
+export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
   const plural = enArmy.plurals[id];
   if (count === 0) return plural;
-  return `${exactNumber(count)} ${count === 1 ? name : plural}`;
+  return `${exactNumber(count)} ${count === 1 ? enCatalogue.units[id] : plural}`;
 }
 
 /** "Short by 120 energy, about 3 digs"; null where nothing is missing. */

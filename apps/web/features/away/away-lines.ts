@@ -1,7 +1,7 @@
 /** What happened while a player was away, in three lines. */
 import type { Log, NapView, Position, ViewAnswer } from "@emberlode/contract";
 import { DAY, HOUR, MINUTE, utcDay } from "@emberlode/game";
-import { enAway } from "../../lib/i18n/en-away.ts";
+import { enAway } from "@emberlode/words/en/away";
 import { named } from "../../lib/named.ts";
 import { kindOf } from "../treaties/nap-lists.ts";
 

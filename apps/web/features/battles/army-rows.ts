@@ -1,6 +1,8 @@
 /** What became of each kind of unit in a battle. */
+
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 
 /** One kind of unit; counts. `sent` - `lost` - `usedUp` + `repaired` = `left`. */
 export interface ArmyRow {
@@ -26,14 +28,14 @@ export function armyRows(
   report: PublicBattleReport,
   side: "attacker" | "defender",
 ): readonly ArmyRow[] {
-  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ name }, index) => {
+  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ id }, index) => {
     const sent = report[side].units[index] ?? 0;
     if (sent === 0) return [];
     const gone = report.losses[side][index] ?? 0;
     const oneStrike = isOneStrike(index);
     return {
       index,
-      name,
+      name: enCatalogue.units[id],
       sent,
       lost: oneStrike ? 0 : gone,
       usedUp: oneStrike ? gone : 0,

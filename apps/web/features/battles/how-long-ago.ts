@@ -1,5 +1,5 @@
 import { MINUTE } from "@emberlode/game";
-import { enBattles } from "../../lib/i18n/en-battles.ts";
+import { enBattles } from "@emberlode/words/en/battles";
 import { inLanguage } from "../../lib/in-language.ts";
 
 const format = inLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));

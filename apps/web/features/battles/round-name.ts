@@ -1,4 +1,4 @@
-import { enBattles } from "../../lib/i18n/en-battles.ts";
+import { enBattles } from "@emberlode/words/en/battles";
 import type { RoundRow } from "./round-rows.ts";
 
 /** What an exchange of blows is called: Start, First strike, Round 3. */

@@ -1,7 +1,7 @@
 /** A battle in sentences. */
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, isOneStrike } from "@emberlode/game";
-import { enBattles } from "../../lib/i18n/en-battles.ts";
+import { enBattles } from "@emberlode/words/en/battles";
 import { exactNumber } from "../../lib/numbers.ts";
 import { sum } from "./army-rows.ts";
 

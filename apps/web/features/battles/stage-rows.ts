@@ -1,6 +1,8 @@
 /** What stands on the field at a step of a replay, kind by kind. */
+
 import type { PublicBattleReport } from "@emberlode/contract";
 import { UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 
 export interface StageRow {
   /** 0..9. */
@@ -21,11 +23,11 @@ export function stageRows(
 ): readonly StageRow[] {
   const start = report[side].units;
   const at = (exchanges: number) => report.rounds[exchanges - 1]?.units[side] ?? start;
-  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ name }, index) => {
+  return UNITS[side === "attacker" ? "attack" : "defense"].flatMap(({ id }, index) => {
     const first = start[index] ?? 0;
     if (first === 0) return [];
     const left = at(step)[index] ?? 0;
     const before = step === 0 ? left : (at(step - 1)[index] ?? 0);
-    return { index, name, start: first, left, fell: before - left };
+    return { index, name: enCatalogue.units[id], start: first, left, fell: before - left };
   });
 }

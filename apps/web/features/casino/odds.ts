@@ -1,5 +1,5 @@
 import { CASINO_RESULTS, type CasinoGame, casinoPercent } from "@emberlode/game";
-import { enTown } from "../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import type { OddsPart } from "../ui/components/odds-bar.tsx";
 
 const SAMPLE_STAKE = 100;

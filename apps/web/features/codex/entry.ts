@@ -1,5 +1,5 @@
 /** One thing that the codex says something about, and its address. */
-import type { enCodex } from "../../lib/i18n/en-codex.ts";
+import type { enCodex } from "@emberlode/words/en/codex";
 
 export type SectionId = keyof typeof enCodex.sections;
 

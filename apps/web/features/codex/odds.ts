@@ -1,16 +1,17 @@
 /** Odds of everything that is rolled for, from the weights that the rules use (rules §6-9, §15). */
+
 import {
   CAVE_WEIGHTS,
   COIN_PAYS_PERCENT,
   DICE_PAYS_PERCENT,
-  FIELDS,
   type FieldType,
   FOREST_WEIGHTS,
   LOTTO_PRIZES,
   PART_RARITIES,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 
@@ -47,7 +48,7 @@ const met = (type: FieldType, title: string, text: string): CodexEntry => ({
   id: slug(title),
   title,
   text,
-  links: [slug(FIELDS[type].title), slug(words.rules.chance.title)],
+  links: [slug(enCatalogue.fields[type].title), slug(words.rules.chance.title)],
 });
 
 const lotto = () =>
@@ -56,7 +57,8 @@ const lotto = () =>
     weight,
   }));
 
-const parts = () => PART_RARITIES.map(({ title, weight }) => ({ name: title, weight }));
+const parts = () =>
+  PART_RARITIES.map(({ rarity, weight }) => ({ name: enCatalogue.rarities[rarity], weight }));
 
 export const odds = (): CodexEntry[] => [
   met("cave", words.cave, shares(named(CAVE_WEIGHTS, words.finds))),

@@ -1,20 +1,27 @@
 /** The kinds of field, what stands on them, and what it costs (rules §1, §5, §10). */
+
 import {
   baseSlots,
   baseUpgradeCost,
+  EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPart,
   FIELDS,
   type FieldType,
   MAX_BASE_LEVEL,
   maxPlainFactories,
-  TOOLS,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 
-const parts = () => Object.values(EXCAVATOR_PARTS);
+interface Part extends ExcavatorPart {
+  name: string;
+}
+
+const parts = (): Part[] =>
+  EXCAVATOR_PART_IDS.map((id) => ({ name: enCatalogue.parts[id], ...EXCAVATOR_PARTS[id] }));
 
 const baseTitle = (level: number) => words.baseLevel(n(level));
 
@@ -30,17 +37,21 @@ function leadsFrom(type: FieldType): readonly string[] {
     case "base":
       return [baseTitle(1), rules.attacks.title, rules.shield.title];
     case "factory":
-      return [rules.factories.title, TOOLS.scouter.name, TOOLS.flag_locator.name];
+      return [
+        rules.factories.title,
+        enCatalogue.tools.scouter.name,
+        enCatalogue.tools.flag_locator.name,
+      ];
     case "forest":
       return [words.forest, words.lotto, rules.searching.title];
     case "cave":
       return [words.cave, words.parts, rules.searching.title];
     case "market":
-      return [TOOLS.market.name, rules.town.title];
+      return [enCatalogue.tools.market.name, rules.town.title];
     case "bank":
-      return [TOOLS.bank.name, rules.town.title];
+      return [enCatalogue.tools.bank.name, rules.town.title];
     case "casino":
-      return [TOOLS.casino.name, words.coin, words.dice, words.wheel];
+      return [enCatalogue.tools.casino.name, words.coin, words.dice, words.wheel];
     case "web":
       return [rules.town.title];
     case "metal":
@@ -58,12 +69,15 @@ function leadsFrom(type: FieldType): readonly string[] {
 }
 
 export const fields = (): CodexEntry[] =>
-  Object.values(FIELDS).map(({ type, title, description, action }) => ({
-    id: slug(title),
-    title,
-    text: `${description} ${action === null ? words.nothingToDo : words.actions[action]}.`,
-    links: leadsFrom(type).map(slug),
-  }));
+  Object.values(FIELDS).map(({ type, action }) => {
+    const { title, description } = enCatalogue.fields[type];
+    return {
+      id: slug(title),
+      title,
+      text: `${description} ${action === null ? words.nothingToDo : words.actions[action]}.`,
+      links: leadsFrom(type).map(slug),
+    };
+  });
 
 function base(level: number): CodexEntry {
   const cost = baseUpgradeCost(level);
@@ -73,17 +87,17 @@ function base(level: number): CodexEntry {
     id: slug(baseTitle(level)),
     title: baseTitle(level),
     text: `${text}${cost === null ? "" : words.upgrade(n(cost))}`,
-    links: [FIELDS.base.title, ...next, words.rules.armies.title].map(slug),
+    links: [enCatalogue.fields.base.title, ...next, words.rules.armies.title].map(slug),
   };
 }
 
-const part = ({ name, raises, paidIn, min, max, limit, price }: ExcavatorPart): CodexEntry => ({
+const part = ({ name, raises, paidIn, min, max, limit, price }: Part): CodexEntry => ({
   id: slug(name),
   title: name,
   text:
     words.part(words.resources[raises], n(min), n(max), n(limit)) +
     words.costs(n(price), words.resources[paidIn]),
-  links: [FIELDS.euc.title, FIELDS[raises].title, words.parts].map(slug),
+  links: [enCatalogue.fields.euc.title, enCatalogue.fields[raises].title, words.parts].map(slug),
 });
 
 export const prices = (): CodexEntry[] => [

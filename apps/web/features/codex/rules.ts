@@ -1,4 +1,5 @@
 /** The rules in a player's words, with the numbers that the rules use (docs/rules.md). */
+
 import {
   ATTACK,
   BATTLE,
@@ -8,7 +9,6 @@ import {
   EFFORT_TENTHS,
   EXCHANGE,
   FATIGUE,
-  FIELDS,
   GUEST,
   HOUR,
   MARKET_OFFERS,
@@ -25,11 +25,11 @@ import {
   STAKES,
   START,
   STARTER_FACTORY,
-  TOOLS,
   UNITS,
   VEIN,
 } from "@emberlode/game";
-import { enCodex } from "../../lib/i18n/en-codex.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enCodex } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { type CodexEntry, slug } from "./entry.ts";
 
@@ -50,11 +50,11 @@ const rule = (title: string, text: string, leads: readonly string[]): CodexEntry
 /** Walking, digging and what is found on the way. */
 function land(): CodexEntry[] {
   const { rules: words } = enCodex;
-  const { metal, energy, cave, forest, mirage } = FIELDS;
+  const { metal, energy, cave, forest, mirage } = enCatalogue.fields;
   return [
     rule(words.walking.title, words.walking.text(n(SIGHT)), [
-      TOOLS.gps.name,
-      TOOLS.prob_drive.name,
+      enCatalogue.tools.gps.name,
+      enCatalogue.tools.prob_drive.name,
     ]),
     rule(
       words.digging.title,
@@ -97,7 +97,7 @@ function land(): CodexEntry[] {
 /** Armies and what one does with them. */
 function war(): CodexEntry[] {
   const { rules: words } = enCodex;
-  const { base, factory } = FIELDS;
+  const { base, factory } = enCatalogue.fields;
   return [
     rule(
       words.places.title,
@@ -120,7 +120,7 @@ function war(): CodexEntry[] {
     rule(words.armies.title, words.armies.text, [
       ...[enCodex.baseLevel(n(1)), factory.title],
       ...[UNITS.attack[0], UNITS.defense[0]].flatMap((unit) =>
-        unit === undefined ? [] : unit.name,
+        unit === undefined ? [] : enCatalogue.units[unit.id],
       ),
     ]),
     rule(
@@ -142,7 +142,7 @@ function war(): CodexEntry[] {
         least: n(ATTACK.lootPercent),
         most: n(ATTACK.maxLootPercent),
       }),
-      [base.title, words.loot.title, words.weakness.title, TOOLS.hotcut.name],
+      [base.title, words.loot.title, words.weakness.title, enCatalogue.tools.hotcut.name],
     ),
     rule(
       words.loot.title,
@@ -169,7 +169,7 @@ function war(): CodexEntry[] {
         minutes(CAPTURE.safeMs),
         hours(CAPTURE.barredMs),
       ),
-      [factory.title, TOOLS.scouter.name, words.battles.title],
+      [factory.title, enCatalogue.tools.scouter.name, words.battles.title],
     ),
     rule(
       words.smallFactories.title,
@@ -189,7 +189,7 @@ function war(): CodexEntry[] {
         percent: n(MINES.damagePercent),
         cap: n(MINES.damageCap),
       }),
-      [TOOLS.mines.name, TOOLS.mdn.name],
+      [enCatalogue.tools.mines.name, enCatalogue.tools.mdn.name],
     ),
     rule(words.naps.title, words.naps.text(hours(DAY)), [words.attacks.title]),
   ];
@@ -198,11 +198,11 @@ function war(): CodexEntry[] {
 /** Getting better, and the rest. */
 function progress(): CodexEntry[] {
   const { rules: words } = enCodex;
-  const { bank, market, casino, web } = FIELDS;
+  const { bank, market, casino, web } = enCatalogue.fields;
   return [
     rule(words.researches.title, words.researches.text(n(MAX_RESEARCH_LEVEL)), [
-      enCodex.researchTitle(TOOLS.gps.name),
-      enCodex.researchTitle(TOOLS.hotcut.name),
+      enCodex.researchTitle(enCatalogue.tools.gps.name),
+      enCodex.researchTitle(enCatalogue.tools.hotcut.name),
     ]),
     rule(
       words.town.title,

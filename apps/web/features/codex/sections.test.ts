@@ -1,4 +1,4 @@
-import { FIELDS, TECHS, TOOLS, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { expect, it } from "vitest";
 import { slug } from "./entry.ts";
 import { entriesOf, findEntry, linkedFrom, SECTION_IDS, searchCodex } from "./sections.ts";
@@ -19,10 +19,11 @@ it("has every kind of the catalogue, each entry at an address of its own", () =>
     rules: 22,
   });
   const named = [
-    ...Object.values(FIELDS).map(({ title }) => title),
-    ...[...UNITS.attack, ...UNITS.defense].map(({ name }) => name),
-    ...[...TECHS.attack, ...TECHS.defense].map(({ name }) => name),
-    ...Object.values(TOOLS).map(({ name }) => name),
+    ...Object.values(enCatalogue.fields).map(({ title }) => title),
+    ...Object.values(enCatalogue.units),
+    ...enCatalogue.techs.attack,
+    ...enCatalogue.techs.defense,
+    ...Object.values(enCatalogue.tools).map(({ name }) => name),
   ];
   expect(named.filter((name) => findEntry(slug(name))?.title !== name)).toEqual([]);
   const ids = ALL.map(({ id }) => id);

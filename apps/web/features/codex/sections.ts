@@ -1,4 +1,5 @@
 /** The codex: what the catalogue says, as entries that can be listed, searched and linked. */
+import { inEnglish } from "@emberlode/words/languages";
 import type { CodexEntry, SectionId } from "./entry.ts";
 import { odds } from "./odds.ts";
 import { fields, prices } from "./places-and-prices.ts";
@@ -29,10 +30,16 @@ const MAKERS: Readonly<Record<SectionId, () => readonly CodexEntry[]>> = {
 
 export const SECTION_IDS = Object.keys(MAKERS).filter((id): id is SectionId => id in MAKERS);
 
+const makeAll = (): readonly Found[] =>
+  SECTION_IDS.flatMap((section) => MAKERS[section]().map((entry) => ({ ...entry, section })));
+
+/** Addresses are made of English titles, so that a link leads to the same entry in every language. */
 function write(): Contents {
-  const all = SECTION_IDS.flatMap((section) =>
-    MAKERS[section]().map((entry) => ({ ...entry, section })),
-  );
+  const addresses = inEnglish(makeAll);
+  const all = makeAll().map((entry, index) => {
+    const { id, links } = addresses[index] ?? entry;
+    return { ...entry, id, links };
+  });
   return { all, byId: new Map(all.map((entry) => [entry.id, entry])) };
 }
 

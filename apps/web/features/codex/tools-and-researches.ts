@@ -1,6 +1,6 @@
 /** The fourteen tools and their researches (rules §14). */
+
 import {
-  FIELDS,
   type FieldType,
   MAX_RESEARCH_LEVEL,
   RESEARCHES,
@@ -9,7 +9,8 @@ import {
   TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enCodex as words } from "../../lib/i18n/en-codex.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enCodex as words } from "@emberlode/words/en/codex";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import { keptEffect } from "../research/effects.ts";
 import { type CodexEntry, type LevelRow, slug } from "./entry.ts";
@@ -30,7 +31,7 @@ const PLACE_OF: Readonly<Partial<Record<ToolId, FieldType>>> = {
   mines: "waste",
 };
 
-const researchTitle = (tool: ToolId) => words.researchTitle(TOOLS[tool].name);
+const researchTitle = (tool: ToolId) => words.researchTitle(enCatalogue.tools[tool].name);
 
 /** What each level costs, and what it brings: a better tool, or so many more. */
 function levelsOf(tool: ToolId): LevelRow[] {
@@ -51,13 +52,18 @@ export const researches = (): CodexEntry[] =>
       title: researchTitle(id),
       text: `${words.research(prices)}${pack === null ? "" : words.pack(n(pack))}`,
       levels: levelsOf(id),
-      links: [TOOLS[id].name, FIELDS.base.title, words.rules.researches.title].map(slug),
+      links: [
+        enCatalogue.tools[id].name,
+        enCatalogue.fields.base.title,
+        words.rules.researches.title,
+      ].map(slug),
     };
   });
 
 export const tools = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const { name, description, usable } = TOOLS[id];
+    const { usable } = TOOLS[id];
+    const { name, description } = enCatalogue.tools[id];
     const place = PLACE_OF[id];
     const mines = id === "mines" || id === "mdn" ? [words.rules.mines.title] : [];
     return {
@@ -67,7 +73,7 @@ export const tools = (): CodexEntry[] =>
       levels: levelsOf(id),
       links: [
         ...[researchTitle(id), ...mines],
-        ...(place === undefined ? [] : [FIELDS[place].title]),
+        ...(place === undefined ? [] : [enCatalogue.fields[place].title]),
       ].map(slug),
     };
   });

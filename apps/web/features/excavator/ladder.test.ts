@@ -1,15 +1,16 @@
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { expect, it } from "vitest";
 import { ladderOf, whyNotBuy, whyNotInstall, withBought, withInstalled } from "./ladder.ts";
 
 function list(held: number, installed: number): ExcavatorAnswer {
   const items = EXCAVATOR_PART_IDS.map((id) => {
-    const { name, raises, paidIn, price, limit, min, max } = EXCAVATOR_PARTS[id];
+    const { raises, paidIn, price, limit, min, max } = EXCAVATOR_PARTS[id];
     return {
       _id: id,
       type: raises,
-      title: name,
+      title: enCatalogue.parts[id],
       count: installed,
       price,
       paidIn,

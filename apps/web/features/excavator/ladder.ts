@@ -9,7 +9,7 @@ import {
   type Resource,
   raisedRanges,
 } from "@emberlode/game";
-import { enExcavator } from "../../lib/i18n/en-excavator.ts";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { shortText } from "../army/army.ts";
 import { partOf } from "../finds/find.ts";
 

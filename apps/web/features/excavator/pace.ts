@@ -1,6 +1,6 @@
 /** How many digs a day the gains of parts are counted at. */
 import { FATIGUE } from "@emberlode/game";
-import { enExcavator } from "../../lib/i18n/en-excavator.ts";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { exactNumber } from "../../lib/numbers.ts";
 
 /** Fewer digs than this say nothing of a player's day: it may have just begun. */

@@ -1,4 +1,4 @@
-import { enFactories } from "../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 import type { Paid } from "../desks/hooks/use-pay-at-once.ts";
 

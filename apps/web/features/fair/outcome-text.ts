@@ -1,14 +1,15 @@
 /** What a roll decided, in enFair.outcome. */
+
 import {
   type CasinoGame,
   type CaveRoll,
-  EXCAVATOR_PARTS,
   type ForestRoll,
   partKind,
   partRarity,
   WHEEL_SECTORS,
 } from "@emberlode/game";
-import { enFair } from "../../lib/i18n/en-fair.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enFair } from "@emberlode/words/en/fair";
 import { exactNumber as n } from "../../lib/numbers.ts";
 import type { Checked } from "./check-roll.ts";
 
@@ -20,8 +21,8 @@ function caveText(roll: CaveRoll): string {
       return enFair.outcome.trap(n(roll.metalPercent), n(roll.energyPercent));
     case "part":
       return enFair.outcome.part(
-        EXCAVATOR_PARTS[roll.part].name,
-        partRarity(partKind(roll.part)).title,
+        enCatalogue.parts[roll.part],
+        partRarity(partKind(roll.part)).rarity,
       );
     default:
       return enFair.outcome.amount(n(roll.amount), enFair.outcome.resources[roll.find]);

@@ -1,6 +1,6 @@
 /** What the form of a check asks for, from and to the address of its page. */
 import { CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
-import { enFair } from "../../lib/i18n/en-fair.ts";
+import { enFair } from "@emberlode/words/en/fair";
 import type { Asked } from "./check-roll.ts";
 import { fairPath } from "./days.ts";
 

@@ -1,4 +1,5 @@
 /** What a search brought, as the card over the scene shows it. */
+
 import type {
   CaveAnswer,
   ForestAnswer,
@@ -16,12 +17,13 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enFinds } from "@emberlode/words/en/finds";
 import type { GameIconName } from "../../art/game-icon-sources.ts";
-import { enFinds } from "../../lib/i18n/en-finds.ts";
 import { signedNumber } from "../../lib/numbers.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 
-export type Rarity = (typeof PART_RARITIES)[number]["title"];
+export type Rarity = (typeof PART_RARITIES)[number]["rarity"];
 
 export interface Landmark extends Position {
   type: FieldType;
@@ -72,8 +74,8 @@ export function caveFind(answer: CaveAnswer, before: Status): Find {
     case "energy":
       return { ...plain, title: cards[type], rarity: "Common", icon: type };
     default: {
-      const { name } = EXCAVATOR_PARTS[type];
-      const rarity = partRarity(partKind(type)).title;
+      const name = enCatalogue.parts[type];
+      const rarity = partRarity(partKind(type)).rarity;
       const line: NoticeLine = { kind: "part", amount: 1, word: name };
       return { ...plain, title: name, rarity, icon: type, lines: [...lines, line], part: type };
     }
@@ -177,5 +179,5 @@ export function namedOnce({
 /** The part of an id from the inventory; null for what is none. */
 export function partOf(item: string) {
   const id = EXCAVATOR_PART_IDS.find((part) => part === item);
-  return id === undefined ? null : { id, ...EXCAVATOR_PARTS[id] };
+  return id === undefined ? null : { id, name: enCatalogue.parts[id], ...EXCAVATOR_PARTS[id] };
 }

@@ -9,7 +9,7 @@ import {
   meanLottoPrize,
   meanTrapLoss,
 } from "@emberlode/game";
-import { enFinds } from "../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { exactNumber } from "../../lib/numbers.ts";
 import type { OddsPart } from "../ui/components/odds-bar.tsx";
 import { percentagesOf } from "../ui/percentages.ts";

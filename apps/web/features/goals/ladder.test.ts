@@ -1,6 +1,6 @@
 import { GOALS, type GoalId, type GoalKnowledge } from "@emberlode/game";
+import { enGoals } from "@emberlode/words/en/goals";
 import { describe, expect, it } from "vitest";
-import { enGoals } from "../../lib/i18n/en-goals.ts";
 import { goalsOf, nextGoal } from "./ladder.ts";
 
 const FRESH: GoalKnowledge = {

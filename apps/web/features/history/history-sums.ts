@@ -1,7 +1,7 @@
 /** What the history's charts and tables show, of one resource at a time. */
 import type { HistoryAnswer, HistoryDay, HistoryFlow } from "@emberlode/contract";
 import { HISTORY_SOURCES, type HistorySource, type Resource } from "@emberlode/game";
-import { enHistory } from "../../lib/i18n/en-history.ts";
+import { enHistory } from "@emberlode/words/en/history";
 import { dateFormat } from "../../lib/in-language.ts";
 import { type CellValue, csvOf } from "../ui/table-csv.ts";
 

@@ -1,7 +1,7 @@
 /** Lines of the log as a file for spreadsheets. */
 import type { Log } from "@emberlode/contract";
 import { isoDay } from "@emberlode/game";
-import { enLog } from "../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { battlePath } from "../../lib/paths.ts";
 import { csvOf } from "../ui/table-csv.ts";
 import { fieldsOf } from "./log-links.ts";

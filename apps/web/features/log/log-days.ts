@@ -1,5 +1,5 @@
 /** The days of the log, in the player's zone. */
-import { enLog } from "../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { longDate } from "../../lib/times.ts";
 
 function dayStart(time: number): number {

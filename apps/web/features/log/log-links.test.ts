@@ -1,4 +1,5 @@
-import { LEDGER_KINDS, type LedgerEntry, logLine } from "@emberlode/game";
+import { LEDGER_KINDS, type LedgerEntry } from "@emberlode/game";
+import { logLine, SERVER_WORDS } from "@emberlode/words";
 import { describe, expect, it } from "vitest";
 import { fieldsOf, proofPath } from "./log-links.ts";
 
@@ -34,7 +35,7 @@ const PLACED: Readonly<Partial<Record<(typeof LEDGER_KINDS)[number], readonly De
 };
 
 const lineOf = (kind: (typeof LEDGER_KINDS)[number], detail: Detail) =>
-  logLine({ kind, metal: 1200, energy: 30, detail });
+  logLine({ kind, metal: 1200, energy: 30, detail }, SERVER_WORDS.en);
 
 describe("the fields that a line leads to", () => {
   const placed = LEDGER_KINDS.flatMap((kind) =>

@@ -1,5 +1,6 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { cellKey, FIELDS, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
+import { cellKey, type FieldType, isSameCell, offset, wrap } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { named } from "../../lib/named.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
@@ -52,7 +53,7 @@ export function mapCellAt(
 ): MapCell {
   const type = typeOnMap(view, at);
   const { mark, note } = markOf(view, at, type);
-  const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+  const title = type === null ? t.game.field.unknown : enCatalogue.fields[type].title;
   const left = (restsUntil(view, at) ?? 0) - now;
   const rests = left > 0;
   const vein = !rests && (view?.veins.some((other) => isSameCell(other, at)) ?? false);

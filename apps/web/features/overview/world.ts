@@ -1,15 +1,9 @@
 /** The explored world, cell by cell, as the overview draws and lists it. */
+
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import {
-  bearing,
-  CELL_COUNT,
-  cellAt,
-  cellKey,
-  DIRECTIONS,
-  distance,
-  type FieldType,
-} from "@emberlode/game";
-import { enOverview } from "../../lib/i18n/en-overview.ts";
+import { bearing, CELL_COUNT, cellAt, cellKey, distance, type FieldType } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enOverview } from "@emberlode/words/en/overview";
 import { exactNumber } from "../../lib/numbers.ts";
 import { typeOnMap } from "../field/hooks/use-fields.ts";
 import { restsUntil } from "../field/resting.ts";
@@ -73,5 +67,9 @@ export function countKinds(world: readonly WorldCell[]): ReadonlyMap<Kind, numbe
 export function wayTo(from: Position, to: Position): string {
   const steps = distance(from, to);
   if (steps === 0) return enOverview.here;
-  return enOverview.steps(exactNumber(steps), steps === 1, DIRECTIONS[bearing(from, to)].name);
+  return enOverview.steps(
+    exactNumber(steps),
+    steps === 1,
+    enCatalogue.directions[bearing(from, to)],
+  );
 }

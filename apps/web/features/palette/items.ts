@@ -1,6 +1,6 @@
 /** What the palette offers, and what of it fits to a text. */
 import { isOnGrid, type Position } from "@emberlode/game";
-import type { enPalette } from "../../lib/i18n/en-palette.ts";
+import type { enPalette } from "@emberlode/words/en/palette";
 
 type GroupId = keyof typeof enPalette.groups;
 

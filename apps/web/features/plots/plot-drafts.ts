@@ -1,7 +1,7 @@
 /** Plots that a player brings in, looked at line by line by the rules that the server has, too. */
 import type { WirePlot } from "@emberlode/contract";
 import { isOnGrid, MAX_PLOTS, PLOT_TEXT_LENGTH, plainLine, textLength } from "@emberlode/game";
-import { enPlots } from "../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import { exactNumber } from "../../lib/numbers.ts";
 
 /** A line as it was read. */

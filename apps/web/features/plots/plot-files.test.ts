@@ -1,8 +1,8 @@
 import type { WirePlot } from "@emberlode/contract";
 import { MAX_PLOTS, PLOT_TEXT_LENGTH } from "@emberlode/game";
+import { enPlots } from "@emberlode/words/en/plots";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { enPlots } from "../../lib/i18n/en-plots.ts";
 import { plotsCsv, plotsInCsv } from "./plot-csv.ts";
 import { checkPlots, type RawPlot } from "./plot-drafts.ts";
 import { plotsInText, plotsText } from "./plot-text.ts";

@@ -13,7 +13,7 @@ import {
   type ToolId,
   withTools,
 } from "@emberlode/game";
-import { enResearch } from "../../lib/i18n/en-research.ts";
+import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../lib/numbers.ts";
 
 /** No cell is farther away than this, the map being round. */

@@ -1,6 +1,6 @@
 /** Every sound of the game: under which flag of the settings it stands, and how it is made (spec §3, §9). */
 import type { SoundFlag } from "@emberlode/game";
-import type { enSettings } from "../../lib/i18n/en-settings.ts";
+import type { enSettings } from "@emberlode/words/en/settings";
 
 /** What sounds; each has its caption. */
 export type Cue = keyof typeof enSettings.captions.texts;

@@ -1,16 +1,17 @@
 /** What a use of a tool changed, for the notice. */
+
 import type { Status, UseToolAnswer } from "@emberlode/contract";
-import { TOOLS } from "@emberlode/game";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTools } from "@emberlode/words/en/tools";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 
 /** @param used how many of the tool the use took; 0 for the GPS, which is kept */
 export function changesOfUse(answer: UseToolAnswer, used: number, before: Status): NoticeLine[] {
   const { tool, newStatus } = answer;
   const words = enTools.words;
-  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word: TOOLS[tool].name }];
+  const lines: NoticeLine[] = [{ kind: "tool", amount: -used, word: enCatalogue.tools[tool].name }];
   if (answer.tool === "mdn") {
-    lines.push({ kind: "tool", amount: answer.kept, word: TOOLS.mines.name });
+    lines.push({ kind: "tool", amount: answer.kept, word: enCatalogue.tools.mines.name });
   }
   if ("explosion" in answer && answer.explosion !== undefined) {
     const { metal, energy } = answer.explosion;

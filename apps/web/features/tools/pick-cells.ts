@@ -1,8 +1,10 @@
 /** The fields around the player on which a tool's target is picked, with the area it touches. */
+
 import type { Position } from "@emberlode/contract";
-import { distance, FIELDS, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
+import { distance, isBuilt, isSameCell, MINES, wrap } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTools } from "@emberlode/words/en/tools";
 import { t } from "../../lib/i18n/catalogue.ts";
-import { enTools } from "../../lib/i18n/en-tools.ts";
 import type { PickedCell } from "./components/pick-cell.tsx";
 import type { GroundAt } from "./known-ground.ts";
 
@@ -29,7 +31,7 @@ export function pickCells(
       const type = ground?.type ?? null;
       const inArea = distance(at, picked) <= AREAS[tool];
       const blocks = tool === "mines" && inArea && ground !== undefined && isBuilt(ground);
-      const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+      const title = type === null ? t.game.field.unknown : enCatalogue.fields[type].title;
       const isHere = isSameCell(at, here);
       const isPicked = isSameCell(at, picked);
       const notes = [

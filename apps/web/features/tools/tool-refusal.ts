@@ -1,16 +1,18 @@
 /** Why a tool cannot be used now, as far as the page can know, by the rules that decide (rules §14). */
+
 import type { Position } from "@emberlode/contract";
 import {
   baseGroundRefusal,
   canBeatSomebody,
-  errorText,
   type GameErrorCode,
   isSameCell,
   isUsableTool,
   mineGroundRefusal,
   type ToolId,
 } from "@emberlode/game";
-import { enTools } from "../../lib/i18n/en-tools.ts";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enTools } from "@emberlode/words/en/tools";
+import { errorText } from "@emberlode/words/error-text";
 import type { GroundAt } from "./known-ground.ts";
 
 /** What the page knows of the player that decides over tools. */
@@ -52,7 +54,7 @@ export function toolReason(
 ): string {
   const words = enTools.refused;
   if (tool === "army_locator" && code === "NOTHING_FOUND") return words.noAttack;
-  if (code !== "WRONG_FIELD") return errorText(code);
+  if (code !== "WRONG_FIELD") return errorText(enErrors, code);
   if (tool === "base_mover" && base === null) return words.noBase;
   const isHome = base !== null && isSameCell(base, at);
   return tool === "base_mover" && isHome ? words.alreadyBase : words.emptyOnly;

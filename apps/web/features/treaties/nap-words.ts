@@ -1,6 +1,6 @@
 /** What a pact means, and what a change of it came to, in words (rules §19). */
 import type { NapView } from "@emberlode/contract";
-import { enTreaties } from "../../lib/i18n/en-treaties.ts";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { timeInWords } from "../../lib/times.ts";
 import { kindOf } from "./nap-lists.ts";
 

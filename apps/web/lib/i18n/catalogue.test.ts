@@ -1,5 +1,5 @@
+import { wholeCatalogue } from "@emberlode/words/languages";
 import { expect, it } from "vitest";
-import { wholeCatalogue } from "./words.ts";
 
 /** Every text of a catalogue that takes no values, with where it stands. */
 function texts(words: object, path = ""): [path: string, text: string][] {

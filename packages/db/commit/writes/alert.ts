@@ -10,8 +10,8 @@ export const alert: KindOfWrite<AlertChange> = {
       family: FAMILY.fight,
       carried: [
         ["alert_type", "text"],
-        ["alert_title", "text"],
-        ["alert_content", "text"],
+        ["alert_kind", "text"],
+        ["alert_facts", "jsonb"],
         ["alert_link", "text"],
         /** To whom one goes that is left out while an unread one like it is there. */
         ["alert_once_to", "int"],
@@ -19,12 +19,12 @@ export const alert: KindOfWrite<AlertChange> = {
       ctes: [
         `
 into_alerts as (
-  insert into alerts (player_id, type, title, content, link, created_at)
-  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_title, o.alert_content,
+  insert into alerts (player_id, type, kind, facts, link, created_at)
+  select coalesce(o.alert_once_to, o.id), o.alert_type, o.alert_kind, o.alert_facts,
     o.alert_link, o.at
   from o where o.alert_type is not null and (o.alert_once_to is null or not exists (
     select from alerts a where a.player_id = o.alert_once_to and not a.read
-      and a.title = o.alert_title and a.link = o.alert_link
+      and a.kind = o.alert_kind and a.link = o.alert_link
   ))
 )`,
       ],
@@ -33,12 +33,12 @@ into_alerts as (
   families: () => FAMILY.fight,
   players: ({ playerId, once }) => (once === true ? [] : [playerId]),
   fields: none,
-  fill({ playerId, type, title, content, link, once }, rows) {
+  fill({ playerId, type, kind, facts, link, once }, rows) {
     const row = rows.next(once === true ? rows.actor : playerId, "alert_type");
     if (once === true) row.alert_once_to = playerId;
     row.alert_type = type;
-    row.alert_title = title;
-    row.alert_content = content;
+    row.alert_kind = kind;
+    row.alert_facts = facts;
     row.alert_link = link;
   },
   follow: nothing,

@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { type ReactNode, useCallback, useState } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { Badges } from "../../goals/components/badges.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";

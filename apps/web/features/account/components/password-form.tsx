@@ -1,5 +1,5 @@
+import { enProfile } from "@emberlode/words/en/profile";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 import { useForm } from "../hooks/use-form.ts";

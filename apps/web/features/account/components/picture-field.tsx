@@ -1,5 +1,5 @@
+import { enProfile } from "@emberlode/words/en/profile";
 import { useId } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { PICTURE_TYPES, type usePicture } from "../hooks/use-picture.ts";

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { dateFormat } from "../../../lib/in-language.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,6 +1,6 @@
 import { TEXT_LIMITS, textLength } from "@emberlode/game";
+import { enProfile } from "@emberlode/words/en/profile";
 import { type KeyboardEvent, useId } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 
 interface QuoteFieldProps {

@@ -1,5 +1,5 @@
 import type { ReferralsAnswer } from "@emberlode/contract";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 import { dateFormat } from "../../../lib/in-language.ts";
 import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";

@@ -1,4 +1,4 @@
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 import { CopyLine } from "./copy-line.tsx";
 import { ReferralsTable } from "./referrals-table.tsx";
 

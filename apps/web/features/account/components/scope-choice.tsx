@@ -1,5 +1,5 @@
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 
 interface ScopeChoiceProps {
   scopes: readonly TokenScope[];

@@ -1,6 +1,6 @@
 import type { PlayerSession } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

@@ -1,5 +1,5 @@
 import { MINUTE } from "@emberlode/game";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
+import { enProfile } from "@emberlode/words/en/profile";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";

@@ -4,9 +4,9 @@ import {
   TOKEN_SCOPES,
   type TokenScope,
 } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { OutcomeLine } from "../../ui/components/outcome-line.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";

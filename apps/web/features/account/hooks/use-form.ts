@@ -1,4 +1,7 @@
+import { isInputFault } from "@emberlode/contract";
 import { SECOND } from "@emberlode/game";
+import { enInputs } from "@emberlode/words/en/inputs";
+import { inputText } from "@emberlode/words/input-text";
 import { atom, useAtom } from "jotai";
 import { type SubmitEvent, useRef, useState } from "react";
 import type { ZodType } from "zod";
@@ -33,8 +36,10 @@ function fieldErrors(schema: ZodType, input: unknown): Errors {
   const parsed = schema.safeParse(input);
   if (parsed.success) return {};
   const errors: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) {
-    errors[String(path[0] ?? "form")] ??= message;
+  for (const { path, message, code } of parsed.error.issues) {
+    // A form's own text is one already.
+    const isText = code === "custom" && !isInputFault(message);
+    errors[String(path[0] ?? "form")] ??= isText ? message : inputText(enInputs, message);
   }
   return errors;
 }

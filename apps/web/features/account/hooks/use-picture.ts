@@ -1,7 +1,8 @@
 import { MAX_PICTURE_BYTES } from "@emberlode/contract";
-import { errorText } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enProfile } from "@emberlode/words/en/profile";
+import { errorText } from "@emberlode/words/error-text";
 import { useEffect, useRef, useState } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 
 /** What the server takes, by the names that browsers give it; by the content it looks again. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif", "image/avif"];
@@ -16,7 +17,7 @@ interface Chosen {
 
 /** Why a file cannot be the picture, before it is sent; null when it may. */
 function refusalOf({ type, size }: File): string | null {
-  if (!PICTURE_TYPES.includes(type)) return errorText("PICTURE_INVALID");
+  if (!PICTURE_TYPES.includes(type)) return errorText(enErrors, "PICTURE_INVALID");
   if (size <= MAX_PICTURE_BYTES) return null;
   return enProfile.form.pictureTooLarge((Math.ceil((size / MEGABYTE) * 10) / 10).toFixed(1));
 }

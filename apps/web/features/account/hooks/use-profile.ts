@@ -1,8 +1,8 @@
 /** Changing what the account shows to others, and its password. */
 import type { DisplayUser, Field } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { trpc } from "../../../lib/trpc.ts";
 

@@ -1,7 +1,7 @@
 import type { PlayerSession } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";

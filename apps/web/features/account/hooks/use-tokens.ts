@@ -1,6 +1,6 @@
 import type { CreateTokenInput } from "@emberlode/contract";
+import { enProfile } from "@emberlode/words/en/profile";
 import { useState } from "react";
-import { enProfile } from "../../../lib/i18n/en-profile.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useOutcome } from "../../ui/hooks/use-outcome.ts";
 

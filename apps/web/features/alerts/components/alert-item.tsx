@@ -1,8 +1,8 @@
 import type { Alert } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { enInbox } from "@emberlode/words/en/inbox";
 import { useEffect, useRef } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enInbox } from "../../../lib/i18n/en-inbox.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Icon, type IconName } from "../../ui/components/icon.tsx";

@@ -1,5 +1,5 @@
+import { enRaid } from "@emberlode/words/en/raid";
 import { useState } from "react";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { Revenge } from "../../battles/components/revenge.tsx";
 import { useBattle } from "../../battles/hooks/use-battle.ts";
 

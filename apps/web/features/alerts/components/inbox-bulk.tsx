@@ -1,5 +1,5 @@
 import type { Alert } from "@emberlode/contract";
-import { enInbox } from "../../../lib/i18n/en-inbox.ts";
+import { enInbox } from "@emberlode/words/en/inbox";
 import type { Bulk } from "../hooks/use-bulk.ts";
 
 /** What one does with several alerts at once. */

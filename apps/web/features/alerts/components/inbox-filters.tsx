@@ -1,6 +1,6 @@
 import type { Alert } from "@emberlode/contract";
 import { ALERT_TYPES } from "@emberlode/game";
-import { enInbox } from "../../../lib/i18n/en-inbox.ts";
+import { enInbox } from "@emberlode/words/en/inbox";
 import type { InboxFilter } from "../../../lib/persisted.ts";
 import { SwitchLine } from "../../settings/components/switches.tsx";
 import { useSettings } from "../../settings/hooks/use-settings.ts";

@@ -1,8 +1,8 @@
 import type { Alert } from "@emberlode/contract";
+import { enInbox } from "@emberlode/words/en/inbox";
 import { useAtom } from "jotai";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enInbox } from "../../../lib/i18n/en-inbox.ts";
 import { type InboxFilter, WHOLE_INBOX } from "../../../lib/persisted.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";

@@ -1,7 +1,7 @@
 /** Alerts that are selected, and marking all of them in one go. */
 import type { Alert } from "@emberlode/contract";
+import { enInbox } from "@emberlode/words/en/inbox";
 import { useState } from "react";
-import { enInbox } from "../../../lib/i18n/en-inbox.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { type Mark, markMany, needsMark } from "./use-alerts.ts";
 

@@ -1,7 +1,7 @@
 import { type Side, UNITS, unitPurchase } from "@emberlode/game";
+import { enArmy } from "@emberlode/words/en/army";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Tabs } from "../../ui/components/tabs.tsx";

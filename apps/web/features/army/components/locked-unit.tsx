@@ -1,6 +1,8 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type Side, TECHS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { techName } from "@emberlode/words/tech-name";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { priceText } from "../../ui/price.ts";
@@ -27,14 +29,14 @@ export function LockedUnit({ side, index, unit, user, opponent }: LockedUnitProp
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
-      title={unit.name}
+      title={enCatalogue.units[unit.id]}
       state="locked"
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
       <div className="unit-lock">
         <p className="unit-needs">
           <Icon name="lock" className="size-5 flex-none" />
-          {enArmy.needs(tech.name, price)}
+          {enArmy.needs(techName(enCatalogue, side, number - 1), price)}
         </p>
         <TechPurchase side={side} index={number - 1} user={user} />
       </div>

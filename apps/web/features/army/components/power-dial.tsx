@@ -1,6 +1,6 @@
 import type { Status } from "@emberlode/contract";
 import { balance, power, type Side } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";

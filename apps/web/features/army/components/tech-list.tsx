@@ -1,6 +1,8 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { ownsTech, RAMPARTS_BONUS, type Side, TECHS, UNITS } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { techName } from "@emberlode/words/tech-name";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -16,7 +18,7 @@ function use(side: Side, index: number): string {
   const unit = UNITS[side].find(({ tech }) => tech === index + 1);
   return unit === undefined
     ? enArmy.ramparts(percent().format(RAMPARTS_BONUS))
-    : enArmy.opens(unit.name);
+    : enArmy.opens(enCatalogue.units[unit.id]);
 }
 
 interface TechListProps {
@@ -32,11 +34,12 @@ export function TechList({ side, user }: TechListProps) {
       {TECHS[side].map((tech, index) => {
         const owned = ownsTech(buyer, side, index);
         const cost = tech.cost === 0 ? enArmy.free : enArmy.both(exactNumber(tech.cost));
+        const name = techName(enCatalogue, side, index);
         return (
           <ListRow
-            key={tech.name}
+            key={name}
             icon={<GameIcon name={techIcon(side, index)} className="size-8" />}
-            title={tech.name}
+            title={name}
             meta={`${cost}. ${use(side, index)}.`}
             trailing={
               owned ? (

@@ -1,7 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { errorText, type Side, TECHS, techPurchase } from "@emberlode/game";
+import { type Side, TECHS, techPurchase } from "@emberlode/game";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
+import { techName } from "@emberlode/words/tech-name";
 import { useId } from "react";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { buyerOf, meanDig, shortText } from "../army.ts";
 import { useBuyTech } from "../hooks/use-army.ts";
@@ -24,7 +28,7 @@ export function TechPurchase({ side, index, user }: TechPurchaseProps) {
   const price = { metal: tech.cost, energy: tech.cost };
   const reason = possible.ok
     ? null
-    : (shortText(price, status, meanDig(user)) ?? errorText(possible.code));
+    : (shortText(price, status, meanDig(user)) ?? errorText(enErrors, possible.code));
   const off = buy.isPending || reason !== null;
   return (
     <div className="tech-buy">
@@ -36,7 +40,7 @@ export function TechPurchase({ side, index, user }: TechPurchaseProps) {
       <button
         type="button"
         className="btn"
-        aria-label={enArmy.buyTech(tech.name)}
+        aria-label={enArmy.buyTech(techName(enCatalogue, side, index))}
         aria-disabled={off}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => !off && buy.mutate(order)}

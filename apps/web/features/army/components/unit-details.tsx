@@ -1,6 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MATCHUP_FACTORS, MINUTE, type Side, UNITS, type UnitInfo } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { howLongAgo } from "../../battles/how-long-ago.ts";
@@ -26,7 +27,10 @@ interface UnitDetailsProps {
 }
 
 function names(side: Side, indexes: readonly number[]): string {
-  const found = indexes.flatMap((index) => UNITS[side][index]?.name ?? []);
+  const found = indexes.flatMap((index) => {
+    const unit = UNITS[side][index];
+    return unit === undefined ? [] : enCatalogue.units[unit.id];
+  });
   return found.length === 0 ? enArmy.worth.nobody : list().format(found);
 }
 

@@ -1,6 +1,6 @@
 import type { Status } from "@emberlode/contract";
 import type { Side, UnitInfo } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { Amount } from "../../ui/components/amount.tsx";
 import { armyOf } from "../army.ts";
 

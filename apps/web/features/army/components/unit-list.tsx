@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { hasTechFor, type Side, UNITS } from "@emberlode/game";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
+import { enArmy } from "@emberlode/words/en/army";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { buyerOf } from "../army.ts";
 import { useBuyUnits, useLastOpponent } from "../hooks/use-army.ts";

@@ -1,8 +1,11 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { errorText, mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
+import { mostUnits, type Side, type UnitInfo, unitPurchase } from "@emberlode/game";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
 import { useAtomValue } from "jotai";
 import { useId } from "react";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -38,7 +41,7 @@ function reasonOf({ side, index, unit, user }: UnitRowProps): string | undefined
   const missing = Math.ceil(unit.slots - user.status.slots);
   const slots = missing > 0 ? enArmy.slotsShort(exactNumber(missing)) : null;
   const short = [shortText(unit, user.status, meanDig(user)), slots].flatMap((text) => text ?? []);
-  return short.length === 0 ? errorText(one.code) : short.join(". ");
+  return short.length === 0 ? errorText(enErrors, one.code) : short.join(". ");
 }
 
 /** A unit that can be bought: its figures, how many, and the purchase (spec §2). */
@@ -53,7 +56,7 @@ export function UnitRow(props: UnitRowProps) {
   return (
     <ListRow
       icon={<UnitIcon side={side} index={index} />}
-      title={unit.name}
+      title={enCatalogue.units[unit.id]}
       meta={<UnitFigures side={side} index={index} unit={unit} status={user.status} />}
     >
       <form
@@ -64,7 +67,7 @@ export function UnitRow(props: UnitRowProps) {
         }}
       >
         <AmountStepper
-          label={enArmy.howMany(unit.name)}
+          label={enArmy.howMany(enCatalogue.units[unit.id])}
           value={count}
           onChange={(value) => onDraft({ index, count: value })}
           max={most}

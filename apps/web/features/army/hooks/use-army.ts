@@ -1,4 +1,5 @@
 /** Units and techs: buying them, shown at once by the rule that decides (spec §9, rules §10). */
+
 import type { Status } from "@emberlode/contract";
 import {
   type BuyTechInput,
@@ -9,8 +10,10 @@ import {
   UNITS,
   unitPurchase,
 } from "@emberlode/game";
+import { enArmy } from "@emberlode/words/en/army";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { techName } from "@emberlode/words/tech-name";
 import { useSetAtom } from "jotai";
-import { enArmy } from "../../../lib/i18n/en-army.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
@@ -85,7 +88,7 @@ export function useBuyTech() {
       apply(newStatus);
       const tech = TECHS[input.type][input.index];
       if (tech === undefined || paid === undefined) return;
-      notice.done(enArmy.learned(tech.name), linesOf(paid));
+      notice.done(enArmy.learned(techName(enCatalogue, input.type, input.index)), linesOf(paid));
     },
     onError: takeBack,
   });

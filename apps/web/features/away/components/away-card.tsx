@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
+import { enAway } from "@emberlode/words/en/away";
 import { useSetAtom } from "jotai";
 import { useId } from "react";
-import { enAway } from "../../../lib/i18n/en-away.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAlerts } from "../../alerts/hooks/use-alerts.ts";
 import { useView } from "../../field/hooks/use-fields.ts";

@@ -1,6 +1,6 @@
+import { enAway } from "@emberlode/words/en/away";
 import { useSetAtom } from "jotai";
 import { Link } from "wouter";
-import { enAway } from "../../../lib/i18n/en-away.ts";
 import { battlePath } from "../../../lib/paths.ts";
 import { popupAtom } from "../../ui/atoms/popup-atom.ts";
 import type { AwayWay } from "../away-lines.ts";

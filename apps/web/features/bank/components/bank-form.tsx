@@ -1,7 +1,7 @@
 import type { Status } from "@emberlode/contract";
 import { bankCap, banked, mostLooted, mostMoved, type Resource } from "@emberlode/game";
+import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";

@@ -1,6 +1,6 @@
 /** The account at the World Bank. */
 import type { BankInput } from "@emberlode/contract";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

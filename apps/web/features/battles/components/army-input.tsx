@@ -1,4 +1,5 @@
 import { MAX_UNITS_PER_PURCHASE, type Side, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useId } from "react";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -23,10 +24,10 @@ export function ArmyInput({ side, label, units, onChange }: ArmyInputProps) {
   return (
     <fieldset className="army-input">
       <legend className="panel-title">{label}</legend>
-      {UNITS[side].map(({ id, name }, index) => (
+      {UNITS[side].map(({ id }, index) => (
         <div key={id}>
           <GameIcon name={unitIcon(side, index)} className="size-6" />
-          <label htmlFor={`${prefix}${id}`}>{name}</label>
+          <label htmlFor={`${prefix}${id}`}>{enCatalogue.units[id]}</label>
           <input
             id={`${prefix}${id}`}
             className="input figure"

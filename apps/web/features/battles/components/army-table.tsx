@@ -1,7 +1,7 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { isOneStrike } from "@emberlode/game";
+import { enBattles } from "@emberlode/words/en/battles";
 import { useId } from "react";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { type ArmyRow, armyRows, armyTotal } from "../army-rows.ts";
 import { RowName } from "./row-name.tsx";

@@ -1,9 +1,9 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { enBattles } from "@emberlode/words/en/battles";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";

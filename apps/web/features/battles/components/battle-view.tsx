@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "@emberlode/words/en/battles";
 import { Link } from "wouter";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { whatIf } from "../calculation.ts";

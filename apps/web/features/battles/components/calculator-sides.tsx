@@ -1,6 +1,6 @@
 import { MAX_BASE_LEVEL } from "@emberlode/game";
+import { enCalculator } from "@emberlode/words/en/raid";
 import { useId } from "react";
-import { enCalculator } from "../../../lib/i18n/en-raid.ts";
 import { type Calculation, FIRST_CALCULATION, MOST_SLOTS } from "../calculation.ts";
 import { ArmyInput, countOf } from "./army-input.tsx";
 

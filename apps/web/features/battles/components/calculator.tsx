@@ -1,9 +1,9 @@
 import { BATTLE_RULES_VERSION, morale } from "@emberlode/game";
+import { enCalculator } from "@emberlode/words/en/raid";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enCalculator } from "../../../lib/i18n/en-raid.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";

@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
 import { BATTLE, morale, RAMPARTS_BONUS, SLOTS_PER_STANDING } from "@emberlode/game";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { enBattles } from "@emberlode/words/en/battles";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";
 import { moreText, shareText } from "../shares.ts";

@@ -1,6 +1,7 @@
 import { type Side, UNITS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enRaid } from "@emberlode/words/en/raid";
 import { useId } from "react";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar, type OddsPart } from "../../ui/components/odds-bar.tsx";
@@ -36,7 +37,9 @@ function Losses({ side, name, units, forecast }: LossesProps) {
   const losses = forecast.losses[side === "attack" ? "attacker" : "defender"];
   const rows = UNITS[side].flatMap((unit, index) => {
     const sent = units[index] ?? 0;
-    return sent === 0 ? [] : { name: unit.name, sent, lost: mean(forecast, losses[index] ?? 0) };
+    return sent === 0
+      ? []
+      : { name: enCatalogue.units[unit.id], sent, lost: mean(forecast, losses[index] ?? 0) };
   });
   return (
     <section>

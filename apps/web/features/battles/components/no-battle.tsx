@@ -1,5 +1,5 @@
+import { enBattles } from "@emberlode/words/en/battles";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { DeadEnd } from "../../field/components/dead-end.tsx";
 import { WayIn } from "../../session/components/way-in.tsx";

@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "@emberlode/words/en/battles";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { attackerSentence, defenderSentence } from "../sentences.ts";
 import { BattleBadge } from "./battle-badge.tsx";

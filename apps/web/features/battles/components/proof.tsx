@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "@emberlode/words/en/battles";
 import { useMemo } from "react";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { inLanguage } from "../../../lib/in-language.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";

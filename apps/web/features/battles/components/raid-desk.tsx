@@ -1,6 +1,6 @@
 import type { BattleTarget } from "@emberlode/contract";
+import { enRaid } from "@emberlode/words/en/raid";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";

@@ -1,8 +1,8 @@
 import type { BattleTarget, Status } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { enRaid } from "@emberlode/words/en/raid";
 import { useState } from "react";
 import { Link } from "wouter";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { sum } from "../army-rows.ts";

@@ -1,6 +1,6 @@
 import type { AttackAnswer } from "@emberlode/contract";
+import { enRaid } from "@emberlode/words/en/raid";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../army-rows.ts";
 import { endingSentence } from "../sentences.ts";

@@ -1,7 +1,7 @@
 import type { BattleTarget } from "@emberlode/contract";
+import { enRaid } from "@emberlode/words/en/raid";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { playingPage } from "../../session/testing.tsx";
 import { makeStatus } from "../../session/testing-status.ts";
 import { RaidTerms } from "./raid-terms.tsx";

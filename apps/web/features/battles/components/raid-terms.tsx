@@ -7,7 +7,7 @@ import {
   power,
   supply,
 } from "@emberlode/game";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { enRaid } from "@emberlode/words/en/raid";
 import { exactNumber, shortNumber } from "../../../lib/numbers.ts";
 import { armyOf } from "../../army/army.ts";
 import { type Line, Lines } from "../../ui/components/lines.tsx";

@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "@emberlode/words/en/battles";
 import type { KeyboardEvent } from "react";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Slider } from "../../ui/components/slider.tsx";
 import { type Playback, SPEEDS, usePlayback } from "../hooks/use-playback.ts";

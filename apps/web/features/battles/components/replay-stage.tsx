@@ -1,5 +1,5 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
+import { enBattles } from "@emberlode/words/en/battles";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { unitIcon } from "../../army/army-icons.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";

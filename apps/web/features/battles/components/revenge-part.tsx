@@ -1,5 +1,5 @@
 import type { PublicBattleReport } from "@emberlode/contract";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { enRaid } from "@emberlode/words/en/raid";
 import { usePlayer } from "../../session/player-context.ts";
 import { Revenge } from "./revenge.tsx";
 

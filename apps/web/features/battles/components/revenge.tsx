@@ -1,6 +1,6 @@
+import { enRaid } from "@emberlode/words/en/raid";
 import { useSetAtom } from "jotai";
 import { navigate } from "wouter/use-browser-location";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { named } from "../../../lib/named.ts";
 import { walkWishAtom } from "../../field/atoms/field-atoms.ts";
 import { useView } from "../../field/hooks/use-fields.ts";

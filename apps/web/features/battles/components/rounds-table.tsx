@@ -1,6 +1,6 @@
 import type { PublicBattleReport } from "@emberlode/contract";
+import { enBattles } from "@emberlode/words/en/battles";
 import { useId } from "react";
-import { enBattles } from "../../../lib/i18n/en-battles.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { roundName } from "../round-name.ts";
 import { roundRows, type Standing } from "../round-rows.ts";

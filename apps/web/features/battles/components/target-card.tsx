@@ -1,6 +1,6 @@
 import type { Opponent } from "@emberlode/contract";
 import { SLOTS_PER_STANDING } from "@emberlode/game";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
+import { enRaid } from "@emberlode/words/en/raid";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Amount } from "../../ui/components/amount.tsx";
 import { BotMark } from "../../ui/components/bot-mark.tsx";

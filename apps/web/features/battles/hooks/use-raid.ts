@@ -1,9 +1,9 @@
 /** Attacking the base where one stands: what is known before, and the attack (rules §12). */
 import type { AttackAnswer, Position } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
+import { enRaid } from "@emberlode/words/en/raid";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
-import { enRaid } from "../../../lib/i18n/en-raid.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

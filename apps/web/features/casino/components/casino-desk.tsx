@@ -1,6 +1,6 @@
 import { STAKES } from "@emberlode/game";
+import { enTown } from "@emberlode/words/en/town";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

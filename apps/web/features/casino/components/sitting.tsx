@@ -1,6 +1,6 @@
+import { enTown } from "@emberlode/words/en/town";
 import { useAtom, useAtomValue } from "jotai";
 import { useId } from "react";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { type GainLine, GainLines } from "../../ui/components/gain-lines.tsx";
 import { casinoLimitAtom, sessionTotalAtom } from "../atoms/session-atoms.ts";

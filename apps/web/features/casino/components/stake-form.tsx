@@ -3,15 +3,16 @@ import {
   CASINO_GAMES,
   CASINO_RESULTS,
   type CasinoGame,
-  errorText,
   mostStaked,
   type Resource,
   STAKES,
   stakeRefusal,
 } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enTown } from "@emberlode/words/en/town";
+import { errorText } from "@emberlode/words/error-text";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
@@ -80,7 +81,7 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
         min={STAKES.min}
         max={most}
         step={STAKES.step}
-        {...(refusal !== null && { reason: errorText(refusal) })}
+        {...(refusal !== null && { reason: errorText(enErrors, refusal) })}
       />
       <OddsBar
         label={words.odds[game]}

@@ -1,8 +1,8 @@
 /** The tables of the World Casino. */
 import type { CasinoAnswer, CasinoInput } from "@emberlode/contract";
 import { WHEEL_SECTORS } from "@emberlode/game";
+import { enTown } from "@emberlode/words/en/town";
 import { useSetAtom } from "jotai";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";

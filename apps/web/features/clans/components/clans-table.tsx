@@ -1,5 +1,5 @@
 import type { Clan } from "@emberlode/contract";
-import { enClans } from "../../../lib/i18n/en-clans.ts";
+import { enClans } from "@emberlode/words/en/clans";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { DataTable } from "../../ui/components/data-table.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";

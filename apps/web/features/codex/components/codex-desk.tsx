@@ -1,6 +1,6 @@
+import { enCodex } from "@emberlode/words/en/codex";
 import { Link } from "wouter";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { useCodexEntry } from "../../desks/hooks/use-desk.ts";

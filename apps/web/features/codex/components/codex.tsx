@@ -1,6 +1,6 @@
+import { enCodex } from "@emberlode/words/en/codex";
 import { useEffect, useId, useRef, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";

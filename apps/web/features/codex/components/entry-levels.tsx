@@ -1,4 +1,4 @@
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import { enCodex } from "@emberlode/words/en/codex";
 import type { LevelRow } from "../entry.ts";
 
 /** What each level of a tool costs and gives. */

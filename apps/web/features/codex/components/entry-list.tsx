@@ -1,4 +1,4 @@
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import { enCodex } from "@emberlode/words/en/codex";
 import type { Found } from "../sections.ts";
 import { CodexLink } from "./codex-link.tsx";
 

@@ -1,13 +1,12 @@
+import { enCodex } from "@emberlode/words/en/codex";
 import type { Ref } from "react";
 import { Link } from "wouter";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Icon } from "../../ui/components/icon.tsx";
 import { Lines } from "../../ui/components/lines.tsx";
 import { codexPath } from "../codex-path.ts";
-import { slug } from "../entry.ts";
 import { type Found, findEntry, linkedFrom } from "../sections.ts";
 import { CodexLink } from "./codex-link.tsx";
 import { EntryLevels } from "./entry-levels.tsx";
@@ -22,7 +21,7 @@ export interface EntryViewProps {
 }
 
 function LeadsTo({ entry }: { entry: Found }) {
-  const isChance = entry.id === slug(enCodex.rules.chance.title);
+  const isChance = entry.title === enCodex.rules.chance.title;
   return (
     <nav aria-label={enCodex.leadsTo} className="codex-leads">
       <p aria-hidden="true">{enCodex.leadsTo}</p>

@@ -1,6 +1,6 @@
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

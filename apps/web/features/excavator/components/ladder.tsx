@@ -1,6 +1,6 @@
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import type { Resource } from "@emberlode/game";
-import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { DeskPart } from "../../finds/components/desk-part.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { ladderOf } from "../ladder.ts";

@@ -1,6 +1,6 @@
 import { partKind, partRarity, partWorth, type Resource } from "@emberlode/game";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { useId } from "react";
-import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { RarityMark } from "../../finds/components/rarity-mark.tsx";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
@@ -65,7 +65,7 @@ export function RungRow({ rung, shop }: { rung: Rung; shop: Workshop }) {
       icon={<GameIcon name={id} className="size-7" />}
       title={
         <>
-          {name} <RarityMark rarity={partRarity(partKind(id)).title} />
+          {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
         </>
       }
       meta={`${state}, ${words.held(exactNumber(held))}`}

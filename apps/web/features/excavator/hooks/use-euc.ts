@@ -1,7 +1,7 @@
 /** The Excavator Center's parts: what there is, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
 import { partPrice } from "@emberlode/game";
-import { enExcavator } from "../../../lib/i18n/en-excavator.ts";
+import { enExcavator } from "@emberlode/words/en/excavator";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { ownedCount, withOwned } from "../../finds/owned-parts.ts";

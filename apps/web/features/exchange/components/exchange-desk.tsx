@@ -1,7 +1,7 @@
 import { EXCHANGE, exchanged, type Resource } from "@emberlode/game";
+import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";

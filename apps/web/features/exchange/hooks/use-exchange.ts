@@ -1,5 +1,5 @@
 /** The counter of the Exchange Bank. */
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { useApplyStatus } from "../../session/apply-status.ts";

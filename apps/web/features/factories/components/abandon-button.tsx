@@ -1,6 +1,6 @@
 import type { OwnedFactory } from "@emberlode/contract";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useId } from "react";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { useAbandon } from "../hooks/use-abandon.ts";
 

@@ -1,7 +1,7 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { baseUpgradeCost } from "@emberlode/game";
+import { enFactories } from "@emberlode/words/en/factories";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { meanDig } from "../../army/army.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

@@ -6,7 +6,7 @@ import {
   MAX_RESEARCH_LEVEL,
   maxPlainFactories,
 } from "@emberlode/game";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";
 import { ListRow, ListRows } from "../../ui/components/list-row.tsx";

@@ -1,6 +1,6 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseImageNumber, lastRankOfImage, type Period } from "@emberlode/game";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Scene } from "../../field/components/scene.tsx";
 

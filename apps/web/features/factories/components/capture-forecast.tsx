@@ -1,5 +1,5 @@
+import { enFactories } from "@emberlode/words/en/factories";
 import { Link } from "wouter";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { addressOf, calculationFrom } from "../../battles/calculation.ts";
 import { ArmyInput } from "../../battles/components/army-input.tsx";
 import { ForecastDetails } from "../../battles/components/forecast-view.tsx";

@@ -1,4 +1,4 @@
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { sum } from "../../battles/army-rows.ts";
 import { shareText } from "../../battles/shares.ts";
 import type { CaptureGuess } from "../hooks/use-capture-forecast.ts";

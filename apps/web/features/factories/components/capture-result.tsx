@@ -1,6 +1,6 @@
 import type { CaptureAnswer } from "@emberlode/contract";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useEffect, useRef } from "react";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { sum } from "../../battles/army-rows.ts";
 import { FightResult } from "../../battles/components/fight-result.tsx";

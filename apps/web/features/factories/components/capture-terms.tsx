@@ -1,6 +1,6 @@
 import type { FactoryTarget, Status } from "@emberlode/contract";
 import { isSmallFactory, STARTER_FACTORY } from "@emberlode/game";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { sum } from "../../battles/army-rows.ts";

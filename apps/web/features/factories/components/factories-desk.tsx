@@ -1,8 +1,8 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { STARTER_FACTORY } from "@emberlode/game";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useId, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Desk } from "../../desks/components/desk.tsx";

@@ -1,6 +1,6 @@
 import type { OwnedFactory, Position } from "@emberlode/contract";
 import { GRID_SIZE } from "@emberlode/game";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 
 /** The whole world in this many units of drawing; a cell is one. */
 const VIEW = `0 0 ${GRID_SIZE} ${GRID_SIZE}`;

@@ -1,8 +1,8 @@
 import type { OwnedFactory } from "@emberlode/contract";
 import { baseUpgradeCost, type Period } from "@emberlode/game";
+import { enFactories } from "@emberlode/words/en/factories";
 import type { ReactNode } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Scene } from "../../field/components/scene.tsx";
 

@@ -1,7 +1,7 @@
 import type { FactoryTarget } from "@emberlode/contract";
 import { cellKey, isSameCell } from "@emberlode/game";
+import { enFactories } from "@emberlode/words/en/factories";
 import type { ReactNode } from "react";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { FightButton } from "../../battles/components/fight-button.tsx";
 import { TargetCard } from "../../battles/components/target-card.tsx";
 import { Desk } from "../../desks/components/desk.tsx";

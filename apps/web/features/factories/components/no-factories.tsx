@@ -1,4 +1,4 @@
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";

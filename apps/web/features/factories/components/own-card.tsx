@@ -1,6 +1,6 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
 import { distance } from "@emberlode/game";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { closeDesk, openDesk } from "../../desks/hooks/use-desk.ts";
 import { useShownPosition, useWalker } from "../../movement/hooks/use-walker.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";

@@ -1,5 +1,5 @@
 import type { OwnedFactory, Status } from "@emberlode/contract";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 import { BeforeAfter } from "../../ui/components/before-after.tsx";

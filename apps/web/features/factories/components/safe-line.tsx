@@ -1,5 +1,5 @@
 import type { OwnedFactory } from "@emberlode/contract";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useNow } from "../../../lib/use-now.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Icon } from "../../ui/components/icon.tsx";

@@ -1,7 +1,9 @@
 import type { LoginPayload, OwnedFactory } from "@emberlode/contract";
-import { baseUpgrade, baseUpgradeCost, errorText } from "@emberlode/game";
+import { baseUpgrade, baseUpgradeCost } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enFactories } from "@emberlode/words/en/factories";
+import { errorText } from "@emberlode/words/error-text";
 import { useId } from "react";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { meanDig, shortText } from "../../army/army.ts";
 import { useUpgradeBase } from "../hooks/use-factories.ts";
 
@@ -37,7 +39,7 @@ export function UpgradeButton({ base, user }: UpgradeButtonProps) {
       </button>
       {refused && (
         <p id={reason} className="raid-note">
-          {shortText(price, status, meanDig(user)) ?? errorText(next.code)}
+          {shortText(price, status, meanDig(user)) ?? errorText(enErrors, next.code)}
         </p>
       )}
     </div>

@@ -1,9 +1,9 @@
 /** Abandoning a factory: sent ten seconds after the press wherever the player is then, undone until then. */
 import type { OwnedFactory } from "@emberlode/contract";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { notifyError, notifySuccess } from "../../../lib/notify.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -1,9 +1,9 @@
 /** Fighting for the factory where one stands: what is known before, and the fight (rules §13). */
 import type { CaptureAnswer, Position, Status } from "@emberlode/contract";
 import { cellKey } from "@emberlode/game";
+import { enFactories } from "@emberlode/words/en/factories";
 import { useSetAtom } from "jotai";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { sum } from "../../battles/army-rows.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";

@@ -1,5 +1,5 @@
 /** The player's own factories: the list, and the base's upgrade. */
-import { enFactories } from "../../../lib/i18n/en-factories.ts";
+import { enFactories } from "@emberlode/words/en/factories";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import { usePayAtOnce } from "../../desks/hooks/use-pay-at-once.ts";

@@ -1,8 +1,8 @@
 import type { FairAnswer } from "@emberlode/contract";
+import { enFair } from "@emberlode/words/en/fair";
 import { type FormEvent, useId, useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { TextField } from "../../account/components/text-field.tsx";
 import { Icon } from "../../ui/components/icon.tsx";

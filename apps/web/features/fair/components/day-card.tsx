@@ -1,9 +1,9 @@
 import type { FairAnswer } from "@emberlode/contract";
 import { isoDay } from "@emberlode/game";
+import { enFair } from "@emberlode/words/en/fair";
 import { type FormEvent, useId } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { toFailure } from "../../../lib/failure.ts";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";

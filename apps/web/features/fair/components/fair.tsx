@@ -1,6 +1,6 @@
+import { enFair } from "@emberlode/words/en/fair";
 import { useId } from "react";
 import { Link } from "wouter";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { codexPath } from "../../codex/codex-path.ts";
 import { WayIn } from "../../session/components/way-in.tsx";
 import { usePlayer } from "../../session/player-context.ts";

@@ -1,6 +1,6 @@
+import { enFair } from "@emberlode/words/en/fair";
 import { useState } from "react";
 import { Link } from "wouter";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { daysBefore, fairPath } from "../days.ts";
 import { useFairDay } from "../hooks/use-fair-day.ts";
 

@@ -1,7 +1,7 @@
 import type { FairAnswer } from "@emberlode/contract";
+import { enFair } from "@emberlode/words/en/fair";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { exactTime } from "../../../lib/times.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 

@@ -1,5 +1,5 @@
 import { CASINO_GAMES } from "@emberlode/game";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
+import { enFair } from "@emberlode/words/en/fair";
 import { TextField } from "../../account/components/text-field.tsx";
 import { CHECKED_FOR, DIVISORS, fieldsFor, type RollErrors, type RollForm } from "../roll-form.ts";
 import { ChoiceField } from "./choice-field.tsx";

@@ -1,5 +1,5 @@
+import { enFair } from "@emberlode/words/en/fair";
 import { Link } from "wouter";
-import { enFair } from "../../../lib/i18n/en-fair.ts";
 import { Icon } from "../../ui/components/icon.tsx";
 import type { Checked } from "../check-roll.ts";
 import { outcomeText } from "../outcome-text.ts";

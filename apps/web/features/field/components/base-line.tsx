@@ -1,5 +1,6 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance, isSameCell } from "@emberlode/game";
+import { bearing, distance, isSameCell } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { t } from "../../../lib/i18n/catalogue.ts";
 
 interface BaseLineProps {
@@ -12,6 +13,6 @@ export function BaseLine({ at, user: { base, isGuest, status } }: BaseLineProps)
   const isNewcomer = isGuest || status.shieldUntil !== null;
   if (!isNewcomer || base === null || status.fatigue.digs > 0 || isSameCell(at, base)) return null;
   const words = t.game.field;
-  const way = words.baseWay(distance(at, base), DIRECTIONS[bearing(at, base)].name);
+  const way = words.baseWay(distance(at, base), enCatalogue.directions[bearing(at, base)]);
   return <p className="scene-base">{words.baseStands(base.x, base.y, way)}</p>;
 }

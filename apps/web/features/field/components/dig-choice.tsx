@@ -1,4 +1,6 @@
-import { errorText, type Resource } from "@emberlode/game";
+import type { Resource } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
 import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -30,7 +32,7 @@ export function DigChoice({ resource, vein }: { resource: Resource; vein: boolea
           <span className="block text-xs text-muted">{words.after(stamina)}</span>
         </p>
       ) : (
-        <Refusal text={errorText("TIRED", undefined, tiredLeft)} />
+        <Refusal text={errorText(enErrors, "TIRED", undefined, tiredLeft)} />
       )}
     </div>
   );

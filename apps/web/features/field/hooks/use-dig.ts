@@ -1,5 +1,7 @@
 import type { Position } from "@emberlode/contract";
-import { cellKey, errorText } from "@emberlode/game";
+import { cellKey } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
 import { useStore } from "jotai";
 import { useCallback } from "react";
 import { trpc } from "../../../lib/trpc.ts";
@@ -21,7 +23,7 @@ export function useDig(): (at: Position) => void {
         walker.dig();
         return;
       }
-      const text = errorText("TIRED", undefined, left);
+      const text = errorText(enErrors, "TIRED", undefined, left);
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     },
     [walker, utils, store],

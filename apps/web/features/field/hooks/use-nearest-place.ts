@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance, type FieldType } from "@emberlode/game";
+import { bearing, distance, type FieldType } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useMemo } from "react";
 import { useSettledPosition } from "../../movement/hooks/use-walker.ts";
 import { nearestCell } from "../nearest-cell.ts";
@@ -22,6 +23,6 @@ export function useNearestPlace(type: FieldType): NearestPlace | null {
     const fits = (seen: FieldType, cell: Position) => seen === type && !isResting(cell);
     const at = nearestCell(view, shown, fits);
     if (at === null) return null;
-    return { at, steps: distance(shown, at), where: DIRECTIONS[bearing(shown, at)].name };
+    return { at, steps: distance(shown, at), where: enCatalogue.directions[bearing(shown, at)] };
   }, [view, shown, type, isResting]);
 }

@@ -1,5 +1,5 @@
 import type { Field } from "@emberlode/contract";
-import { FIELDS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
@@ -27,7 +27,7 @@ function placeOf(
 }
 
 it("takes a field not yet known for waste with the default description", () => {
-  const desc = FIELDS.waste.description;
+  const desc = enCatalogue.fields.waste.description;
   expect(placeOf()).toMatchObject({ type: "waste", title: "Wasteland", desc, hint: "" });
 });
 

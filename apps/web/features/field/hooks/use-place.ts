@@ -1,12 +1,6 @@
 import type { Field, LoginPayload, Position, Status, ViewAnswer } from "@emberlode/contract";
-import {
-  BASE_IMAGES,
-  baseImageNumber,
-  FIELDS,
-  type FieldType,
-  isSameCell,
-  START,
-} from "@emberlode/game";
+import { BASE_IMAGES, baseImageNumber, type FieldType, isSameCell, START } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { named } from "../../../lib/named.ts";
@@ -45,7 +39,7 @@ export interface Place {
 /** A base has its owner's name for it; everything else is called by what it is (spec §3 Field). */
 function titleOf(type: FieldType, isOwnBase: boolean, baseName: string | undefined): string {
   if (type === "base" && baseName) return baseName;
-  return isOwnBase ? t.game.field.yours : FIELDS[type].title;
+  return isOwnBase ? t.game.field.yours : enCatalogue.fields[type].title;
 }
 
 function ownerOf(field: Field | undefined, isOwnFactory: boolean): string | null {
@@ -119,7 +113,7 @@ function placeOf(
     at,
     type,
     title: titleOf(type, isOwnBase, name),
-    desc: isOwnBase ? homeText(rank) : (field?.desc ?? FIELDS[type].description),
+    desc: isOwnBase ? homeText(rank) : (field?.desc ?? enCatalogue.fields[type].description),
     owner: isOwnBase
       ? null
       : (ownerOf(field, isOwnFactory) ??

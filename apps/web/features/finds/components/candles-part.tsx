@@ -1,5 +1,5 @@
 import { MAX_CANDLES } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { DeskPart } from "./desk-part.tsx";
 

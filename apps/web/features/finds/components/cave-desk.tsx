@@ -1,4 +1,4 @@
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import { caveExpected, caveFatigue, caveParts } from "../odds.ts";

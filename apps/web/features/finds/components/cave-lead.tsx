@@ -1,4 +1,4 @@
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { closeDesk } from "../../desks/hooks/use-desk.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";

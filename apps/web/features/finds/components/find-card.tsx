@@ -1,7 +1,7 @@
 import { cellKey } from "@emberlode/game";
+import { enFinds } from "@emberlode/words/en/finds";
 import { useAtom } from "jotai";
 import { memo } from "react";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { useOpenDesk } from "../../desks/hooks/use-desk.ts";
 import type { Place } from "../../field/hooks/use-place.ts";
 import { letGo } from "../../movement/let-go.ts";

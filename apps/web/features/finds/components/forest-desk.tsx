@@ -1,5 +1,5 @@
+import { enFinds } from "@emberlode/words/en/finds";
 import { useAtomValue } from "jotai";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import { findAtom } from "../atoms/find-atom.ts";

@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { closeDesk, isDeskOpen } from "../../desks/hooks/use-desk.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { letGo } from "../../movement/let-go.ts";

@@ -1,5 +1,6 @@
-import { distance, FIELDS } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { distance } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enFinds } from "@emberlode/words/en/finds";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import type { Landmark } from "../find.ts";
 import { LeadButtons } from "./lead-buttons.tsx";
@@ -8,7 +9,7 @@ import { LeadButtons } from "./lead-buttons.tsx";
 export function MapLead({ to }: { to: Landmark }) {
   const shown = useShownPosition();
   const words = enFinds.map;
-  const landmark = FIELDS[to.type].title;
+  const landmark = enCatalogue.fields[to.type].title;
   return (
     <div className="find-lead">
       <p>{words.to(landmark, to.x, to.y, distance(shown, to))}</p>

@@ -1,5 +1,5 @@
 import { MAX_CANDLES } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { Countdown } from "../../ui/components/countdown.tsx";
 import { Refusal } from "../../ui/components/refusal.tsx";

@@ -1,5 +1,5 @@
 import { MIRAGE } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { exactNumber } from "../../../lib/numbers.ts";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";

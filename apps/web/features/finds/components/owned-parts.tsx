@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { partKind, partRarity } from "@emberlode/game";
+import { enFinds } from "@emberlode/words/en/finds";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -21,7 +21,7 @@ function OwnedPart({ item, count }: LoginPayload["user"]["items"][number]) {
       icon={<GameIcon name={id} className="size-7" />}
       title={
         <>
-          {name} <RarityMark rarity={partRarity(partKind(id)).title} />
+          {name} <RarityMark rarity={partRarity(partKind(id)).rarity} />
         </>
       }
       meta={enFinds.parts.raises(resource, exactNumber(min), exactNumber(max))}

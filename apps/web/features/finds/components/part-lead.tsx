@@ -1,5 +1,6 @@
-import { type ExcavatorPartId, FIELDS, installPartRefusal } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { type ExcavatorPartId, installPartRefusal } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enFinds } from "@emberlode/words/en/finds";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNearestPlace } from "../../field/hooks/use-nearest-place.ts";
 import { LeadButtons } from "./lead-buttons.tsx";
@@ -15,7 +16,7 @@ export function PartLead({ part }: { part: ExcavatorPartId }) {
   return (
     <div className="find-lead">
       <p>{words.nearest(center.steps, center.where)}</p>
-      <LeadButtons to={center.at} title={FIELDS.euc.title} />
+      <LeadButtons to={center.at} title={enCatalogue.fields.euc.title} />
     </div>
   );
 }

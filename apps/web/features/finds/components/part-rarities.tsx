@@ -1,6 +1,6 @@
 import { PART_RARITIES, partOdds } from "@emberlode/game";
+import { enFinds } from "@emberlode/words/en/finds";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { percentagesOf } from "../../ui/percentages.ts";
 import { RarityMark } from "./rarity-mark.tsx";
@@ -13,9 +13,9 @@ export function PartRarities() {
       <p className="text-muted">{enFinds.partKinds}</p>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without its bullets is no list to some readers */}
       <ul className="rarities" role="list">
-        {PART_RARITIES.map(({ title }, kind) => (
-          <li key={title}>
-            <RarityMark rarity={title} />{" "}
+        {PART_RARITIES.map(({ rarity }, kind) => (
+          <li key={rarity}>
+            <RarityMark rarity={rarity} />{" "}
             <b className="figure">{t.parts.odds.share(exactNumber(percents[kind] ?? 0))}</b>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import type { Rarity } from "../find.ts";
 
 /** A shape for each rarity on a 24 x 24 grid, from a circle to a star. */

@@ -1,4 +1,4 @@
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { clockSpan } from "../../../lib/numbers.ts";
 import { useAct } from "../../field/hooks/use-act.ts";
 import { type Place, usePlaceNow } from "../../field/hooks/use-place.ts";

@@ -1,6 +1,6 @@
+import { enFinds } from "@emberlode/words/en/finds";
 import type { ReactNode } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";
 import { searchTypeOf } from "../search-types.ts";

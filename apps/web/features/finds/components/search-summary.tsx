@@ -1,6 +1,6 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { MAX_CANDLES, MIRAGE } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { usePlayer } from "../../session/player-context.ts";

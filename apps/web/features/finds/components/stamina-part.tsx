@@ -1,5 +1,5 @@
 import type { Fatigue } from "@emberlode/game";
-import { enFinds } from "../../../lib/i18n/en-finds.ts";
+import { enFinds } from "@emberlode/words/en/finds";
 import { fatigueText } from "../odds.ts";
 import { DeskPart } from "./desk-part.tsx";
 

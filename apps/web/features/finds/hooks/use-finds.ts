@@ -1,6 +1,9 @@
 /** Searching caves, forests, memorials and mirages: the calls, and what the page learns from them. */
+
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { cellKey, DAY, errorText, SPENT_MS, utcDay } from "@emberlode/game";
+import { cellKey, DAY, SPENT_MS, utcDay } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { errorText } from "@emberlode/words/error-text";
 import { useStore } from "jotai";
 import { useMemo } from "react";
 import { toFailure } from "../../../lib/failure.ts";
@@ -102,7 +105,7 @@ export function useFinds(): Searches {
     }
 
     function refuse(type: SearchType, at: Position, waitMs: number): void {
-      const text = errorText(type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
+      const text = errorText(enErrors, type === "memorial" ? "ALREADY_LIT" : "SPENT", waitMs);
       notice.clear();
       store.set(outcomeAtom, { kind: "refused", key: cellKey(at), text, unansweredAt: null });
     }

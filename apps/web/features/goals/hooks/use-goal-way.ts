@@ -1,5 +1,6 @@
 import type { Position } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance } from "@emberlode/game";
+import { bearing, distance } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -23,7 +24,7 @@ export interface GoalLead {
 
 function stepsTo(from: Position, to: Position): string {
   const steps = distance(from, to);
-  const where = DIRECTIONS[bearing(from, to)].name;
+  const where = enCatalogue.directions[bearing(from, to)];
   return t.goals.steps(exactNumber(steps), steps === 1, where);
 }
 

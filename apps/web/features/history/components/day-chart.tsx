@@ -1,5 +1,5 @@
+import { enHistory } from "@emberlode/words/en/history";
 import type { ReactNode } from "react";
-import { enHistory } from "../../../lib/i18n/en-history.ts";
 import { shortNumber } from "../../../lib/numbers.ts";
 import { type DaySum, dayText } from "../history-sums.ts";
 

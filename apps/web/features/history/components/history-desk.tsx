@@ -1,8 +1,8 @@
 import type { HistoryAnswer } from "@emberlode/contract";
 import type { Resource } from "@emberlode/game";
+import { enHistory } from "@emberlode/words/en/history";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enHistory } from "../../../lib/i18n/en-history.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

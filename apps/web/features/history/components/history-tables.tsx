@@ -1,5 +1,5 @@
+import { enHistory } from "@emberlode/words/en/history";
 import { useId } from "react";
-import { enHistory } from "../../../lib/i18n/en-history.ts";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 import { type DaySum, dayText, type InOut, type SourceSum } from "../history-sums.ts";
 

@@ -1,8 +1,8 @@
 import { MINUTE } from "@emberlode/game";
+import { enLog } from "@emberlode/words/en/log";
 import { useAtom } from "jotai";
 import { useCallback } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -1,4 +1,4 @@
-import { enLog } from "../../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { closeDesk } from "../../desks/hooks/use-desk.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { type LogFilter, WHOLE_LOG } from "../log-filter.ts";

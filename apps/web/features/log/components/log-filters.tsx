@@ -1,6 +1,6 @@
 import { LOG_CATEGORIES } from "@emberlode/game";
+import { enLog } from "@emberlode/words/en/log";
 import { type ReactNode, useId } from "react";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { isLogSpan, LOG_DAYS, LOG_SPANS, type LogFilter } from "../log-filter.ts";
 
 /** The two ends of a time from day to day. */

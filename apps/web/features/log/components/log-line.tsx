@@ -1,7 +1,7 @@
 import type { Log } from "@emberlode/contract";
+import { enLog } from "@emberlode/words/en/log";
 import type { Ref } from "react";
 import { Link } from "wouter";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { battlePath, fieldPath } from "../../../lib/paths.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { fieldsOf, proofPath } from "../log-links.ts";

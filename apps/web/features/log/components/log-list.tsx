@@ -1,6 +1,6 @@
 import type { Log } from "@emberlode/contract";
+import { enLog } from "@emberlode/words/en/log";
 import { useEffect, useRef } from "react";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { useLogWindow } from "../hooks/use-log-window.ts";
 import { dayTitle, isSameDay } from "../log-days.ts";
 import { LogLine } from "./log-line.tsx";

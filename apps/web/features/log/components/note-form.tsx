@@ -1,6 +1,6 @@
 import { TEXT_LIMITS } from "@emberlode/game";
+import { enLog } from "@emberlode/words/en/log";
 import { useId, useState } from "react";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { useWriteNote } from "../hooks/use-log.ts";
 import type { LogFilter } from "../log-filter.ts";
 

@@ -1,4 +1,4 @@
-import { enLog } from "../../../lib/i18n/en-log.ts";
+import { enLog } from "@emberlode/words/en/log";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 
 interface OlderLinesProps {

@@ -1,5 +1,6 @@
 /** The player's log: its pages, and writing a note into it. */
 import type { Log, LogsAnswer } from "@emberlode/contract";
+import { enLog } from "@emberlode/words/en/log";
 import {
   type InfiniteData,
   keepPreviousData,
@@ -7,7 +8,6 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { enLog } from "../../../lib/i18n/en-log.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 import {

@@ -1,5 +1,5 @@
+import { enTown } from "@emberlode/words/en/town";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";

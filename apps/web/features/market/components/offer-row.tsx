@@ -1,7 +1,7 @@
 import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
+import { enTown } from "@emberlode/words/en/town";
 import { useId, useState } from "react";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";

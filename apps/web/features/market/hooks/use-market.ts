@@ -1,6 +1,6 @@
 /** The stalls of the Black Market. */
 import { DAY, utcDay } from "@emberlode/game";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";

@@ -1,4 +1,5 @@
-import { DIRECTION_IDS, DIRECTIONS, type Direction } from "@emberlode/game";
+import { DIRECTION_IDS, type Direction } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { memo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { Icon } from "../../ui/components/icon.tsx";
@@ -7,7 +8,9 @@ import { useKeyMap } from "../hooks/use-key-map.ts";
 import { useWalker } from "../hooks/use-walker.ts";
 
 function nameOf(direction: Direction): string {
-  return direction === "stay" ? t.game.move.reload : t.game.move.go(DIRECTIONS[direction].name);
+  return direction === "stay"
+    ? t.game.move.reload
+    : t.game.move.go(enCatalogue.directions[direction]);
 }
 
 function PadButton({ direction, letter }: { direction: Direction; letter: string }) {

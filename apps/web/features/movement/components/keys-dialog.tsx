@@ -1,4 +1,5 @@
-import { DIRECTION_IDS, DIRECTIONS } from "@emberlode/game";
+import { DIRECTION_IDS } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { useAtomValue } from "jotai";
 import { Fragment } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
@@ -33,7 +34,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {DIRECTION_IDS.map((direction) => (
           <div key={direction} className="key-cell">
             <kbd className="key text-lg">{keys[direction].map(keyText)}</kbd>
-            <span>{direction === "stay" ? words.stay : DIRECTIONS[direction].name}</span>
+            <span>{direction === "stay" ? words.stay : enCatalogue.directions[direction]}</span>
           </div>
         ))}
       </div>

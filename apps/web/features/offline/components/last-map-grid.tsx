@@ -1,6 +1,6 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
+import { enOffline } from "@emberlode/words/en/offline";
 import { useRef, useState } from "react";
-import { enOffline } from "../../../lib/i18n/en-offline.ts";
 import { cellsAround, mapCellAt } from "../../map/cells.ts";
 import { MapCells } from "../../map/components/map-cells.tsx";
 import { useMapFocus } from "../../map/hooks/use-map-focus.ts";

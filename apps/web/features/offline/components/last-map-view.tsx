@@ -1,7 +1,7 @@
 import { CELL_COUNT } from "@emberlode/game";
+import { enOffline } from "@emberlode/words/en/offline";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enOffline } from "../../../lib/i18n/en-offline.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { exploredCount, mapCellAt } from "../../map/cells.ts";
 import { NO_PINS } from "../../plots/pins.ts";

@@ -1,5 +1,5 @@
+import { enOffline } from "@emberlode/words/en/offline";
 import { useState } from "react";
-import { enOffline } from "../../../lib/i18n/en-offline.ts";
 
 const reload = () => window.location.reload();
 

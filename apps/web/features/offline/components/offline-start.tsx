@@ -1,8 +1,8 @@
+import { enOffline } from "@emberlode/words/en/offline";
 import { useLocation } from "wouter";
 import { Logo } from "../../../art/logo.tsx";
 import { SkyBackground } from "../../../art/sky-background.tsx";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enOffline } from "../../../lib/i18n/en-offline.ts";
 import { shortTime } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { useBackOnline } from "../hooks/use-back-online.ts";

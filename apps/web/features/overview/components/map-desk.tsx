@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { CELL_COUNT } from "@emberlode/game";
+import { enOverview } from "@emberlode/words/en/overview";
 import { useMemo, useRef, useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

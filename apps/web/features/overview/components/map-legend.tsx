@@ -1,4 +1,4 @@
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { enOverview } from "@emberlode/words/en/overview";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { WIDE } from "../../shell/wide.ts";

@@ -1,4 +1,4 @@
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { enOverview } from "@emberlode/words/en/overview";
 import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import type { MapView } from "../hooks/use-map-view.ts";
 

@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/contract";
+import { enOverview } from "@emberlode/words/en/overview";
 import { useDeferredValue, useId, useMemo, useState } from "react";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useShownPosition } from "../../movement/hooks/use-walker.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";

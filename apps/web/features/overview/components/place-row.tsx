@@ -1,5 +1,5 @@
 import type { Position } from "@emberlode/contract";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
+import { enOverview } from "@emberlode/words/en/overview";
 import { Icon } from "../../ui/components/icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 import { Menu } from "../../ui/components/menu.tsx";

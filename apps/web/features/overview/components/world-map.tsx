@@ -1,7 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { cellIndex } from "@emberlode/game";
+import { enOverview } from "@emberlode/words/en/overview";
 import { type RefObject, useId, useMemo, useRef, useState } from "react";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { useShownPosition, useWalker, useWalkTarget } from "../../movement/hooks/use-walker.ts";
 import { useCanvas } from "../hooks/use-canvas.ts";
 import { useMapPointer } from "../hooks/use-map-pointer.ts";

@@ -1,8 +1,9 @@
 import type { Position } from "@emberlode/contract";
-import { FIELDS, type FieldType } from "@emberlode/game";
+import type { FieldType } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enOverview } from "@emberlode/words/en/overview";
 import { copyText } from "../../../lib/copy.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enOverview } from "../../../lib/i18n/en-overview.ts";
 import { fieldPath } from "../../../lib/paths.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
@@ -15,7 +16,7 @@ interface Somewhere extends Position {
 /** What a player does with a place of the overview: walk there, keep it, pass it on. */
 export function usePlaceActions({ x, y, type }: Somewhere): readonly MenuItem[] {
   const walker = useWalker();
-  const title = type === null ? t.game.field.unknown : FIELDS[type].title;
+  const title = type === null ? t.game.field.unknown : enCatalogue.fields[type].title;
   const plot = useSavePlot({ x, y, title }, enOverview.savedAs);
   const words = enOverview;
   return [

@@ -1,6 +1,6 @@
+import { enPalette } from "@emberlode/words/en/palette";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { enPalette } from "../../../lib/i18n/en-palette.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { useItems } from "../hooks/use-items.ts";

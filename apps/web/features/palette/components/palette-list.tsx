@@ -1,4 +1,4 @@
-import { enPalette } from "../../../lib/i18n/en-palette.ts";
+import { enPalette } from "@emberlode/words/en/palette";
 import type { Grouped, PaletteItem } from "../items.ts";
 
 interface PaletteListProps {

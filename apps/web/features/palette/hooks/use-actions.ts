@@ -1,6 +1,6 @@
+import { enPalette as words } from "@emberlode/words/en/palette";
 import { useSetAtom } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
 import { DESKS, type DeskId, isDeskId } from "../../desks/desk-ids.ts";
 import { useLogout } from "../../session/hooks/use-session.ts";
 import { usePlayer } from "../../session/player-context.ts";

@@ -1,7 +1,7 @@
 import type { RankRow } from "@emberlode/contract";
+import { enPalette as words } from "@emberlode/words/en/palette";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
 import { named } from "../../../lib/named.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";

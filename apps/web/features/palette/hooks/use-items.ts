@@ -1,4 +1,4 @@
-import { enCodex } from "../../../lib/i18n/en-codex.ts";
+import { enCodex } from "@emberlode/words/en/codex";
 import { searchCodex } from "../../codex/sections.ts";
 import { fitting, type Grouped, grouped, type PaletteItem } from "../items.ts";
 import { useActions } from "./use-actions.ts";

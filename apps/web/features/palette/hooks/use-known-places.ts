@@ -1,9 +1,10 @@
 import type { Position, ViewAnswer } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance, FIELDS, type FieldType, isSameCell } from "@emberlode/game";
+import { bearing, distance, type FieldType, isSameCell } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enPalette as words } from "@emberlode/words/en/palette";
 import { useAtomValue } from "jotai";
 import { useMemo } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { nearestCell } from "../../field/nearest-cell.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
@@ -25,7 +26,9 @@ function nearestOf(type: FieldType, view: ViewAnswer, from: Position): Position 
 
 function wayTo(from: Position, at: Position): string {
   const steps = distance(from, at);
-  return steps === 0 ? words.here : t.game.field.baseWay(steps, DIRECTIONS[bearing(from, at)].name);
+  return steps === 0
+    ? words.here
+    : t.game.field.baseWay(steps, enCatalogue.directions[bearing(from, at)]);
 }
 
 function nearestOfEach(view: ViewAnswer, from: Position) {
@@ -46,7 +49,7 @@ export function useKnownPlaces(): readonly PaletteItem[] {
   return nearest.map(({ type, at, note }) => ({
     id: `nearest ${type}`,
     group: "places",
-    label: words.walkToNearest(FIELDS[type].title),
+    label: words.walkToNearest(enCatalogue.fields[type].title),
     note,
     run: () => walkTo(at),
   }));

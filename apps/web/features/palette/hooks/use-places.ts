@@ -1,5 +1,5 @@
+import { enPalette as words } from "@emberlode/words/en/palette";
 import { useAtomValue } from "jotai";
-import { enPalette as words } from "../../../lib/i18n/en-palette.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";

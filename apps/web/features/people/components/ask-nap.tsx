@@ -1,6 +1,6 @@
+import { enPlayers } from "@emberlode/words/en/players";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { useState } from "react";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { NapNoteLine } from "../../treaties/components/nap-note-line.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../../treaties/hooks/use-naps.ts";
 import { kindOf, type NapKind } from "../../treaties/nap-lists.ts";

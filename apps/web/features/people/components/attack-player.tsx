@@ -1,8 +1,11 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance, errorText } from "@emberlode/game";
+import { bearing, distance } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enPlayers } from "@emberlode/words/en/players";
+import { errorText } from "@emberlode/words/error-text";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
@@ -73,7 +76,7 @@ function Away({ from, base }: AwayProps) {
     );
   }
   const steps = distance(from, base);
-  const where = DIRECTIONS[bearing(from, base)].name;
+  const where = enCatalogue.directions[bearing(from, base)];
   return (
     <>
       <button
@@ -98,7 +101,7 @@ export function AttackPlayer({ user, username }: { user: LoginPayload["user"]; u
     <div className="player-action">
       {way?.kind === "there" && <Here at={way.at} username={username} />}
       {way?.kind === "away" && <Away from={user.status} base={way.base} />}
-      {way?.kind === "refused" && <Refusal text={errorText(way.code)} />}
+      {way?.kind === "refused" && <Refusal text={errorText(enErrors, way.code)} />}
       {way?.kind === "refused" && way.code === "NO_ARMY" && (
         <button type="button" className="btn" onClick={() => openDesk("army.attack")}>
           {words.toArmy}

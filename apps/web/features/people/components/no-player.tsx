@@ -1,5 +1,5 @@
+import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { DeadEnd } from "../../field/components/dead-end.tsx";
 
 /** In place of a player whom there is not. */

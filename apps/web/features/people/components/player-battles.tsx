@@ -1,7 +1,7 @@
 import type { PlayerPage } from "@emberlode/contract";
 import { MINUTE } from "@emberlode/game";
+import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { named } from "../../../lib/named.ts";
 import { exactTime, shortTime } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -1,5 +1,5 @@
 import type { PlayerPage } from "@emberlode/contract";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
+import { enPlayers } from "@emberlode/words/en/players";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { HistoryChart } from "./history-chart.tsx";

@@ -1,6 +1,6 @@
 import type { PlayerPage } from "@emberlode/contract";
+import { enPlayers } from "@emberlode/words/en/players";
 import { Link } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { longDate } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";
 import { BadgeList } from "../../goals/components/badge-list.tsx";

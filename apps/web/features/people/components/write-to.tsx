@@ -1,6 +1,6 @@
+import { enPlayers } from "@emberlode/words/en/players";
 import { useSetAtom } from "jotai";
 import { useLocation } from "wouter";
-import { enPlayers } from "../../../lib/i18n/en-players.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { chatAskedAtom } from "../../chat/atoms/chat-atoms.ts";
 import { useDraft } from "../../chat/hooks/use-chat.ts";

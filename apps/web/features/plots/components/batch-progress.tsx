@@ -1,4 +1,4 @@
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import type { Progress } from "../hooks/use-plot-batch.ts";
 
 /** How far many calls are, as a bar with its numbers. */

@@ -1,6 +1,6 @@
 import type { WirePlot } from "@emberlode/contract";
+import { enPlots } from "@emberlode/words/en/plots";
 import { type ChangeEvent, useId, useMemo, useState } from "react";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";
 import { MOST_CSV, plotsInCsv } from "../plot-csv.ts";
 import { checkPlots, type RawPlot } from "../plot-drafts.ts";

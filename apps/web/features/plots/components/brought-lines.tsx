@@ -1,4 +1,4 @@
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import type { Checked } from "../plot-drafts.ts";
 
 /** So many refusals are read; the rest is counted. */

@@ -1,6 +1,6 @@
 import type { WirePlot } from "@emberlode/contract";
+import { enPlots } from "@emberlode/words/en/plots";
 import { useId, useState } from "react";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
 import { usePlotBatch } from "../hooks/use-plot-batch.ts";

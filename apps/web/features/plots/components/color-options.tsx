@@ -1,4 +1,4 @@
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import { PLOT_COLORS } from "../plot-colors.ts";
 
 /** The colours of a plot, none first. */

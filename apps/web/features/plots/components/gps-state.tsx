@@ -1,6 +1,8 @@
 import type { Position } from "@emberlode/contract";
-import { errorText, gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { gpsRestMs, MINUTE, travelRefusal } from "@emberlode/game";
+import { enErrors } from "@emberlode/words/en/errors";
+import { enPlots } from "@emberlode/words/en/plots";
+import { errorText } from "@emberlode/words/error-text";
 import { clockSpan, exactNumber } from "../../../lib/numbers.ts";
 import { useReadOfNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
@@ -31,7 +33,7 @@ export function GpsLine() {
     <p className="plot-gps">
       <span>
         {level < 1
-          ? errorText("GPS_NEEDED")
+          ? errorText(enErrors, "GPS_NEEDED")
           : words.level(level, exactNumber(gpsRestMs(level) / MINUTE))}
       </span>
       <button

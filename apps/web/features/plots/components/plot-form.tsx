@@ -1,6 +1,6 @@
 import { PLOT_TEXT_LENGTH } from "@emberlode/game";
+import { enPlots } from "@emberlode/words/en/plots";
 import { type FormEvent, useId, useState } from "react";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import type { PlotTexts } from "../hooks/use-plots.ts";
 import { ColorOptions } from "./color-options.tsx";
 

@@ -1,6 +1,6 @@
 import type { Position, WirePlot } from "@emberlode/contract";
+import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { ListRows } from "../../ui/components/list-row.tsx";
 import { BringPlots } from "./bring-plots.tsx";

@@ -1,8 +1,9 @@
 import type { Position, WirePlot } from "@emberlode/contract";
-import { bearing, DIRECTIONS, distance } from "@emberlode/game";
+import { bearing, distance } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
 import { copyText } from "../../../lib/copy.ts";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";
@@ -20,7 +21,7 @@ function whereIs(plot: WirePlot, from: Position): string {
   const way =
     steps === 0
       ? enPlots.here
-      : enPlots.steps(exactNumber(steps), steps === 1, DIRECTIONS[bearing(from, plot)].name);
+      : enPlots.steps(exactNumber(steps), steps === 1, enCatalogue.directions[bearing(from, plot)]);
   return `${place} · ${way}`;
 }
 

@@ -1,6 +1,6 @@
 import type { WirePlot } from "@emberlode/contract";
+import { enPlots } from "@emberlode/words/en/plots";
 import { copyText } from "../../../lib/copy.ts";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { saveCsv } from "../../ui/save-csv.ts";
 import { PLOTS_FILE, plotsCsv } from "../plot-csv.ts";
 import { plotsText } from "../plot-text.ts";

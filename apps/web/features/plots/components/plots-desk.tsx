@@ -1,6 +1,6 @@
 import { cellKey, MAX_PLOTS } from "@emberlode/game";
+import { enPlots } from "@emberlode/words/en/plots";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

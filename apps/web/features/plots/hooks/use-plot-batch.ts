@@ -1,7 +1,7 @@
 import type { WirePlot } from "@emberlode/contract";
+import { enPlots } from "@emberlode/words/en/plots";
 import { useState } from "react";
 import { toFailure } from "../../../lib/failure.ts";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { pause } from "../../../lib/pause.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -1,5 +1,5 @@
 import type { PlotsAnswer, WirePlot } from "@emberlode/contract";
-import { enPlots } from "../../../lib/i18n/en-plots.ts";
+import { enPlots } from "@emberlode/words/en/plots";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
 

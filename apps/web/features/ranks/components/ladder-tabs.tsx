@@ -1,5 +1,5 @@
+import { enRanks } from "@emberlode/words/en/ranks";
 import { Link } from "wouter";
-import { enRanks } from "../../../lib/i18n/en-ranks.ts";
 import { addressOf, LADDER_TABS, type LadderTab } from "../ranks-address.ts";
 
 /** The ladders as links: each has its address, so that Back leads to the one before. */

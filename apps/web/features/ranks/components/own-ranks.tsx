@@ -1,5 +1,5 @@
 import type { RankRow } from "@emberlode/contract";
-import { enRanks } from "../../../lib/i18n/en-ranks.ts";
+import { enRanks } from "@emberlode/words/en/ranks";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { usePlayer } from "../../session/player-context.ts";

@@ -1,4 +1,4 @@
-import { enRanks } from "../../../lib/i18n/en-ranks.ts";
+import { enRanks } from "@emberlode/words/en/ranks";
 import { exactNumber, signedNumber } from "../../../lib/numbers.ts";
 
 /** Ranks gained in 24 hours by sign and word, not by colour alone. */

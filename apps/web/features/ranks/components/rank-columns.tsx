@@ -1,6 +1,6 @@
 import type { RankRow } from "@emberlode/contract";
+import { enRanks } from "@emberlode/words/en/ranks";
 import { Link } from "wouter";
-import { enRanks } from "../../../lib/i18n/en-ranks.ts";
 import { playerPath } from "../../people/player-path.ts";
 import type { DataColumn } from "../../ui/table-column.ts";
 import type { LadderTab } from "../ranks-address.ts";

@@ -1,4 +1,4 @@
-import { enRanks } from "../../../lib/i18n/en-ranks.ts";
+import { enRanks } from "@emberlode/words/en/ranks";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { usePlayer } from "../../session/player-context.ts";
 import { DataTable } from "../../ui/components/data-table.tsx";

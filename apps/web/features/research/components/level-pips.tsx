@@ -1,5 +1,5 @@
 import { MAX_RESEARCH_LEVEL } from "@emberlode/game";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../../lib/numbers.ts";
 
 const LEVELS = Array.from({ length: MAX_RESEARCH_LEVEL }, (_, index) => index + 1);

@@ -1,5 +1,5 @@
+import { enResearch } from "@emberlode/words/en/research";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";

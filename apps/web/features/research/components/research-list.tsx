@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import type { ToolId } from "@emberlode/game";
+import { enResearch } from "@emberlode/words/en/research";
 import { useRef, useState } from "react";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useOwnedTools } from "../../tools/hooks/use-owned-tool.ts";
 import { Segments } from "../../town/components/segments.tsx";

@@ -1,7 +1,8 @@
 import type { LoginPayload } from "@emberlode/contract";
-import { researchPrice, researchRefusal, TOOLS, type ToolId } from "@emberlode/game";
+import { researchPrice, researchRefusal, type ToolId } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enResearch } from "@emberlode/words/en/research";
 import { useId } from "react";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -29,7 +30,7 @@ export function ResearchRow(props: ResearchRowProps) {
   const { research, level, baseLevel, held, isWanted, user, onRaise } = props;
   const why = useId();
   const words = enResearch;
-  const { name, description } = TOOLS[research];
+  const { name, description } = enCatalogue.tools[research];
   const { metal, energy } = user.status;
   const refusal = researchRefusal(research, { metal, energy, level, baseLevel });
   const each = researchPrice(research, level);

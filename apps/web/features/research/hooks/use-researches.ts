@@ -1,13 +1,14 @@
 /** Researches: their levels, the ceiling by the base, and raising one, shown at once (spec §4). */
+
 import {
   countAfterResearch,
   RESEARCHES,
   researchPrice,
   researchRefusal,
-  TOOLS,
   type ToolId,
 } from "@emberlode/game";
-import { enResearch } from "../../../lib/i18n/en-research.ts";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { NoticeLine } from "../../desks/atoms/notice-atom.ts";
@@ -22,7 +23,8 @@ function linesOf(research: ToolId, each: number): NoticeLine[] {
     { kind: "metal", amount: -each, word: enResearch.metal },
     { kind: "energy", amount: -each, word: enResearch.energy },
   ];
-  if (pack !== null) lines.push({ kind: "tool", amount: pack, word: TOOLS[research].name });
+  if (pack !== null)
+    lines.push({ kind: "tool", amount: pack, word: enCatalogue.tools[research].name });
   return lines;
 }
 
@@ -70,7 +72,7 @@ export function useRaise() {
     onMutate: ({ research }) => raiseAtOnce(research),
     onSuccess({ status, research: { research, level } }, _input, each) {
       apply(status);
-      const text = enResearch.raised(TOOLS[research].name, exactNumber(level));
+      const text = enResearch.raised(enCatalogue.tools[research].name, exactNumber(level));
       notice.done(text, linesOf(research, each));
     },
     onError: takeBack,

@@ -1,5 +1,5 @@
+import { enSettings } from "@emberlode/words/en/settings";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { useChangeSettings, useSettings } from "../hooks/use-settings.ts";
 import { Choice } from "./choice.tsx";
 import { KeyList } from "./key-list.tsx";

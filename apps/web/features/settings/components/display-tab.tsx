@@ -1,8 +1,9 @@
+import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { MOTIONS, THEMES } from "../../../lib/persisted.ts";
 import { motionAtom, themeAtom } from "../atoms/settings-atoms.ts";
 import { Choice } from "./choice.tsx";
+import { LanguageChoice } from "./language-choice.tsx";
 
 /** The look of the page, and how much of it moves. */
 export function DisplayTab() {
@@ -11,6 +12,7 @@ export function DisplayTab() {
   const [motion, setMotion] = useAtom(motionAtom);
   return (
     <>
+      <LanguageChoice />
       <Choice
         legend={words.themeLegend}
         value={theme}

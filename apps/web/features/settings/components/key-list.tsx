@@ -1,7 +1,8 @@
-import { type Controls, DIRECTIONS } from "@emberlode/game";
+import type { Controls } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
 import { useId, useState } from "react";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { ownKeysAtom } from "../../movement/atoms/own-keys-atom.ts";
 import { BINDINGS, type Binding, isDirection, keyMapOf } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";
@@ -13,7 +14,7 @@ const words = enSettings.controls;
 /** What a key does, in words. */
 function nameOf(binding: Binding): string {
   if (binding === "stay" || !isDirection(binding)) return words[binding];
-  return words.go(DIRECTIONS[binding].name);
+  return words.go(enCatalogue.directions[binding]);
 }
 
 interface KeyListProps {

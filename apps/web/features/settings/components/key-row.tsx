@@ -1,5 +1,5 @@
+import { enSettings } from "@emberlode/words/en/settings";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import type { Binding, KeyMap } from "../../movement/key-map.ts";
 import { keyText } from "../../movement/key-text.ts";
 import { chooseKey, type KeyChoice } from "../../movement/own-key.ts";

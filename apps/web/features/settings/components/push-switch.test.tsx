@@ -1,8 +1,8 @@
+import { enSettings } from "@emberlode/words/en/settings";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { pretendPage, SESSION } from "../../../lib/testing.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 

@@ -1,7 +1,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { COOKIE_SECONDS } from "@emberlode/game";
+import { enSettings } from "@emberlode/words/en/settings";
 import { useId } from "react";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Refusal } from "../../ui/components/refusal.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";

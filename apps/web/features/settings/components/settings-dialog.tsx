@@ -1,7 +1,7 @@
 import { ALERT_TYPES } from "@emberlode/game";
+import { enSettings } from "@emberlode/words/en/settings";
 import { useAtomValue } from "jotai";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { loggedInAtom } from "../../session/atoms/session-atoms.ts";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";

@@ -1,6 +1,6 @@
 import { SOUND_FLAGS } from "@emberlode/game";
+import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { MAX_VOLUME } from "../../../lib/persisted.ts";
 import { TEST_CUES } from "../../sounds/cues.ts";
 import { soundPlayer } from "../../sounds/sound-player.ts";

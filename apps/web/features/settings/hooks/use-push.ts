@@ -1,7 +1,8 @@
 /** Whether this browser is notified of attacks: it must be subscribed, and the server must know it. */
+
+import { enSettings } from "@emberlode/words/en/settings";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { toFailure } from "../../../lib/failure.ts";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { readDevice, subscribeDevice, unsubscribeDevice } from "../push-device.ts";
 

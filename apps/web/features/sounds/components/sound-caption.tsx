@@ -1,7 +1,7 @@
+import { enSettings } from "@emberlode/words/en/settings";
 import { useAtom } from "jotai";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { enSettings } from "../../../lib/i18n/en-settings.ts";
 import { toastHost } from "../../ui/toast-host.ts";
 import { captionAtom } from "../atoms/caption-atom.ts";
 import { CUES } from "../cues.ts";

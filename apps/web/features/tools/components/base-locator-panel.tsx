@@ -1,5 +1,5 @@
+import { enTools } from "@emberlode/words/en/tools";
 import { useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { Segments } from "../../town/components/segments.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { PlayerChoice } from "./player-choice.tsx";

@@ -1,7 +1,7 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
+import { enTools } from "@emberlode/words/en/tools";
 import { useAtom } from "jotai";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import { useSavePlot } from "../../plots/hooks/use-save-plot.ts";
 import { Icon } from "../../ui/components/icon.tsx";

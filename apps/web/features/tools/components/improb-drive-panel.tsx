@@ -1,5 +1,5 @@
 import { UNLIKELY, unlikelyKinds } from "@emberlode/game";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { OddsBar } from "../../ui/components/odds-bar.tsx";
 import type { ToolPanelProps } from "../tool-panel-props.ts";

@@ -1,4 +1,4 @@
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { toolReason } from "../tool-refusal.ts";
 import { UseButton } from "./use-button.tsx";

@@ -1,6 +1,6 @@
 import { HOUR, MINES } from "@emberlode/game";
+import { enTools } from "@emberlode/words/en/tools";
 import { useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";

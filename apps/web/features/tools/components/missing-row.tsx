@@ -1,5 +1,6 @@
-import { FOREST_WEIGHTS, RESEARCHES, TOOLS, type ToolId } from "@emberlode/game";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { FOREST_WEIGHTS, RESEARCHES, type ToolId } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
@@ -14,7 +15,7 @@ function wayToGet(tool: ToolId): string {
 
 /** A tool that the player does not hold, and how to come by it. */
 export function MissingRow({ tool }: { tool: ToolId }) {
-  const { name, description } = TOOLS[tool];
+  const { name, description } = enCatalogue.tools[tool];
   return (
     <ListRow
       icon={<GameIcon name={tool} className="size-8" />}

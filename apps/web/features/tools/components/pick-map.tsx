@@ -1,6 +1,6 @@
 import type { Position } from "@emberlode/contract";
+import { enTools } from "@emberlode/words/en/tools";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import type { GroundAt } from "../known-ground.ts";
 import { PICK_REACH, type PickedTool, pickCells } from "../pick-cells.ts";
 import { PickCell } from "./pick-cell.tsx";

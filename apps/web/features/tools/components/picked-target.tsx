@@ -1,8 +1,8 @@
 import type { Position } from "@emberlode/contract";
 import { isSameCell } from "@emberlode/game";
+import { enTools } from "@emberlode/words/en/tools";
 import type { ReactNode } from "react";
 import { useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useWalker } from "../../movement/hooks/use-walker.ts";
 import type { PickedTool } from "../pick-cells.ts";

@@ -1,4 +1,4 @@
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { enTools } from "@emberlode/words/en/tools";
 import { ComboBox } from "../../ui/components/combo-box.tsx";
 import { usePlayerNames } from "../hooks/use-player-names.ts";
 

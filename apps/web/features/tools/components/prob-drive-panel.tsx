@@ -1,6 +1,7 @@
-import { DRIVE_FIELD_TYPES, FIELDS, type FieldType } from "@emberlode/game";
+import { DRIVE_FIELD_TYPES, type FieldType } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTools } from "@emberlode/words/en/tools";
 import { useId, useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import type { ToolPanelProps } from "../tool-panel-props.ts";
 import { UseButton } from "./use-button.tsx";
 
@@ -24,13 +25,13 @@ export function ProbDrivePanel({ held, pending, onUse }: ToolPanelProps) {
       >
         {DRIVE_FIELD_TYPES.map((one) => (
           <option key={one} value={one}>
-            {FIELDS[one].title}
+            {enCatalogue.fields[one].title}
           </option>
         ))}
       </select>
       <p className="text-muted">{words.note}</p>
       <UseButton
-        text={words.go(FIELDS[type].title)}
+        text={words.go(enCatalogue.fields[type].title)}
         reason={null}
         pending={pending}
         onUse={() => onUse({ tool: "prob_drive", count: held - 1, type })}

@@ -1,7 +1,7 @@
 import type { LoginPayload, Position } from "@emberlode/contract";
 import type { ToolId } from "@emberlode/game";
+import { enTools } from "@emberlode/words/en/tools";
 import { useState } from "react";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { useIsStepping } from "../../movement/hooks/use-walker.ts";

@@ -1,5 +1,6 @@
-import { isUsableTool, TOOLS } from "@emberlode/game";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
+import { isUsableTool } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { keptEffect } from "../../research/effects.ts";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -18,7 +19,7 @@ interface ToolRowProps extends ToolPanelProps {
 export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const { tool, held, at, standing, refusal } = panel;
   const words = enTools;
-  const { name, description } = TOOLS[tool];
+  const { name, description } = enCatalogue.tools[tool];
   const isKept = !isUsableTool(tool);
   const isUsed = !isKept || tool === "gps";
   const amount = exactNumber(held);

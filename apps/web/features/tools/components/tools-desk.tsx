@@ -1,5 +1,5 @@
+import { enTools } from "@emberlode/words/en/tools";
 import { t } from "../../../lib/i18n/catalogue.ts";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { Desk } from "../../desks/components/desk.tsx";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import type { DeskContentProps } from "../../desks/desk-props.ts";

@@ -1,7 +1,7 @@
 /** Using a tool: never shown before the answer, for it rolls or finds (spec §5, §7, rules §14). */
 import type { Position, UseToolAnswer, UseToolInput } from "@emberlode/contract";
+import { enTools } from "@emberlode/words/en/tools";
 import { useSetAtom } from "jotai";
-import { enTools } from "../../../lib/i18n/en-tools.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { shortTime } from "../../../lib/times.ts";
 import { trpc } from "../../../lib/trpc.ts";

@@ -1,6 +1,7 @@
-import { researchPrice, TOOLS } from "@emberlode/game";
+import { researchPrice } from "@emberlode/game";
+import { enCatalogue } from "@emberlode/words/en/catalogue";
+import { enTown } from "@emberlode/words/en/town";
 import { useSetAtom } from "jotai";
-import { enTown } from "../../../lib/i18n/en-town.ts";
 import { meanDig } from "../../army/army.ts";
 import { openDesk } from "../../desks/hooks/use-desk.ts";
 import { wantedResearchAtom } from "../../research/atoms/wanted-research-atom.ts";
@@ -29,7 +30,7 @@ export function KeyNeeded({ tool }: { tool: keyof typeof enTown.needs }) {
               openDesk("research");
             }}
           >
-            {enTown.toResearch(TOOLS[tool].name)}
+            {enTown.toResearch(enCatalogue.tools[tool].name)}
           </button>
         }
       >

@@ -1,5 +1,5 @@
 import type { Resource } from "@emberlode/game";
-import { enTown } from "../../../lib/i18n/en-town.ts";
+import { enTown } from "@emberlode/words/en/town";
 import { Segments } from "./segments.tsx";
 
 interface ResourceChoiceProps {

@@ -1,4 +1,4 @@
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { Dialog } from "../../ui/components/dialog.tsx";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import { Tabs } from "../../ui/components/tabs.tsx";

@@ -1,5 +1,5 @@
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { type FormEvent, useId, useRef, useState } from "react";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { FieldNote } from "../../ui/components/field-note.tsx";
 import { FROM_FORM, type NapCalls, type NapNote } from "../hooks/use-naps.ts";
 

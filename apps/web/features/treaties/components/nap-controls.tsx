@@ -1,7 +1,7 @@
 import type { NapView } from "@emberlode/contract";
 import { MINUTE, NAP_NOTICE_MS } from "@emberlode/game";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { useId } from "react";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { timeInWords } from "../../../lib/times.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ConfirmButton } from "../../ui/components/confirm-button.tsx";

@@ -1,6 +1,6 @@
 import type { NapView } from "@emberlode/contract";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { useId, useState } from "react";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { EmptyNext } from "../../ui/components/empty-next.tsx";
 import type { IconName } from "../../ui/components/icon.tsx";

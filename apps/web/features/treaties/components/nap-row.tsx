@@ -1,5 +1,5 @@
 import type { NapView } from "@emberlode/contract";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { BotMark } from "../../ui/components/bot-mark.tsx";
 import { Countdown } from "../../ui/components/countdown.tsx";

@@ -1,5 +1,5 @@
+import { enTreaties } from "@emberlode/words/en/treaties";
 import { useState } from "react";
-import { enTreaties } from "../../../lib/i18n/en-treaties.ts";
 import { QueryFailed } from "../../desks/components/query-failed.tsx";
 import { Skeleton } from "../../ui/components/skeleton.tsx";
 import { type NapNote, useNapCalls, useNaps } from "../hooks/use-naps.ts";

@@ -1,6 +1,6 @@
 import { SECOND } from "@emberlode/game";
+import { enWorld } from "@emberlode/words/en/world";
 import type { ReactNode } from "react";
-import { enWorld } from "../../../lib/i18n/en-world.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { trpc } from "../../../lib/trpc.ts";
 

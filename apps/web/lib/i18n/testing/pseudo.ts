@@ -1,5 +1,5 @@
 /** A language for tests: English between brackets, so that a text from elsewhere stands out. */
-import { replaceTexts, wholeCatalogue } from "../words.ts";
+import { replaceTexts, wholeCatalogue } from "@emberlode/words/languages";
 
 const [OPEN, CLOSE] = ["⟦", "⟧"];
 const BRACKETED = new RegExp(`${OPEN}[^${OPEN}${CLOSE}]*${CLOSE}`, "g");

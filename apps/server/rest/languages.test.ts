@@ -1,0 +1,89 @@
+import { SERVER_WORDS } from "@emberlode/words";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { register, type TestPlayer } from "../testing/players.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const { en, es } = SERVER_WORDS;
+const SPANISH = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
+
+let app: TestApp;
+let player: TestPlayer;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  player = await register(app);
+});
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.send({ method: "GET", url, sid: player.sid, headers });
+
+describe("REST", () => {
+  test("refuses in the language that is asked for, under the same code", async () => {
+    for (const [headers, words] of [
+      [{}, en],
+      [{ "accept-language": "fr, de" }, en],
+      [SPANISH, es],
+    ] as const) {
+      const response = await app.send({
+        method: "GET",
+        url: "/api/battles/AAAAAAAAAAAAAAAA",
+        headers,
+      });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers["x-error-code"]).toBe("NOT_FOUND");
+      expect(response.headers.vary).toBe("accept-language");
+      expect(response.body).toBe(words.errors.texts.NOT_FOUND);
+    }
+  });
+
+  test("says in it what of an input is wrong", async () => {
+    const body = { username: "ab", email: "ab@example.org", password: "correct horse" };
+    const response = await app.send({ method: "POST", url: "/api/users", body, headers: SPANISH });
+    expect(response.body).toBe(es.inputs.faults.usernameShort);
+  });
+
+  test("tells alerts and the log in it, from the same rows", async () => {
+    const facts = { asker: "Ada", isBot: true };
+    await app.pool.query(
+      `insert into alerts (player_id, type, kind, facts, link, created_at)
+      values ($1::int, 'event', 'nap', $2::text::jsonb, '/players/Ada', 0)`,
+      [player.id, JSON.stringify(facts)],
+    );
+    const [english] = (await get("/api/alerts")).json().alerts;
+    const [spanish] = (await get("/api/alerts", SPANISH)).json().alerts;
+    expect(english).toMatchObject({
+      title: "A pact is offered",
+      content: "Ada (bot) asks you for a non-aggression pact.",
+    });
+    const { title, content } = es.alerts.nap;
+    expect(spanish).toEqual({ ...english, title, content: content(es.lines.bot("Ada")) });
+
+    const log = async (headers?: Record<string, string>) =>
+      (await get("/api/logs", headers)).json().logs[0];
+    expect((await log()).content).toContain("Your base stands.");
+    const start = es.lines.account.start("1.000 metal y 1.000 energía").split(".")[0];
+    expect((await log(SPANISH)).content).toContain(start);
+    expect({ ...(await log(SPANISH)), content: "" }).toEqual({ ...(await log()), content: "" });
+  });
+
+  test("describes fields in it", async () => {
+    const { base } = player.payload.user;
+    if (base === null) throw new Error("no base");
+    const input = encodeURIComponent(JSON.stringify(base));
+    const { result } = (await get(`/trpc/fields.field?input=${input}`, SPANISH)).json();
+    expect(result.data.desc).toBe(es.catalogue.fields.base.description);
+  });
+});
+
+test("tRPC refuses in it too", async () => {
+  const input = encodeURIComponent(JSON.stringify({ id: "AAAAAAAAAAAAAAAA" }));
+  const url = `/trpc/battles.report?input=${input}`;
+  const said = async (headers?: Record<string, string>) => {
+    const { error } = (await get(url, headers)).json();
+    return [error.data.gameCode, error.message];
+  };
+  expect(await said()).toEqual(["NOT_FOUND", en.errors.texts.NOT_FOUND]);
+  expect(await said(SPANISH)).toEqual(["NOT_FOUND", es.errors.texts.NOT_FOUND]);
+});

@@ -1,0 +1,14 @@
+/** What an alert can be about. */
+export const ALERT_KINDS = [
+  "defense",
+  "factory-lost",
+  "mine",
+  "referral",
+  "nap",
+  "report",
+  "absence",
+  "release",
+  /** One whose words somebody wrote. */
+  "text",
+] as const;
+export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -1,0 +1,98 @@
+import { absenceAlert, alertOf, type LedgerEntry, napAlert, releaseAlert } from "@emberlode/game";
+import { describe, expect, it } from "vitest";
+import { alertText, attackNews } from "./alert-text.ts";
+import { SERVER_WORDS } from "./server-words.ts";
+
+const words = SERVER_WORDS.en;
+const entry = (
+  kind: LedgerEntry["kind"],
+  detail: LedgerEntry["detail"],
+  metal = 0,
+): LedgerEntry => ({ playerId: 7, kind, metal, energy: 0, detail });
+
+function textOf(line: LedgerEntry) {
+  const alert = alertOf(line);
+  if (alert === null) throw new Error("no alert");
+  return alertText(alert, words);
+}
+
+describe("alertText", () => {
+  const fought = { x: 3, y: 4, other: "Ada", battle: "abc", defenderLost: 2, repaired: 0 };
+  it.each([
+    [
+      entry("defense", { ...fought, won: true }, -90),
+      "Your base was raided",
+      "Your base at 3, 4 lost against Ada, who carried off 90 metal. You lost 2 units.",
+    ],
+    [
+      entry("defense", { ...fought, won: false }),
+      "Your base held",
+      "Your base at 3, 4 held against an attack by Ada. You lost 2 units.",
+    ],
+    [
+      entry("defense", { ...fought, place: "factory" }),
+      "Your factory held",
+      "The guard of your factory at 3, 4 held against Ada. You lost 2 units.",
+    ],
+    [
+      entry("factory-lost", { ...fought, reason: "captured" }),
+      "You lost a factory",
+      "You lost the factory at 3, 4 to Ada. You lost 2 units; 0 of them repaired.",
+    ],
+    [
+      entry("mine", { role: "layer", x: 1, y: 2, victim: "Bob", metal: 5, energy: 0 }),
+      "One of your mines went off",
+      "Your mine at 1, 2 went off under Bob and destroyed 5 metal.",
+    ],
+    [
+      entry("referral", { refereeId: 3, day: 1 }),
+      "Referral credit",
+      "A player whom you referred is digging today: a tenth of it is yours on top.",
+    ],
+  ])("says what a line of the log says", (line, title, content) => {
+    expect(textOf(line)).toEqual({ title, content });
+  });
+
+  it.each([
+    [
+      napAlert(7, "Ada", true),
+      "A pact is offered",
+      "Ada (bot) asks you for a non-aggression pact.",
+    ],
+    [
+      absenceAlert(7, 1),
+      "Factories lost",
+      "You were away for a week: your factory has fallen free.",
+    ],
+    [
+      absenceAlert(7, 3),
+      "Factories lost",
+      "You were away for a week: your 3 factories have fallen free.",
+    ],
+    [
+      releaseAlert(7, { x: 5, y: 6 }, Date.UTC(2026, 4, 20, 14)),
+      "A factory will fall free",
+      "Small factories are scarce: yours at 5, 6 falls free for newcomers at 14:00 UTC.",
+    ],
+  ])("says what no line says", (alert, title, content) => {
+    expect(alertText(alert, words)).toEqual({ title, content });
+  });
+
+  it("leaves words as they are that somebody wrote", () => {
+    const facts = { title: "Tonight", content: "The server rests." };
+    expect(alertText({ kind: "text", facts }, SERVER_WORDS.es)).toEqual(facts);
+  });
+});
+
+describe("attackNews", () => {
+  const facts = { metal: 0, energy: 0, detail: { x: 3, y: 4, other: "Ada", won: false } };
+  const last = { kind: "defense", facts, link: "/battles/abc" } as const;
+  const body = "Your base at 3, 4 held against an attack by Ada. You lost no unit.";
+  it.each([
+    [last, 1, { title: "Your base held", body, url: "/battles/abc" }],
+    [last, 3, { title: "You were attacked 3 times", body, url: "/battles/abc" }],
+    [{ ...last, link: null }, 1, { title: "Your base held", body, url: "/game" }],
+  ])("says what happened last, and how often", (alert, attacks, news) => {
+    expect(attackNews(alert, attacks, words)).toEqual(news);
+  });
+});

@@ -1,0 +1,35 @@
+/** Refusals as a player reads them. */
+import type { GameErrorCode } from "@emberlode/game";
+import type { enErrors } from "./en/errors.ts";
+
+export type ErrorWords = typeof enErrors;
+
+/**
+ * What the player reads for a refusal.
+ * @param waitMs time until it can be done again, where the refusal knows it (milliseconds)
+ * @param left how many are left, where the refusal knows it
+ */
+export function errorText(
+  words: ErrorWords,
+  code: GameErrorCode,
+  waitMs?: number,
+  left?: number,
+): string {
+  if (code === "TIRED" && left !== undefined) {
+    return left === 0 ? words.noDigsLeft : words.digsLeft(left);
+  }
+  if (waitMs === undefined) return words.texts[code];
+  const wait = waitText(words, waitMs);
+  return code === "SPENT" ? words.spentUntil(wait) : words.withWait(words.texts[code], wait);
+}
+
+/** A waiting time in words, rounded up so that it is never too short: `42 minutes`, `1 hour`. */
+export function waitText(words: ErrorWords, ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < 60) return words.seconds(seconds);
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return words.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? words.hours(hours) : words.hoursAndMinutes(hours, rest);
+}

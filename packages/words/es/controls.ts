@@ -1,0 +1,51 @@
+/** Texts of the shared parts that all panels are built of. */
+import type { enControls } from "../en/controls.ts";
+
+export const esControls: typeof enControls = {
+  states: { locked: "Bloqueado", done: "Hecho", soon: "Pronto" },
+  price: {
+    label: "Precio",
+    cost: "Cuesta",
+    free: "Gratis",
+    have: "Tienes",
+    after: "Quedará",
+    shortBy: (amounts) => `Faltan ${amounts}`,
+    digs: (count, isOne) => (isOne ? ", una excavación" : `, unas ${count} excavaciones`),
+    and: " y ",
+    amount: (amount, resource) => `${amount} de ${resource}`,
+    resources: { metal: "metal", energy: "energía" },
+  },
+  amount: {
+    less: "Uno menos",
+    more: "Uno más",
+    min: "Mín",
+    half: "Mitad",
+    max: "Máx",
+    last: "Último",
+    range: (min, max) => `${min} a ${max}`,
+    choices: (label) => `${label}: cantidades rápidas`,
+  },
+  gains: { label: "Qué cambia", to: "a" },
+  odds: { share: (percent) => `${percent} %` },
+  refusal: "No es posible:",
+  loading: "Cargando…",
+  confirm: {
+    sure: "Pulsa otra vez para confirmar. Escape lo deja todo como está.",
+  },
+  combo: { empty: "Nada coincide." },
+  table: {
+    search: "Buscar",
+    empty: "No hay datos",
+    export: "Exportar",
+    apply: "Aplicar",
+    bulk: "Acción para las filas elegidas",
+    chooseAll: "Elegir todas las filas de esta página",
+    chooseRow: (name) => `Elegir ${name}`,
+    chosen: (count) => `Elegidas: ${count}`,
+    showing: (from, to, all) => `Del ${from} al ${to} de ${all}`,
+    pages: "Páginas",
+    page: (number) => `Página ${number}`,
+    previous: "Página anterior",
+    next: "Página siguiente",
+  },
+};

@@ -1,0 +1,150 @@
+/** Texts of caves, forests, memorials, mirages and the parts found there. */
+import type { enFinds } from "../en/finds.ts";
+import { counted, stepsTo } from "./spanish.ts";
+
+export const esFinds: typeof enFinds = {
+  explore: {
+    cave: "Explorar la cueva",
+    forest: "Rastrear el bosque",
+    memorial: "Encender una vela",
+    mirage: "Explorar el espejismo",
+  },
+  exploring: "Explorando…",
+  explored: {
+    cave: "Explorada",
+    forest: "Rastreado",
+    memorial: "Encendida hoy",
+    mirage: "Explorado",
+  },
+  again: (time) => `Otra vez en ${time}`,
+  candlesFull: "Ya tienes siete velas",
+  more: "Más",
+  odds: {
+    lost: "Mal camino",
+    trap: "Trampa",
+    metal: "Metal",
+    energy: "Energía",
+    part: "Pieza",
+    nothing: "Nada",
+    map: "Mapa",
+    pikeman: "Piqueros",
+    mines: "Minas",
+    lotto: "Billete de lotería",
+    prob_drive: "Motor de probabilidad",
+    improb_drive: "Motor de improbabilidad",
+  },
+  oddsLead: { cave: "Qué guarda una cueva", forest: "Qué guarda un bosque" },
+  share: (name, percent, note) =>
+    note === null ? `${name} ${percent} %` : `${name} ${percent} % (${note})`,
+  notes: {
+    candleWould: "una vela la desvía",
+    candleDoes: "tu vela la desvía",
+    onAverage: (amount) => `${amount} de media`,
+    trapCosts: (metal, energy) => `cuesta ${metal} de metal y ${energy} de energía de media`,
+    lost: "nada hallado, nada perdido",
+    map: "a un edificio especial aún no visto",
+    pikeman: "de 1 a 5 se unen gratis, si hay plazas",
+    mines: "de 1 a 3",
+    lotto: (mean) => `de 100 a 20.000, ${mean} de media`,
+    tired: "demasiado cansancio para buscar con cuidado",
+  },
+  memorialSummary: (held, most) =>
+    `Una vela al día, tienes ${held} de ${most}. Cada una desvía una trampa de cueva.`,
+  mirageSummary: (amount) => `Metal 50 %, energía 50 %: ${amount} en ambos casos.`,
+  expected: {
+    cave: (metal, energy) =>
+      `Unos ${metal} de metal y ${energy} de energía por visita, y una pieza cada cuatro visitas mientras no te canses.`,
+    trap: (metal, energy) =>
+      ` Menos lo que quitan las trampas: unos ${metal} de metal y ${energy} de energía por visita.`,
+    forest: (lotto) =>
+      `Unos ${lotto} de metal o energía por visita en billetes, además de todo lo otro.`,
+  },
+  fatigue: {
+    title: "Búsquedas de hoy",
+    full: (left) => `Te quedan hoy ${left} búsquedas con todas las probabilidades`,
+    half: (left) => `Cansancio: mitad de probabilidades, ${left} más hasta un décimo`,
+    last: "Sin fuerzas: un décimo de las probabilidades hasta medianoche UTC",
+  },
+  candles: {
+    title: "Velas",
+    held: (held, most) => `Tienes ${held} de ${most}`,
+    why: "Se quema una vela en lugar de lo que quitaría una trampa.",
+    next: (time) => `La siguiente estará lista en ${time}, a medianoche UTC.`,
+    ready: "Hay una lista para ti.",
+    full: (most) => `Tienes ${most}, el máximo. Una trampa quema una.`,
+    where: "Los memoriales dan una al día.",
+  },
+  cards: {
+    label: "Hallazgo",
+    close: "Cerrar el hallazgo",
+    lost: "Mal camino",
+    trap: "Una trampa",
+    spared: "Una trampa desviada",
+    metal: "Metal",
+    energy: "Energía",
+    nothing: "Nada hallado",
+    map: "Un mapa",
+    lotto: "Un billete de lotería",
+    prob_drive: "Motor de probabilidad",
+    improb_drive: "Motor de improbabilidad",
+    candle: "Una vela",
+    mirage: "El espejismo era real",
+  },
+  rarity: {
+    none: "Sin hallazgo",
+    Common: "Común",
+    Uncommon: "Poco común",
+    Rare: "Rara",
+    Epic: "Épica",
+    Legendary: "Legendaria",
+  },
+  words: {
+    metal: "metal",
+    energy: "energía",
+    candle: (count) => (Math.abs(count) === 1 ? "vela" : "velas"),
+    pikeman: (count) => (count === 1 ? "piquero" : "piqueros"),
+    mines: (count) => (count === 1 ? "mina" : "minas"),
+  },
+  map: {
+    to: (title, x, y, steps) => `${title} en ${x}, ${y}, a ${counted(steps, "paso")}`,
+    save: "Guardar marca",
+    saved: "Guardado en tus marcas",
+    walk: "Ir allí",
+    plotTitle: (title) => `${title} (de un mapa)`,
+    desk: "El último mapa",
+    none: "Aún no hallaste ningún mapa. Una de cada tres búsquedas da uno mientras no te canses.",
+  },
+  parts: {
+    title: "Piezas que tienes",
+    none: "Aún sin piezas",
+    noneText: "Una de cada cuatro cuevas guarda una, y los Centros de Excavación las venden.",
+    raises: (resource, min, max) =>
+      `+${min} al mínimo y +${max} al máximo de ${resource} por excavación`,
+    count: (count) => `×${count}`,
+    nearest: (steps, where) =>
+      `Instálalas en el Centro de Excavación más cercano, ${stepsTo(steps, where)}`,
+    here: "Estás en un Centro de Excavación.",
+    enter: "Entrar en el centro",
+    walk: "Ir allí",
+    noCenter:
+      "Aún no has explorado ningún Centro de Excavación. Los mapas de los bosques llevan a edificios especiales; cada paso muestra tres casillas alrededor.",
+    noCenterNear: "Para instalarla, busca un Centro de Excavación: aún no has explorado ninguno.",
+    allInstalled: "Ya están instaladas todas las que se pueden instalar.",
+    nextCave: "Cueva más cercana",
+    walkToCave: (steps) => `Ir a una cueva, ${counted(steps, "paso")}`,
+  },
+  partKinds: "De las piezas de las cuevas, igual con ambos recursos:",
+  restText: {
+    cave: "Cada cueva, una vez por hora.",
+    forest: "Cada bosque, una vez cada dos horas.",
+    memorial: "Una vela por día UTC, en cualquier memorial.",
+    mirage: "Un espejismo por día UTC. Se desvanece con tu siguiente paso.",
+  },
+  mirage: {
+    title: "Qué son los espejismos",
+    hours:
+      "Entre las 12:00 y las 18:00 de tu reloj de juego, uno de cada diez pasos a un páramo vacío muestra uno, nunca dos pasos seguidos.",
+    odds: "Qué guarda",
+    expected: (amount) => `${amount} de uno de los dos, con seguridad.`,
+  },
+};

@@ -1,0 +1,131 @@
+/** Texts of attacks, their forecasts and the calculator. */
+import type { enCalculator, enRaid } from "../en/raid.ts";
+
+export const esRaid: typeof enRaid = {
+  target: {
+    title: "Quién vive aquí",
+    baseOf: (name) => `Base de ${name}`,
+    rank: "Puesto",
+    noRank: "Ninguno sin unidades",
+    rankComing: "Aún no se sabe",
+    power: "Poder total",
+    standing: "Plazas en total",
+    baseLevel: "Nivel de base",
+    hidden: "Las unidades y los recursos siguen ocultos hasta que luches aquí.",
+  },
+  terms: {
+    title: "El ataque",
+    allowed: {
+      size: "Puedes atacar: este jugador no es demasiado débil para ti.",
+      revenge:
+        "Puedes tomarte la revancha: este jugador saqueó tu base en las últimas 24 horas, así que la debilidad no lo protege. Recuperas como mucho el doble de lo que aún no has vengado.",
+      wealth:
+        "Puedes atacar: este jugador lleva más de lo que protegen sus plazas. El botín sale de lo que pasa de ahí, y todas las unidades que pierda se reparan.",
+    },
+    again: (span) => `Posible en ${span}`,
+    check: "Mirar otra vez",
+    left: "Ataques que te quedan hoy",
+    ofDay: (left, all) => `${left} de ${all}`,
+    army: "Tu ejército",
+    armyUnits: (count, strength) => `${count} unidades, ${strength} de fuerza`,
+    morale: "Moral",
+    moraleFull: "Completa",
+    moraleLow: (share) => `${share}: tu rival es menor`,
+    supply: "Sitio para tu ejército",
+    supplyShort: (share) => `Plazas para el ${share}: la fuerza y los PV bajan al ${share}`,
+    loot: "Lo máximo que podrías llevarte",
+    lootValue: (metal, energy) => `${metal} de metal o ${energy} de energía`,
+    lootRule: (percent, untouched) =>
+      `Una victoria se lleva hasta el ${percent} % de lo que pase de ${untouched} en mano, del recurso del que más tenga, y más cuantos menos PV pierdas.`,
+    poolRule: (percent) =>
+      `Todos los asaltantes de tu tamaño se llevan juntos, en 24 horas, como mucho el ${percent} % de lo que este jugador tiene en mano.`,
+    lootNone: "Nada: el botín es como mucho lo que excavaste en siete días.",
+    lootNoneHere:
+      "Nada: de un solo jugador sale como mucho un décimo de lo que excavaste en siete días.",
+    lootGuest: {
+      attacker: "Nada: un invitado no se lleva botín. Elige antes un nombre.",
+      defender: "Nada: este jugador es un invitado, y a los invitados no se les quita botín.",
+    },
+    lootReferral: "Nada: uno de los dos trajo aquí al otro, y entre ambos no hay botín.",
+    week: "Botín que te queda esta semana",
+    weekValue: (metal, energy) => `${metal} de metal, ${energy} de energía`,
+    revenge: "Lo que queda de tu revancha",
+    revengeLeft: (amount) => `${amount} en total`,
+    tooWeak: (perSlot) =>
+      `La debilidad protege, pero no a quien saqueó tu base en las últimas 24 horas, ni lo que pase de ${perSlot} por plaza.`,
+    dropsShield: "Atacar acaba con tu escudo al instante.",
+    buyUnits: "Comprar ataque",
+  },
+  forecast: {
+    title: "Pronóstico",
+    from: "Pronóstico según",
+    fromReport: (when) => `Su ejército como lo dejaste ${when}`,
+    fromInput: "Un ejército que indicas tú",
+    guess: "Nadie sabe qué hay allí. Indica el ejército que esperas.",
+    note: "Un pronóstico solo conoce estos ejércitos: puede haber comprado unidades después.",
+    defense: "Su defensa",
+    ramparts: "Baluartes: muros y tiradores golpean un 25 % más fuerte",
+    odds: (count) => `${count} batallas con este ejército`,
+    won: "Victoria",
+    lostBattle: "Derrota",
+    margin: (share) => `con el ${share} de los PV de media`,
+    expected: (lost, sent, theirs, stood) =>
+      `De media pierdes ${lost} de ${sent} unidades, y el rival ${theirs} de ${stood}.`,
+    you: "Tus pérdidas",
+    them: "Sus pérdidas",
+    nobody: "Nadie.",
+    unit: "Unidad",
+    stood: "Presentes",
+    lost: "Perdidas",
+    calculator: "Abrir en la calculadora",
+  },
+  attack: {
+    button: (name) => `Atacar a ${name}`,
+    sure: "Pulsa otra vez para atacar",
+    fighting: "Luchando…",
+    won: "Victoria",
+    lost: "Derrota",
+    lines: { metal: "metal", energy: "energía", units: "unidades" },
+    losses: (lost, sent) => `Perdiste ${lost} de ${sent} unidades.`,
+    theirLosses: (lost, stood) => `El rival perdió para siempre ${lost} de ${stood} unidades.`,
+    loot: (amount, resource) => `Te llevaste ${amount} de ${resource}.`,
+    noLoot: "No te llevaste nada.",
+    report: "El informe completo",
+    result: "Cómo fue",
+  },
+  failed: "No se pudo cargar lo que se sabe de esta base.",
+  revenge: {
+    title: "Revancha",
+    walk: (name) => `Ir a la base de ${name}`,
+    where: (x, y) => `Está en ${x}, ${y}. Allí el ataque te pregunta una vez más.`,
+    looking: "Buscándola en tu mapa…",
+    unknown: (name) =>
+      `La base de ${name} no está en tu mapa. Un Localizador de bases la encuentra.`,
+    tools: "Abrir Equipo",
+  },
+};
+
+/** Texts of the public calculator. */
+export const esCalculator: typeof enCalculator = {
+  title: "Calculadora de batallas",
+  lead: "Dos ejércitos, mil batallas con la función del propio juego. La dirección de esta página guarda todo lo que indicas: compártela.",
+  copy: "Copiar enlace",
+  attacker: "Atacante",
+  defender: "Defensor",
+  attack: "Unidades de ataque",
+  defense: "Unidades de defensa",
+  attackSlots: "Plazas de todas las fábricas",
+  defenseSlots: "Plazas de todas las fábricas",
+  walls: "Una guarnición neutral, para la que no cuenta el tamaño de nadie",
+  baseLevel: "Nivel de base",
+  ramparts: "Baluartes: muros y tiradores golpean un 25 % más fuerte",
+  balanced:
+    "Poder de ataque y defensa a menos de un 20 %: moral del 90 % o más, salvo que la mitad sean kamikazes",
+  attackSupply: "Sitio para el ejército, en %",
+  defenseSupply: "Sitio para el ejército, en %",
+  morale: "Moral del atacante",
+  result: "Mil batallas",
+  names: { attacker: "Pérdidas del atacante", defender: "Pérdidas del defensor" },
+  reset: "Empezar de nuevo",
+  back: "Volver al juego",
+};

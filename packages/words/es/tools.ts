@@ -1,0 +1,133 @@
+/** Texts of the Tools panel. */
+import type { enTools } from "../en/tools.ts";
+import { stepsTo } from "./spanish.ts";
+
+export const esTools: typeof enTools = {
+  lead: "Unas herramientas se gastan al usarlas, otras se conservan. Un rechazo no gasta nada.",
+  sections: { here: "Útiles aquí", held: "Tienes", missing: "Aún no tienes" },
+  list: {
+    here: "Herramientas útiles aquí",
+    held: "Herramientas que tienes",
+    missing: "Herramientas que faltan",
+  },
+  count: (count) => `Tienes ${count}`,
+  level: (level) => `Nivel ${level}`,
+  open: "Usar",
+  shut: "Plegar",
+  works: "Funciona por sí sola",
+  hereNoneTitle: "Nada que usar aquí",
+  hereNoneText:
+    "Algunas herramientas piden una casilla vacía. Otras llegan al investigar, en el mercado negro o como hallazgo.",
+  toResearch: "Ir a investigar",
+  get: {
+    research: "Investígala: cada nivel la mejora.",
+    pack: (pack) => `Investígala: cada nivel da ${pack}. El mercado negro también la vende.`,
+    packForest: (pack) =>
+      `Investígala: cada nivel da ${pack}. Los bosques la esconden, el mercado negro la vende.`,
+  },
+  refused: {
+    emptyOnly: "Eso pide una casilla vacía: páramo sin nada construido.",
+    noBase: "Aún no tienes base que trasladar.",
+    alreadyBase: "Tu base ya está aquí.",
+    noAttack: "Tu ataque es 0: ninguna base es más débil.",
+    resting: (span) => `Lista de nuevo en ${span}`,
+  },
+  map: {
+    mines: "Dónde poner minas",
+    mdn: "Dónde barrer",
+    base_mover: "Adónde llevar la base",
+    hint: "Elige una casilla con las flechas o con un toque.",
+    picked: "elegida",
+    inArea: "en la zona",
+    blocks: "demasiado cerca",
+    here: "estás aquí",
+  },
+  legend: {
+    mines: "Las casillas marcadas no pueden tener edificio ni base.",
+    mdn: "De las casillas marcadas se barren las minas ajenas, salvo las de tus socios.",
+    base_mover: "La base va a la casilla marcada.",
+  },
+  walkFirst: (x, y) => `Ve antes a ${x}, ${y}`,
+  mines: {
+    howMany: "Cuántas minas",
+    go: (count) => (count === "1" ? "Poner 1 mina" : `Poner ${count} minas`),
+    note: (hours) =>
+      `Duran ${hours} horas y estallan bajo el siguiente extraño. En una casilla caben cinco como mucho.`,
+    dropsShield: "Poner minas acaba con tu escudo de novato.",
+    laid: (time) => `Duran hasta mañana a las ${time}.`,
+  },
+  mdn: {
+    go: "Barrer esta zona",
+    note: "La mitad de lo que se retira es para ti. Un barrido que no halla nada también se gasta.",
+  },
+  army_locator: {
+    go: "Buscar una base que asaltar",
+    note: "La base más cercana con una defensa más débil que tu ataque y que puedes atacar ahora.",
+  },
+  flag_locator: {
+    go: "Buscar una fábrica",
+    note: "La fábrica más cercana de otro jugador o, si no hay, la libre más cercana.",
+  },
+  base_locator: {
+    whose: "De quién",
+    nearest: "La más cercana",
+    named: "De un jugador",
+    player: "Jugador",
+    placeholder: "Escribe un nombre",
+    go: "Buscar la base más cercana",
+    goNamed: (name) => `Buscar la base: ${name}`,
+    choose: "Elige antes un jugador.",
+    seen: "vista en tu mapa",
+    rank: (rank) => `puesto ${rank}`,
+    ofBot: (note) => `bot, ${note}`,
+  },
+  base_mover: {
+    go: "Traer la base aquí",
+    sure: "¿Seguro que traes la base aquí?",
+    note: "Tus unidades y plazas quedan como están. Las minas de la casilla se retiran.",
+  },
+  prob_drive: {
+    type: "Tipo de casilla",
+    go: (title) => `Saltar a una casilla: ${title}`,
+    note: "Cualquier otra casilla de ese tipo en todo el mapa, todas con la misma probabilidad. Allí pueden estallar minas.",
+  },
+  improb_drive: {
+    go: "Saltar al azar",
+    note: "Cualquier otra casilla del mapa, todas con la misma probabilidad. Allí pueden estallar minas.",
+    odds: "Qué puede traer el salto",
+    plain: "Solo el salto",
+    rare: "Algo improbabilísimo",
+    which: "De las cosas improbables, todas con la misma probabilidad:",
+    kinds: {
+      part: "Una pieza de excavadora, tan rara como en las cuevas",
+      mirage: "Un espejismo, si aún no exploraste el de hoy",
+      pikemen: (min, max) => `De ${min} a ${max} piqueros, si hay plazas`,
+      candles: "Se apagan todas tus velas",
+    },
+  },
+  gps: {
+    plots: "Tus marcas",
+    note: (minutes) => `Un viaje cada ${minutes} minutos.`,
+    go: "Viajar",
+    goTo: (title) => `Viajar a ${title}`,
+    where: (x, y, steps) => `${x}, ${y}. ${steps}`,
+    steps: (steps, direction) => stepsTo(steps, direction),
+    hereNow: "Estás ahí mismo.",
+    noneTitle: "Aún sin marcas",
+    noneText: "Guarda un lugar como marca, y el GPS te lleva de vuelta a él.",
+    toPlots: "Abrir Marcas",
+  },
+  found: {
+    title: "Encontrado",
+    base: (name) => `Base de ${name}`,
+    defended: (name, defense) => `Base de ${name}, defensa ${defense}`,
+    factory: "Fábrica de otro jugador",
+    freeFactory: "Fábrica libre",
+    walk: "Ir allí",
+    save: "Guardar marca",
+    saved: "Guardado como marca",
+    savedDone: (title) => `Marca guardada: ${title}.`,
+    dismiss: "Descartar lo encontrado",
+  },
+  words: { metal: "metal", energy: "energía", pikemen: "piqueros", candles: "velas" },
+};

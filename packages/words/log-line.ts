@@ -1,0 +1,64 @@
+/** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
+import type { LedgerKind } from "@emberlode/game";
+import { armyLines } from "./log-lines/army-lines.ts";
+import { battleLines } from "./log-lines/battle-lines.ts";
+import { digLines } from "./log-lines/dig-lines.ts";
+import { findLines } from "./log-lines/find-lines.ts";
+import {
+  amounts,
+  type LoggedEntry,
+  type LogLine,
+  type LogWords,
+  labelledName,
+  sentences,
+  type WriteLine,
+} from "./log-lines/line.ts";
+import { toolLines } from "./log-lines/tool-lines.ts";
+import { tradeLines } from "./log-lines/trade-lines.ts";
+
+const LINES: Readonly<Record<LedgerKind, WriteLine>> = {
+  ...digLines,
+  ...findLines,
+  ...armyLines,
+  ...battleLines,
+  ...toolLines,
+  ...tradeLines,
+};
+
+/** The log line of a ledger row. Total over the kinds of ledger rows; follows from row and language alone. */
+export function logLine(entry: LoggedEntry, words: LogWords): LogLine {
+  return LINES[entry.kind](entry, words);
+}
+
+/** One referee's credit of one day, as the referrer's log shows it. */
+export interface ReferralDay {
+  /** Null for one who left. */
+  referee: string | null;
+  /** Whether a program plays there. */
+  isBot?: boolean;
+  /** Credit earned that day. */
+  metal: number;
+  energy: number;
+  /** The part of it paid at once. */
+  paidMetal: number;
+  paidEnergy: number;
+}
+
+/** The log line that stands for all credit from one referee on one day (rules §4). */
+export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
+  const { referee, isBot = false, metal, energy, paidMetal, paidEnergy } = day;
+  const { account, somebodyWhoLeft } = words.lines;
+  const who = labelledName(referee ?? somebodyWhoLeft, isBot, words);
+  const [waitsMetal, waitsEnergy] = [metal - paidMetal, energy - paidEnergy];
+  const waits = waitsMetal !== 0 || waitsEnergy !== 0;
+  return {
+    cat: "referral",
+    type: "referee",
+    color: "neutral",
+    icon: "receive-money",
+    content: sentences(
+      account.credit(who, amounts(metal, energy, words)),
+      waits ? account.creditWaits(amounts(waitsMetal, waitsEnergy, words)) : null,
+    ),
+  };
+}

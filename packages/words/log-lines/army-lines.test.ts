@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { SERVER_WORDS } from "../server-words.ts";
+import { armyLines } from "./army-lines.ts";
+import type { LoggedEntry } from "./line.ts";
+
+type Kind = keyof typeof armyLines;
+
+function content(kind: Kind, detail: LoggedEntry["detail"], metal = 0, energy = 0): string {
+  return armyLines[kind]({ kind, metal, energy, detail }, SERVER_WORDS.en).content;
+}
+
+describe("the lines of what is built", () => {
+  it.each<[Kind, LoggedEntry["detail"], number, number, string]>([
+    ["buy-part", { part: "hand_pump" }, -500, 0, "You bought a Hand Pump for 500 metal."],
+    [
+      "install-part",
+      { part: "drill", installed: 2 },
+      0,
+      0,
+      "You installed a Drill; 2 of them work for you now.",
+    ],
+    [
+      "buy-units",
+      { side: "attack", unit: "pikeman", count: 1000 },
+      -50000,
+      -100000,
+      "You bought 1,000 x Pikeman for 50,000 metal and 100,000 energy.",
+    ],
+    [
+      "buy-tech",
+      { side: "attack", index: 1, tech: "Fletching" },
+      -100,
+      -100,
+      "You bought the tech Fletching for 100 metal and 100 energy.",
+    ],
+    [
+      "upgrade-base",
+      { x: 1, y: 2, lvl: 2 },
+      -1000,
+      -1000,
+      "Your base is now at level 2. It cost 1,000 metal and 1,000 energy.",
+    ],
+    [
+      "research",
+      { research: "mines", level: 1, pack: 20 },
+      -800,
+      -800,
+      "You raised Mines to level 1 for 800 metal and 800 energy. You get 20.",
+    ],
+    [
+      "research",
+      { research: "gps", level: 2, pack: 0 },
+      -1000,
+      -1000,
+      "You raised GPS to level 2 for 1,000 metal and 1,000 energy.",
+    ],
+    [
+      "factory-lost",
+      { x: 1, y: 2, slots: 500, reason: "outgrown" },
+      0,
+      0,
+      "Your base outgrew the small factory at 1, 2. It fell free.",
+    ],
+    [
+      "factory-lost",
+      { x: 1, y: 2, slots: 500, reason: "unseen" },
+      0,
+      0,
+      "You were away for a week. Your factory at 1, 2 fell free.",
+    ],
+    [
+      "factory-lost",
+      { x: 1, y: 2, other: "Ada", reason: "captured" },
+      0,
+      0,
+      "You lost the factory at 1, 2 to Ada.",
+    ],
+    [
+      "factory-lost",
+      { x: 1, y: 2, other: "ada", defenderLost: 4, repaired: 1 },
+      0,
+      0,
+      "You lost the factory at 1, 2 to ada. You lost 4 units; 1 of them repaired.",
+    ],
+    ["factory-lost", { x: 1, y: 2 }, 0, 0, "You lost the factory at 1, 2."],
+  ])("%s with %o, %i metal and %i energy", (kind, detail, metal, energy, text) => {
+    expect(content(kind, detail, metal, energy)).toBe(text);
+  });
+
+  it("survive what the catalogue no longer has", () => {
+    expect(content("buy-part", { part: "spade" })).toBe("You bought a Part for nothing.");
+    expect(content("buy-units", { unit: "knight", count: 1 })).toContain("1 x unit");
+    expect(content("research", { research: "x", level: 1 })).toContain("raised tool to level 1");
+  });
+});

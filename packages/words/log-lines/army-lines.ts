@@ -1,0 +1,125 @@
+/** Log lines of what is built: parts, units, techs, the base and researches. */
+import { EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
+import { techName } from "../tech-name.ts";
+import { entryOf } from "./entry-of.ts";
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  otherName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+/** What was paid: the deltas of a purchase are below 0. */
+function price({ metal, energy }: LoggedEntry, words: LogWords): string {
+  return amounts(-metal, -energy, words);
+}
+
+interface Thing {
+  name: string;
+  icon: string;
+}
+
+function part({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = entryOf(EXCAVATOR_PARTS, detail.part);
+  if (found === null) return { name: lines.unknownPart, icon: "cog" };
+  return { name: catalogue.parts[found.id], icon: found.entry.icon };
+}
+
+function unit({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = [...UNITS.attack, ...UNITS.defense].find(({ id }) => id === detail.unit);
+  if (found === undefined) return { name: lines.unknownUnit, icon: "swords-emblem" };
+  return { name: catalogue.units[found.id], icon: found.icon };
+}
+
+function tool({ detail }: LoggedEntry, { lines, catalogue }: LogWords): Thing {
+  const found = entryOf(TOOLS, detail.research);
+  if (found === null) return { name: lines.unknownTool, icon: "cog" };
+  return { name: catalogue.tools[found.id].name, icon: found.entry.icon };
+}
+
+/** The name of a tech; a row that knows no place among the ten has kept its name. */
+function tech({ detail: { side, index, tech } }: LoggedEntry, { catalogue }: LogWords): string {
+  if (side !== "attack" && side !== "defense") return String(tech ?? "");
+  return techName(catalogue, side, count(index));
+}
+
+/** `You lost 4 units; 1 of them repaired.`, or nothing where none fell. */
+function guardLosses({ detail }: LoggedEntry, words: LogWords): string | null {
+  const lost = count(detail.defenderLost);
+  if (lost === 0) return null;
+  const repaired = grouped(count(detail.repaired), words);
+  return words.lines.factory.guardLost(lost, grouped(lost, words), repaired);
+}
+
+/** The other player's name never begins the sentence: it keeps its own capitals. */
+function factoryLost(entry: LoggedEntry, words: LogWords): string {
+  const { factory } = words.lines;
+  const at = placeOf(entry);
+  const by = otherName(entry, words);
+  switch (entry.detail.reason) {
+    case "outgrown":
+      return factory.outgrown(...at);
+    case "unseen":
+      return factory.unseen(...at);
+    case "released":
+      return factory.released(...at);
+    default: {
+      const lost = by === null ? factory.lost(...at) : factory.lostTo(...at, by);
+      return sentences(lost, guardLosses(entry, words));
+    }
+  }
+}
+
+export const armyLines = {
+  "buy-part": (entry, words) => {
+    const { name, icon } = part(entry, words);
+    return {
+      ...{ cat: "dig", type: "part", color: "neutral", icon },
+      content: words.lines.army.boughtPart(name, price(entry, words)),
+    };
+  },
+  "install-part": (entry, words) => {
+    const { name, icon } = part(entry, words);
+    return {
+      ...{ cat: "dig", type: "part", color: "good", icon },
+      content: words.lines.army.installedPart(name, count(entry.detail.installed)),
+    };
+  },
+  "buy-units": (entry, words) => {
+    const { name, icon } = unit(entry, words);
+    const bought = grouped(count(entry.detail.count), words);
+    return {
+      ...{ cat: "army", type: "units", color: "neutral", icon },
+      content: words.lines.army.boughtUnits(bought, name, price(entry, words)),
+    };
+  },
+  "buy-tech": (entry, words) => ({
+    ...{ cat: "army", type: "tech", color: "good", icon: "book-cover" },
+    content: words.lines.army.boughtTech(tech(entry, words), price(entry, words)),
+  }),
+  "upgrade-base": (entry, words) => ({
+    ...{ cat: "factory", type: "upgrade", color: "good", icon: "castle" },
+    content: words.lines.army.upgradedBase(count(entry.detail.lvl), price(entry, words)),
+  }),
+  research: (entry, words) => {
+    const { level, pack, research } = entry.detail;
+    const { name, icon } = tool(entry, words);
+    const { army } = words.lines;
+    return {
+      ...{ cat: "research", type: String(research), color: "good", icon },
+      content: sentences(
+        army.researched(name, count(level), price(entry, words)),
+        count(pack) > 0 ? army.pack(grouped(count(pack), words)) : null,
+      ),
+    };
+  },
+  "factory-lost": (entry, words) => ({
+    ...{ cat: "factory", type: "lost", color: "bad", icon: "factory" },
+    content: factoryLost(entry, words),
+  }),
+} as const satisfies Lines;

@@ -1,0 +1,108 @@
+/** Log lines of attacks, of their defence, and of factories taken and given up. */
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  otherName,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+/** The name of the other player, never at the start of a sentence: it keeps its own capitals. */
+function other(entry: LoggedEntry, words: LogWords): string {
+  return otherName(entry, words) ?? words.lines.stranger;
+}
+
+function attackersLosses({ detail }: LoggedEntry, words: LogWords): string {
+  const lost = count(detail.attackerLost);
+  return words.lines.battle.lost(lost, grouped(lost, words));
+}
+
+/** `You lost 4 units, of which 1 was repaired.` */
+function defendersLosses({ detail }: LoggedEntry, words: LogWords): string {
+  const { battle } = words.lines;
+  const lost = count(detail.defenderLost);
+  const repaired = count(detail.repaired);
+  const shown = grouped(lost, words);
+  if (repaired === 0) return battle.lost(lost, shown);
+  return battle.lostRepaired(lost, shown, repaired, grouped(repaired, words));
+}
+
+function attackContent(entry: LoggedEntry, words: LogWords): string {
+  const { battle } = words.lines;
+  const who = other(entry, words);
+  const lost = attackersLosses(entry, words);
+  if (entry.detail.won !== true) {
+    return sentences(battle.attackHeld(who, ...placeOf(entry)), lost);
+  }
+  const loot = battle.carriedOff(amounts(entry.metal, entry.energy, words));
+  return sentences(battle.attackWon(who, ...placeOf(entry)), loot, lost);
+}
+
+function defenseContent(entry: LoggedEntry, words: LogWords): string {
+  const { battle } = words.lines;
+  const who = other(entry, words);
+  const at = placeOf(entry);
+  const losses = defendersLosses(entry, words);
+  if (entry.detail.place === "factory") return sentences(battle.guardHeld(...at, who), losses);
+  if (entry.detail.won !== true) return sentences(battle.baseHeld(...at, who), losses);
+  const loot = amounts(Math.abs(entry.metal), Math.abs(entry.energy), words);
+  return sentences(battle.baseLost(...at, who, loot), losses);
+}
+
+function captureContent(entry: LoggedEntry, words: LogWords): string {
+  const { factory } = words.lines;
+  const owner = otherName(entry, words);
+  const at = placeOf(entry);
+  const lost = attackersLosses(entry, words);
+  if (entry.detail.won !== true) {
+    return sentences(owner === null ? factory.held(...at) : factory.heldBy(...at, owner), lost);
+  }
+  const slots = grouped(count(entry.detail.slots), words);
+  const captured =
+    owner === null ? factory.captured(...at, slots) : factory.capturedFrom(...at, slots, owner);
+  return sentences(captured, lost);
+}
+
+export const battleLines = {
+  attack: (entry, words) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "battle",
+      type: won ? "attack-won" : "attack-lost",
+      color: won ? "good" : "bad",
+      icon: "crossed-swords",
+      content: attackContent(entry, words),
+    };
+  },
+  defense: (entry, words) => {
+    const held = entry.detail.won !== true;
+    return {
+      cat: "battle",
+      type: held ? "defense-held" : "defense-lost",
+      color: held ? "good" : "bad",
+      icon: "shield",
+      content: defenseContent(entry, words),
+    };
+  },
+  capture: (entry, words) => {
+    const won = entry.detail.won === true;
+    return {
+      cat: "factory",
+      type: won ? "captured" : "capture-failed",
+      color: won ? "good" : "bad",
+      icon: "factory",
+      content: captureContent(entry, words),
+    };
+  },
+  abandon: (entry, words) => ({
+    ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
+    content: words.lines.factory.gaveUp(
+      ...placeOf(entry),
+      grouped(count(entry.detail.slots), words),
+    ),
+  }),
+} as const satisfies Lines;

@@ -1,0 +1,53 @@
+/** Log lines of the account, of digging and of referrals. */
+import { noteColor, type Resource } from "@emberlode/game";
+import {
+  amounts,
+  count,
+  type Lines,
+  type LoggedEntry,
+  type LogLine,
+  type LogWords,
+  placeOf,
+  sentences,
+} from "./line.ts";
+
+const LOOK = {
+  metal: { color: "steel", icon: "ore" },
+  energy: { color: "ember", icon: "steam" },
+} as const satisfies Record<Resource, Pick<LogLine, "color" | "icon">>;
+
+function digContent(entry: LoggedEntry, words: LogWords): string {
+  const { metal, energy, detail } = entry;
+  const { divisor, effort, vein } = detail;
+  const { dig } = words.lines;
+  const yielded = amounts(metal, energy, words);
+  return sentences(
+    effort === undefined
+      ? dig.dug(yielded, ...placeOf(entry))
+      : dig.dugWith(yielded, ...placeOf(entry), count(effort)),
+    vein === true ? dig.vein : null,
+    count(divisor) > 1 ? dig.tired : null,
+  );
+}
+
+export const digLines = {
+  start: ({ metal, energy }, words) => ({
+    ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
+    content: words.lines.account.start(amounts(metal, energy, words)),
+  }),
+  dig: (entry, words) => {
+    const resource = entry.detail.resource === "energy" ? "energy" : "metal";
+    return { cat: "dig", type: resource, ...LOOK[resource], content: digContent(entry, words) };
+  },
+  referral: ({ metal, energy }, words) => ({
+    ...{ cat: "referral", type: "waiting", color: "neutral", icon: "receive-money" },
+    content: words.lines.account.creditPaid(amounts(metal, energy, words)),
+  }),
+  note: ({ detail }) => ({
+    cat: "note",
+    type: "note",
+    color: noteColor(detail.color),
+    icon: "quill-ink",
+    content: String(detail.content ?? ""),
+  }),
+} as const satisfies Lines;

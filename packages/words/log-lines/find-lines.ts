@@ -1,0 +1,118 @@
+/** Log lines of what is found on the way: caves, forests, memorials and mirages. */
+import { EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
+import { entryOf } from "./entry-of.ts";
+import {
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogLine,
+  type LogWords,
+  placeOf,
+} from "./line.ts";
+
+type Told = Pick<LogLine, "color" | "icon" | "content">;
+
+function partFound(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+  const part = entryOf(EXCAVATOR_PARTS, entry.detail.part);
+  const at = placeOf(entry);
+  if (part === null) return { color: "good", icon: "cog", content: lines.cave.part(...at) };
+  const rarity = catalogue.rarities[partRarity(partKind(part.id)).rarity];
+  const content = lines.cave.knownPart(...at, catalogue.parts[part.id], rarity);
+  return { color: "good", icon: part.entry.icon, content };
+}
+
+function trapMet(entry: LoggedEntry, words: LogWords): Told {
+  const { cave } = words.lines;
+  const { metal, energy, detail } = entry;
+  const at = placeOf(entry);
+  if (detail.candle === true) {
+    return { color: "neutral", icon: "candle-flame", content: cave.candle(...at) };
+  }
+  const content = cave.trap(...at, amounts(-metal, -energy, words));
+  return { color: "bad", icon: "wolf-trap", content };
+}
+
+function caveFound(entry: LoggedEntry, words: LogWords): Told {
+  const { metal, energy, detail } = entry;
+  const { cave } = words.lines;
+  const at = placeOf(entry);
+  switch (detail.find) {
+    case "part":
+      return partFound(entry, words);
+    case "trap":
+      return trapMet(entry, words);
+    case "metal":
+      return { color: "steel", icon: "ore", content: cave.dug(...at, amounts(metal, 0, words)) };
+    case "energy":
+      return { color: "ember", icon: "steam", content: cave.dug(...at, amounts(0, energy, words)) };
+    default:
+      return { color: "neutral", icon: "cave-entrance", content: cave.lost(...at) };
+  }
+}
+
+function pikemen(entry: LoggedEntry, words: LogWords): Told {
+  const { forest } = words.lines;
+  const met = count(entry.detail.met);
+  const joined = count(entry.detail.amount);
+  const color = joined > 0 ? "good" : "neutral";
+  const about = [...placeOf(entry), met, grouped(met, words)] as const;
+  const content =
+    joined === met
+      ? forest.allJoined(...about)
+      : forest.someJoined(...about, grouped(joined, words));
+  return { color, icon: "pikeman", content };
+}
+
+function map(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
+  const { toType, toX, toY } = entry.detail;
+  const target = entryOf(FIELDS, toType);
+  const at = placeOf(entry);
+  const icon = "treasure-map";
+  if (target === null) return { color: "neutral", icon, content: lines.forest.oldMap(...at) };
+  const { title } = catalogue.fields[target.id];
+  const content = lines.forest.map(...at, title, count(toX), count(toY));
+  return { color: "good", icon, content };
+}
+
+function forestFound(entry: LoggedEntry, words: LogWords): Told {
+  const { metal, energy, detail } = entry;
+  const { forest } = words.lines;
+  const at = placeOf(entry);
+  const good = (icon: string, content: string): Told => ({ color: "good", icon, content });
+  switch (detail.find) {
+    case "map":
+      return map(entry, words);
+    case "pikeman":
+      return pikemen(entry, words);
+    case "mines": {
+      const n = count(detail.amount);
+      return good("land-mine", forest.mines(...at, n, grouped(n, words)));
+    }
+    case "lotto":
+      return good("ticket", forest.lotto(...at, amounts(metal, energy, words)));
+    case "prob_drive":
+      return good("teleport", forest.probDrive(...at));
+    case "improb_drive":
+      return good("perspective-dice-six-faces-random", forest.improbDrive(...at));
+    default:
+      return { color: "neutral", icon: "forest", content: forest.nothing(...at) };
+  }
+}
+
+export const findLines = {
+  cave: (entry, words) => ({ cat: "find", type: "cave", ...caveFound(entry, words) }),
+  forest: (entry, words) => ({ cat: "find", type: "forest", ...forestFound(entry, words) }),
+  memorial: (entry, words) => ({
+    ...{ cat: "find", type: "memorial", color: "neutral", icon: "candles" },
+    content: words.lines.memorial(...placeOf(entry), count(entry.detail.candle), MAX_CANDLES),
+  }),
+  mirage: (entry, words) => ({
+    cat: "find",
+    type: "mirage",
+    color: entry.detail.resource === "energy" ? "ember" : "steel",
+    icon: "heat-haze",
+    content: words.lines.mirage(...placeOf(entry), amounts(entry.metal, entry.energy, words)),
+  }),
+} as const satisfies Lines;

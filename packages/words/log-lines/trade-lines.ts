@@ -1,0 +1,90 @@
+/** Log lines of the World Bank, Exchange Bank, Black Market and World Casino. */
+import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
+import {
+  amountOf,
+  amounts,
+  count,
+  grouped,
+  type Lines,
+  type LoggedEntry,
+  type LogWords,
+  sentences,
+} from "./line.ts";
+
+function bankContent({ detail }: LoggedEntry, words: LogWords): string {
+  const { trade } = words.lines;
+  const sum = amountOf(count(detail.amount), detail.resource, words);
+  return sentences(
+    detail.action === "withdraw" ? trade.withdrew(sum) : trade.deposited(sum),
+    trade.account(amountOf(count(detail.banked), detail.resource, words)),
+  );
+}
+
+function exchangeContent({ detail }: LoggedEntry, words: LogWords): string {
+  const { from, amount, received } = detail;
+  const to = from === "metal" ? "energy" : "metal";
+  const gave = amountOf(count(amount), from, words);
+  return words.lines.trade.exchanged(gave, amountOf(count(received), to, words));
+}
+
+function goodName({ detail }: LoggedEntry, { lines, catalogue }: LogWords): string {
+  const { good, item } = detail;
+  const tool = TOOL_IDS.find((id) => id === item);
+  const part = EXCAVATOR_PART_IDS.find((id) => id === item);
+  if (good === "tool" && tool) return catalogue.tools[tool].name;
+  return part ? catalogue.parts[part] : lines.unknownGoods;
+}
+
+function resultText({ detail: { game, result } }: LoggedEntry, { lines }: LogWords): string {
+  const { trade } = lines;
+  if (game === "coin") {
+    const { heads, tails, edge } = trade.coin;
+    return trade.coinShows([heads, tails][count(result)] ?? edge);
+  }
+  return game === "dice" ? trade.diceShow(count(result)) : trade.wheelStops(count(result) + 1);
+}
+
+function casinoContent(entry: LoggedEntry, words: LogWords): string {
+  const { payout, stake, resource } = entry.detail;
+  const { trade } = words.lines;
+  return sentences(
+    trade.staked(amountOf(count(stake), resource, words)),
+    resultText(entry, words),
+    count(payout) > 0 ? trade.pays(grouped(count(payout), words)) : trade.stakeLost,
+  );
+}
+
+function casinoColor({ metal, energy }: LoggedEntry): "good" | "bad" | "neutral" {
+  const delta = metal + energy;
+  if (delta === 0) return "neutral";
+  return delta > 0 ? "good" : "bad";
+}
+
+export const tradeLines = {
+  bank: (entry, words) => ({
+    cat: "trade",
+    type: entry.detail.action === "withdraw" ? "withdraw" : "deposit",
+    color: "neutral",
+    icon: "bank",
+    content: bankContent(entry, words),
+  }),
+  exchange: (entry, words) => ({
+    ...{ cat: "trade", type: "exchange", color: "neutral", icon: "card-exchange" },
+    content: exchangeContent(entry, words),
+  }),
+  market: (entry, words) => {
+    const { metal, energy, detail } = entry;
+    const price = amounts(0 - metal, 0 - energy, words);
+    return {
+      ...{ cat: "trade", type: "market", color: "neutral", icon: "shop" },
+      content: words.lines.trade.bought(count(detail.count), goodName(entry, words), price),
+    };
+  },
+  casino: (entry, words) => ({
+    cat: "casino",
+    type: String(entry.detail.game),
+    color: casinoColor(entry),
+    icon: "poker-hand",
+    content: casinoContent(entry, words),
+  }),
+} as const satisfies Lines;
