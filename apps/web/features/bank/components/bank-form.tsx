@@ -2,6 +2,7 @@ import type { Status } from "@emberlode/contract";
 import { bankCap, banked, mostLooted, mostMoved, type Resource } from "@emberlode/game";
 import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { ResourceChoice } from "../../town/components/resource-choice.tsx";
 import { Segments } from "../../town/components/segments.tsx";
@@ -26,7 +27,7 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
   const moved = action === "deposit" ? amount : -amount;
   const carried = status[resource];
   const isFull = action === "deposit" && inBank >= bankCap(level);
-  const what = `${exactNumber(amount)} ${name.toLowerCase()}`;
+  const what = t.game.unitOf(exactNumber(amount), name.toLowerCase());
   return (
     <form
       className="desk-form"

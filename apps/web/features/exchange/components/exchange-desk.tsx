@@ -65,8 +65,8 @@ export default function ExchangeDesk({ id, payload }: DeskContentProps) {
         )}
         <button type="submit" className="btn btn-ember" aria-disabled={!isReady}>
           {words.go(
-            `${exactNumber(amount)} ${gives.toLowerCase()}`,
-            `${exactNumber(received)} ${gets.toLowerCase()}`,
+            t.game.unitOf(exactNumber(amount), gives.toLowerCase()),
+            t.game.unitOf(exactNumber(received), gets.toLowerCase()),
           )}
         </button>
       </form>

@@ -2,6 +2,7 @@ import type { LoginPayload, MarketOfferView } from "@emberlode/contract";
 import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
 import { enTown } from "@emberlode/words/en/town";
 import { useId, useState } from "react";
+import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
 import { AmountStepper } from "../../ui/components/amount-stepper.tsx";
 import { GameIcon } from "../../ui/components/game-icon.tsx";
@@ -103,7 +104,7 @@ export function OfferRow({ offer, user, open }: OfferRowProps) {
               : words.go(
                   exactNumber(count),
                   offer.title,
-                  `${exactNumber(offer.price * count)} ${resource.toLowerCase()}`,
+                  t.game.unitOf(exactNumber(offer.price * count), resource.toLowerCase()),
                 )}
           </button>
         </form>
