@@ -26,8 +26,8 @@ afterAll(() => game.close());
 
 const attack = (playerId: number) =>
   game.pool.query(
-    `insert into alerts (player_id, type, title, content, created_at)
-    values ($1::int, 'attack', 'Attacked', 'x', $2::bigint)`,
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'attack', 'text', '{"title":"Attacked","content":"x"}', $2::bigint)`,
     [playerId, game.clock.now()],
   );
 

@@ -77,12 +77,17 @@ async function arm(): Promise<string> {
   return tokenIn(mail, "/fpass");
 }
 
+/** Waits for what goes on after its caller was answered BUSY: the next action has to wait for its turn. */
+const lateTriesOf = (playerId: number) =>
+  game.services.actions.perform({ playerId, decide: () => ({ ok: false, error: "REFUSED" }) });
+
 describe("a change of the password", () => {
   test("whose connection is killed while it ends the sessions changes nothing", async () => {
     await arm();
     const before = await accountOf(game, player.id);
     const mend = await killWhoeverEndsSessions();
     await expect(change()).rejects.toThrow();
+    await lateTriesOf(player.id);
     expect(await accountOf(game, player.id)).toEqual(before);
     expect(await openings(player.id)).toEqual([2, 1, 1, 1]);
     await mend();
