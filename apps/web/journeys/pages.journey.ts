@@ -58,7 +58,8 @@ describe.each([
     await seat.context.close();
   });
 
-  it("is sound: the game and every window in it", async () => {
+  // Up to eight whole audits in a row: more than the time of one journey on a busy machine.
+  it("is sound: the game and every window in it", { timeout: 180_000 }, async () => {
     const seat = await takeGuestSeat(browser, server.url, viewport);
     const { page } = seat;
     await page.waitForLoadState("networkidle");
