@@ -58,7 +58,7 @@ export interface PlayerState {
   hasCaptured: boolean;
   /** Tools held, in the order of `TOOL_IDS`; of a kept tool the count is its research level. */
   tools: readonly number[];
-  /** Research levels 0..5, in the order of `RESEARCH_IDS`. */
+  /** Research levels 0..5, in the order of `TOOL_IDS`. */
   researches: readonly number[];
   /** Excavator parts held and installed, in the order of `EXCAVATOR_PART_IDS`. */
   parts: readonly number[];

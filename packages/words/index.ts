@@ -6,5 +6,6 @@ export * from "./input-text.ts";
 export * from "./language.ts";
 export * from "./log-line.ts";
 export type { LogLine, LogWords } from "./log-lines/line.ts";
+export { useText } from "./log-lines/tool-lines.ts";
 export * from "./mail-text.ts";
 export * from "./server-words.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { auditLedger } from "@emberlode/db";
-import { cellsAround, isBuilt, isEmptyField, step, TOOL_IDS, TOOLS } from "@emberlode/game";
+import { cellsAround, isBuilt, isEmptyField, isUsableTool, step, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
@@ -56,7 +56,7 @@ test("every usable tool answers the documented keys", async () => {
     base_locator: { username: target.username },
     prob_drive: { type: "bank" },
   };
-  for (const tool of TOOL_IDS.filter((id) => TOOLS[id].usable)) {
+  for (const tool of TOOL_IDS.filter(isUsableTool)) {
     if (tool === "base_mover") await stand(emptySpot());
     const response = await use({ tool, count: 4, ...more[tool] });
     expect([tool, response.statusCode, response.body]).toEqual([tool, 200, expect.any(String)]);

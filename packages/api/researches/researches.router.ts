@@ -1,6 +1,6 @@
 /** Researches. */
 import { researchesCalls } from "@emberlode/contract/calls";
-import { RESEARCH_IDS, raiseResearch } from "@emberlode/game";
+import { raiseResearch, TOOL_IDS } from "@emberlode/game";
 import { performAlone } from "../actions/perform-alone.ts";
 import { implement } from "../implement.ts";
 import { presentPlayer } from "../players/present-player.ts";
@@ -10,7 +10,7 @@ export const researchesRouter = router({
   list: implement(researchesCalls.list, async (ctx) => {
     const { researches } = await presentPlayer(ctx);
     return {
-      researches: RESEARCH_IDS.map((research, index) => ({
+      researches: TOOL_IDS.map((research, index) => ({
         research,
         level: researches[index] ?? 0,
       })),

@@ -6,9 +6,9 @@ import {
   distance,
   isBuilt,
   isEmptyField,
+  isUsableTool,
   type Position,
   TOOL_IDS,
-  TOOLS,
   type ToolId,
 } from "@emberlode/game";
 import type { Browser, TestGame } from "./game.ts";
@@ -24,7 +24,7 @@ export async function hold(
     const count = counts[tool];
     if (count === undefined) return [];
     const place = `[${index + 1}]`;
-    const research = TOOLS[tool].usable ? [] : [`researches${place} = ${count}`];
+    const research = isUsableTool(tool) ? [] : [`researches${place} = ${count}`];
     return [`tools${place} = ${count}`, ...research];
   });
   await setPlayer(game, id, set.join(", "));

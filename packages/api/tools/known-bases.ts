@@ -4,17 +4,17 @@ import {
   fightRefusal,
   fightWait,
   type KnownBase,
-  type LocateArmyState,
   type PlayerState,
   power,
   raidOpening,
-  type ToolId,
+  type Tool,
+  type ToolState,
   toolCount,
 } from "@emberlode/game";
 import type { Services } from "../services.ts";
 import { findDefenders } from "./tools.queries.ts";
 
-export type KnownBases = Pick<LocateArmyState, "bases" | "mayAttack">;
+export type KnownBases = Pick<ToolState, "bases" | "mayAttack">;
 
 /** For tools that look for no base. */
 const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
@@ -67,13 +67,13 @@ async function basesToAttack(
 /** What the tool has to know of bases; of most tools nothing. */
 export async function basesFor(
   services: Services,
-  tool: ToolId,
+  { id, asks }: Tool,
   player: PlayerState,
   now: number,
 ): Promise<KnownBases> {
   // Who holds none is refused: that must not cost a look at everybody.
-  if (toolCount(player, tool) < 1) return NO_BASES;
-  if (tool === "army_locator") return basesToAttack(services, player, now);
-  if (tool === "base_locator") return { ...NO_BASES, bases: await namedBases(services) };
+  if (toolCount(player, id) < 1) return NO_BASES;
+  if (asks === "armies") return basesToAttack(services, player, now);
+  if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };
   return NO_BASES;
 }

@@ -1,5 +1,5 @@
 import { auditLedger } from "@emberlode/db";
-import { DAY, type Position, step, TOOL_IDS, TOOLS } from "@emberlode/game";
+import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { setPlayer } from "../testing/give.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** Ten of what is used up, every kept tool at its best. */
-const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, TOOLS[tool].usable ? 10 : 5]));
+const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isUsableTool(tool) ? 10 : 5]));
 
 type Player = Browser & { id: number };
 let player: Player;
@@ -50,11 +50,11 @@ async function expectRefused(input: Input, code: Parameters<typeof refusedWith>[
   expect([await rowOf(player), await minesAt(spot)]).toEqual(before);
 }
 
-test.each(TOOL_IDS.filter((tool) => !TOOLS[tool].usable))("%s is not used up", async (tool) => {
+test.each(TOOL_IDS.filter((tool) => !isUsableTool(tool)))("%s is not used up", async (tool) => {
   for (const count of [5, 4]) await expectRefused({ tool, count }, "TOOL_NOT_USABLE");
 });
 
-test.each(TOOL_IDS.filter((tool) => TOOLS[tool].usable))(
+test.each(TOOL_IDS.filter(isUsableTool))(
   "%s goes down by what it costs, never up",
   async (tool) => {
     const counts = tool === "mines" ? [10, 11] : [10, 11, 8, 0];

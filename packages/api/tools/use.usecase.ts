@@ -1,6 +1,16 @@
 /** Using a tool (spec §5, §7, rules §14). */
 import type { UseToolAnswer, UseToolInput } from "@emberlode/contract";
-import type { Position, Refusal } from "@emberlode/game";
+import {
+  freeSlots,
+  type PlayerState,
+  type Position,
+  type Refusal,
+  seededRandom,
+  TOOLS,
+  type Tool,
+  type UseToolRefusal,
+  useTool,
+} from "@emberlode/game";
 import { toSettings } from "../accounts/settings.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
@@ -12,7 +22,6 @@ import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
 import { findPlot } from "../plots/plots.queries.ts";
 import { basesFor, type KnownBases } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
-import { groundOf, isJump, runTool, type ToolRefusal, type ToolUse } from "./tool-use.ts";
 
 interface Prepared extends KnownBases {
   /** The fields that are locked for this use. */
@@ -29,7 +38,7 @@ function newSeed({ services: { random } }: PlayerContext): string {
 export async function use(
   ctx: PlayerContext,
   input: UseToolInput,
-): Promise<UseToolAnswer | ActionError<ToolRefusal | NoRoom>> {
+): Promise<UseToolAnswer | ActionError<UseToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;
   const unplaced = await ensureStandingBase(services, playerId);
   if (unplaced !== null) return unplaced;
@@ -37,31 +46,32 @@ export async function use(
   const profile = (await profiles.of([playerId])).get(playerId);
   if (profile === undefined) return new GameError("NOT_LOGGED_IN");
   const settings = toSettings(profile.settings);
-  const toUse: ToolUse = {
-    input,
-    world,
-    playerName: profile.username,
-    seed: newSeed(ctx),
-    plot: input.plot === undefined ? null : await findPlot(pool, playerId, input.plot),
-    at: clock.now(),
+  const tool: Tool = TOOLS[input.tool];
+  const plot = input.plot === undefined ? null : await findPlot(pool, playerId, input.plot);
+  // The same for every try, so that a jump ends where it did before its mine was locked.
+  const seed = newSeed(ctx);
+  const at = clock.now();
+  const locked = (player: PlayerState): readonly Position[] => {
+    const mines = world.cells().flatMap((cell) => cell.mines);
+    return tool.locks?.({ player, mines, now: at }) ?? [];
   };
 
   const result = await services.actions.perform<
     UseToolAnswer,
-    Refusal<ToolRefusal | "NOT_LOGGED_IN">,
+    Refusal<UseToolRefusal | "NOT_LOGGED_IN">,
     Prepared | null
   >({
     playerId,
     ...idempotencyOf(ctx, input),
-    fields: (actor) => groundOf(toUse, actor),
+    fields: locked,
     // Where a mine goes off under a jump, its field and who laid it take part.
-    locksAsDecided: isJump(toUse),
+    locksAsDecided: tool.isJump === true,
     async prepare({ players, now }) {
       const player = players.get(playerId);
       if (player === undefined) return null;
       // Before anything is waited for: these are the fields that were just locked.
-      const cells = groundOf(toUse, player);
-      return { cells, ...(await basesFor(services, input.tool, player, now)) };
+      const cells = locked(player);
+      return { cells, ...(await basesFor(services, tool, player, now)) };
     },
     decide({ players, isGone, versionAfter, now }, prepared) {
       const player = players.get(playerId);
@@ -69,13 +79,18 @@ export async function use(
         return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
       }
       const { cells, ...bases } = prepared;
-      const lying = isJump(toUse) ? world.cells() : cells.map((cell) => world.at(cell));
+      const lying = tool.isJump ? world.cells() : cells.map((cell) => world.at(cell));
       // Who laid a mine and is gone can no longer be told of an explosion.
       const mines = lying.flatMap((cell) => cell.mines.filter(({ ownerId }) => !isGone(ownerId)));
-      const done = runTool(toUse, player, { ...bases, mines }, now);
+      const factories = world.factoriesOf(playerId);
+      const state = {
+        ...{ player, playerName: profile.username, fields: world.cells(), mines, plot, ...bases },
+        freeSlots: freeSlots(factories, player),
+      };
+      const done = useTool(state, input, { now, random: seededRandom(seed) });
       if (!done.ok) return { ok: false, error: done };
       const version = versionAfter(done.changes);
-      const facts = { factories: world.factoriesOf(playerId), settings, version, now };
+      const facts = { factories, settings, version, now };
       const newStatus = statusAfter(player, done.changes, facts);
       const changes = labelBots(done.changes, services.ranking, playerId);
       return { ok: true, changes, answer: toolAnswer(playerId, newStatus, done, ctx.words) };

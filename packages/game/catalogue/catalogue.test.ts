@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { researchPrice } from "../rules/research.ts";
+import { isUsableTool, TOOLS } from "../rules/tools/all-tools.ts";
 import {
   BASE_SLOTS,
   BASE_UPGRADE_COSTS,
@@ -9,11 +11,10 @@ import {
 } from "./base-levels.ts";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "./excavator.ts";
 import { FIELD_TYPES, FIELDS, isDiggable } from "./fields.ts";
-import { RESEARCH_IDS, RESEARCHES, researchPrice } from "./researches.ts";
 import { SAMPLE_CLANS } from "./sample-clans.ts";
 import { DEFAULT_SETTINGS } from "./settings.ts";
 import { TECHS } from "./techs.ts";
-import { TOOL_IDS, TOOLS } from "./tools.ts";
+import { TOOL_IDS } from "./tools.ts";
 import { SIDES } from "./units.ts";
 
 describe("techs", () => {
@@ -96,21 +97,19 @@ describe("tools and researches", () => {
     ["prob_drive", 2500, 3],
     ["improb_drive", 4000, 3],
   ] as const)("the prices of %s", (id, basePrice, pack) => {
-    expect(RESEARCHES[id]).toEqual({ basePrice, pack });
+    expect(TOOLS[id]).toMatchObject({ id, basePrice, pack });
     const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
     expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
   });
 
-  it("are the same fourteen", () => {
+  it("are fourteen", () => {
     expect(TOOL_IDS).toHaveLength(14);
-    expect(RESEARCH_IDS).toEqual(TOOL_IDS);
   });
 
   it("has the specification's eight usable tools, which are those that come in packs", () => {
     const usable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
-    expect(new Set(TOOL_IDS.filter((id) => TOOLS[id].usable))).toEqual(new Set(usable.split(", ")));
-    for (const id of TOOL_IDS) expect(RESEARCHES[id].pack !== null).toBe(TOOLS[id].usable);
+    expect(new Set(TOOL_IDS.filter(isUsableTool))).toEqual(new Set(usable.split(", ")));
   });
 });
 

@@ -138,3 +138,6 @@ export const LOOT_DAYS = 7;
 
 /** Offers of the Black Market per day (rules §15). */
 export const MARKET_OFFERS = 6;
+
+/** Highest level of every research (rules §14). */
+export const MAX_RESEARCH_LEVEL = 5;

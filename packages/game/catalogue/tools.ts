@@ -1,78 +1,21 @@
-/** Tools (spec §3, §5) and what they are for (rules §14). */
+/** Which tools there are (spec §3); what each of them is stands in `rules/tools`, one file for each. */
 
-/** A tool as the catalogue lists it. */
-export interface ToolInfo {
-  icon: string;
-  /** Used up one by one through the tools call; the others are kept and get better with their count. */
-  usable: boolean;
-}
+/** Every tool in the order of the spec, in which the database keeps their counts: a new one goes last. */
+export const TOOL_IDS = [
+  "hotcut",
+  "mines",
+  "mdn",
+  "gps",
+  "scouter",
+  "bank",
+  "casino",
+  "market",
+  "army_locator",
+  "flag_locator",
+  "base_locator",
+  "base_mover",
+  "prob_drive",
+  "improb_drive",
+] as const;
 
-const entries = {
-  hotcut: {
-    icon: "truck",
-    usable: false,
-  },
-  mines: {
-    icon: "land-mine",
-    usable: true,
-  },
-  mdn: {
-    icon: "metal-detector",
-    usable: true,
-  },
-  gps: {
-    icon: "gps",
-    usable: false,
-  },
-  scouter: {
-    icon: "telescope",
-    usable: false,
-  },
-  bank: {
-    icon: "bank",
-    usable: false,
-  },
-  casino: {
-    icon: "poker-hand",
-    usable: false,
-  },
-  market: {
-    icon: "key",
-    usable: false,
-  },
-  army_locator: {
-    icon: "radar-sweep",
-    usable: true,
-  },
-  flag_locator: {
-    icon: "flying-flag",
-    usable: true,
-  },
-  base_locator: {
-    icon: "compass",
-    usable: true,
-  },
-  base_mover: {
-    icon: "position-marker",
-    usable: true,
-  },
-  prob_drive: {
-    icon: "teleport",
-    usable: true,
-  },
-  improb_drive: {
-    icon: "perspective-dice-six-faces-random",
-    usable: true,
-  },
-} as const satisfies Record<string, ToolInfo>;
-
-export type ToolId = keyof typeof entries;
-
-/** Every tool id in the order of the spec (spec §3). All counts start at 0. */
-export const TOOL_IDS = Object.keys(entries) as readonly ToolId[];
-
-/** How far a Slot Scouter shows factories, in steps per level (rules §14): the fifth sees everything. */
-export const SCOUTER_STEPS = 5;
-
-/** Tools by id (spec §3, rules §14). */
-export const TOOLS: Readonly<Record<ToolId, ToolInfo>> = entries;
+export type ToolId = (typeof TOOL_IDS)[number];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
-import { TOOL_IDS, TOOLS } from "../catalogue/tools.ts";
+import { TOOL_IDS } from "../catalogue/tools.ts";
 import { sigmas } from "../testing/sigma.ts";
 import { listPrice, marketOffers } from "./market-offers.ts";
+import { isUsableTool } from "./tools/all-tools.ts";
 
 describe("marketOffers", () => {
   it("are six different ones, the same for the same day, within 30 % of the list", () => {
@@ -20,7 +21,7 @@ describe("marketOffers", () => {
           expect(Number.isInteger(offer.price)).toBe(true);
           expect(offer.paidIn).toBe(list.paidIn);
           expect(offer.stock).toBeGreaterThanOrEqual(1);
-          if (offer.kind === "tool") expect(TOOLS[offer.item].usable).toBe(true);
+          if (offer.kind === "tool") expect(isUsableTool(offer.item)).toBe(true);
         }
       }),
     );
@@ -40,7 +41,7 @@ describe("marketOffers", () => {
         count(stocks, `${offer.kind} ${offer.stock}`);
       }
     }
-    for (const item of TOOL_IDS.filter((id) => TOOLS[id].usable)) {
+    for (const item of TOOL_IDS.filter(isUsableTool)) {
       expect(sigmas(goods.get(item) ?? 0, days, 3 / 8), item).toBeLessThan(5);
     }
     for (const item of EXCAVATOR_PART_IDS) {
@@ -63,7 +64,7 @@ describe("marketOffers", () => {
     const days = Array.from({ length: 100 }, (_, day) => marketOffers("seed", day));
     const texts = days.map((offers) => JSON.stringify(offers.map(({ item }) => item)));
     expect(new Set(texts).size).toBeGreaterThan(90);
-    const usable = TOOL_IDS.filter((id) => TOOLS[id].usable);
+    const usable = TOOL_IDS.filter(isUsableTool);
     const seen = new Set(days.flat().map(({ item }) => item));
     expect(seen).toEqual(new Set([...usable, ...EXCAVATOR_PART_IDS]));
   });

@@ -5,11 +5,10 @@ import {
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
 } from "../catalogue/excavator.ts";
-import { RESEARCHES } from "../catalogue/researches.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Resource } from "../state.ts";
-import { isUsableTool, type UsableToolId } from "./tools/tool-counts.ts";
+import { isUsableTool, TOOLS, type UsableToolId } from "./tools/all-tools.ts";
 
 /** A tool or part on sale. */
 export type MarketGood =
@@ -28,7 +27,7 @@ export type MarketOffer = MarketGood & {
 
 /** List price of one: a tool's is its research base price in metal, a part's the center's price. */
 export function listPrice(good: MarketGood): { price: number; paidIn: Resource } {
-  if (good.kind === "tool") return { price: RESEARCHES[good.item].basePrice, paidIn: "metal" };
+  if (good.kind === "tool") return { price: TOOLS[good.item].basePrice, paidIn: "metal" };
   const { price, paidIn } = EXCAVATOR_PARTS[good.item];
   return { price, paidIn };
 }

@@ -1,7 +1,6 @@
 /** What a player begins with (rules §2). */
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { LOOT_DAYS, MARKET_OFFERS, START } from "../catalogue/limits.ts";
-import { RESEARCH_IDS } from "../catalogue/researches.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
@@ -72,7 +71,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       shieldUntil: now + START.shieldMs,
       hasCaptured: false,
       tools: TOOL_IDS.map(() => 0),
-      researches: RESEARCH_IDS.map(() => 0),
+      researches: TOOL_IDS.map(() => 0),
       parts: EXCAVATOR_PART_IDS.map(() => 0),
       partsInstalled: EXCAVATOR_PART_IDS.map(() => 0),
       caves: 0,

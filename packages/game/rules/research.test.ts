@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { RESEARCH_IDS, RESEARCHES } from "../catalogue/researches.ts";
-import { TOOL_IDS, TOOLS, type ToolId } from "../catalogue/tools.ts";
+import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
@@ -9,6 +8,7 @@ import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
 import { raiseResearch } from "./research.ts";
+import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
 
 const env = { now: NOON, random: seededRandom("") };
 const at = (id: ToolId) => TOOL_IDS.indexOf(id);
@@ -47,8 +47,8 @@ describe("raiseResearch", () => {
     const player = withLevel(research, 2, { tools: held });
     const state = { player, factories: [makeFactory(1), makeBase(3)] };
     const { outcome } = accepted(raiseResearch(state, { research, level: 3 }, env));
-    expect(outcome.held).toBe(TOOLS[research].usable ? 2 + (RESEARCHES[research].pack ?? 0) : 3);
-    expect(outcome.metal).toBe(1e6 - RESEARCHES[research].basePrice * 4);
+    expect(outcome.held).toBe(isUsableTool(research) ? 2 + (TOOLS[research].pack ?? 0) : 3);
+    expect(outcome.metal).toBe(1e6 - TOOLS[research].basePrice * 4);
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe("raiseResearch", () => {
   });
 
   it("keeps levels within 0..5 and the base's, kept counts at the level, costs at the ledger", () => {
-    const attempts = fc.array(fc.constantFrom(...RESEARCH_IDS), { maxLength: 40 });
+    const attempts = fc.array(fc.constantFrom(...TOOL_IDS), { maxLength: 40 });
     fc.assert(
       fc.property(attempts, fc.integer({ min: 1, max: 10 }), (ids, lvl) => {
         let player = makePlayer({ id: 1, metal: 90_000, energy: 80_000 });
@@ -101,7 +101,7 @@ describe("raiseResearch", () => {
         for (const level of player.researches) expect(level).toBeLessThanOrEqual(Math.min(5, lvl));
         for (const id of TOOL_IDS) {
           const level = player.researches[at(id)] ?? 0;
-          expect(player.tools[at(id)]).toBe(level * (RESEARCHES[id].pack ?? 1));
+          expect(player.tools[at(id)]).toBe(level * (TOOLS[id].pack ?? 1));
         }
       }),
     );

@@ -1,11 +1,12 @@
 /** Researches, one per tool (spec §4, rules §14). */
 
-import { RESEARCH_IDS, RESEARCHES, researchPrice } from "../catalogue/researches.ts";
+import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { TOOLS } from "./tools/all-tools.ts";
 
 export interface ResearchState {
   player: PlayerState;
@@ -41,6 +42,14 @@ export interface ResearchHoldings {
   baseLevel: number;
 }
 
+/**
+ * Price of going from `level` to the next, in metal and again in energy: the tool's base price, then
+ * twice the last; null at the highest level. Level is 0..5 (rules §14).
+ */
+export function researchPrice(id: ToolId, level: number): number | null {
+  return level >= MAX_RESEARCH_LEVEL ? null : TOOLS[id].basePrice * 2 ** level;
+}
+
 /** Why the next level of a research is refused now; null when it is not. */
 export function researchRefusal(
   research: ToolId,
@@ -54,7 +63,7 @@ export function researchRefusal(
 
 /** Tools of a kind held once its research is at `level`, of which `held` were held before. */
 export function countAfterResearch(research: ToolId, level: number, held: number): number {
-  const { pack } = RESEARCHES[research];
+  const { pack } = TOOLS[research];
   return pack === null ? level : held + pack;
 }
 
@@ -71,7 +80,7 @@ export function raiseResearch(
   _env: Env,
 ): Result<ResearchOutcome, ResearchRefusal> {
   const { research } = input;
-  const index = RESEARCH_IDS.indexOf(research);
+  const index = TOOL_IDS.indexOf(research);
   const current = player.researches[index] ?? 0;
   const level = current + 1;
   if (input.level !== undefined && input.level !== level) {
@@ -84,15 +93,14 @@ export function raiseResearch(
 
   const each = researchPrice(research, current) ?? 0;
   const price = { metal: each, energy: each };
-  const tool = TOOL_IDS.indexOf(research);
-  const held = countAfterResearch(research, level, player.tools[tool] ?? 0);
+  const held = countAfterResearch(research, level, player.tools[index] ?? 0);
   const left = paid(player, price);
   const set = {
     ...left,
     researches: player.researches.with(index, level),
-    tools: player.tools.with(tool, held),
+    tools: player.tools.with(index, held),
   };
-  const detail = { research, level, pack: RESEARCHES[research].pack ?? 0 };
+  const detail = { research, level, pack: TOOLS[research].pack ?? 0 };
   return {
     ok: true,
     changes: [

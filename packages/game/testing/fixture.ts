@@ -131,7 +131,14 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
     const tool = env.random.pick(TOOL_IDS);
     const held = player.tools[TOOL_IDS.indexOf(tool)] ?? 0;
     const bases = [{ x: 5, y: 5, ownerId: 2, name: "Bob", defense: 0 }];
-    const world = { fields: GROUND, bases, mines: [], mayAttack: () => true, playerName: "Ada" };
+    const world = {
+      fields: GROUND,
+      bases,
+      mines: [],
+      mayAttack: () => true,
+      playerName: "Ada",
+      plot: null,
+    };
     const room = freeSlots(factories, player);
     const input = { tool, count: held - env.random.int(0, 3), type: "cave" } as const;
     return useTool({ player, ...world, freeSlots: room }, input, env);

@@ -31,6 +31,7 @@ export function toolState(set: Partial<UseToolState> = {}): UseToolState {
     bases: [],
     mayAttack: () => true,
     freeSlots: 2000,
+    plot: null,
     ...set,
   };
 }

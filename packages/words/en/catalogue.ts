@@ -7,6 +7,7 @@ import type {
   Side,
   ToolId,
   UnitId,
+  UseToolOutcome,
 } from "@emberlode/game";
 
 /** A name for each of the ten techs of a side, in their order. */
@@ -75,8 +76,34 @@ const FIELDS: Readonly<Record<FieldType, { title: string; description: string }>
   },
 };
 
-/** Names: spec §3; what each does, in one sentence. */
-const TOOLS: Readonly<Record<ToolId, { name: string; description: string }>> = {
+/** What the log keeps of the use of a tool: where it was and, by tool, how many, whose, what. */
+export interface UseFacts {
+  x: number;
+  y: number;
+  /** Mines laid; mines cleared, and how many of them are kept. */
+  n: number;
+  cleared: number;
+  kept: number;
+  /** Whose base was found. */
+  name: string;
+  /** Whether nobody holds the factory. */
+  free: boolean;
+}
+
+interface ToolTexts {
+  name: string;
+  /** What it does, in one sentence. */
+  description: string;
+  /** What a use did, for the log and the answer. */
+  used?: (facts: UseFacts) => string;
+}
+
+const minesOf = (n: number) => `${n} ${n === 1 ? "mine" : "mines"}`;
+
+/** Names: spec §3. */
+const TOOLS: {
+  readonly [Id in ToolId]: Id extends UseToolOutcome["tool"] ? Required<ToolTexts> : ToolTexts;
+} = {
   hotcut: {
     name: "Troop Transport",
     description: "Carries home a larger share of the loot after a won attack.",
@@ -84,13 +111,20 @@ const TOOLS: Readonly<Record<ToolId, { name: string; description: string }>> = {
   mines: {
     name: "Mines",
     description: "Laid on an empty field, they go off under the next stranger who steps there.",
+    used: ({ x, y, n }) => `You laid ${minesOf(n)} at ${x}, ${y}.`,
   },
   mdn: {
     name: "MDN",
     description:
       "Mine detection: clears foreign mines within two cells, your partners' excepted, and keeps half.",
+    used: ({ x, y, cleared, kept }) =>
+      `You swept the ground around ${x}, ${y}: ${minesOf(cleared)} cleared, ${kept} kept.`,
   },
-  gps: { name: "GPS", description: "Travels straight to one of your plots." },
+  gps: {
+    name: "GPS",
+    description: "Travels straight to one of your plots.",
+    used: ({ x, y }) => `The GPS took you to ${x}, ${y}.`,
+  },
   scouter: {
     name: "Slot Scouter",
     description:
@@ -108,26 +142,33 @@ const TOOLS: Readonly<Record<ToolId, { name: string; description: string }>> = {
   army_locator: {
     name: "Army Locator",
     description: "Finds the nearest base that your army can beat and may attack.",
+    used: ({ x, y, name }) => `The Army Locator points to ${name}'s base at ${x}, ${y}.`,
   },
   flag_locator: {
     name: "Flag Locator",
     description: "Finds the nearest factory somebody else holds, or else the nearest free one.",
+    used: ({ x, y, free }) =>
+      `The Flag Locator points to a ${free ? "free factory" : "factory"} at ${x}, ${y}.`,
   },
   base_locator: {
     name: "Base Locator",
     description: "Finds the base of a player you name, or else the nearest one.",
+    used: ({ x, y, name }) => `The Base Locator points to ${name}'s base at ${x}, ${y}.`,
   },
   base_mover: {
     name: "Base Mover",
     description: "Moves your base to the empty field you stand on.",
+    used: ({ x, y }) => `Your base now stands at ${x}, ${y}.`,
   },
   prob_drive: {
     name: "Probability Drive",
     description: "Jumps to a random field of a type you choose.",
+    used: ({ x, y }) => `The Probability Drive took you to ${x}, ${y}.`,
   },
   improb_drive: {
     name: "Improbability Drive",
     description: "Jumps anywhere at all. One time in ten something wildly unlikely happens.",
+    used: ({ x, y }) => `The Improbability Drive took you to ${x}, ${y}.`,
   },
 };
 

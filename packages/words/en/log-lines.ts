@@ -137,20 +137,6 @@ export const enLogLines = {
   },
 
   tool: {
-    laidMines: (n: number, x: number, y: number) =>
-      `You laid ${counted(n, String(n), "mine", "mines")} at ${x}, ${y}.`,
-    swept: (x: number, y: number, cleared: number, kept: number) =>
-      `You swept the ground around ${x}, ${y}: ${counted(cleared, String(cleared), "mine", "mines")} cleared, ${kept} kept.`,
-    armyLocator: (name: string, x: number, y: number) =>
-      `The Army Locator points to ${name}'s base at ${x}, ${y}.`,
-    flagLocator: (x: number, y: number) => `The Flag Locator points to a factory at ${x}, ${y}.`,
-    flagLocatorFree: (x: number, y: number) =>
-      `The Flag Locator points to a free factory at ${x}, ${y}.`,
-    baseLocator: (name: string, x: number, y: number) =>
-      `The Base Locator points to ${name}'s base at ${x}, ${y}.`,
-    baseMover: (x: number, y: number) => `Your base now stands at ${x}, ${y}.`,
-    probDrive: (x: number, y: number) => `The Probability Drive took you to ${x}, ${y}.`,
-    improbDrive: (x: number, y: number) => `The Improbability Drive took you to ${x}, ${y}.`,
     other: "You used a tool.",
     mirage: "Something shimmers there: a mirage.",
     part: (part: string) => `Out of thin air fell a part: ${part}.`,
@@ -159,7 +145,6 @@ export const enLogLines = {
       `Out of thin air came ${n} ${n === 1 ? "pikeman" : "pikemen"} and joined you.`,
     candles: (n: number) => `A gust blew out ${n === 1 ? "your candle" : `all ${n} candles`}.`,
     /** What only the answer says, and no line of the log. */
-    gps: (x: number, y: number) => `The GPS took you to ${x}, ${y}.`,
     standingOnIt: "You are standing on it.",
     way: (steps: number, direction: string) =>
       `It is ${steps === 1 ? "one step" : `${steps} steps`} to the ${direction}.`,

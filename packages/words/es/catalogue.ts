@@ -1,5 +1,6 @@
 /** What the things of the game are called. */
 import type { enCatalogue } from "../en/catalogue.ts";
+import { counted } from "./spanish.ts";
 
 type Names = typeof enCatalogue;
 
@@ -70,13 +71,20 @@ const TOOLS: Names["tools"] = {
   mines: {
     name: "Minas",
     description: "Puestas en una casilla vacía, estallan bajo el siguiente extraño que la pise.",
+    used: ({ x, y, n }) => `Pusiste ${counted(n, "mina")} en ${x}, ${y}.`,
   },
   mdn: {
     name: "MDN",
     description:
       "Detección de minas: retira las minas ajenas a dos casillas, salvo las de tus socios, y se queda la mitad.",
+    used: ({ x, y, cleared, kept }) =>
+      `Barriste el suelo alrededor de ${x}, ${y}: ${counted(cleared, "mina retirada", "minas retiradas")}, te quedas con ${kept}.`,
   },
-  gps: { name: "GPS", description: "Viaja directo a una de tus marcas." },
+  gps: {
+    name: "GPS",
+    description: "Viaja directo a una de tus marcas.",
+    used: ({ x, y }) => `El GPS te llevó a ${x}, ${y}.`,
+  },
   scouter: {
     name: "Visor de plazas",
     description:
@@ -97,26 +105,34 @@ const TOOLS: Names["tools"] = {
   army_locator: {
     name: "Localizador de ejércitos",
     description: "Encuentra la base más cercana que tu ejército puede vencer y atacar.",
+    used: ({ x, y, name }) =>
+      `El Localizador de ejércitos apunta a la base de ${name} en ${x}, ${y}.`,
   },
   flag_locator: {
     name: "Localizador de banderas",
     description: "Encuentra la fábrica ajena más cercana o, si no hay, la libre más cercana.",
+    used: ({ x, y, free }) =>
+      `El Localizador de banderas apunta a una ${free ? "fábrica libre" : "fábrica"} en ${x}, ${y}.`,
   },
   base_locator: {
     name: "Localizador de bases",
     description: "Encuentra la base del jugador que nombres o, si no, la más cercana.",
+    used: ({ x, y, name }) => `El Localizador de bases apunta a la base de ${name} en ${x}, ${y}.`,
   },
   base_mover: {
     name: "Traslado de base",
     description: "Lleva tu base a la casilla vacía donde estás.",
+    used: ({ x, y }) => `Tu base está ahora en ${x}, ${y}.`,
   },
   prob_drive: {
     name: "Motor de probabilidad",
     description: "Salta a una casilla al azar del tipo que elijas.",
+    used: ({ x, y }) => `El Motor de probabilidad te llevó a ${x}, ${y}.`,
   },
   improb_drive: {
     name: "Motor de improbabilidad",
     description: "Salta a cualquier parte. Una de cada diez veces ocurre algo improbabilísimo.",
+    used: ({ x, y }) => `El Motor de improbabilidad te llevó a ${x}, ${y}.`,
   },
 };
 

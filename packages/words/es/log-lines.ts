@@ -114,19 +114,6 @@ export const esLogLines: typeof enLogLines = {
   },
 
   tool: {
-    laidMines: (n, x, y) => `Pusiste ${counted(n, "mina")} en ${x}, ${y}.`,
-    swept: (x, y, cleared, kept) =>
-      `Barriste el suelo alrededor de ${x}, ${y}: ${counted(cleared, "mina retirada", "minas retiradas")}, te quedas con ${kept}.`,
-    armyLocator: (name, x, y) =>
-      `El Localizador de ejércitos apunta a la base de ${name} en ${x}, ${y}.`,
-    flagLocator: (x, y) => `El Localizador de banderas apunta a una fábrica en ${x}, ${y}.`,
-    flagLocatorFree: (x, y) =>
-      `El Localizador de banderas apunta a una fábrica libre en ${x}, ${y}.`,
-    baseLocator: (name, x, y) =>
-      `El Localizador de bases apunta a la base de ${name} en ${x}, ${y}.`,
-    baseMover: (x, y) => `Tu base está ahora en ${x}, ${y}.`,
-    probDrive: (x, y) => `El Motor de probabilidad te llevó a ${x}, ${y}.`,
-    improbDrive: (x, y) => `El Motor de improbabilidad te llevó a ${x}, ${y}.`,
     other: "Usaste una herramienta.",
     mirage: "Allí tiembla algo en el aire: un espejismo.",
     part: (part) => `De la nada cayó una pieza: ${part}.`,
@@ -136,7 +123,6 @@ export const esLogLines: typeof enLogLines = {
         ? "De la nada salió 1 piquero y se te unió."
         : `De la nada salieron ${n} piqueros y se te unieron.`,
     candles: (n) => (n === 1 ? "Una ráfaga apagó tu vela." : `Una ráfaga apagó tus ${n} velas.`),
-    gps: (x, y) => `El GPS te llevó a ${x}, ${y}.`,
     standingOnIt: "Estás justo ahí.",
     way: (steps, direction) =>
       steps === 1 ? `Está a un paso al ${direction}.` : `Está a ${steps} pasos al ${direction}.`,

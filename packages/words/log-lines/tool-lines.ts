@@ -1,5 +1,7 @@
 /** Log lines of tools used and mines set off. */
-import { EXCAVATOR_PART_IDS, TOOL_IDS, TOOLS } from "@emberlode/game";
+import { EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
+import type { UseFacts } from "../en/catalogue.ts";
+import { entryOf } from "./entry-of.ts";
 import {
   amounts,
   count,
@@ -29,31 +31,23 @@ function happened({ detail }: LoggedEntry, { lines, catalogue }: LogWords): stri
   }
 }
 
+/** What the use of a tool did: a text of the catalogue with the facts that are kept of the use. */
+export function useText(used: (facts: UseFacts) => string, detail: Facts): string {
+  return used({
+    x: count(detail.x),
+    y: count(detail.y),
+    n: count(detail.n),
+    cleared: count(detail.cleared),
+    kept: count(detail.kept),
+    name: String(detail.name),
+    free: detail.free === true,
+  });
+}
+
 function toolContent(entry: LoggedEntry, words: LogWords): string {
-  const { detail } = entry;
-  const { tool } = words.lines;
-  const at = placeOf(entry);
-  const name = String(detail.name);
-  switch (detail.tool) {
-    case "mines":
-      return tool.laidMines(count(detail.n), ...at);
-    case "mdn":
-      return tool.swept(...at, count(detail.cleared), count(detail.kept));
-    case "army_locator":
-      return tool.armyLocator(name, ...at);
-    case "flag_locator":
-      return detail.free === true ? tool.flagLocatorFree(...at) : tool.flagLocator(...at);
-    case "base_locator":
-      return tool.baseLocator(name, ...at);
-    case "base_mover":
-      return tool.baseMover(...at);
-    case "prob_drive":
-      return tool.probDrive(...at);
-    case "improb_drive":
-      return sentences(tool.improbDrive(...at), happened(entry, words));
-    default:
-      return tool.other;
-  }
+  const used = entryOf(words.catalogue.tools, entry.detail.tool)?.entry.used;
+  if (used === undefined) return words.lines.tool.other;
+  return sentences(useText(used, entry.detail), happened(entry, words));
 }
 
 function mineContent(entry: LoggedEntry, words: LogWords): string {

@@ -162,6 +162,7 @@ function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Resul
     mines: realm.allMines(),
     bases: [],
     mayAttack: () => false,
+    plot: null,
     freeSlots: freeSlots(realm.factoriesOf(player.id), player),
   };
   return useTool(state, input, realm);

@@ -5,7 +5,6 @@ import {
   generateWorld,
   marketOffers,
   type Position,
-  RESEARCH_IDS,
   seededRandom,
   TOOL_IDS,
   utcDay,
@@ -68,7 +67,7 @@ test("peaceful neighbours ask for a pact and accept it; a raider does neither", 
 test("whoever has a key walks to the market and buys there", () => {
   const [ada] = minds;
   expect(sitDown(realm, ada, "trader")).toBeNull();
-  give(ada, RESEARCH_IDS, "researches", "market");
+  give(ada, TOOL_IDS, "researches", "market");
   give(ada, TOOL_IDS, "tools", "market");
   const errand = sitDown(realm, ada, "trader");
   expect(realm.field(run(ada, errand)).type).toBe("market");
@@ -79,7 +78,7 @@ test("whoever has a key walks to the market and buys there", () => {
 
 test("whoever has a key tries their luck with small coins", () => {
   const [ada] = minds;
-  give(ada, RESEARCH_IDS, "researches", "casino");
+  give(ada, TOOL_IDS, "researches", "casino");
   give(ada, TOOL_IDS, "tools", "casino");
   expect(realm.field(run(ada, sitDown(realm, ada, "trader"))).type).toBe("casino");
   expect(countersToday(realm.player(ada.id), realm.now).stakes).toBe(5);

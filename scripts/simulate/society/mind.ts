@@ -24,7 +24,6 @@ import {
   knowsVein,
   type PlayerState,
   type Position,
-  RESEARCH_IDS,
   SIGHT,
   searchShare,
   TOOL_IDS,
@@ -198,7 +197,7 @@ export class Mind implements Knowledge {
     }
     if (tools !== before?.tools) this.#tools = byId(TOOL_IDS, (at) => tools[at] ?? 0);
     if (researches !== before?.researches) {
-      this.#researches = byId(RESEARCH_IDS, (at) => researches[at] ?? 0);
+      this.#researches = byId(TOOL_IDS, (at) => researches[at] ?? 0);
     }
   }
 

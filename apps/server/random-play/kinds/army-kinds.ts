@@ -1,13 +1,5 @@
 /** Units, techs, researches and the fourteen tools. */
-import {
-  baseSlots,
-  FIELD_TYPES,
-  isUsableTool,
-  RESEARCH_IDS,
-  SIDES,
-  TOOL_IDS,
-  toolCount,
-} from "@emberlode/game";
+import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS, toolCount } from "@emberlode/game";
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
@@ -25,9 +17,7 @@ function someUnits({ scene, player }: Turn): Plan {
 function someTool(turn: Turn): Plan | null {
   const { scene, player } = turn;
   const { random } = scene;
-  const held = TOOL_IDS.filter(
-    (id) => toolCount(player, id) > 0 && (isUsableTool(id) || id === "gps"),
-  );
+  const held = TOOL_IDS.filter((id) => toolCount(player, id) > 0 && "use" in TOOLS[id]);
   if (held.length === 0) return null;
   const tool = random.pick(held);
   const count = toolCount(player, tool) - 1;
@@ -59,7 +49,7 @@ export const armyKinds: readonly Kind[] = [
     input: { type: scene.random.pick(SIDES), index: scene.random.int(0, 9) },
   })),
   kind("researches.raise", 7, ({ scene }) => ({
-    input: { research: scene.random.pick(RESEARCH_IDS) },
+    input: { research: scene.random.pick(TOOL_IDS) },
   })),
   kind("tools.use", 12, someTool),
 ];

@@ -2,8 +2,8 @@
 
 import {
   type FieldType,
+  isUsableTool,
   MAX_RESEARCH_LEVEL,
-  RESEARCHES,
   researchPrice,
   TOOL_IDS,
   TOOLS,
@@ -35,7 +35,7 @@ const researchTitle = (tool: ToolId) => words.researchTitle(enCatalogue.tools[to
 
 /** What each level costs, and what it brings: a better tool, or so many more. */
 function levelsOf(tool: ToolId): LevelRow[] {
-  const { pack } = RESEARCHES[tool];
+  const { pack } = TOOLS[tool];
   return LEVELS.map((level) => ({
     level: n(level + 1),
     price: n(researchPrice(tool, level) ?? 0),
@@ -46,7 +46,7 @@ function levelsOf(tool: ToolId): LevelRow[] {
 export const researches = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
     const prices = LEVELS.map((level) => n(researchPrice(id, level) ?? 0)).join(", ");
-    const { pack } = RESEARCHES[id];
+    const { pack } = TOOLS[id];
     return {
       id: slug(researchTitle(id)),
       title: researchTitle(id),
@@ -62,14 +62,13 @@ export const researches = (): CodexEntry[] =>
 
 export const tools = (): CodexEntry[] =>
   TOOL_IDS.map((id) => {
-    const { usable } = TOOLS[id];
     const { name, description } = enCatalogue.tools[id];
     const place = PLACE_OF[id];
     const mines = id === "mines" || id === "mdn" ? [words.rules.mines.title] : [];
     return {
       id: slug(name),
       title: name,
-      text: `${description} ${usable ? words.used : words.kept}`,
+      text: `${description} ${isUsableTool(id) ? words.used : words.kept}`,
       levels: levelsOf(id),
       links: [
         ...[researchTitle(id), ...mines],

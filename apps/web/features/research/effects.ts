@@ -8,8 +8,8 @@ import {
   MARKET,
   MINUTE,
   maxStake,
-  RESEARCHES,
   SCOUTER_STEPS,
+  TOOLS,
   type ToolId,
   withTools,
 } from "@emberlode/game";
@@ -54,14 +54,14 @@ export function keptEffect(tool: ToolId, level: number): string {
 
 /** What the player has of a research now. */
 export function effectNow(tool: ToolId, level: number, held: number): string {
-  return RESEARCHES[tool].pack === null
+  return TOOLS[tool].pack === null
     ? keptEffect(tool, level)
     : enResearch.effects.held(exactNumber(held));
 }
 
 /** What the next level changes. */
 export function effectNext(tool: ToolId, level: number, held: number): string {
-  const { pack } = RESEARCHES[tool];
+  const { pack } = TOOLS[tool];
   const after = countAfterResearch(tool, level + 1, held);
   return pack === null
     ? keptEffect(tool, level + 1)

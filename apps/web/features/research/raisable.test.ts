@@ -1,4 +1,4 @@
-import { RESEARCH_IDS, type ToolId } from "@emberlode/game";
+import { TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { raisableNow } from "./raisable.ts";
 
@@ -10,14 +10,14 @@ it("counts what can be paid and no more", () => {
 });
 
 it("counts nothing above the level of the base", () => {
-  const levels = new Map<ToolId, number>(RESEARCH_IDS.map((id) => [id, 1]));
+  const levels = new Map<ToolId, number>(TOOL_IDS.map((id) => [id, 1]));
   levels.set("gps", 0);
   expect(raisableNow(levels, { ...rich, baseLevel: 1 })).toEqual(["gps"]);
   expect(raisableNow(levels, { ...rich, baseLevel: 0 })).toEqual([]);
-  expect(raisableNow(levels, { ...rich, baseLevel: 2 })).toHaveLength(RESEARCH_IDS.length);
+  expect(raisableNow(levels, { ...rich, baseLevel: 2 })).toHaveLength(TOOL_IDS.length);
 });
 
 it("counts nothing at the highest level", () => {
-  const levels = new Map<ToolId, number>(RESEARCH_IDS.map((id) => [id, 5]));
+  const levels = new Map<ToolId, number>(TOOL_IDS.map((id) => [id, 5]));
   expect(raisableNow(levels, { ...rich, baseLevel: 10 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /** Which researches can be raised now, by the rule that raises them. */
-import { RESEARCH_IDS, type ResearchHoldings, researchRefusal, type ToolId } from "@emberlode/game";
+import { type ResearchHoldings, researchRefusal, TOOL_IDS, type ToolId } from "@emberlode/game";
 
 /** The level of each research; one that is not listed has none. */
 export type ResearchLevels = ReadonlyMap<ToolId, number>;
@@ -8,7 +8,7 @@ export type ResearchLevels = ReadonlyMap<ToolId, number>;
 export type Holdings = Omit<ResearchHoldings, "level">;
 
 export function raisableNow(levels: ResearchLevels, have: Holdings): readonly ToolId[] {
-  return RESEARCH_IDS.filter(
+  return TOOL_IDS.filter(
     (id) => researchRefusal(id, { ...have, level: levels.get(id) ?? 0 }) === null,
   );
 }

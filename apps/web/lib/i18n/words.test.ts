@@ -89,7 +89,7 @@ type English<T> = T extends string
     : T extends readonly (infer Item)[]
       ? English<Item>
       : T extends object
-        ? { [Name in keyof T]: English<T[Name]> }[keyof T]
+        ? { [Name in keyof T]-?: English<T[Name]> }[keyof T]
         : never;
 
 describe("another language", () => {

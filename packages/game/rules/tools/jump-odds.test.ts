@@ -4,16 +4,17 @@ import { type Random, seededRandom } from "../../random.ts";
 import { toolsOf } from "../../testing/ground.ts";
 import { makePlayer, NOON } from "../../testing/players.ts";
 import { sigmas, tally } from "../../testing/sigma.ts";
+import { toolState } from "../../testing/tool-use.ts";
 import { CELL_COUNT, cellAt, cellIndex } from "../../world/grid.ts";
-import { improbabilityDrive } from "./improbability-drive.ts";
-import { probabilityDrive } from "./probability-drive.ts";
+import { improbabilityDriveTool } from "./improbability-drive.ts";
+import { probabilityDriveTool } from "./probability-drive.ts";
 import { drawHappening, type UnlikelyState } from "./unlikely.ts";
 
 const N = 100_000;
 const tools = toolsOf({ prob_drive: 1, improb_drive: 1 });
 const player = makePlayer({ id: 1, tools, x: 20, y: 20, candle: 4, shieldUntil: 0 });
 const empty = { x: 1, y: 1, type: "waste" as const, slots: 0, ownerId: null };
-const state = { player, playerName: "Ada", mines: [], fields: [empty], freeSlots: 100_000 };
+const state = { ...toolState({ player, fields: [empty], freeSlots: 100_000 }), taken: 1 };
 
 /** Chance by which the unlikely always happens. */
 const always = (seed: string): Random => ({ ...seededRandom(seed), chance: () => true });
@@ -28,12 +29,11 @@ describe("the Improbability Drive, within 5 sigma of 100,000", () => {
     const random = seededRandom("a hundred thousand improbable jumps");
     const cells = new Array<number>(CELL_COUNT).fill(0);
     const seen = tally(N, () => {
-      const result = improbabilityDrive(state, { now: NOON, random });
-      if (!result.ok) throw new Error(result.code);
+      const result = improbabilityDriveTool.use(state, { count: 0 }, { now: NOON, random });
       const { happening } = result.outcome;
       const index = cellIndex(result.outcome);
-      if (happening?.kind !== "mirage") cells[index] = (cells[index] ?? 0) + 1;
-      return happening?.kind ?? "nothing";
+      if (happening !== "mirage") cells[index] = (cells[index] ?? 0) + 1;
+      return happening ?? "nothing";
     });
     for (const kind of ["mirage", "part", "pikemen", "candles"] as const) {
       expect(sigmas(seen.get(kind) ?? 0, N, 0.1 / 4), kind).toBeLessThan(5);
@@ -85,7 +85,11 @@ describe("the Probability Drive, within 5 sigma of 100,000", () => {
     const there = { ...state, player: { ...player, x: 27, y: 1 }, fields };
     const random = seededRandom("a hundred thousand probable jumps");
     const seen = tally(N, () => {
-      const result = probabilityDrive(there, { type: "bank" }, { now: NOON, random });
+      const result = probabilityDriveTool.use(
+        there,
+        { count: 0, type: "bank" },
+        { now: NOON, random },
+      );
       if (!result.ok) throw new Error(result.code);
       return result.outcome.x;
     });

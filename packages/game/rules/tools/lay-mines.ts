@@ -1,22 +1,14 @@
 /** Laying mines (rules §2, §14). */
 
 import { MINES } from "../../catalogue/mines.ts";
-import type { Env, Result } from "../../result.ts";
-import type { MineState, PlayerState, Position } from "../../state.ts";
+import type { Env, Refusal } from "../../result.ts";
+import type { Position } from "../../state.ts";
 import { cellIndex, isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
 import { cellsAround, type Ground, isBuilt, isEmptyField } from "./ground.ts";
-import { spendTools, toolCount, toolEntry } from "./tool-counts.ts";
+import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
-export interface LayMinesState {
-  player: PlayerState;
-  /** All fields in cell-index order. */
-  fields: readonly Ground[];
-  /** Mines of the world, or at least those on the player's field. */
-  mines: readonly MineState[];
-}
-
-export interface LayMinesOutcome {
+interface LayMinesOutcome {
   tool: "mines";
   /** Mines still held. */
   count: number;
@@ -24,8 +16,6 @@ export interface LayMinesOutcome {
   /** Until when they lie there. */
   until: number;
 }
-
-export type LayMinesRefusal = "BAD_INPUT" | "NOT_ENOUGH_TOOLS" | "WRONG_FIELD" | "NO_MINES_HERE";
 
 /**
  * Why no mines can be laid on the ground of a cell; null when they can. A neighbour that is not
@@ -46,20 +36,17 @@ export function mineGroundRefusal(
 }
 
 /**
- * Lays `n` mines on the empty field where the player stands, for 24 hours; at most 5 that can go off
- * lie on a field. Where others' lie already, what is too many is laid all the same and stays inert: a
+ * Lays mines on the empty field where the player stands, for 24 hours; at most 5 that can go off lie
+ * on a field. Where others' lie already, what is too many is laid all the same and stays inert: a
  * refusal would say that they are there (rules §19). Drops the beginner's shield. Refuses with
- * `BAD_INPUT` (n is no whole number from 1), `NOT_ENOUGH_TOOLS`, `WRONG_FIELD` (not empty) and
- * `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of the player's own).
+ * `WRONG_FIELD` (not empty) and `NO_MINES_HERE` (within a cell of a building or base, or more than 5 of
+ * the player's own).
  */
-export function layMines(
-  { player, fields, mines }: LayMinesState,
-  { n }: { n: number },
+function layMines(
+  { player, fields, mines, taken: n }: ToolState,
+  { count }: ToolInput,
   { now }: Env,
-): Result<LayMinesOutcome, LayMinesRefusal> {
-  if (!Number.isSafeInteger(n) || n < 1) return { ok: false, code: "BAD_INPUT" };
-  const tools = spendTools(player, "mines", n);
-  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+): Used<LayMinesOutcome> | Refusal<"WRONG_FIELD" | "NO_MINES_HERE"> {
   const refusal = mineGroundRefusal(player, (cell) => fields[cellIndex(cell)]);
   if (refusal !== null) return { ok: false, code: refusal };
   const { id, x, y } = player;
@@ -70,14 +57,23 @@ export function layMines(
   const live = lying.filter(({ inert }) => inert !== true).length;
   const inert = Math.min(n, Math.max(0, live + n - MINES.perField));
   const until = now + MINES.lieMs;
-  const shield = player.shieldUntil > now ? { shieldUntil: now } : {};
   return {
     ok: true,
+    outcome: { tool: "mines", count, laid: n, until },
+    detail: { x, y, n },
+    set: player.shieldUntil > now ? { shieldUntil: now } : {},
     changes: [
-      write("player", { id, set: { tools, ...shield } }),
-      write("ledger", toolEntry(id, "mines", { x, y, n })),
       write("mines", { ownerId: id, x, y, lay: { count: n, ...(inert > 0 && { inert }), until } }),
     ],
-    outcome: { tool: "mines", count: toolCount({ tools }, "mines"), laid: n, until },
   };
 }
+
+export const minesTool = {
+  id: "mines",
+  icon: "land-mine",
+  basePrice: 800,
+  pack: 20,
+  use: layMines,
+  cost: ({ n }, left) => n ?? left,
+  locks: ({ player: { x, y } }) => [{ x, y }],
+} as const satisfies Tool;

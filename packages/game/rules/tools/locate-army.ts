@@ -1,26 +1,10 @@
 /** The Army Locator (rules §14). */
 import { power } from "../../power.ts";
-import type { Result } from "../../result.ts";
-import type { PlayerState, Position } from "../../state.ts";
-import { type Found, located, nearest } from "./ground.ts";
-import { spendTools } from "./tool-counts.ts";
+import type { Refusal } from "../../result.ts";
+import { type Found, located, nearest } from "./found.ts";
+import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
-/** A base with what anybody may know of its owner. */
-export interface KnownBase extends Position {
-  ownerId: number;
-  name: string;
-  /** The owner's defence strength: sum of strength times count. */
-  defense: number;
-}
-
-export interface LocateArmyState {
-  player: PlayerState;
-  bases: readonly KnownBase[];
-  /** Whether the rules of attack let the player attack this owner's base now (rules §12). */
-  mayAttack: (ownerId: number) => boolean;
-}
-
-export interface LocateArmyOutcome extends Found {
+interface LocateArmyOutcome extends Found {
   tool: "army_locator";
   /** Locators still held. */
   count: number;
@@ -35,15 +19,13 @@ export function canBeatSomebody(attack: number): boolean {
 
 /**
  * Finds the nearest base whose defence is weaker than the player's attack and that may be attacked.
- * Refuses with `NOT_ENOUGH_TOOLS` and `NOTHING_FOUND`; then nothing is used up.
+ * Refuses with `NOTHING_FOUND`.
  */
-export function locateArmy({
-  player,
-  bases,
-  mayAttack,
-}: LocateArmyState): Result<LocateArmyOutcome, "NOT_ENOUGH_TOOLS" | "NOTHING_FOUND"> {
-  const tools = spendTools(player, "army_locator", 1);
-  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+function locateArmy(
+  state: ToolState,
+  input: ToolInput,
+): Used<LocateArmyOutcome> | Refusal<"NOTHING_FOUND"> {
+  const { player, bases, mayAttack } = state;
   const { attack } = power(player);
   if (!canBeatSomebody(attack)) return { ok: false, code: "NOTHING_FOUND" };
   const base = nearest(
@@ -54,6 +36,16 @@ export function locateArmy({
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
   const { name, defense } = base;
-  const found = located(player, { tool: "army_locator", tools }, base, { name });
+  const found = located("army_locator", state, input, base, { name });
+  // The log, which lasts, does not keep how strong somebody was.
   return { ...found, outcome: { ...found.outcome, defense } };
 }
+
+export const armyLocatorTool = {
+  id: "army_locator",
+  icon: "radar-sweep",
+  basePrice: 1500,
+  pack: 5,
+  use: locateArmy,
+  asks: "armies",
+} as const satisfies Tool;

@@ -1,16 +1,9 @@
 /** The Base Locator (rules §14). */
-import type { Result } from "../../result.ts";
-import type { PlayerState } from "../../state.ts";
-import { type Found, located, nearest } from "./ground.ts";
-import type { KnownBase } from "./locate-army.ts";
-import { spendTools } from "./tool-counts.ts";
+import type { Refusal } from "../../result.ts";
+import { type Found, located, nearest } from "./found.ts";
+import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
-export interface LocateBaseState {
-  player: PlayerState;
-  bases: readonly Omit<KnownBase, "defense">[];
-}
-
-export interface LocateBaseOutcome extends Found {
+interface LocateBaseOutcome extends Found {
   tool: "base_locator";
   /** Locators still held. */
   count: number;
@@ -19,16 +12,14 @@ export interface LocateBaseOutcome extends Found {
 
 /**
  * Finds the base of the named player (whatever the case of the name), or without a name the nearest
- * base of somebody else. Refuses with `NOT_ENOUGH_TOOLS` and `NOTHING_FOUND`; then nothing is used
- * up.
+ * base of somebody else. Refuses with `NOTHING_FOUND`.
  */
-export function locateBase(
-  { player, bases }: LocateBaseState,
-  { username }: { username?: string | undefined },
-): Result<LocateBaseOutcome, "NOT_ENOUGH_TOOLS" | "NOTHING_FOUND"> {
-  const tools = spendTools(player, "base_locator", 1);
-  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
-  const wanted = username?.toLowerCase();
+function locateBase(
+  state: ToolState,
+  input: ToolInput,
+): Used<LocateBaseOutcome> | Refusal<"NOTHING_FOUND"> {
+  const { player, bases } = state;
+  const wanted = input.username?.toLowerCase();
   const base = nearest(
     player,
     bases.filter(({ ownerId, name }) =>
@@ -36,5 +27,14 @@ export function locateBase(
     ),
   );
   if (base === null) return { ok: false, code: "NOTHING_FOUND" };
-  return located(player, { tool: "base_locator", tools }, base, { name: base.name });
+  return located("base_locator", state, input, base, { name: base.name });
 }
+
+export const baseLocatorTool = {
+  id: "base_locator",
+  icon: "compass",
+  basePrice: 1000,
+  pack: 5,
+  use: locateBase,
+  asks: "bases",
+} as const satisfies Tool;

@@ -1,16 +1,9 @@
 /** The Flag Locator (rules §14). */
-import type { Result } from "../../result.ts";
-import type { PlayerState } from "../../state.ts";
-import { type Found, type Ground, located, nearest } from "./ground.ts";
-import { spendTools } from "./tool-counts.ts";
+import type { Refusal } from "../../result.ts";
+import { type Found, located, nearest } from "./found.ts";
+import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
-export interface LocateFlagState {
-  player: PlayerState;
-  /** All fields, or at least all factories. */
-  fields: readonly Ground[];
-}
-
-export interface LocateFlagOutcome extends Found {
+interface LocateFlagOutcome extends Found {
   tool: "flag_locator";
   /** Locators still held. */
   count: number;
@@ -20,20 +13,26 @@ export interface LocateFlagOutcome extends Found {
 
 /**
  * Finds the nearest factory held by another player, else the nearest free one. Refuses with
- * `NOT_ENOUGH_TOOLS` and `NOTHING_FOUND`; then nothing is used up.
+ * `NOTHING_FOUND`.
  */
-export function locateFlag({
-  player,
-  fields,
-}: LocateFlagState): Result<LocateFlagOutcome, "NOT_ENOUGH_TOOLS" | "NOTHING_FOUND"> {
-  const tools = spendTools(player, "flag_locator", 1);
-  if (tools === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
+function locateFlag(
+  state: ToolState,
+  input: ToolInput,
+): Used<LocateFlagOutcome> | Refusal<"NOTHING_FOUND"> {
+  const { player, fields } = state;
   const factories = fields.filter(
     ({ type, ownerId }) => type === "factory" && ownerId !== player.id,
   );
   const held = factories.filter(({ ownerId }) => ownerId !== null);
   const factory = nearest(player, held) ?? nearest(player, factories);
   if (factory === null) return { ok: false, code: "NOTHING_FOUND" };
-  const free = factory.ownerId === null;
-  return located(player, { tool: "flag_locator", tools }, factory, { free });
+  return located("flag_locator", state, input, factory, { free: factory.ownerId === null });
 }
+
+export const flagLocatorTool = {
+  id: "flag_locator",
+  icon: "flying-flag",
+  basePrice: 1200,
+  pack: 5,
+  use: locateFlag,
+} as const satisfies Tool;

@@ -1,8 +1,11 @@
-/** What a Slot Scouter reaches (rules §14). */
-import { SCOUTER_STEPS } from "../../catalogue/tools.ts";
+/** The Slot Scouter (rules §14). */
 import type { PlayerState, Position } from "../../state.ts";
 import { distance } from "../../world/grid.ts";
+import type { Tool } from "./tool.ts";
 import { toolCount } from "./tool-counts.ts";
+
+/** How far a Slot Scouter shows factories, in steps per level: the fifth sees everything. */
+export const SCOUTER_STEPS = 5;
 
 /**
  * Whether the player's Slot Scouter shows what stands on a field: five steps per level from where the
@@ -12,3 +15,10 @@ export function scouts(player: Pick<PlayerState, "x" | "y" | "tools">, field: Po
   const level = toolCount(player, "scouter");
   return level > 0 && distance(player, field) <= SCOUTER_STEPS * level;
 }
+
+export const scouterTool = {
+  id: "scouter",
+  icon: "telescope",
+  basePrice: 800,
+  pack: null,
+} as const satisfies Tool;

@@ -1,19 +1,12 @@
 /** Travelling with the GPS (rules §14). */
-
 import { HOUR } from "../../game-time.ts";
-import type { Env, Refusal, Result } from "../../result.ts";
+import type { Env, Refusal } from "../../result.ts";
 import type { Position } from "../../state.ts";
 import { isOnGrid, isSameCell } from "../../world/grid.ts";
-import { write } from "../../writes.ts";
-import { type JumpState, jump, type Landing } from "./jump.ts";
-import { toolCount } from "./tool-counts.ts";
+import { jump, type Landing } from "./jump.ts";
+import type { Tool, ToolInput, ToolState, Used } from "./tool.ts";
 
-export interface TravelState extends JumpState {
-  /** Where the player's own plot is; null when there is no such plot of theirs. */
-  plot: Position | null;
-}
-
-export interface TravelOutcome extends Landing {
+interface TravelOutcome extends Landing {
   tool: "gps";
   /** The GPS is kept: its level. */
   count: number;
@@ -21,7 +14,7 @@ export interface TravelOutcome extends Landing {
   readyAt: number;
 }
 
-export type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_READY";
+type TravelRefusal = "NOT_FOUND" | "GPS_NEEDED" | "ALREADY_THERE" | "TOOL_NOT_READY";
 
 /** Time between two journeys with a GPS of this level (1..5), in milliseconds. */
 export function gpsRestMs(level: number): number {
@@ -51,21 +44,35 @@ export function travelRefusal(
 
 /**
  * Travels to one of the player's own plots, once per 60 / level minutes; mines there may go off. A
- * move, so it writes no log. Refuses with `GPS_NEEDED`, `NOT_FOUND` (no such plot), `ALREADY_THERE`
- * and `TOOL_NOT_READY` (with the time left).
+ * move, so it writes no log. Refuses with `TOOL_NOT_USABLE` (no plot named), `GPS_NEEDED`, `NOT_FOUND`
+ * (no such plot), `ALREADY_THERE` and `TOOL_NOT_READY` (with the time left).
  */
-export function travel(state: TravelState, env: Env): Result<TravelOutcome, TravelRefusal> {
+function travel(
+  state: ToolState,
+  input: ToolInput,
+  env: Env,
+): Used<TravelOutcome> | Refusal<TravelRefusal | "TOOL_NOT_USABLE"> {
   const { player, plot } = state;
-  const { now } = env;
-  const level = toolCount(player, "gps");
-  const refusal = travelRefusal({ level, at: player, plot, readyAt: player.gpsReadyAt }, now);
+  const { count: level } = input;
+  if (input.plot === undefined) return { ok: false, code: "TOOL_NOT_USABLE" };
+  const refusal = travelRefusal({ level, at: player, plot, readyAt: player.gpsReadyAt }, env.now);
   if (plot === null || refusal !== null) return refusal ?? { ok: false, code: "NOT_FOUND" };
-  const readyAt = now + gpsRestMs(level);
+  const gpsReadyAt = env.now + gpsRestMs(level);
   const { changes, landing } = jump(state, plot, env);
-  const set = { gpsReadyAt: readyAt };
   return {
     ok: true,
-    changes: [write("player", { id: player.id, set }), ...changes],
-    outcome: { tool: "gps", count: level, readyAt, ...landing },
+    outcome: { tool: "gps", count: level, readyAt: gpsReadyAt, ...landing },
+    detail: null,
+    set: { gpsReadyAt },
+    changes,
   };
 }
+
+export const gpsTool = {
+  id: "gps",
+  icon: "gps",
+  basePrice: 500,
+  pack: null,
+  use: travel,
+  isJump: true,
+} as const satisfies Tool;

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TOOL_IDS, TOOLS } from "../../catalogue/tools.ts";
+import { TOOL_IDS } from "../../catalogue/tools.ts";
 import { seededRandom } from "../../random.ts";
 import { groundOf, toolsOf } from "../../testing/ground.ts";
 import { afterChanges, NOON } from "../../testing/players.ts";
 import { home, knownBase, toolEnv, toolState, toolUser } from "../../testing/tool-use.ts";
 import { isOnGrid } from "../../world/grid.ts";
 import { writesOf } from "../../writes.ts";
+import { isUsableTool } from "./all-tools.ts";
 import { useTool } from "./use-tool.ts";
 
 describe("useTool", () => {
-  it.each(TOOL_IDS.filter((id) => !TOOLS[id].usable))("refuses %s, which is kept", (tool) => {
+  it.each(TOOL_IDS.filter((id) => !isUsableTool(id)))("refuses %s, which is kept", (tool) => {
     expect(useTool(toolState(), { tool, count: 9 }, toolEnv)).toEqual({
       ok: false,
       code: "TOOL_NOT_USABLE",
@@ -19,7 +20,7 @@ describe("useTool", () => {
 
   const totals = [10, 11, 8, -1, 8.5, Number.NaN];
   it.each(totals)("refuses to leave %d of ten after using one", (count) => {
-    for (const tool of TOOL_IDS.filter((id) => TOOLS[id].usable && id !== "mines")) {
+    for (const tool of TOOL_IDS.filter((id) => isUsableTool(id) && id !== "mines")) {
       expect(useTool(toolState(), { tool, count }, toolEnv)).toMatchObject({
         code: "NOT_ENOUGH_TOOLS",
       });

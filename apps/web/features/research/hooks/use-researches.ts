@@ -2,9 +2,9 @@
 
 import {
   countAfterResearch,
-  RESEARCHES,
   researchPrice,
   researchRefusal,
+  TOOLS,
   type ToolId,
 } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
@@ -18,7 +18,7 @@ import { useApplyStatus } from "../../session/apply-status.ts";
 import { useBaseLevel } from "./use-levels.ts";
 
 function linesOf(research: ToolId, each: number): NoticeLine[] {
-  const { pack } = RESEARCHES[research];
+  const { pack } = TOOLS[research];
   const lines: NoticeLine[] = [
     { kind: "metal", amount: -each, word: enResearch.metal },
     { kind: "energy", amount: -each, word: enResearch.energy },

@@ -1,4 +1,4 @@
-import { FOREST_WEIGHTS, RESEARCHES, type ToolId } from "@emberlode/game";
+import { FOREST_WEIGHTS, TOOLS, type ToolId } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -6,7 +6,7 @@ import { GameIcon } from "../../ui/components/game-icon.tsx";
 import { ListRow } from "../../ui/components/list-row.tsx";
 
 function wayToGet(tool: ToolId): string {
-  const { pack } = RESEARCHES[tool];
+  const { pack } = TOOLS[tool];
   const words = enTools.get;
   if (pack === null) return words.research;
   const amount = exactNumber(pack);

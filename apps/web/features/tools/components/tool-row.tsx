@@ -1,4 +1,4 @@
-import { isUsableTool } from "@emberlode/game";
+import { isUsableTool, TOOLS } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enTools } from "@emberlode/words/en/tools";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -21,7 +21,7 @@ export function ToolRow({ chosen, onChoose, ...panel }: ToolRowProps) {
   const words = enTools;
   const { name, description } = enCatalogue.tools[tool];
   const isKept = !isUsableTool(tool);
-  const isUsed = !isKept || tool === "gps";
+  const isUsed = "use" in TOOLS[tool];
   const amount = exactNumber(held);
   const reason = isUsed && refusal !== null ? toolReason(tool, refusal, at, standing.base) : null;
   const folded = reason === null ? undefined : <Refusal text={reason} />;

@@ -1,5 +1,6 @@
 /** Using a tool: never shown before the answer, for it rolls or finds (spec §5, §7, rules §14). */
 import type { Position, UseToolAnswer, UseToolInput } from "@emberlode/contract";
+import { isUsableTool, TOOLS } from "@emberlode/game";
 import { enTools } from "@emberlode/words/en/tools";
 import { useSetAtom } from "jotai";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -31,9 +32,7 @@ function foundPlace(answer: UseToolAnswer): FoundPlace | null {
 
 /** Where a jump or journey ended; null for tools that take nobody anywhere. */
 function landing(answer: UseToolAnswer): Position | null {
-  const { tool } = answer;
-  const isJump = tool === "prob_drive" || tool === "improb_drive" || tool === "gps";
-  return isJump ? cellOf(answer) : null;
+  return "x" in answer && "isJump" in TOOLS[answer.tool] ? cellOf(answer) : null;
 }
 
 /** Until when mines lie, as the notice goes on with it. */
@@ -45,7 +44,7 @@ function lying(answer: UseToolAnswer): string {
 
 /** How many of the tool a use takes. */
 function usedBy({ tool, n = 1 }: UseToolInput): number {
-  return tool === "gps" ? 0 : n;
+  return isUsableTool(tool) ? n : 0;
 }
 
 export function useUseTool() {

@@ -1,0 +1,43 @@
+/** What locators find, seen from the player. */
+import type { ToolId } from "../../catalogue/tools.ts";
+import type { Facts, Position } from "../../state.ts";
+import { bearing, cellIndex, type Direction, distance } from "../../world/grid.ts";
+import type { ToolInput, ToolState, Used } from "./tool.ts";
+
+/** Where something was found, seen from the player. */
+export interface Found extends Position {
+  /** Steps by the shortest way, 0..25. */
+  distance: number;
+  direction: Direction;
+}
+
+/** Position, distance and direction of a cell as seen from another. */
+export function foundAt(from: Position, { x, y }: Position): Found {
+  const to = { x, y };
+  return { ...to, distance: distance(from, to), direction: bearing(from, to) };
+}
+
+/** The nearest of the cells, the first in map order among equals; null for none. */
+export function nearest<T extends Position>(from: Position, cells: readonly T[]): T | null {
+  let best: T | null = null;
+  for (const cell of cells) {
+    const by = best === null ? -1 : distance(from, cell) - distance(from, best);
+    if (best === null || by < 0 || (by === 0 && cellIndex(cell) < cellIndex(best))) best = cell;
+  }
+  return best;
+}
+
+/** The use of a locator that found something: where it is, and what the log and the player learn of it. */
+export function located<Id extends ToolId, Known extends Facts>(
+  tool: Id,
+  { player }: ToolState,
+  { count }: ToolInput,
+  { x, y }: Position,
+  facts: Known,
+): Used<Found & { tool: Id; count: number } & Known> & { detail: Facts } {
+  return {
+    ok: true,
+    outcome: { tool, count, ...foundAt(player, { x, y }), ...facts },
+    detail: { x, y, ...facts },
+  };
+}
