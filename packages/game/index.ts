@@ -1,6 +1,7 @@
 /** The game's rules and catalogue: pure, synchronous, the same in browser and server. */
 export * from "./alert-kinds.ts";
 export * from "./alerts.ts";
+export * from "./by-id.ts";
 export * from "./catalogue/base-levels.ts";
 export * from "./catalogue/battle.ts";
 export * from "./catalogue/buildings.ts";
@@ -84,7 +85,6 @@ export { DRIVE_FIELD_TYPES } from "./rules/tools/probability-drive.ts";
 export { SCOUTER_STEPS, scouts } from "./rules/tools/scouts.ts";
 export * from "./rules/tools/step-on-mine.ts";
 export type * from "./rules/tools/tool.ts";
-export * from "./rules/tools/tool-counts.ts";
 export { gpsRestMs, travelRefusal } from "./rules/tools/travel.ts";
 export * from "./rules/tools/unlikely.ts";
 export * from "./rules/tools/use-tool.ts";

@@ -3,7 +3,10 @@
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
 import type { AlertKind } from "./alert-kinds.ts";
+import type { Counts } from "./by-id.ts";
+import type { ExcavatorPartId } from "./catalogue/excavator.ts";
 import type { FieldType } from "./catalogue/fields.ts";
+import type { ToolId } from "./catalogue/tools.ts";
 
 export type Resource = "metal" | "energy";
 
@@ -56,13 +59,13 @@ export interface PlayerState {
   shieldUntil: number;
   /** Whether a factory was ever captured: the shield covers none but the first. */
   hasCaptured: boolean;
-  /** Tools held, in the order of `TOOL_IDS`; of a kept tool the count is its research level. */
-  tools: readonly number[];
-  /** Research levels 0..5, in the order of `TOOL_IDS`. */
-  researches: readonly number[];
-  /** Excavator parts held and installed, in the order of `EXCAVATOR_PART_IDS`. */
-  parts: readonly number[];
-  partsInstalled: readonly number[];
+  /** Tools held; of a kept tool the count is its research level. */
+  tools: Counts<ToolId>;
+  /** Research levels 0..5. */
+  researches: Counts<ToolId>;
+  /** Excavator parts held and installed. */
+  parts: Counts<ExcavatorPartId>;
+  partsInstalled: Counts<ExcavatorPartId>;
   /** Caves and forests explored, attacks begun and stakes placed on `counterDay`. */
   caves: number;
   forests: number;

@@ -1,5 +1,6 @@
 /** What the World Casino keeps of a stake (rules §15, §20). */
 import {
+  byId,
   CASINO_GAMES,
   CASINO_RESULTS,
   type CasinoGame,
@@ -42,7 +43,7 @@ function guesses(game: CasinoGame): readonly (number | null)[] {
 function sample(game: CasinoGame, choice: number | null, stakes: number, random: Random): number {
   const cell = { x: 1, y: 1 };
   const start = { now: START_OF_DAY, isGuest: false, referrerId: null, position: cell, base: cell };
-  const tools = TOOL_IDS.map((id) => (id === "casino" ? 1 : 0));
+  const tools = byId(TOOL_IDS, (id) => (id === "casino" ? 1 : 0));
   const player = { id: 1, ...newPlayer(start).player, tools };
   const state = { player, field: { ...cell, type: "casino" } } as const;
   const stake = STAKES.min;

@@ -36,14 +36,14 @@ function nextPart({ player }: Bot): ExcavatorPartId | null {
     metal: [player.digMetalMin, player.digMetalMax],
     energy: [player.digEnergyMin, player.digEnergyMax],
   } as const;
-  return nextPartOf(range, (id) => player.partsInstalled[EXCAVATOR_PART_IDS.indexOf(id)] ?? 0);
+  return nextPartOf(range, (id) => player.partsInstalled[id]);
 }
 
 /** Parts in the inventory that can be installed. */
 function installable({ player }: Bot): number {
-  return EXCAVATOR_PART_IDS.reduce((sum, id, at) => {
-    const room = EXCAVATOR_PARTS[id].limit - (player.partsInstalled[at] ?? 0);
-    return sum + Math.min(player.parts[at] ?? 0, room);
+  return EXCAVATOR_PART_IDS.reduce((sum, id) => {
+    const room = EXCAVATOR_PARTS[id].limit - player.partsInstalled[id];
+    return sum + Math.min(player.parts[id], room);
   }, 0);
 }
 

@@ -3,7 +3,6 @@ import { bestCell, type Worths, worthByKind } from "@emberlode/bots/habits";
 import {
   cellAt,
   countersToday,
-  EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
   isDiggable,
@@ -16,10 +15,8 @@ function worthsNow(bot: Bot): Worths {
   const { player, now } = bot;
   const { metal, energy, candle, parts, partsInstalled } = player;
   const { digs, caves, forests } = countersToday(player, now);
-  const needsPart = (id: ExcavatorPartId): boolean => {
-    const at = EXCAVATOR_PART_IDS.indexOf(id);
-    return (parts[at] ?? 0) + (partsInstalled[at] ?? 0) < EXCAVATOR_PARTS[id].limit;
-  };
+  const needsPart = (id: ExcavatorPartId): boolean =>
+    parts[id] + partsInstalled[id] < EXCAVATOR_PARTS[id].limit;
   return worthByKind({
     range: {
       metal: [player.digMetalMin, player.digMetalMax],

@@ -33,7 +33,7 @@ export async function hold(
 /** How many of a tool a player holds. */
 export async function held(game: TestGame, id: number, tool: ToolId): Promise<number> {
   const player = await game.services.actions.read(id);
-  return player?.tools[TOOL_IDS.indexOf(tool)] ?? -1;
+  return player?.tools[tool] ?? -1;
 }
 
 /** An empty field far from the mines of other tests, with no building or base beside it. */

@@ -1,5 +1,11 @@
-import type { PlayerState } from "@emberlode/game";
-import { write } from "@emberlode/game";
+import {
+  byId,
+  EXCAVATOR_PART_IDS,
+  EXCAVATOR_PARTS,
+  type PlayerState,
+  TOOL_IDS,
+  write,
+} from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, HOUR, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON } from "../testing/fixtures.ts";
@@ -69,10 +75,10 @@ describe("one action", () => {
       explored: Uint8Array.from({ length: 313 }, (_, index) => index % 256),
       walkedDay: 38,
       walked: Uint8Array.from({ length: 313 }, (_, index) => (index * 7) % 256),
-      tools: Array.from({ length: 14 }, (_, index) => index),
-      researches: Array.from({ length: 14 }, (_, index) => index % 6),
-      parts: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-      partsInstalled: [20, 15, 10, 8, 5, 20, 15, 10, 8, 5],
+      tools: byId(TOOL_IDS, (_, index) => index),
+      researches: byId(TOOL_IDS, (_, index) => index % 6),
+      parts: byId(EXCAVATOR_PART_IDS, (_, index) => index + 1),
+      partsInstalled: byId(EXCAVATOR_PART_IDS, (id) => EXCAVATOR_PARTS[id].limit),
       caves: 24,
       forests: 25,
       attacks: 26,

@@ -1,8 +1,19 @@
-import type { PlayerPatch, PlayerState } from "@emberlode/game";
+import {
+  byId,
+  EXCAVATOR_PART_IDS,
+  type PlayerPatch,
+  type PlayerState,
+  TOOL_IDS,
+} from "@emberlode/game";
 import { FAMILY, type Families, type Family } from "./families.ts";
 
-/** How a column travels: as it is, as null through a stand-in, or as bytes in hex. */
-type Travel = "plain" | "nullable" | "bytes";
+/**
+ * How a column travels: as it is, as null through a stand-in, as bytes in hex, or, what rules have by id,
+ * as an array in the order of the ids.
+ */
+type Travel = "plain" | "nullable" | "bytes" | { ids: readonly string[]; none: number | boolean };
+
+const countsOf = (ids: readonly string[]): Travel => ({ ids, none: 0 });
 
 export interface PlayerColumn {
   column: string;
@@ -57,10 +68,10 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   explored: define("daily", "explored", "bytea", "bytes"),
   walkedDay: define("daily", "walked_day", "integer"),
   walked: define("daily", "walked", "bytea", "bytes"),
-  tools: define("day", "tools", "integer[]"),
-  researches: define("rare", "researches", "smallint[]"),
-  parts: define("day", "parts", "integer[]"),
-  partsInstalled: define("rare", "parts_installed", "smallint[]"),
+  tools: define("day", "tools", "integer[]", countsOf(TOOL_IDS)),
+  researches: define("rare", "researches", "smallint[]", countsOf(TOOL_IDS)),
+  parts: define("day", "parts", "integer[]", countsOf(EXCAVATOR_PART_IDS)),
+  partsInstalled: define("rare", "parts_installed", "smallint[]", countsOf(EXCAVATOR_PART_IDS)),
   caves: define("day", "caves", "integer"),
   forests: define("day", "forests", "integer"),
   attacks: define("fight", "attacks", "integer"),
@@ -106,6 +117,18 @@ export function whole(value: number): number {
   return value;
 }
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+function carried(value: unknown, travel: Travel): unknown {
+  if (typeof value === "number") return whole(value);
+  if (value instanceof Uint8Array) {
+    return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`;
+  }
+  if (typeof travel === "object" && isRecord(value)) return travel.ids.map((id) => value[id]);
+  return value;
+}
+
 /** Puts a player's values into a carried row. `nullAs` stands for null where leaving out means "as it was". */
 export function carryPlayer(
   values: Partial<PlayerState>,
@@ -117,12 +140,15 @@ export function carryPlayer(
     if (known === undefined) continue;
     const value = values[property as Changeable];
     if (value === undefined) continue;
-    if (typeof value === "number") whole(value);
-    row[known.carried] =
-      value instanceof Uint8Array
-        ? `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`
-        : (value ?? nullAs);
+    row[known.carried] = carried(value, known.travel) ?? nullAs;
   }
+}
+
+function held(value: unknown, travel: Travel): unknown {
+  if (travel === "bytes") return new Uint8Array(Buffer.from(String(value).slice(2), "hex"));
+  if (typeof travel === "string" || !Array.isArray(value)) return value;
+  // Rows that are older than an id end before it.
+  return byId(travel.ids, (_, index) => value[index] ?? travel.none);
 }
 
 /** A player from the JSON of a row. */
@@ -130,9 +156,7 @@ export function fromColumns(row: Readonly<Record<string, unknown>>): PlayerState
   const state: Record<string, unknown> = { id: row.id, createdAt: row.created_at };
   for (const property of PROPERTIES) {
     const { column, travel } = PLAYER_COLUMNS[property];
-    const value = row[column];
-    state[property] =
-      travel === "bytes" ? new Uint8Array(Buffer.from(String(value).slice(2), "hex")) : value;
+    state[property] = held(row[column], travel);
   }
   return state as unknown as PlayerState;
 }

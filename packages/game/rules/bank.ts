@@ -5,7 +5,6 @@ import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
-import { toolCount } from "./tools/tool-counts.ts";
 
 export interface BankState {
   player: PlayerState;
@@ -98,7 +97,7 @@ export function useBank(
 ): Result<BankOutcome, BankRefusal> {
   if (!Number.isSafeInteger(amount) || amount < 1) return { ok: false, code: "BAD_INPUT" };
   if (field.type !== "bank") return { ok: false, code: "WRONG_FIELD" };
-  const level = toolCount(player, "bank");
+  const level = player.tools.bank;
   const refusal = bankRefusal({ ...player, level }, { action, resource, amount });
   if (refusal !== null) return { ok: false, code: refusal };
 

@@ -49,7 +49,7 @@ describe("buyOffer", () => {
     const result = buyOffer(state, { offer: "20000-1", count: 2 }, env);
     if (!result.ok) throw new Error(result.code);
     expect(result.outcome).toMatchObject({ held: 2, left: 0, metal: 5000, energy: 10_000 });
-    expect(afterChanges(player, result.changes).parts[2]).toBe(2);
+    expect(afterChanges(player, result.changes).parts.drill).toBe(2);
   });
 
   it("begins again the next day, but not for a clock gone back", () => {
@@ -66,8 +66,8 @@ describe("buyOffer", () => {
   /** With drills, of which ten can be installed. */
   const owning = (held: number, installed: number) => ({
     ...player,
-    parts: player.parts.with(2, held),
-    partsInstalled: player.partsInstalled.with(2, installed),
+    parts: { ...player.parts, drill: held },
+    partsInstalled: { ...player.partsInstalled, drill: installed },
   });
 
   it("sells parts up to the last that can be installed", () => {
@@ -119,7 +119,7 @@ describe("buyOffer", () => {
         const [mines = 0, drills = 0, ...others] = now.marketBought;
         expect([mines <= 2 * 2, drills <= 2 * 1, others]).toEqual([true, true, [0, 0, 0, 0]]);
         expect(now.tools).toEqual(toolsOf({ market: 2, mines: 3 + mines }));
-        expect(now.parts[2]).toBe(drills);
+        expect(now.parts.drill).toBe(drills);
         expect(metal).toBe(5000 - 800 * mines);
         expect(energy).toBe(50_000 - 20_000 * drills);
       }),

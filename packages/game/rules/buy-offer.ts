@@ -1,6 +1,7 @@
 /** Buying on the Black Market (rules §15). */
 
-import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
+import { plus } from "../by-id.ts";
+import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { Env, Result } from "../result.ts";
@@ -8,7 +9,6 @@ import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
 import { cost, type OneShort, paid, shortageOf } from "./price.ts";
-import { toolCount, withTools } from "./tools/tool-counts.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
@@ -52,14 +52,13 @@ export function boughtToday(player: PlayerState, now: number): readonly number[]
 
 /** How many more of an offer the player can buy today: stock times level of the key, less what was bought. */
 export function stockLeft(player: PlayerState, offer: MarketOffer, bought: number): number {
-  return Math.max(0, offer.stock * toolCount(player, "market") - bought);
+  return Math.max(0, offer.stock * player.tools.market - bought);
 }
 
 /** How many more of a good the player can have: parts no more than can be installed (rules §5); null for any number. */
 export function roomFor(player: PlayerState, good: MarketGood): number | null {
   if (good.kind === "tool") return null;
-  const index = EXCAVATOR_PART_IDS.indexOf(good.item);
-  const owned = (player.parts[index] ?? 0) + (player.partsInstalled[index] ?? 0);
+  const owned = player.parts[good.item] + player.partsInstalled[good.item];
   return Math.max(0, EXCAVATOR_PARTS[good.item].limit - owned);
 }
 
@@ -70,12 +69,11 @@ function handOver(
   count: number,
 ): { set: PlayerPatch; held: number } {
   if (good.kind === "tool") {
-    const held = toolCount(player, good.item) + count;
-    return { set: { tools: withTools(player.tools, good.item, count) }, held };
+    const tools = plus(player.tools, good.item, count);
+    return { set: { tools }, held: tools[good.item] };
   }
-  const index = EXCAVATOR_PART_IDS.indexOf(good.item);
-  const held = (player.parts[index] ?? 0) + count;
-  return { set: { parts: player.parts.with(index, held) }, held };
+  const parts = plus(player.parts, good.item, count);
+  return { set: { parts }, held: parts[good.item] };
 }
 
 /**
@@ -93,7 +91,7 @@ export function buyOffer(
   const { count } = input;
   if (!Number.isSafeInteger(count) || count < 1) return { ok: false, code: "BAD_INPUT" };
   if (field.type !== "market") return { ok: false, code: "WRONG_FIELD" };
-  if (toolCount(player, "market") < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
+  if (player.tools.market < 1) return { ok: false, code: "MARKET_KEY_NEEDED" };
   const index = offers.findIndex(({ id }) => id === input.offer);
   const offer = offers[index];
   if (offer === undefined) return { ok: false, code: "OFFER_GONE" };

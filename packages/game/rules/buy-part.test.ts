@@ -20,7 +20,7 @@ describe("buyPart", () => {
     expect(writesOf(changes, "ledger")).toEqual([
       { playerId: 1, kind: "buy-part", metal: 0, energy: -500, detail: { part: "pickaxe" } },
     ]);
-    const parts = [1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    const parts = { ...player.parts, pickaxe: 1 };
     expect(afterChanges(player, changes)).toEqual({ ...player, energy: 500, parts });
   });
 
@@ -37,7 +37,10 @@ describe("buyPart", () => {
   it("sells no more than can be installed, those installed and held together", () => {
     const buy = (held: number, installed: number) => {
       const none = makePlayer({ id: 1 }).parts;
-      const counts = { parts: none.with(9, held), partsInstalled: none.with(9, installed) };
+      const counts = {
+        parts: { ...none, geothermal_plant: held },
+        partsInstalled: { ...none, geothermal_plant: installed },
+      };
       const player = makePlayer({ id: 1, metal: 400_000, ...counts });
       return refusal(buyPart({ player, field }, { part: "geothermal_plant" }, env));
     };

@@ -1,10 +1,7 @@
 /** Buying parts at an Excavator Center (rules §5). */
 
-import {
-  EXCAVATOR_PART_IDS,
-  EXCAVATOR_PARTS,
-  type ExcavatorPartId,
-} from "../catalogue/excavator.ts";
+import { plus } from "../by-id.ts";
+import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { write } from "../writes.ts";
@@ -64,15 +61,14 @@ export function buyPart(
   _env: Env,
 ): Result<BuyPartOutcome, BuyPartRefusal> {
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
-  const index = EXCAVATOR_PART_IDS.indexOf(part);
-  const held = player.parts[index] ?? 0;
-  const installed = player.partsInstalled[index] ?? 0;
+  const held = player.parts[part];
+  const installed = player.partsInstalled[part];
   const refusal = buyPartRefusal(player, { held, installed }, part);
   if (refusal !== null) return { ok: false, code: refusal };
 
   const price = partPrice(part);
   const left = paid(player, price);
-  const set = { ...left, parts: player.parts.with(index, held + 1) };
+  const set = { ...left, parts: plus(player.parts, part, 1) };
   return {
     ok: true,
     changes: [

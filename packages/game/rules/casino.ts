@@ -14,7 +14,6 @@ import type { FieldState, PlayerState, Resource } from "../state.ts";
 import { write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type OneShort, shortageOf } from "./price.ts";
-import { toolCount } from "./tools/tool-counts.ts";
 
 export interface CasinoState {
   player: PlayerState;
@@ -124,7 +123,7 @@ export function placeStake(
   const choice = guess(input);
   if (choice === undefined) return { ok: false, code: "BAD_INPUT" };
   if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
-  const level = toolCount(player, "casino");
+  const level = player.tools.casino;
   const { stakes } = countersToday(player, now);
   const { metal, energy } = player;
   const refusal = stakeRefusal({ metal, energy, level, stakes }, resource, stake);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
@@ -106,12 +107,11 @@ describe("exploreCave", () => {
     [501, "hand_pump", "gray"],
     [1000, "geothermal_plant", "orange"],
   ] as const)("with a part roll of %i finds a %s", (drawn, part, color) => {
-    const parts = EXCAVATOR_PART_IDS.map(() => 2);
+    const parts = byId(EXCAVATOR_PART_IDS, () => 2);
     const state = stateOf({ parts });
     const { changes, outcome } = explore(state, script(100, drawn));
     expect(outcome.found).toEqual({ part, color, held: 3 });
-    const index = EXCAVATOR_PART_IDS.indexOf(part);
-    expect(afterChanges(state.player, changes).parts).toEqual(parts.with(index, 3));
+    expect(afterChanges(state.player, changes).parts).toEqual({ ...parts, [part]: 3 });
   });
 
   it("begins the day's caves again after midnight UTC", () => {

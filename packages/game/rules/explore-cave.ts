@@ -1,5 +1,6 @@
 /** Exploring caves (spec §4, §7, rules §6). */
-import { EXCAVATOR_PART_IDS, type ExcavatorPartId } from "../catalogue/excavator.ts";
+import { plus } from "../by-id.ts";
+import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
@@ -86,14 +87,13 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
     }
     case "part": {
       const { part } = roll;
-      const index = EXCAVATOR_PART_IDS.indexOf(part);
-      const held = (player.parts[index] ?? 0) + 1;
+      const parts = plus(player.parts, part, 1);
       const { color } = partRarity(partKind(part));
-      const found = { part, color, held };
+      const found = { part, color, held: parts[part] };
       return {
         ...NO_EFFECT,
         found,
-        set: { parts: player.parts.with(index, held) },
+        set: { parts },
         detail: { part },
       };
     }

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { TOOL_IDS } from "../catalogue/tools.ts";
 import { freeSlots } from "../power.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerState } from "../state.ts";
@@ -60,7 +59,7 @@ describe("exploreForest", () => {
       ...state.player,
       rolls: 8,
       forests: 4,
-      tools: state.player.tools.with(TOOL_IDS.indexOf("mines"), 2),
+      tools: { ...state.player.tools, mines: 2 },
     });
   });
 
@@ -105,7 +104,7 @@ describe("exploreForest", () => {
     const state = stateOf();
     const { changes, outcome } = explore(state, script(drawn));
     expect(outcome).toMatchObject({ find: tool, amount: 1 });
-    expect(afterChanges(state.player, changes).tools[TOOL_IDS.indexOf(tool)]).toBe(1);
+    expect(afterChanges(state.player, changes).tools[tool]).toBe(1);
   });
 
   it("pays a lottery prize into the balance and the ledger", () => {

@@ -1,6 +1,7 @@
 /** Exploring forests (spec §7, rules §7). */
+import { plus } from "../by-id.ts";
 import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
-import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
+import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
 import type { Env, Result } from "../result.ts";
@@ -69,8 +70,7 @@ function nearestUnseen({ player, landmarks }: ExploreForestState): Landmark | nu
 }
 
 function addTools({ tools }: PlayerState, tool: ToolId, count: number): PlayerPatch {
-  const index = TOOL_IDS.indexOf(tool);
-  return { tools: tools.with(index, (tools[index] ?? 0) + count) };
+  return { tools: plus(tools, tool, count) };
 }
 
 /** How many of some pikemen find room (rules §7). */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { seededRandom } from "../random.ts";
 import type { FieldState } from "../state.ts";
@@ -10,11 +11,15 @@ import { installPart } from "./install-part.ts";
 
 const env = { now: NOON, random: seededRandom("") };
 const field = { type: "euc" } as const;
-const none = EXCAVATOR_PART_IDS.map(() => 0);
+const none = byId(EXCAVATOR_PART_IDS, () => 0);
 
 describe("installPart", () => {
   it("moves a drill from the inventory to the excavator and raises the metal range", () => {
-    const player = makePlayer({ id: 1, parts: none.with(2, 3), partsInstalled: none.with(2, 1) });
+    const player = makePlayer({
+      id: 1,
+      parts: { ...none, drill: 3 },
+      partsInstalled: { ...none, drill: 1 },
+    });
     const { changes, outcome } = accepted(installPart({ player, field }, { part: "drill" }, env));
     const ranges = { digMetalMin: 5, digMetalMax: 125, digEnergyMin: 0, digEnergyMax: 100 };
     expect(outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
@@ -30,13 +35,13 @@ describe("installPart", () => {
     expect(afterChanges(player, changes)).toEqual({
       ...player,
       ...ranges,
-      parts: none.with(2, 2),
-      partsInstalled: none.with(2, 2),
+      parts: { ...none, drill: 2 },
+      partsInstalled: { ...none, drill: 2 },
     });
   });
 
   it.each(EXCAVATOR_PART_IDS)("raises only the range of its resource with a %s", (part) => {
-    const player = makePlayer({ id: 1, parts: none.map(() => 1) });
+    const player = makePlayer({ id: 1, parts: byId(EXCAVATOR_PART_IDS, () => 1) });
     const { outcome } = accepted(installPart({ player, field }, { part }, env));
     const { raises, min, max } = EXCAVATOR_PARTS[part];
     const metal = [outcome.digMetalMin, outcome.digMetalMax];
@@ -47,19 +52,19 @@ describe("installPart", () => {
 
   it("refuses what is not held, what is over the limit, and other places", () => {
     const install = (set: object, place: Pick<FieldState, "type"> = field) => {
-      const player = makePlayer({ id: 1, parts: none.with(4, 1), ...set });
+      const player = makePlayer({ id: 1, parts: { ...none, bucket_wheel: 1 }, ...set });
       return refusal(installPart({ player, field: place }, { part: "bucket_wheel" }, env));
     };
     expect(install({})).toBe(null);
     expect(install({ parts: none })).toBe("PART_NOT_HELD");
-    expect(install({ partsInstalled: none.with(4, 4) })).toBe(null);
-    expect(install({ partsInstalled: none.with(4, 5) })).toBe("PART_LIMIT");
+    expect(install({ partsInstalled: { ...none, bucket_wheel: 4 } })).toBe(null);
+    expect(install({ partsInstalled: { ...none, bucket_wheel: 5 } })).toBe("PART_LIMIT");
     expect(install({}, { type: "waste" })).toBe("WRONG_FIELD");
   });
 
   it("keeps ranges at the start plus what is installed, never above all parts at their limits", () => {
     const attempts = fc.array(fc.constantFrom(...EXCAVATOR_PART_IDS), { maxLength: 150 });
-    const held = fc.array(fc.nat({ max: 30 }), { minLength: 10, maxLength: 10 });
+    const held = fc.record(byId(EXCAVATOR_PART_IDS, () => fc.nat({ max: 30 })));
     fc.assert(
       fc.property(attempts, held, (ids, parts) => {
         let player = makePlayer({ id: 1, parts });
@@ -68,11 +73,11 @@ describe("installPart", () => {
           if (result.ok) player = afterChanges(player, result.changes);
         }
         const range = { metal: [0, 100], energy: [0, 100] };
-        EXCAVATOR_PART_IDS.forEach((part, i) => {
+        EXCAVATOR_PART_IDS.forEach((part) => {
           const { raises, min, max, limit } = EXCAVATOR_PARTS[part];
-          const installed = player.partsInstalled[i] ?? 0;
+          const installed = player.partsInstalled[part];
           expect(installed).toBeLessThanOrEqual(limit);
-          expect(installed + (player.parts[i] ?? 0)).toBe(parts[i]);
+          expect(installed + player.parts[part]).toBe(parts[part]);
           const [low = 0, high = 0] = range[raises];
           range[raises] = [low + installed * min, high + installed * max];
         });

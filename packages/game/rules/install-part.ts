@@ -1,10 +1,7 @@
 /** Installing parts at an Excavator Center (spec §7, rules §5). */
 
-import {
-  EXCAVATOR_PART_IDS,
-  EXCAVATOR_PARTS,
-  type ExcavatorPartId,
-} from "../catalogue/excavator.ts";
+import { plus } from "../by-id.ts";
+import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
 import type { Env, Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -59,9 +56,8 @@ export function installPart(
   _env: Env,
 ): Result<InstallPartOutcome, InstallPartRefusal> {
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
-  const index = EXCAVATOR_PART_IDS.indexOf(part);
-  const held = player.parts[index] ?? 0;
-  const before = player.partsInstalled[index] ?? 0;
+  const held = player.parts[part];
+  const before = player.partsInstalled[part];
   const refusal = installPartRefusal({ held, installed: before }, part);
   if (refusal !== null) return { ok: false, code: refusal };
 
@@ -70,8 +66,8 @@ export function installPart(
   const ranges = raisedRanges(player, part);
   const set = {
     ...ranges,
-    parts: player.parts.with(index, remain),
-    partsInstalled: player.partsInstalled.with(index, installed),
+    parts: plus(player.parts, part, -1),
+    partsInstalled: plus(player.partsInstalled, part, 1),
   };
   const detail = { part, installed };
   return {

@@ -1,6 +1,7 @@
 /** Of what a raid takes, and which share (rules §12). */
+import type { Counts } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
-import { TOOL_IDS } from "../catalogue/tools.ts";
+import type { ToolId } from "../catalogue/tools.ts";
 import type { PlayerState, Resource } from "../state.ts";
 
 type Carried = Pick<PlayerState, Resource>;
@@ -16,11 +17,10 @@ export function lootableOf(carried: Carried, type: Resource): number {
 }
 
 /** Share of what is carried above 1,000 that the attacker takes, in per cent: 10..20. */
-export function lootPercent(attacker: Pick<PlayerState, "tools">): number {
-  const level = attacker.tools[TOOL_IDS.indexOf("hotcut")] ?? 0;
+export function lootPercent({ hotcut }: Pick<Counts<ToolId>, "hotcut">): number {
   return Math.min(
     ATTACK.maxLootPercent,
-    ATTACK.lootPercent + ATTACK.lootPercentPerTransport * level,
+    ATTACK.lootPercent + ATTACK.lootPercentPerTransport * hotcut,
   );
 }
 

@@ -65,8 +65,8 @@ describe("lootOf", () => {
     [5, 20],
     [9, 20],
   ])("rises with Troop Transport %d to %d %", (level, percent) => {
-    const tools = rich.tools.with(0, level);
-    expect(lootPercent({ tools })).toBe(percent);
+    const tools = { ...rich.tools, hotcut: level };
+    expect(lootPercent(tools)).toBe(percent);
     expect(raid({ attacker: { ...rich, tools } }).amount).toBe(percent * 1000);
   });
 

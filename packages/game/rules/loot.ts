@@ -77,7 +77,7 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
       ? 0
       : Math.min(allowed[type].week, allowed[type].victim, ...(revenge === null ? [] : [revenge]));
   return {
-    percent: lootPercent(attacker),
+    percent: lootPercent(attacker.tools),
     untouched: ATTACK.untouched,
     poolPercent: ATTACK.poolPercent[lootPool(sides)],
     metal: most("metal"),
@@ -101,7 +101,7 @@ export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, n
   const type = lootType(defender);
   const lootable = lootableOf(defender, type);
   const counted = opening.by === "wealth" ? Math.min(lootable, opening.excess) : lootable;
-  const share = ((counted * lootPercent(attacker)) / 100) * margin;
+  const share = ((counted * lootPercent(attacker.tools)) / 100) * margin;
   const limit = lootLimit(sides, opening, now);
   const pool = poolLeft(defender, lootPool(sides), now);
   return { type, amount: Math.floor(Math.min(share, pool, limit[type])) };

@@ -1,4 +1,5 @@
 /** What a player begins with (rules §2). */
+import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { LOOT_DAYS, MARKET_OFFERS, START } from "../catalogue/limits.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
@@ -10,6 +11,8 @@ import { explore, nothingExplored } from "../world/explored.ts";
 
 /** Nothing dug on the seven days before. */
 const LOOT_MEMORY = Array.from({ length: LOOT_DAYS }, () => 0);
+const NO_TOOLS = byId(TOOL_IDS, () => 0);
+const NO_PARTS = byId(EXCAVATOR_PART_IDS, () => 0);
 /** Nothing bought of the day's offers. */
 const MARKET_DAY = Array.from({ length: MARKET_OFFERS }, () => 0);
 /** The line that tells the start. */
@@ -70,10 +73,10 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       isGuest,
       shieldUntil: now + START.shieldMs,
       hasCaptured: false,
-      tools: TOOL_IDS.map(() => 0),
-      researches: TOOL_IDS.map(() => 0),
-      parts: EXCAVATOR_PART_IDS.map(() => 0),
-      partsInstalled: EXCAVATOR_PART_IDS.map(() => 0),
+      tools: NO_TOOLS,
+      researches: NO_TOOLS,
+      parts: NO_PARTS,
+      partsInstalled: NO_PARTS,
       caves: 0,
       forests: 0,
       attacks: 0,

@@ -62,7 +62,7 @@ export function raidOpening(question: OpeningQuestion, now: number): RaidOpening
   const excess = wealthExcess(question);
   if (most === 0 && excess === 0) return null;
   const lootable = lootableOf(defender, lootType(defender));
-  const shareOf = (counted: number) => (counted * lootPercent(attacker)) / 100;
+  const shareOf = (counted: number) => (counted * lootPercent(attacker.tools)) / 100;
   const byRevenge = Math.min(most, shareOf(lootable));
   const byWealth = shareOf(Math.min(lootable, excess));
   return most === 0 || byWealth > byRevenge ? { by: "wealth", excess } : { by: "revenge", most };

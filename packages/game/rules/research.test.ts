@@ -11,11 +11,10 @@ import { raiseResearch } from "./research.ts";
 import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
 
 const env = { now: NOON, random: seededRandom("") };
-const at = (id: ToolId) => TOOL_IDS.indexOf(id);
 
 function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
   const player = makePlayer({ id: 1, metal: 1e6, energy: 1e6, ...set });
-  return { ...player, researches: player.researches.with(at(id), level) };
+  return { ...player, researches: { ...player.researches, [id]: level } };
 }
 
 describe("raiseResearch", () => {
@@ -37,13 +36,13 @@ describe("raiseResearch", () => {
       ...player,
       metal: 200,
       energy: 200,
-      researches: player.researches.with(at("mines"), 1),
-      tools: player.tools.with(at("mines"), 20),
+      researches: { ...player.researches, mines: 1 },
+      tools: { ...player.tools, mines: 20 },
     });
   });
 
   it.each(TOOL_IDS)("gives %s its pack, or makes the level its count", (research) => {
-    const held = makePlayer({ id: 1 }).tools.with(at(research), 2);
+    const held = { ...makePlayer({ id: 1 }).tools, [research]: 2 };
     const player = withLevel(research, 2, { tools: held });
     const state = { player, factories: [makeFactory(1), makeBase(3)] };
     const { outcome } = accepted(raiseResearch(state, { research, level: 3 }, env));
@@ -98,10 +97,11 @@ describe("raiseResearch", () => {
           expect(player.energy - before.energy).toBe(entry?.energy);
         }
         expect(Math.min(player.metal, player.energy)).toBeGreaterThanOrEqual(0);
-        for (const level of player.researches) expect(level).toBeLessThanOrEqual(Math.min(5, lvl));
+        for (const level of Object.values(player.researches))
+          expect(level).toBeLessThanOrEqual(Math.min(5, lvl));
         for (const id of TOOL_IDS) {
-          const level = player.researches[at(id)] ?? 0;
-          expect(player.tools[at(id)]).toBe(level * (TOOLS[id].pack ?? 1));
+          const level = player.researches[id];
+          expect(player.tools[id]).toBe(level * (TOOLS[id].pack ?? 1));
         }
       }),
     );

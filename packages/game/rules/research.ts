@@ -1,7 +1,8 @@
 /** Researches, one per tool (spec §4, rules §14). */
 
+import { plus } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
-import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
+import type { ToolId } from "../catalogue/tools.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -80,8 +81,7 @@ export function raiseResearch(
   _env: Env,
 ): Result<ResearchOutcome, ResearchRefusal> {
   const { research } = input;
-  const index = TOOL_IDS.indexOf(research);
-  const current = player.researches[index] ?? 0;
+  const current = player.researches[research];
   const level = current + 1;
   if (input.level !== undefined && input.level !== level) {
     return { ok: false, code: "LEVEL_NOT_NEXT" };
@@ -93,12 +93,12 @@ export function raiseResearch(
 
   const each = researchPrice(research, current) ?? 0;
   const price = { metal: each, energy: each };
-  const held = countAfterResearch(research, level, player.tools[index] ?? 0);
+  const held = countAfterResearch(research, level, player.tools[research]);
   const left = paid(player, price);
   const set = {
     ...left,
-    researches: player.researches.with(index, level),
-    tools: player.tools.with(index, held),
+    researches: plus(player.researches, research, 1),
+    tools: { ...player.tools, [research]: held },
   };
   const detail = { research, level, pack: TOOLS[research].pack ?? 0 };
   return {

@@ -10,12 +10,13 @@ function expectSound({ player, factories }: Fixture): void {
   const { metal, energy, bankMetal, bankEnergy, attackUnits, defenseUnits } = player;
   const { tools, parts, partsInstalled, rolls, researches, candle, marketBought } = player;
   const counts = [metal, energy, bankMetal, bankEnergy, rolls, candle];
-  const lists = [attackUnits, defenseUnits, tools, parts, partsInstalled, researches, marketBought];
+  const held = [tools, parts, partsInstalled, researches].map((one) => Object.values(one));
+  const lists = [attackUnits, defenseUnits, ...held, marketBought];
   const isCount = (n: number) => Number.isSafeInteger(n) && n >= 0;
   expect([...counts, ...lists.flat()].filter((n) => !isCount(n))).toEqual([]);
   expect(lists.map(({ length }) => length)).toEqual([10, 10, 14, 10, 10, 14, 6]);
   expect(candle).toBeLessThanOrEqual(7);
-  expect(Math.max(...researches)).toBeLessThanOrEqual(5);
+  expect(Math.max(...Object.values(researches))).toBeLessThanOrEqual(5);
   expect(factories.filter(({ type }) => type === "base")).toHaveLength(1);
   expect(player.fights.every(({ at }) => Number.isFinite(at))).toBe(true);
 }

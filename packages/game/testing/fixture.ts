@@ -1,5 +1,6 @@
 /** A life of a player for tests: everything that can be done, with whatever comes to mind. */
 
+import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import type { FieldType } from "../catalogue/fields.ts";
 import { DIG_EFFORTS } from "../catalogue/limits.ts";
@@ -129,7 +130,7 @@ export const ACTS: Record<string, (life: Fixture, env: Env) => Answer> = {
   },
   tool: ({ player, factories }, env) => {
     const tool = env.random.pick(TOOL_IDS);
-    const held = player.tools[TOOL_IDS.indexOf(tool)] ?? 0;
+    const held = player.tools[tool];
     const bases = [{ x: 5, y: 5, ownerId: 2, name: "Bob", defense: 0 }];
     const world = {
       fields: GROUND,
@@ -164,7 +165,7 @@ export const startingFixture: Fixture = {
   player: makePlayer({
     ...{ id: 1, ...cell, metal: 400_000, energy: 400_000, dugMetal: 50_000, dugEnergy: 50_000 },
     attackUnits: [9, 0, 0, 0, 1, 0, 0, 0, 0, 0],
-    tools: TOOL_IDS.map(() => 3),
+    tools: byId(TOOL_IDS, () => 3),
   }),
   other: makePlayer({ id: 2, baseX: 30, baseY: 30, metal: 60_000, shieldUntil: 0 }),
   factories: [makeBase(2), makeFactory(3)],

@@ -1,4 +1,5 @@
 /** A made-up map and players with tools, for tests. */
+import { byId, type Counts } from "../by-id.ts";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import type { FieldState, MineState, Position } from "../state.ts";
 import { CELL_COUNT, cellAt, cellIndex } from "../world/grid.ts";
@@ -23,8 +24,8 @@ export function groundOf(
 }
 
 /** Counts of tools, none but those named. */
-export function toolsOf(held: Partial<Record<ToolId, number>>): readonly number[] {
-  return TOOL_IDS.map((id) => held[id] ?? 0);
+export function toolsOf(held: Partial<Counts<ToolId>>): Counts<ToolId> {
+  return byId(TOOL_IDS, (id) => held[id] ?? 0);
 }
 
 /** A mine laid an hour ago at 20, 20 by player 2. */

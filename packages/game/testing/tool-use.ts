@@ -1,14 +1,15 @@
 /** A player who holds ten of every tool and stands on bare waste, for tests. */
+import { byId } from "../by-id.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { seededRandom } from "../random.ts";
 import { type UseToolInput, type UseToolState, useTool } from "../rules/tools/use-tool.ts";
-import { groundOf, toolsOf } from "./ground.ts";
+import { groundOf } from "./ground.ts";
 import { afterChanges, makePlayer, NOON } from "./players.ts";
 
 export const toolEnv = { now: NOON, random: seededRandom("tools") };
 
-export const allTools = toolsOf(Object.fromEntries(TOOL_IDS.map((id) => [id, 10])));
+export const allTools = byId(TOOL_IDS, () => 10);
 
 /** Player 1 at 20, 20, with five pikemen. */
 export const toolUser = makePlayer({

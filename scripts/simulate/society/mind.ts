@@ -12,6 +12,8 @@ import {
 } from "@emberlode/bots/habits";
 import type { Field, OwnedFactory, Status } from "@emberlode/contract";
 import {
+  type ById,
+  byId,
   cellIndex,
   countersToday,
   digShare,
@@ -26,8 +28,6 @@ import {
   type Position,
   SIGHT,
   searchShare,
-  TOOL_IDS,
-  type ToolId,
   totalSlots,
   utcDay,
 } from "@emberlode/game";
@@ -94,11 +94,6 @@ function ownedOf({ id, ownerId, type, x, y, lvl, slots, ...rest }: FactoryState)
   };
 }
 
-/** Names of ids, in their order, with something for each. */
-function byId<Id extends string, Value>(ids: readonly Id[], of: (index: number) => Value) {
-  return Object.fromEntries(ids.map((id, index) => [id, of(index)])) as Record<Id, Value>;
-}
-
 export class Mind implements Knowledge {
   readonly #realm: Realm;
   readonly id: number;
@@ -120,9 +115,7 @@ export class Mind implements Knowledge {
   /** When the map was read last. */
   readAt = Number.NEGATIVE_INFINITY;
   #factories: readonly OwnedFactory[] = [];
-  #parts!: Record<ExcavatorPartId, { held: number; installed: number }>;
-  #tools!: Record<ToolId, number>;
-  #researches!: Record<ToolId, number>;
+  #parts!: ById<ExcavatorPartId, { held: number; installed: number }>;
   #range!: Knowledge["range"];
   #status!: Status;
   #player: PlayerState | null = null;
@@ -151,13 +144,11 @@ export class Mind implements Knowledge {
   }
 
   get tools() {
-    this.#refresh();
-    return this.#tools;
+    return this.#realm.player(this.id).tools;
   }
 
   get researches() {
-    this.#refresh();
-    return this.#researches;
+    return this.#realm.player(this.id).researches;
   }
 
   get range(): Knowledge["range"] {
@@ -185,19 +176,15 @@ export class Mind implements Knowledge {
 
   #readPanels(player: PlayerState): void {
     const before = this.#player;
-    const { parts, partsInstalled, tools, researches } = player;
+    const { parts, partsInstalled } = player;
     if (parts !== before?.parts || partsInstalled !== before.partsInstalled) {
-      this.#parts = byId(EXCAVATOR_PART_IDS, (at) => ({
-        ...{ held: parts[at] ?? 0, installed: partsInstalled[at] ?? 0 },
+      this.#parts = byId(EXCAVATOR_PART_IDS, (id) => ({
+        ...{ held: parts[id], installed: partsInstalled[id] },
       }));
       this.#range = {
         metal: [player.digMetalMin, player.digMetalMax],
         energy: [player.digEnergyMin, player.digEnergyMax],
       };
-    }
-    if (tools !== before?.tools) this.#tools = byId(TOOL_IDS, (at) => tools[at] ?? 0);
-    if (researches !== before?.researches) {
-      this.#researches = byId(TOOL_IDS, (at) => researches[at] ?? 0);
     }
   }
 

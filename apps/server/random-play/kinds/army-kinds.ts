@@ -1,5 +1,5 @@
 /** Units, techs, researches and the fourteen tools. */
-import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS, toolCount } from "@emberlode/game";
+import { baseSlots, FIELD_TYPES, SIDES, TOOL_IDS, TOOLS } from "@emberlode/game";
 import { emptyCell, minefield, other, ownOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
 
@@ -17,10 +17,10 @@ function someUnits({ scene, player }: Turn): Plan {
 function someTool(turn: Turn): Plan | null {
   const { scene, player } = turn;
   const { random } = scene;
-  const held = TOOL_IDS.filter((id) => toolCount(player, id) > 0 && "use" in TOOLS[id]);
+  const held = TOOL_IDS.filter((id) => player.tools[id] > 0 && "use" in TOOLS[id]);
   if (held.length === 0) return null;
   const tool = random.pick(held);
-  const count = toolCount(player, tool) - 1;
+  const count = player.tools[tool] - 1;
   switch (tool) {
     case "mines": {
       const n = random.int(1, Math.min(3, count + 1));

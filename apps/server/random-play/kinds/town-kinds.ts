@@ -6,7 +6,6 @@ import {
   marketOffers,
   maxStake,
   STAKES,
-  toolCount,
   utcDay,
 } from "@emberlode/game";
 import { cellOf, type Turn } from "../scene.ts";
@@ -24,7 +23,7 @@ function banking(turn: Turn): Plan | null {
   const { random } = scene;
   const resource = random.pick(RESOURCES);
   const banked = resource === "metal" ? player.bankMetal : player.bankEnergy;
-  const level = toolCount(player, "bank");
+  const level = player.tools.bank;
   if (level === 0) return null;
   const action = banked > 0 && random.chance(0.5) ? "withdraw" : "deposit";
   const most = action === "withdraw" ? banked : bankCap(level) / 2;
@@ -33,7 +32,7 @@ function banking(turn: Turn): Plan | null {
 
 function gambling(turn: Turn): Plan | null {
   const { random } = turn.scene;
-  const level = toolCount(turn.player, "casino");
+  const level = turn.player.tools.casino;
   if (level === 0) return null;
   const game = random.pick(CASINO_GAMES);
   const stake = STAKES.step * random.int(1, maxStake(level) / STAKES.step);
@@ -44,7 +43,7 @@ function gambling(turn: Turn): Plan | null {
 
 function trading(turn: Turn): Plan | null {
   const { scene, player } = turn;
-  if (toolCount(player, "market") === 0) return null;
+  if (player.tools.market === 0) return null;
   const { fair } = scene.app.services;
   const offers = marketOffers(fair.marketSeed(scene.now), utcDay(scene.now));
   const offer = scene.random.pick(offers).id;
@@ -56,7 +55,7 @@ export const townKinds: readonly Kind[] = [
     inside(turn, "euc", { id: turn.scene.random.pick(EXCAVATOR_PART_IDS.filter(isCheap)) }),
   ),
   kind("euc.install", 4, (turn) => {
-    const held = EXCAVATOR_PART_IDS.filter((_, index) => (turn.player.parts[index] ?? 0) > 0);
+    const held = EXCAVATOR_PART_IDS.filter((id) => turn.player.parts[id] > 0);
     return held.length === 0 ? null : inside(turn, "euc", { id: turn.scene.random.pick(held) });
   }),
   kind("bank.use", 5, banking),

@@ -11,7 +11,6 @@ import {
   SCOUTER_STEPS,
   TOOLS,
   type ToolId,
-  withTools,
 } from "@emberlode/game";
 import { enResearch } from "@emberlode/words/en/research";
 import { exactNumber } from "../../lib/numbers.ts";
@@ -30,7 +29,7 @@ export function keptEffect(tool: ToolId, level: number): string {
   const words = enResearch.effects;
   // Loot is carried home without a transport too, only less of it.
   if (tool === "hotcut") {
-    return words.hotcut(exactNumber(lootPercent({ tools: withTools([], tool, level) })));
+    return words.hotcut(exactNumber(lootPercent({ hotcut: level })));
   }
   if (level < 1) return words.none;
   switch (tool) {

@@ -8,19 +8,19 @@ import { digCaps } from "./dig-caps.ts";
 /** The ten parts and the caller's dig ranges, looked at from anywhere. */
 export async function listParts(ctx: PlayerContext): Promise<ExcavatorAnswer> {
   const player = await presentPlayer(ctx);
-  const items = EXCAVATOR_PART_IDS.map((id, index) => {
+  const items = EXCAVATOR_PART_IDS.map((id) => {
     const { raises, min, max, limit, price, paidIn } = EXCAVATOR_PARTS[id];
     return {
       _id: id,
       type: raises,
       title: ctx.words.catalogue.parts[id],
-      count: player.partsInstalled[index] ?? 0,
+      count: player.partsInstalled[id],
       price,
       paidIn,
       limit,
       minRaise: min,
       maxRaise: max,
-      users: [{ user: String(player.id), count: player.parts[index] ?? 0 }],
+      users: [{ user: String(player.id), count: player.parts[id] }],
     };
   });
   return { ...digCaps(player), items };

@@ -1,5 +1,6 @@
 import { auditLedger } from "@emberlode/db";
 import {
+  byId,
   type CaveFind,
   DAY,
   EXCAVATOR_PART_IDS,
@@ -144,7 +145,7 @@ describe("a cave", () => {
       color: expect.any(String),
     });
     const held = (await game.services.actions.read(player.id))?.parts;
-    expect(held).toEqual(EXCAVATOR_PART_IDS.map((part) => (part === answer.type ? 1 : 0)));
+    expect(held).toEqual(byId(EXCAVATOR_PART_IDS, (part) => (part === answer.type ? 1 : 0)));
   });
 
   test("tires whoever explores many", async () => {

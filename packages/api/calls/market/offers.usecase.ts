@@ -7,7 +7,6 @@ import {
   marketOffers,
   roomFor,
   stockLeft,
-  toolCount,
   utcDay,
 } from "@emberlode/game";
 import type { ServerWords } from "@emberlode/words";
@@ -30,7 +29,7 @@ export async function listOffers(ctx: PlayerContext): Promise<MarketAnswer> {
   const player = await presentPlayer(ctx);
   const now = services.clock.now();
   const bought = boughtToday(player, now);
-  const level = Math.max(1, toolCount(player, "market"));
+  const level = Math.max(1, player.tools.market);
   const offers = offersAt(services, now).map((offer, index) => ({
     _id: offer.id,
     kind: offer.kind,

@@ -10,10 +10,7 @@ export const researchesRouter = router({
   list: implement(researchesCalls.list, async (ctx) => {
     const { researches } = await presentPlayer(ctx);
     return {
-      researches: TOOL_IDS.map((research, index) => ({
-        research,
-        level: researches[index] ?? 0,
-      })),
+      researches: TOOL_IDS.map((research) => ({ research, level: researches[research] })),
     };
   }),
   raise: implement(researchesCalls.raise, (ctx, input) =>

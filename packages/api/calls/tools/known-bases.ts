@@ -9,7 +9,6 @@ import {
   raidOpening,
   type Tool,
   type ToolState,
-  toolCount,
 } from "@emberlode/game";
 import type { Services } from "../../services.ts";
 import { findDefenders } from "./tools.queries.ts";
@@ -72,7 +71,7 @@ export async function basesFor(
   now: number,
 ): Promise<KnownBases> {
   // Who holds none is refused: that must not cost a look at everybody.
-  if (toolCount(player, id) < 1) return NO_BASES;
+  if (player.tools[id] < 1) return NO_BASES;
   if (asks === "armies") return basesToAttack(services, player, now);
   if (asks === "bases") return { ...NO_BASES, bases: await namedBases(services) };
   return NO_BASES;

@@ -12,9 +12,9 @@ export const toolsRouter = router({
     const { tools, gpsReadyAt } = await presentPlayer(ctx);
     const isResting = gpsReadyAt > ctx.services.clock.now();
     return {
-      tools: TOOL_IDS.map((tool, index) => ({
+      tools: TOOL_IDS.map((tool) => ({
         tool,
-        count: tools[index] ?? 0,
+        count: tools[tool],
         ...(tool === "gps" && isResting && { readyAt: isoTime(gpsReadyAt) }),
       })),
     };

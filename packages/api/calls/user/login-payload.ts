@@ -10,8 +10,8 @@ import type { Identity } from "../context.ts";
 
 /** The inventory: what caves held and the Excavator Center sold, until it is installed. */
 function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
-  return EXCAVATOR_PART_IDS.flatMap((item, index) => {
-    const count = parts[index] ?? 0;
+  return EXCAVATOR_PART_IDS.flatMap((item) => {
+    const count = parts[item];
     return count > 0 ? [{ item, count }] : [];
   });
 }

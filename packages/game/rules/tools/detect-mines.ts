@@ -1,11 +1,11 @@
 /** Mine detection (rules §14). */
+import { plus } from "../../by-id.ts";
 import { MINES } from "../../catalogue/mines.ts";
 import type { Env } from "../../result.ts";
 import type { MineState } from "../../state.ts";
 import { cellAt, cellIndex, distance } from "../../world/grid.ts";
 import { writeAll } from "../../writes.ts";
 import type { LockState, Tool, ToolInput, ToolState, Used } from "./tool.ts";
-import { withTools } from "./tool-counts.ts";
 
 interface DetectMinesOutcome {
   tool: "mdn";
@@ -45,7 +45,7 @@ function detectMines(
     ok: true,
     outcome: { tool: "mdn", count, cleared, kept },
     detail: { x, y, cleared, kept },
-    set: { tools: withTools(player.tools, "mines", kept) },
+    set: { tools: plus(player.tools, "mines", kept) },
     changes: writeAll(
       "mines",
       swept.map(({ ownerId, x, y, id }) => ({ ownerId, x, y, removeId: id })),

@@ -2,7 +2,6 @@
 import type { PlayerState, Position } from "../../state.ts";
 import { distance } from "../../world/grid.ts";
 import type { Tool } from "./tool.ts";
-import { toolCount } from "./tool-counts.ts";
 
 /** How far a Slot Scouter shows factories, in steps per level: the fifth sees everything. */
 export const SCOUTER_STEPS = 5;
@@ -12,7 +11,7 @@ export const SCOUTER_STEPS = 5;
  * player stands, round the edges where that is shorter. Without a scouter nothing is shown.
  */
 export function scouts(player: Pick<PlayerState, "x" | "y" | "tools">, field: Position): boolean {
-  const level = toolCount(player, "scouter");
+  const level = player.tools.scouter;
   return level > 0 && distance(player, field) <= SCOUTER_STEPS * level;
 }
 

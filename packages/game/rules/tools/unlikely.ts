@@ -1,4 +1,5 @@
 /** The wildly unlikely things that an Improbability Drive does (rules §14). */
+import { plus } from "../../by-id.ts";
 import {
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
@@ -83,10 +84,8 @@ export function drawHappening(state: UnlikelyState, env: Env): Happening | null 
 /** What the happening changes on the player; a mirage depends on where the jump ends. */
 export function happeningPatch(player: PlayerState, happening: Happening | null): PlayerPatch {
   switch (happening?.kind) {
-    case "part": {
-      const index = EXCAVATOR_PART_IDS.indexOf(happening.part);
-      return { parts: player.parts.with(index, (player.parts[index] ?? 0) + 1) };
-    }
+    case "part":
+      return { parts: plus(player.parts, happening.part, 1) };
     case "pikemen": {
       const pikemen = (player.attackUnits[0] ?? 0) + happening.amount;
       return { attackUnits: player.attackUnits.with(0, pikemen) };

@@ -1,10 +1,10 @@
 /** The entry for `PATCH /api/user/tools` (spec §5, §7, rules §14). */
+import { plus } from "../../by-id.ts";
 import type { ToolId } from "../../catalogue/tools.ts";
 import type { Env, Result } from "../../result.ts";
 import { write } from "../../writes.ts";
 import { TOOLS } from "./all-tools.ts";
 import type { Tool, ToolInput, ToolState } from "./tool.ts";
-import { toolCount, withTools } from "./tool-counts.ts";
 
 export interface UseToolInput extends ToolInput {
   tool: ToolId;
@@ -45,7 +45,7 @@ export function useTool(
   env: Env,
 ): Result<UseToolOutcome, UseToolRefusal> {
   const tool = TOOLS[input.tool];
-  const held = toolCount(state.player, tool.id);
+  const held = state.player.tools[tool.id];
   const isKept = tool.pack === null;
   // Of a kept tool its level is all that can be left.
   if (!("use" in tool) || (isKept && input.count !== held)) {
@@ -54,7 +54,7 @@ export function useTool(
   const taken = isKept ? 0 : takenBy(tool, held, input);
   if (taken === null) return { ok: false, code: "NOT_ENOUGH_TOOLS" };
 
-  const tools = isKept ? {} : { tools: withTools(state.player.tools, tool.id, -taken) };
+  const tools = isKept ? {} : { tools: plus(state.player.tools, tool.id, -taken) };
   const player = { ...state.player, ...tools };
   const used = tool.use({ ...state, player, taken }, input, env);
   if (!used.ok) return used;
