@@ -133,6 +133,32 @@ describe("one action", () => {
     );
   });
 
+  it("takes a list that is older than an id for none of it, and writes it in full", async () => {
+    const id = arena.at(2);
+    await arena.pool.query(
+      `update players set tools = '{0,2}', parts = '{}', version = version + 1 where id = $1::int`,
+      [id],
+    );
+    arena.actions.forget(id);
+    const player = await arena.actions.read(id);
+    const tools = byId(TOOL_IDS, (tool) => (tool === "mines" ? 2 : 0));
+    expect(player).toMatchObject({ tools, parts: byId(EXCAVATOR_PART_IDS, () => 0) });
+    const spent = { ...tools, mines: 0 };
+    await arena.actions.perform({
+      playerId: id,
+      decide: () => ({
+        ok: true,
+        changes: [write("player", { id, set: { tools: spent } })],
+        answer: 1,
+      }),
+    });
+    const [row] = await arena.pool.query<{ tools: string }>(
+      "select tools::text as tools from players where id = $1::int",
+      [id],
+    );
+    expect(row?.tools).toBe(`{${TOOL_IDS.map(() => 0).join(",")}}`);
+  });
+
   it("answers PLAYER_GONE for a player who is not there", async () => {
     expect(await arena.dig(999_999)).toEqual({ ok: false, error: "PLAYER_GONE" });
     expect(await arena.actions.read(999_999)).toBeNull();

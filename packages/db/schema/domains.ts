@@ -1,7 +1,7 @@
 /**
  * Column types that hold their own guards. The expressions of a CHECK are read again by every statement
  * that writes its table, those of a domain once by each connection (decision 21). The domains themselves
- * are made in `drizzle/0009_domains.sql` and `drizzle/0011_effort_and_veins.sql`.
+ * are made in `drizzle/0009_domains.sql`, `0011_effort_and_veins.sql` and `0021_counts_of_any_length.sql`.
  */
 import { customType } from "drizzle-orm/pg-core";
 
@@ -40,13 +40,13 @@ export const units = counts("units");
 export const techs = arrayDomain("techs", (text) => text === "t");
 /** Of the last seven days: seven amounts. */
 export const weekOfAmounts = counts("week_of_amounts");
-/** How many of each of the fourteen tools. */
+/** How many of each tool: at most 64 counts, and none of what comes after the last. */
 export const toolCounts = counts("tool_counts");
-/** Levels 0..5 of the fourteen researches. */
+/** Levels 0..5 of the researches, likewise. */
 export const researchLevels = counts("research_levels");
-/** How many of each of the ten parts are held. */
+/** How many of each part are held, likewise. */
 export const partCounts = counts("part_counts");
-/** How many of each of the ten parts are installed: 0..20. */
+/** How many of each part are installed, 0..20, likewise. */
 export const installedParts = counts("installed_parts");
 /** What was bought of each of the day's six offers. */
 export const offerCounts = counts("offer_counts");
