@@ -1,13 +1,7 @@
 /** Reading and marking alerts (spec §2 ALERTS, rules §21). */
-import type {
-  Alert,
-  AlertsInput,
-  ReadAlertsInput,
-  Settings,
-  UpdateAlertInput,
-} from "@emberlode/contract";
+import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
-import { settingsOf } from "../../services/accounts/settings.ts";
+import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
 import {
   countUnread,
   findAlerts,
@@ -16,13 +10,6 @@ import {
   toAlert,
 } from "../../services/alerts/alerts.queries.ts";
 import type { PlayerContext } from "../context.ts";
-
-const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
-
-/** The kinds of alerts that a player has switched on. */
-export function wantedTypes({ alerts }: Settings): Alert["type"][] {
-  return TYPES.filter((type) => alerts[type]);
-}
 
 /** The caller's alerts of the kinds that are switched on, newest first. */
 export async function listAlerts(

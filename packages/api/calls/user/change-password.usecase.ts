@@ -4,11 +4,11 @@ import { type Refusal, writeAll } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { GameError, loggable } from "../../errors.ts";
 import { type Credentials, findCredentials } from "../../services/accounts/accounts.queries.ts";
+import { holdSubscription } from "../../services/push/subscriptions.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import { type NewSession, toSessionChange } from "../../services/sessions/sessions.ts";
 import { idempotencyOf } from "../../world/actions/idempotency.ts";
 import { actionError } from "../../world/actions/performed.ts";
-import { holdSubscription } from "../alerts/push.usecases.ts";
 import type { PlayerContext } from "../context.ts";
 
 const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };

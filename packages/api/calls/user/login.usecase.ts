@@ -3,9 +3,10 @@ import type { LoginInput, LoginPayload } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../../services/accounts/account-lines.ts";
 import { findLogin, type LoginAccount } from "../../services/accounts/accounts.queries.ts";
+import type { RequestFacts } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
 import { returnToMap } from "../../world/players/ensure-base.ts";
-import type { Context, RequestFacts } from "../context.ts";
+import type { Context } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
 /** The account that the password opens; an unknown name takes as long as a wrong password. */
