@@ -3,8 +3,11 @@ import { DEFAULT_LANGUAGE, SERVER_WORDS, type ServerWords } from "@emberlode/wor
 import type { CallFacts, Identity, RequestFacts, ResponseEffects } from "../services/request.ts";
 import type { Services } from "../services.ts";
 
-export interface Context {
-  services: Services;
+type Name = keyof Services;
+
+/** The context of any procedure. A usecase says which services it uses, and sees no other. */
+export interface Context<Used extends Name = Name> {
+  services: Pick<Services, Used>;
   request: RequestFacts;
   effects: ResponseEffects;
   /** The words of the caller's language. */
@@ -14,7 +17,7 @@ export interface Context {
 }
 
 /** The context of a procedure that anybody may call. */
-export interface PublicContext extends Context {
+export interface PublicContext<Used extends Name = Name> extends Context<Used> {
   /** The call itself, for idempotency. */
   call: CallFacts;
   /** Gives back what the call was charged, when it turns out to be a repeated one. */
@@ -22,7 +25,7 @@ export interface PublicContext extends Context {
 }
 
 /** The context of a procedure that only a logged-in player reaches. */
-export interface PlayerContext extends Context {
+export interface PlayerContext<Used extends Name = Name> extends Context<Used> {
   /** The calling player. */
   playerId: number;
   /** How the player is known. */

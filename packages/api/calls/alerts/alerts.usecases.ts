@@ -13,7 +13,7 @@ import type { PlayerContext } from "../context.ts";
 
 /** The caller's alerts of the kinds that are switched on, newest first. */
 export async function listAlerts(
-  { services, playerId, words }: PlayerContext,
+  { services, playerId, words }: PlayerContext<"pool" | "profiles">,
   { before, limit }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
@@ -27,7 +27,7 @@ export async function listAlerts(
 
 /** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
 export async function readAlerts(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"pool" | "profiles">,
   { upTo }: ReadAlertsInput,
 ): Promise<{ unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
@@ -37,7 +37,7 @@ export async function readAlerts(
 
 /** Marks one of the caller's alerts; another's looks absent. */
 export async function updateAlert(
-  { services, playerId, words }: PlayerContext,
+  { services, playerId, words }: PlayerContext<"pool">,
   { id, read, opened }: UpdateAlertInput,
 ): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
   const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };

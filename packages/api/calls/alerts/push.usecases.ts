@@ -12,7 +12,7 @@ import type { PlayerContext } from "../context.ts";
 
 /** The key that browsers subscribe with, and what this session is subscribed with. */
 export async function pushKey(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool" | "pushes">,
 ): Promise<{ publicKey: string; endpoint: string | null }> {
   const { pool, pushes } = ctx.services;
   const owner = ownerOf(ctx);
@@ -25,7 +25,7 @@ export async function pushKey(
  * NOT_LOGGED_IN when the session was ended a moment ago.
  */
 export async function subscribePush(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool" | "pushes">,
   input: SubscribePushInput,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN" | "PUSH_SERVICE" | "BAD_INPUT" | "NOT_LOGGED_IN">> {
   const { pool, pushes, clock } = ctx.services;
@@ -40,7 +40,7 @@ export async function subscribePush(
 
 /** Notifies the caller's browser no longer. FORBIDDEN for a script. */
 export async function unsubscribePush(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool">,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN">> {
   const owner = ownerOf(ctx);
   if (owner === null) return new GameError("FORBIDDEN");

@@ -26,7 +26,7 @@ function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): num
 
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(
-  services: Services,
+  services: Pick<Services, "clock" | "db" | "pool">,
   id: number,
   session: ShownSession,
 ): Promise<LoginPayload> {

@@ -27,7 +27,7 @@ function toReferral(
 
 /** Whom the caller referred, the newest first, and the link to refer more; guests have none. */
 export async function listReferrals(
-  { services, playerId, player }: PlayerContext,
+  { services, playerId, player }: PlayerContext<"config" | "pool" | "profiles" | "ranking">,
   page: ReferralsInput,
 ): Promise<ReferralsAnswer> {
   const { pool, profiles, config, ranking } = services;

@@ -22,7 +22,8 @@ import { idempotencyOf } from "./idempotency.ts";
 import { type ActionError, actionError } from "./performed.ts";
 import { statusAfter } from "./status-after.ts";
 
-interface ActingAlone {
+/** What such an action needs. */
+export interface ActingAlone {
   actions: Actions;
   world: WorldMap;
   profiles: Profiles;

@@ -31,7 +31,8 @@ import { ensureStandingBase, type NoRoom, type Placing } from "../players/ensure
 import type { FactoryIds } from "./factory-ids.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
 
-interface Fighting extends Placing {
+/** What a fight needs. */
+export interface Fighting extends Placing {
   profiles: Profiles;
   ranking: Ranking;
   fair: FairChance;
