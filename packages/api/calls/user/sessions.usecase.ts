@@ -53,18 +53,17 @@ export async function listSessions(
  * other, FORBIDDEN for a script: a token that got away must not lock its player out. KEY_REUSED, BUSY.
  */
 export async function endSession(
-  ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
   const { services, playerId, player, effects } = ctx;
-  const { pool, clock, actions, sessions } = services;
+  const { db, pool, clock, actions, sessions } = services;
   if (player.via === "token") throw new GameError("FORBIDDEN");
   const number = Number(id);
   const result = await actions.perform<{ ok: true }, Refusal, boolean>({
     playerId,
     ...idempotencyOf(ctx, { id }),
-    prepare: async () =>
-      number <= MAX_ID && (await hasSession(pool, playerId, number, clock.now())),
+    prepare: async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
     decide: (_, exists) =>
       exists
         ? { ok: true, changes: [], answer: { ok: true } }
