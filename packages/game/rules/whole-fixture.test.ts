@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
@@ -12,9 +13,10 @@ function expectSound({ player, factories }: Fixture): void {
   const counts = [metal, energy, bankMetal, bankEnergy, rolls, candle];
   const held = [tools, parts, partsInstalled, researches].map((one) => Object.values(one));
   const lists = [attackUnits, defenseUnits, ...held, marketBought];
+  const tooled = TOOL_IDS.length;
   const isCount = (n: number) => Number.isSafeInteger(n) && n >= 0;
   expect([...counts, ...lists.flat()].filter((n) => !isCount(n))).toEqual([]);
-  expect(lists.map(({ length }) => length)).toEqual([10, 10, 14, 10, 10, 14, 6]);
+  expect(lists.map(({ length }) => length)).toEqual([10, 10, tooled, 10, 10, tooled, 6]);
   expect(candle).toBeLessThanOrEqual(7);
   expect(Math.max(...Object.values(researches))).toBeLessThanOrEqual(5);
   expect(factories.filter(({ type }) => type === "base")).toHaveLength(1);
