@@ -8,8 +8,6 @@ import type { ExcavatorPartId } from "./catalogue/excavator.ts";
 import type { FieldType } from "./catalogue/fields.ts";
 import type { ToolId } from "./catalogue/tools.ts";
 
-export type Resource = "metal" | "energy";
-
 export interface Position {
   x: number;
   y: number;

@@ -11,7 +11,7 @@ describe("the page on balance", () => {
   it("was made from today's numbers", () => {
     const page = repository.get("docs/balance.md") ?? "";
     const isOfToday = page.includes(fingerprintLine(now));
-    expect(isOfToday, "packages/game/catalogue has changed: run npm run simulate -- --report").toBe(
+    expect(isOfToday, "the catalogue or a tool has changed: run npm run simulate -- --report").toBe(
       true,
     );
   });
@@ -36,7 +36,7 @@ describe("the fingerprint of the numbers", () => {
     const dearer = changed(units, (text) =>
       text.replace(/\d/, (digit) => String(9 - Number(digit))),
     );
-    const more = new Map(repository).set("packages/game/catalogue/more.ts", "");
+    const more = new Map(repository).set("packages/game/rules/tools/more.ts", "");
     expect(new Set([now, fingerprintOf(dearer, BATTLE_RULES_VERSION)]).size).toBe(2);
     expect(fingerprintOf(more, BATTLE_RULES_VERSION)).not.toBe(now);
     expect(fingerprintOf(repository, BATTLE_RULES_VERSION + 1)).not.toBe(now);

@@ -1,5 +1,5 @@
 /** The parts that an Excavator Center installs (rules §5). */
-import type { Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
 
 export interface ExcavatorPart {
   icon: string;

@@ -2,8 +2,9 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { FieldState, PlayerState, Resource } from "../state.ts";
+import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { cost, type OneShort, type Price, paid, shortageOf } from "./price.ts";
 

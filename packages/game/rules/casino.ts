@@ -9,8 +9,9 @@ import {
   WHEEL_SECTORS,
 } from "../catalogue/buildings.ts";
 import type { Random } from "../random.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { FieldState, PlayerState, Resource } from "../state.ts";
+import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { type OneShort, shortageOf } from "./price.ts";

@@ -9,7 +9,8 @@ import {
   TRAP,
 } from "../catalogue/finds.ts";
 import type { Random } from "../random.ts";
-import type { PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { PlayerState } from "../state.ts";
 import { weightedIndex, weightedKey } from "./weighted.ts";
 
 /** The dig ranges, which a cave's metal and energy are rolled in. */

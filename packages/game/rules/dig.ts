@@ -1,8 +1,9 @@
 /** Digging for metal and energy (spec §4, §7, rules §4). */
 
 import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { FieldState, LedgerEntry, PlayerState, Position, Resource } from "../state.ts";
+import type { FieldState, LedgerEntry, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
 import { write, writeAll } from "../writes.ts";
 import { countersToday } from "./daily-counters.ts";

@@ -1,8 +1,9 @@
 /** The Exchange Bank (rules §15). */
 
 import { EXCHANGE } from "../catalogue/buildings.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { FieldState, PlayerState, Resource } from "../state.ts";
+import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import { type OneShort, shortageOf } from "./price.ts";
 

@@ -4,6 +4,7 @@ import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type {
   FactoryState,
@@ -12,7 +13,6 @@ import type {
   PlayerPatch,
   PlayerState,
   Position,
-  Resource,
 } from "../state.ts";
 import { isExploredNear } from "../world/explored.ts";
 import { cellIndex, distance, isSameCell } from "../world/grid.ts";

@@ -2,8 +2,9 @@
 
 import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
+import type { Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
-import type { LedgerEntry, PlayerPatch, PlayerState, Resource } from "../state.ts";
+import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
 import { write } from "../writes.ts";
 import { type Ground, isEmptyField } from "./tools/ground.ts";

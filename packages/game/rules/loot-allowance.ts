@@ -1,7 +1,8 @@
 /** How much an attacker may loot at all: what was dug in a week bounds it (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { LOOT_DAYS } from "../catalogue/limits.ts";
-import type { LootOfDay, PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { LootOfDay, PlayerState } from "../state.ts";
 import { countersToday } from "./daily-counters.ts";
 
 /** What was looted in the seven days of which `today` is the last. */

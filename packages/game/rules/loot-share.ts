@@ -2,7 +2,8 @@
 import type { Counts } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
 import type { ToolId } from "../catalogue/tools.ts";
-import type { PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { PlayerState } from "../state.ts";
 
 type Carried = Pick<PlayerState, Resource>;
 

@@ -1,6 +1,7 @@
 /** What a won attack carries home (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
-import type { Fight, PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { Fight, PlayerState } from "../state.ts";
 import { type Opponents, recentFights, standing } from "./fights.ts";
 import { lootAllowance } from "./loot-allowance.ts";
 import { lootableOf, lootPercent, lootType } from "./loot-share.ts";

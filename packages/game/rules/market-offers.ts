@@ -7,7 +7,7 @@ import {
 } from "../catalogue/excavator.ts";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { type Random, seededRandom } from "../random.ts";
-import type { Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
 import { isUsableTool, TOOLS, type UsableToolId } from "./tools/all-tools.ts";
 
 /** A tool or part on sale. */

@@ -1,5 +1,6 @@
 /** Paying for things (rules §5, §10, §14). */
-import type { PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { PlayerState } from "../state.ts";
 
 /** Metal and energy; both integers of at least 0. */
 export type Price = Readonly<Record<Resource, number>>;

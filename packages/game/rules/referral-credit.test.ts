@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../random.ts";
-import type { PlayerState, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { type Changes, writesOf } from "../writes.ts";
 import { dig } from "./dig.ts";

@@ -1,7 +1,8 @@
 /** What a referrer earns from the digging of those referred (rules §4, spec §9). */
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import type { LedgerEntry, PlayerPatch, PlayerState, ReferralChange, Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
+import type { LedgerEntry, PlayerPatch, PlayerState, ReferralChange } from "../state.ts";
 import { countersOf, countersToday } from "./daily-counters.ts";
 
 type Amounts = Record<Resource, number>;

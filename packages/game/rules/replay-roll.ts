@@ -2,7 +2,7 @@
 import type { CasinoGame } from "../catalogue/buildings.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import type { Random } from "../random.ts";
-import type { Resource } from "../state.ts";
+import type { Resource } from "../resource.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { rollCasino } from "./casino.ts";
 import { type CaveRanges, type CaveRoll, rollCave } from "./cave-roll.ts";

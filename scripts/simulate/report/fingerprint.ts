@@ -1,8 +1,8 @@
 /** Which numbers of the game a report was made from. */
 import { createHash } from "node:crypto";
 
-/** All numbers that balance hangs on, and nothing that is only tested with them. */
-const NUMBERS = /^packages\/game\/catalogue\/(?!.*\.test\.ts$).*\.ts$/;
+/** All numbers that balance hangs on, those of tools beside their rules, and nothing that is only tested with them. */
+const NUMBERS = /^packages\/game\/(?:catalogue|rules\/tools)\/(?!.*\.test\.ts$).*\.ts$/;
 
 /**
  * One text for the numbers of the game, by the text of files under their paths from the root. Line ends

@@ -1,0 +1,2 @@
+/** What is dug, carried and paid. */
+export type Resource = "metal" | "energy";
