@@ -21,17 +21,17 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The key of this call, ready to be spread into an action; empty when the caller sent none. One
- * header can name a whole batch, so the procedure and the place in the batch are part of the key.
+ * The key of this call; null when the caller sent none. One header can name a whole batch, so the
+ * procedure and the place in the batch are part of the key.
  */
-export function idempotencyOf(
+export function keyOf(
   { request, call }: Pick<PublicContext, "request" | "call">,
   input: unknown,
-): { idempotency?: ActionKey } {
+): ActionKey | null {
   const sent = request.idempotencyKey;
-  if (sent === null) return {};
+  if (sent === null) return null;
   const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);
   const place = call.index > 0 ? `:${call.index}` : "";
   const key = `${own}:${call.path}${place}`;
-  return { idempotency: { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) } };
+  return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
 }

@@ -1,7 +1,6 @@
 /** Keeping the chat civil: reports, blocks, and what moderators do. */
 import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
-import { idempotencyOf } from "../actions/idempotency.ts";
-import { type ActionError, actionError } from "../actions/performed.ts";
+import { type ActionError, timeOf } from "../actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import {
@@ -61,14 +60,11 @@ export async function mutePlayer(
   if (target === null) return new GameError("NOT_FOUND");
   // Those in charge settle things among themselves.
   if (target.role !== "player") return new GameError("FORBIDDEN");
-  // The end is kept with the key: a repeated call mutes until then, not from then on.
-  const begun = await services.actions.perform<number, never>({
-    playerId,
-    ...idempotencyOf(ctx, { username, minutes }),
-    decide: ({ now }) => ({ ok: true, changes: [], answer: now + minutes * MINUTE }),
-  });
-  if (!begun.ok) return actionError(begun.error);
-  const mute = { moderatorId: playerId, playerId: target.id, minutes, until: begun.answer };
+  // A repeated call mutes until the same time, not from then on.
+  const begun = await timeOf(ctx, { username, minutes });
+  if (begun instanceof GameError) return begun;
+  const until = begun + minutes * MINUTE;
+  const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
   await muteUntil(services.pool, mute, services.clock.now());
   return DONE;
 }

@@ -1,7 +1,7 @@
 /** Saying something in the chat. */
 import type { ChatSendAnswer, ChatSendInput } from "@emberlode/contract";
 import { cleanText, TEXT_LIMITS, textLength } from "@emberlode/game";
-import { idempotencyOf } from "../actions/idempotency.ts";
+import { keyOf } from "../actions/idempotency.ts";
 import type { PlayerContext } from "../context.ts";
 import { GameError } from "../errors.ts";
 import { newSecret } from "../secrets.ts";
@@ -35,7 +35,7 @@ export async function sendMessage(
     });
   }
   const now = services.clock.now();
-  const clientId = id ?? idempotencyOf(ctx, { room, body }).idempotency?.key ?? newSecret();
+  const clientId = id ?? keyOf(ctx, { room, body })?.key ?? newSecret();
   const draft = { room, playerId, clientId, body: clean };
   const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
   if (message !== null) {

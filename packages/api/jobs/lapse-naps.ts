@@ -1,5 +1,5 @@
 /** Pacts whose notice has run out (rules §19). */
-import { lapseNap, type Nap, write } from "@emberlode/game";
+import { lapseNap, type NapOutcome, type Result } from "@emberlode/game";
 import { findLapsed, findNap, type Pair, pairLock } from "../naps/naps.queries.ts";
 import type { Services } from "../services.ts";
 
@@ -7,23 +7,20 @@ import type { Services } from "../services.ts";
 const AT_ONCE = 100;
 
 async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boolean> {
-  const result = await actions.perform<null, null, Nap | null>({
-    playerId: pair.low,
-    alsoPlayers: () => [pair.high],
+  const result = await actions.perform(pair.low, {
+    players: () => [pair.high],
     thing: pairLock(pair),
-    prepare: () => findNap(db, pair),
-    decide({ players, now }, nap) {
-      const player = players.get(pair.low);
-      const other = players.get(pair.high);
-      // The pact went with its player.
-      if (player === undefined || other === undefined) return { ok: false, error: null };
-      // Somebody was faster: another process, or a player who brought it back.
-      if (nap === null || nap.endsAt === null) return { ok: false, error: null };
-      const done = lapseNap({ player, other, nap }, { now, random });
-      if (!done.ok) return { ok: false, error: null };
-      const lapsed = write("nap", { ...pair, was: nap, nap: done.outcome.nap });
-      return { ok: true, changes: [...done.changes, lapsed], answer: null };
+    load: () => findNap(db, pair),
+    rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
+      const { actor: player, now } = locked;
+      const other = locked.player(pair.high);
+      // The pact went with its player, or somebody was faster: another process, a player who brought it back.
+      if (other === undefined || nap === null || nap.endsAt === null) {
+        return { ok: false, code: "NOT_FOUND" };
+      }
+      return lapseNap({ player, other, nap }, { now, random });
     },
+    answer: () => null,
   });
   return result.ok;
 }

@@ -1,26 +1,13 @@
 /** Upgrading the base (rules §10). */
-import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
-import { type UpgradeBaseRefusal, upgradeBase } from "@emberlode/game";
-import { performAlone } from "../actions/perform-alone.ts";
-import type { ActionError } from "../actions/performed.ts";
-import type { PlayerContext } from "../context.ts";
+import type { OwnFactoryInput } from "@emberlode/contract";
+import { upgradeBase } from "@emberlode/game";
+import { alone } from "../actions/alone.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** Raises the caller's base by one level; what it outgrew falls free. */
-export async function upgrade(
-  ctx: PlayerContext,
-  input: OwnFactoryInput,
-): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
-  const { world, ranking } = ctx.services;
-  const id = Number(input.id);
-  return performAlone(
-    ctx,
-    input,
-    ({ player, factories }, env) => upgradeBase({ player, factories }, { id }, env),
-    (status, { base }) => ({
-      status,
-      factory: toOwnedFactory(base, ranking.rankOf(ctx.playerId)),
-    }),
-    { fields: (actor) => world.factoriesOf(actor.id), fresh: true },
-  );
-}
+export const upgrade = alone({
+  fresh: true,
+  fields: ({ id }, _: OwnFactoryInput, { world }) => world.factoriesOf(id),
+  rule: (state, { id }, env) => upgradeBase(state, { id: Number(id) }, env),
+  answer: ({ base }, { status, rank }) => ({ status, factory: toOwnedFactory(base, rank) }),
+});

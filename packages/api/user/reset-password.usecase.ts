@@ -1,6 +1,6 @@
 /** Choosing a new password by the mailed link. */
 import type { ResetPasswordInput } from "@emberlode/contract";
-import { idempotencyOf } from "../actions/idempotency.ts";
+import { keyOf } from "../actions/idempotency.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { PublicContext } from "../context.ts";
 import { GameError } from "../errors.ts";
@@ -10,8 +10,8 @@ import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.que
 /** By what this call is known when it comes again; null without a key. */
 function repeatOf(ctx: PublicContext, token: string): Uint8Array | null {
   // Without the password: its hash would let it be guessed fast.
-  const { idempotency } = idempotencyOf(ctx, {});
-  return idempotency === undefined ? null : hashSecret(`${token} ${idempotency.key}`);
+  const own = keyOf(ctx, {});
+  return own && hashSecret(`${token} ${own.key}`);
 }
 
 /** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */

@@ -6,9 +6,13 @@ import type { AttackBaseInput, AttackBaseOutcome, AttackBaseState } from "./atta
 export const unitSum = (units: readonly number[]) =>
   units.reduce((total, count) => total + count, 0);
 
+/** What a line says of whom it names when a program plays them, as it is at this time. */
+export const botLabel = (isBot = false): { otherIsBot?: true } =>
+  isBot ? { otherIsBot: true } : {};
+
 /** The ledger rows of both sides: what moved, and what their logs tell. */
 export function attackLedger(
-  { attacker, attackerName, defenderName }: AttackBaseState,
+  { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot }: AttackBaseState,
   defender: PlayerState,
   { report, lootType, amount, won }: AttackBaseOutcome,
   { field: { x, y }, battleId }: AttackBaseInput,
@@ -34,6 +38,7 @@ export function attackLedger(
         otherId: defender.id,
         other: defenderName,
         roll: attacker.rolls,
+        ...botLabel(defenderIsBot),
       },
     },
     {
@@ -41,7 +46,13 @@ export function attackLedger(
       kind: "defense",
       metal: metal === 0 ? 0 : -metal,
       energy: energy === 0 ? 0 : -energy,
-      detail: { ...detail, ...shares, otherId: attacker.id, other: attackerName },
+      detail: {
+        ...detail,
+        ...shares,
+        otherId: attacker.id,
+        other: attackerName,
+        ...botLabel(attackerIsBot),
+      },
     },
   ];
 }

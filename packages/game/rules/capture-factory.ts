@@ -38,9 +38,11 @@ export interface CaptureFactoryState {
   barred: { playerId: number; until: number } | null;
   /** What the field remembers; left out of one that nobody ever held. */
   hold?: FieldHold;
-  /** Usernames, for the log of the other side; the owner's is null for a free factory. */
+  /** Usernames, for the log of the other side, and whether it labels them as bots; a free factory's owner is null. */
   playerName: string;
+  playerIsBot?: boolean;
   ownerName: string | null;
+  ownerIsBot?: boolean;
 }
 
 export interface CaptureFactoryInput {

@@ -1,6 +1,6 @@
 /** What the logs keep of a fight for a factory (rules §13, §18). */
 import type { LedgerEntry } from "../state.ts";
-import { unitSum } from "./attack-ledger.ts";
+import { botLabel, unitSum } from "./attack-ledger.ts";
 import type {
   CaptureFactoryInput,
   CaptureFactoryOutcome,
@@ -12,7 +12,7 @@ import type {
  * the guard held. `defenderLost` and `repaired` count the owner's own units only.
  */
 export function captureLedger(
-  { player, owner, field, playerName, ownerName }: CaptureFactoryState,
+  { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: CaptureFactoryState,
   { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
   { battleId }: CaptureFactoryInput,
 ): readonly LedgerEntry[] {
@@ -27,6 +27,7 @@ export function captureLedger(
       otherId: owner?.player.id ?? null,
       other: ownerName,
       roll: player.rolls,
+      ...botLabel(ownerIsBot),
     },
   };
   if (owner === null) return [row];
@@ -35,7 +36,8 @@ export function captureLedger(
     defenderLost: garrisonOfOwner ? unitSum(report.losses.defender) : 0,
     repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
   };
-  const detail = { ...fought, ...losses, otherId: player.id, other: playerName };
+  const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
+  const detail = { ...fought, ...losses, ...named };
   const ofOwner: LedgerEntry = {
     ...{ playerId: owner.player.id, metal: 0, energy: 0 },
     ...(won
