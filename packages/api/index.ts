@@ -1,11 +1,5 @@
 /** The typed procedures of the game and what they run on. */
 
-export { limitAddress } from "./address.ts";
-export { announce, ROLES, type Role, setBan, setBot, setRole } from "./admin/admin.queries.ts";
-export { resetDemoAccount } from "./admin/demo-account.queries.ts";
-export { createSpecialAccount, type SpecialAccount } from "./admin/special-accounts.ts";
-export { type AlertRow, toAlert } from "./alerts/alerts.queries.ts";
-export { type Clock, systemClock } from "./clock.ts";
 export {
   type CallFacts,
   type Context,
@@ -14,28 +8,41 @@ export {
   type PlayerContext,
   type RequestFacts,
   type ResponseEffects,
-} from "./context.ts";
+} from "./calls/context.ts";
+export { type RunCall, runOf } from "./calls/implement.ts";
+export { type AppRouter, appRouter, createCaller } from "./calls/root.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
-export { type RunCall, runOf } from "./implement.ts";
-export { every } from "./jobs/every.ts";
+export {
+  announce,
+  ROLES,
+  type Role,
+  setBan,
+  setBot,
+  setRole,
+} from "./services/admin/admin.queries.ts";
+export { resetDemoAccount } from "./services/admin/demo-account.queries.ts";
+export { createSpecialAccount, type SpecialAccount } from "./services/admin/special-accounts.ts";
+export { type AlertRow, toAlert } from "./services/alerts/alerts.queries.ts";
+export { type Clock, systemClock } from "./services/clock.ts";
+export { limitAddress } from "./services/limits/address.ts";
 export {
   type Charge,
   type Charged,
   createLimitCounts,
   type LimitCounts,
-} from "./limit-counts.ts";
-export type { LiveEvent } from "./live/live-feed.ts";
-export { createRounds } from "./live/rounds.ts";
-export type { Credential } from "./live/tickets.ts";
-export { type Log, silentLog } from "./log.ts";
-export { ensureBase } from "./players/ensure-base.ts";
-export type { Rate } from "./rate-limit.ts";
-export { type AppRouter, appRouter, createCaller } from "./root.ts";
+} from "./services/limits/limit-counts.ts";
+export type { Rate } from "./services/limits/rate-limit.ts";
+export type { LiveEvent } from "./services/live/live-feed.ts";
+export { createRounds } from "./services/live/rounds.ts";
+export type { Credential } from "./services/live/tickets.ts";
+export { type Log, silentLog } from "./services/log.ts";
+export { every } from "./services/pace/every.ts";
+export { DEVICE_DAYS } from "./services/sessions/device-marks.ts";
+export { scopeOf } from "./services/sessions/scopes.ts";
 export {
   createServices,
   type Services,
   type ServicesConfig,
   type ServicesDeps,
 } from "./services.ts";
-export { DEVICE_DAYS } from "./sessions/device-marks.ts";
-export { scopeOf } from "./sessions/scopes.ts";
+export { ensureBase } from "./world/players/ensure-base.ts";

@@ -128,7 +128,7 @@ test("who sets off nothing waits for nobody who laid mines", async () => {
       begin();
       return ended;
     },
-    rule: () => ({ ok: false, code: null }),
+    rule: () => ({ ok: false, code: "NOTHING_FOUND" }),
     answer: asOutcome,
   });
   await begun;

@@ -5,18 +5,18 @@ import { join } from "node:path";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { seededRandom } from "@emberlode/game";
-import { type Context, createContext, type RequestFacts } from "../context.ts";
+import { type Context, createContext, type RequestFacts } from "../calls/context.ts";
+import { createCaller } from "../calls/root.ts";
 import { GameError, toFailure } from "../errors.ts";
-import type { Log } from "../log.ts";
-import { ensureBase } from "../players/ensure-base.ts";
-import type { Limits } from "../rate-limit.ts";
-import { createCaller } from "../root.ts";
+import type { Limits } from "../services/limits/rate-limit.ts";
+import type { Log } from "../services/log.ts";
 import {
   createServices,
   type Services,
   type ServicesConfig,
   type ServicesDeps,
 } from "../services.ts";
+import { ensureBase } from "../world/players/ensure-base.ts";
 
 /** Noon, so that neither the day nor the hour changes in the middle of a test. */
 export const NOON = Date.UTC(2026, 4, 20, 12);

@@ -1,7 +1,7 @@
 /** Calls as they come over the wire: any body at all, the answer as JSON. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { createContext, type RequestFacts } from "../context.ts";
-import { appRouter } from "../root.ts";
+import { createContext, type RequestFacts } from "../calls/context.ts";
+import { appRouter } from "../calls/root.ts";
 import type { Services } from "../services.ts";
 
 const ENDPOINT = "/trpc";

@@ -78,8 +78,8 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   explodedAt: define("rare", "exploded_at", "bigint"),
   rolls: define("daily", "rolls", "bigint"),
   napPartners: define("rare", "nap_partners", "integer[]"),
-  fights: define("fight", "fights", "jsonb"),
-  loots: define("fight", "loots", "jsonb"),
+  fights: define("fight", "fights", "json"),
+  loots: define("fight", "loots", "json"),
   logCounts: define("daily", "log_counts", "integer[]"),
 };
 

@@ -169,7 +169,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const migrations = readMigrations();
   const since = migrations.findIndex(({ name }) => name === "0019_alert_facts");
-  await migrate(database.url, WORLD, migrations.slice(0, since));
+  await migrate(database.url, WORLD, migrations.slice(0, since), null);
   pool = createPool({ url: database.url, world: WORLD });
   // What alerts belong to is of no matter here.
   await pool.query("alter table alerts drop constraint alerts_player_id_players_id_fk");

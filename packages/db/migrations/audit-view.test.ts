@@ -46,9 +46,10 @@ const changed: AuditView = {
 
 it("is the same one view in a fresh world and in one that has the migrations' own", async () => {
   await migrate(database.url, "fresh");
-  await migrate(database.url, "before", all, null);
+  const since = all.findIndex(({ name }) => name === "0020_fights_as_text");
+  await migrate(database.url, "before", all.slice(0, since), null);
   expect(await viewsOf("before")).toMatchObject([{ made: null }, { made: null }]);
-  expect(await migrate(database.url, "before")).toEqual([]);
+  expect(await migrate(database.url, "before")).toEqual(all.slice(since).map(({ name }) => name));
   const fresh = await viewsOf("fresh");
   expect(fresh).toMatchObject([{ name: "audit", made: readAuditView().hash }]);
   const before = await viewsOf("before");

@@ -99,7 +99,7 @@ from players p cross join lateral (values
   ('dig ranges', array[p.dig_metal_min, p.dig_metal_max, p.dig_energy_min, p.dig_energy_max]),
   ('waiting referral credit', array[p.referral_waiting_metal, p.referral_waiting_energy]),
   ('loot of the week', array(
-    select unnest(array[(o->>'metal')::bigint, (o->>'energy')::bigint]) from jsonb_array_elements(p.loots) o
+    select unnest(array[(o->>'metal')::bigint, (o->>'energy')::bigint]) from json_array_elements(p.loots) o
   )),
   ('digs, caves, forests, attacks, stakes', array[p.digs, p.caves, p.forests, p.attacks, p.stakes]::bigint[])
 ) n(name, counts)

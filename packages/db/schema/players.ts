@@ -1,6 +1,6 @@
 import { EXPLORED_BYTES, type Fight, type LootOfDay } from "@emberlode/game";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, json, pgTable } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { bytes, moment } from "./columns.ts";
 import {
@@ -91,16 +91,17 @@ export const players = pgTable(
     explodedAt: amount("exploded_at").notNull().default(0),
     rolls: amount("rolls").notNull().default(0),
     napPartners: integer("nap_partners").array().notNull().default([]),
-    fights: jsonb().$type<readonly Fight[]>().notNull().default([]),
-    loots: jsonb().$type<readonly LootOfDay[]>().notNull().default([]),
+    // Read and written whole, never looked into: `json` keeps the text that came.
+    fights: json().$type<readonly Fight[]>().notNull().default([]),
+    loots: json().$type<readonly LootOfDay[]>().notNull().default([]),
     /** Lines of the log by category, so that no page of it has to count. */
     logCounts: lineCounts("log_counts").notNull().default(zeros(13)),
   },
   (table) => [
     check("players_mirage", sql`(${table.mirageX} is null) = (${table.mirageY} is null)`),
     check("players_base", sql`(${table.baseX} is null) = (${table.baseY} is null)`),
-    check("players_fights", sql`jsonb_typeof(${table.fights}) = 'array'`),
-    check("players_loots", sql`jsonb_typeof(${table.loots}) = 'array'`),
+    check("players_fights", sql`json_typeof(${table.fights}) = 'array'`),
+    check("players_loots", sql`json_typeof(${table.loots}) = 'array'`),
     check(
       "players_dig_ranges",
       sql`${table.digMetalMin} <= ${table.digMetalMax} and ${table.digEnergyMin} <= ${table.digEnergyMax}`,

@@ -1,5 +1,5 @@
 /** Who may call what: accounts and digging. */
-import { newSecret } from "../../secrets.ts";
+import { newSecret } from "../../services/secrets.ts";
 import { PASSWORD } from "../game.ts";
 import { atHome, type Rows } from "./row.ts";
 

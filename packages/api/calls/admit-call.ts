@@ -1,0 +1,101 @@
+/** What happens around every call: its limit, its session, its scope, and the count of how it ended. */
+import type { Call, CallLimit } from "@emberlode/contract/calls";
+import {
+  GameError,
+  isOutage,
+  isUnexpected,
+  isUnstorableText,
+  loggable,
+  toFailure,
+} from "../errors.ts";
+import { checkScope } from "../services/sessions/scopes.ts";
+import type { CallFacts, Context, Identity, PlayerContext, PublicContext } from "./context.ts";
+
+/** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
+function outward(error: Error, ctx: Context, path: string): Error {
+  if (!isUnexpected(error)) return error;
+  if (isOutage(error)) return ctx.services.outages.toBusy(error);
+  if (isUnstorableText(error)) return new GameError("BAD_INPUT");
+  const requestId = ctx.request.requestId ?? crypto.randomUUID();
+  ctx.services.log.error({ err: loggable(error), path, requestId }, "unexpected error");
+  return new GameError("INTERNAL", { requestId });
+}
+
+/** Counts a call that failed, and answers the error to throw on. */
+function refused(error: unknown, ctx: Context, path: string, began: number): Error {
+  const leaving = outward(error instanceof Error ? error : new Error(String(error)), ctx, path);
+  ctx.services.calls.add(path, toFailure(leaving).gameCode, began);
+  return leaving;
+}
+
+/** Charges a call; the answer tells how the caller stands with its limits. */
+function charge({ services, request, effects }: Context, limit: CallLimit, by: Identity | null) {
+  return services.limits.charge(limit, by?.playerId ?? null, request.address, (rate) => {
+    effects.rates ??= new Map();
+    effects.rates.set(rate.name, rate);
+  });
+}
+
+/** A call of a batch has its place from whoever split the batch, else from tRPC. */
+function callFacts({ request }: Context, path: string, batchIndex: number): CallFacts {
+  return { path, index: request.callIndex > 0 ? request.callIndex : batchIndex };
+}
+
+const isBadInput = (error: unknown) =>
+  error instanceof Error && toFailure(error).gameCode === "BAD_INPUT";
+
+/** Charged to the player when there is one, else to the address. */
+async function admitAnybody(ctx: Context, { limit }: Call) {
+  const refund = await charge(ctx, limit, limit === "read" ? await ctx.identity() : null);
+  return { added: { refund }, refund };
+}
+
+/** For logged-in players and their API tokens; anybody else gets NOT_LOGGED_IN. */
+async function admitPlayer(ctx: Context, call: Call) {
+  const player = await ctx.identity();
+  if (player === null) {
+    await charge(ctx, "read", null);
+    throw new GameError("NOT_LOGGED_IN");
+  }
+  const refund = await charge(ctx, call.limit, player);
+  checkScope(player, call);
+  return {
+    added: { playerId: player.playerId, player },
+    refund: call.limit === "upgrade" ? refund : null,
+  };
+}
+
+/** A call that came in. */
+export interface Arrival {
+  call: Call;
+  ctx: Context;
+  /** Place in its batch. */
+  batchIndex: number;
+}
+
+/**
+ * Runs a call with all that is around it. A refused input is given back by sign-ups and the like, so that
+ * a typing mistake costs nobody one of the few they have.
+ * @param run gets what the context has besides
+ */
+export async function admitCall<Result>(
+  { call, ctx, batchIndex }: Arrival,
+  run: (added: Omit<PlayerContext | PublicContext, keyof Context>) => Promise<Result>,
+): Promise<Result> {
+  const began = performance.now();
+  const path = call.name;
+  try {
+    const { added, refund } =
+      call.who === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
+    try {
+      const result = await run({ ...added, call: callFacts(ctx, path, batchIndex) });
+      ctx.services.calls.add(path, "OK", began);
+      return result;
+    } catch (error) {
+      if (refund !== null && isBadInput(error)) await refund();
+      throw error;
+    }
+  } catch (error) {
+    throw refused(error, ctx, path, began);
+  }
+}

@@ -1,0 +1,60 @@
+/** Reading and marking alerts (spec §2 ALERTS, rules §21). */
+import type {
+  Alert,
+  AlertsInput,
+  ReadAlertsInput,
+  Settings,
+  UpdateAlertInput,
+} from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import { settingsOf } from "../../services/accounts/settings.ts";
+import {
+  countUnread,
+  findAlerts,
+  markAlert,
+  markAlertsRead,
+  toAlert,
+} from "../../services/alerts/alerts.queries.ts";
+import type { PlayerContext } from "../context.ts";
+
+const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
+
+/** The kinds of alerts that a player has switched on. */
+export function wantedTypes({ alerts }: Settings): Alert["type"][] {
+  return TYPES.filter((type) => alerts[type]);
+}
+
+/** The caller's alerts of the kinds that are switched on, newest first. */
+export async function listAlerts(
+  { services, playerId, words }: PlayerContext,
+  { before, limit }: AlertsInput,
+): Promise<{ alerts: Alert[]; unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  const page = { playerId, types, before: before === undefined ? null : Number(before), limit };
+  const [alerts, unread] = await Promise.all([
+    findAlerts(services.pool, page),
+    countUnread(services.pool, playerId, types),
+  ]);
+  return { alerts: alerts.map((row) => toAlert(row, words)), unread };
+}
+
+/** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
+export async function readAlerts(
+  { services, playerId }: PlayerContext,
+  { upTo }: ReadAlertsInput,
+): Promise<{ unread: number }> {
+  const types = wantedTypes(await settingsOf(services.profiles, playerId));
+  await markAlertsRead(services.pool, playerId, { types, upTo: Number(upTo) });
+  return { unread: await countUnread(services.pool, playerId, types) };
+}
+
+/** Marks one of the caller's alerts; another's looks absent. */
+export async function updateAlert(
+  { services, playerId, words }: PlayerContext,
+  { id, read, opened }: UpdateAlertInput,
+): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
+  const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };
+  const alert = await markAlert(services.pool, playerId, mark);
+  if (alert === null) return new GameError("NOT_FOUND");
+  return { alert: toAlert(alert, words) };
+}

@@ -1,0 +1,387 @@
+/** Who is notified of attacks, of what, and how often. */
+import { createPublicKey, verify } from "node:crypto";
+import { SECOND } from "@emberlode/game";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+import { newDevice } from "../../testing/push-device.ts";
+import { type PushService, startPushService } from "../../testing/push-service.ts";
+
+type Player = Browser & { id: number; name: string };
+
+let service: PushService;
+let game: TestGame;
+let second: Services;
+let names = 0;
+let ada: Player;
+let device: ReturnType<typeof newDevice>;
+
+async function newPlayer(): Promise<Player> {
+  const name = `Pushed${names++}`;
+  return Object.assign(await game.player(name), { name });
+}
+
+beforeAll(async () => {
+  service = await startPushService();
+  game = await startGame({ config: { pushServices: [service.origin] } });
+  second = await game.another();
+});
+beforeEach(async () => {
+  ada = await newPlayer();
+  device = newDevice(`${service.origin}/send/${ada.name}`);
+});
+afterEach(() => {
+  service.received.length = 0;
+  service.answers.length = 0;
+  service.silent = false;
+});
+afterAll(async () => {
+  await game.close();
+  await service.close();
+});
+
+/** Lets both processes do what they would within some seconds, at the same time. */
+async function seconds(count: number, ...processes: Services[]): Promise<void> {
+  const all = processes.length > 0 ? processes : [game.services, second];
+  for (let n = 0; n < count; n++) {
+    await Promise.all(all.map(({ pushes }) => pushes.run()));
+    game.clock.pass(SECOND);
+  }
+  await Promise.all(all.map(({ pushes }) => pushes.queue.idle()));
+}
+
+/** An attack alert of a player, once both processes know of it. */
+async function alert(player: Player, title = "Your base was raided", type = "attack") {
+  let heard = 0;
+  const stops = [game.services, second].map(({ live }) =>
+    live.subscribe((event) => {
+      if (event.t === "alert" && event.playerId === player.id) heard += 1;
+    }),
+  );
+  await game.pool.query(
+    `insert into alerts (player_id, type, kind, facts, link, created_at)
+    values ($1::int, $2, 'text', jsonb_build_object('title', $3::text, 'content', 'By somebody.'),
+      '/battles/abc', $4::bigint)`,
+    [player.id, type, title, game.clock.now()],
+  );
+  await expect.poll(() => heard).toBe(2);
+  for (const stop of stops) stop();
+}
+
+const subscribed = () =>
+  game.pool.query<{ endpoint: string }>(
+    "select endpoint from push_subscriptions where account_id = $1::int order by id",
+    [ada.id],
+  );
+
+const payloads = () => service.received.map(({ body }) => device.read(body));
+
+test("an attack is pushed once, by whichever process, and only the device can read it", async () => {
+  const bob = await newPlayer();
+  const home = (await ada.call.user.session()).user.base;
+  if (home === null) throw new Error("no base");
+  for (const { id } of [ada, bob]) await setPlayer(game, id, "shield_until = 0");
+  await setPlayer(game, bob.id, "attack_units[1] = 9");
+  await putPlayer(game, bob.id, home);
+  await ada.call.alerts.subscribePush(device.subscription);
+  let heard = 0;
+  const stop = second.live.subscribe((event) => {
+    if (event.t === "alert" && event.playerId === ada.id) heard += 1;
+  });
+  await bob.call.battles.attack({ enemy: String(ada.id), field: home });
+  await expect.poll(() => heard).toBe(1);
+  stop();
+  await seconds(6);
+  const { alerts } = await ada.call.alerts.list({});
+  expect(payloads()).toEqual([
+    { title: alerts[0]?.title, body: alerts[0]?.content, url: alerts[0]?.link, tag: "attack" },
+  ]);
+  expect(alerts[0]?.content).toContain(bob.name);
+  const [{ path, headers, body } = { path: "", headers: {}, body: Buffer.of() }] = service.received;
+  expect(path).toBe(`/send/${ada.name}`);
+  expect(headers).toMatchObject({
+    "content-encoding": "aes128gcm",
+    ttl: "43200",
+    topic: "attack",
+    urgency: "high",
+  });
+  expect(body.toString("latin1")).not.toContain(bob.name);
+  const other = newDevice(device.subscription.endpoint);
+  expect(() => other.read(body)).toThrow();
+});
+
+test("the message is signed with the world's key, for its push service", async () => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  await alert(ada);
+  await seconds(6);
+  const { publicKey } = await ada.call.alerts.pushKey();
+  const [, token = "", key = ""] =
+    /^vapid t=([^,]+), k=(.+)$/.exec(service.received[0]?.headers.authorization ?? "") ?? [];
+  expect(key).toBe(publicKey);
+  const [head = "", claims = "", signature = ""] = token.split(".");
+  expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({
+    aud: service.origin,
+    sub: "https://play.example.org",
+    exp: expect.any(Number),
+  });
+  const point = Buffer.from(publicKey, "base64url");
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((n) => n.toString("base64url"));
+  const signer = createPublicKey({
+    key: { kty: "EC", crv: "P-256", x: x ?? "", y: y ?? "" },
+    format: "jwk",
+  });
+  const signed = Buffer.from(`${head}.${claims}`);
+  const proof = Buffer.from(signature, "base64url");
+  expect(verify("sha256", signed, { key: signer, dsaEncoding: "ieee-p1363" }, proof)).toBe(true);
+});
+
+test("all processes of a world have the same keys", async () => {
+  const third = await game.another();
+  const keys = [game.services, second, third].map(({ pushes }) => pushes.publicKey());
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toMatch(/^B[\w-]{86}$/);
+  expect(await game.pool.query("select from push_keys")).toHaveLength(1);
+});
+
+test("attacks of a few seconds are one message, and old ones none", async () => {
+  await alert(ada, "Before");
+  await ada.call.alerts.subscribePush(device.subscription);
+  await alert(ada, "First");
+  await alert(ada, "Second");
+  await alert(ada, "Not an attack", "event");
+  await seconds(6);
+  expect(payloads()).toEqual([
+    {
+      title: "You were attacked 2 times",
+      body: "By somebody.",
+      url: "/battles/abc",
+      tag: "attack",
+    },
+  ]);
+  await seconds(6);
+  await alert(ada, "Third");
+  await seconds(6);
+  expect(payloads()[1]).toMatchObject({ title: "Third" });
+  expect(service.received).toHaveLength(2);
+});
+
+test("whoever looks, at whichever process, is not notified, also not later", async () => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  const stop = second.pushes.whoWatches((id) => id === ada.id);
+  await alert(ada);
+  await seconds(6);
+  stop();
+  await seconds(6);
+  expect(service.received).toEqual([]);
+  await alert(ada);
+  await seconds(6);
+  expect(service.received).toHaveLength(1);
+});
+
+test("attack alerts switched off are not pushed; what was read is not either", async () => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  await ada.call.user.changeSettings({ alerts: { attack: false } });
+  second.profiles.forget(ada.id);
+  await alert(ada);
+  await seconds(6);
+  await ada.call.user.changeSettings({ alerts: { attack: true } });
+  second.profiles.forget(ada.id);
+  await alert(ada);
+  const [newest] = (await ada.call.alerts.list({})).alerts;
+  await ada.call.alerts.readAll({ upTo: newest?._id ?? "" });
+  await seconds(6);
+  expect(service.received).toEqual([]);
+});
+
+test("a process that was away notifies of what came meanwhile, if it is news", async () => {
+  const bob = await newPlayer();
+  await ada.call.alerts.subscribePush(device.subscription);
+  await bob.call.alerts.subscribePush(newDevice(`${service.origin}/send/${bob.name}`).subscription);
+  const missed = (id: number, age: number) =>
+    game.pool.query(
+      `insert into alerts (player_id, type, kind, facts, created_at)
+      values ($1::int, 'attack', 'text', '{"title": "Missed", "content": "x"}', $2::bigint)`,
+      [id, game.clock.now() - age],
+    );
+  await missed(ada.id, 60 * SECOND);
+  await missed(bob.id, 3_600 * SECOND);
+  const third = await game.another();
+  await seconds(6, third);
+  expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.name}`]);
+  expect(payloads()).toEqual([{ title: "Missed", body: "x", url: "/game", tag: "attack" }]);
+});
+
+test.each([404, 410])(
+  "a browser that its service no longer knows (%i) is forgotten",
+  async (status) => {
+    await ada.call.alerts.subscribePush(device.subscription);
+    service.answers.push(status);
+    await alert(ada);
+    await seconds(6);
+    expect(await subscribed()).toEqual([]);
+    expect(await ada.call.alerts.pushKey()).toMatchObject({ endpoint: null });
+    await alert(ada);
+    await seconds(6);
+    expect(service.received).toHaveLength(1);
+  },
+);
+
+test.each([302, 400, 403])(
+  "no redirect is followed, and a refusal (%i) is one try",
+  async (status) => {
+    await ada.call.alerts.subscribePush(device.subscription);
+    service.answers.push(status);
+    const before = game.logged.length;
+    await alert(ada);
+    await seconds(6);
+    expect(service.received.map(({ path }) => path)).toEqual([`/send/${ada.name}`]);
+    expect(game.logged.slice(before)).toContain("warn a push message was given up");
+    expect(await subscribed()).toHaveLength(1);
+  },
+);
+
+const OUTSIDE = [
+  "http://fcm.googleapis.com/fcm/send/x",
+  "https://fcm.googleapis.com:8443/fcm/send/x",
+  "https://fcm.googleapis.com.example.org/x",
+  "https://push.apple.com/x",
+  "https://evilpush.apple.com.attacker.test/x",
+  "https://user:pass@fcm.googleapis.com/x",
+  "https://127.0.0.1/x",
+  "https://localhost/x",
+  "https://[::1]/x",
+  "https://169.254.169.254/latest/meta-data",
+  "https://fcm.googleapis.com./x",
+  " https://fcm.googleapis.com/x",
+  "file:///etc/passwd",
+  "http://127.0.0.1:1/x",
+  "nonsense",
+];
+
+test.each(OUTSIDE)("nothing is sent to %s", async (endpoint) => {
+  const input = { ...device.subscription, endpoint };
+  expect(await refusal(ada.call.alerts.subscribePush(input))).toEqual(refusedWith("PUSH_SERVICE"));
+  expect(await subscribed()).toEqual([]);
+});
+
+test.each([
+  "https://fcm.googleapis.com/fcm/send/x",
+  "https://updates.push.services.mozilla.com/wpush/v2/x",
+  "https://wns2-par02p.notify.windows.com/w/?token=x",
+  "https://web.push.apple.com/x",
+])("%s may be subscribed", async (endpoint) => {
+  const input = { ...device.subscription, endpoint: `${endpoint}${names}` };
+  expect(await ada.call.alerts.subscribePush(input)).toEqual({ ok: true });
+  expect(await ada.call.alerts.pushKey()).toMatchObject({ endpoint: input.endpoint });
+});
+
+test("a key that is no point of the curve, and texts too long, are refused", async () => {
+  const { endpoint, keys } = device.subscription;
+  const off = `B${"A".repeat(86)}`;
+  for (const input of [
+    { endpoint, keys: { ...keys, p256dh: off } },
+    { endpoint, keys: { ...keys, auth: `${keys.auth}A` } },
+    { endpoint: `${endpoint}/${"x".repeat(1024)}`, keys },
+  ]) {
+    const refused = await refusal(ada.call.alerts.subscribePush(input));
+    expect(refused).toMatchObject({ code: "BAD_INPUT" });
+  }
+  expect(await subscribed()).toEqual([]);
+});
+
+/** The same player in another browser. */
+async function elsewhere(): Promise<Browser> {
+  const browser = game.browser();
+  await browser.call.user.login({ username: ada.name, password: PASSWORD });
+  keepCookie(browser);
+  return browser;
+}
+
+test("a subscription ends with the session that made it, and others stay", async () => {
+  const phone = await elsewhere();
+  const ofPhone = newDevice(`${service.origin}/phone/${ada.name}`).subscription;
+  await ada.call.alerts.subscribePush(device.subscription);
+  await phone.call.alerts.subscribePush(ofPhone);
+  await ada.call.user.logout();
+  expect(await subscribed()).toEqual([{ endpoint: ofPhone.endpoint }]);
+  expect(await phone.call.alerts.unsubscribePush()).toEqual({ ok: true });
+  expect(await phone.call.alerts.unsubscribePush()).toEqual({ ok: true });
+  expect(await subscribed()).toEqual([]);
+});
+
+test("a session that is over is not notified, though nobody removed it yet", async () => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  await game.pool.query("update sessions set expires_at = $2::bigint where account_id = $1::int", [
+    ada.id,
+    game.clock.now() - 1,
+  ]);
+  await alert(ada);
+  await seconds(6);
+  expect(service.received).toEqual([]);
+});
+
+test("a browser has one subscription, an account five; the first leaves", async () => {
+  const endpoint = (name: string) => `${service.origin}/${ada.name}/${name}`;
+  const subscribe = (browser: Browser, name: string) =>
+    browser.call.alerts.subscribePush(newDevice(endpoint(name)).subscription);
+  await subscribe(ada, "a");
+  await subscribe(ada, "b");
+  expect(await subscribed()).toEqual([{ endpoint: endpoint("b") }]);
+  for (const name of ["c", "d", "e", "f", "g"]) {
+    game.clock.pass(SECOND);
+    await subscribe(await elsewhere(), name);
+  }
+  const left = (await subscribed()).map((one) => one.endpoint);
+  expect(left.sort()).toEqual(["c", "d", "e", "f", "g"].map(endpoint));
+});
+
+test("a browser that another player logs in with is notified of theirs only", async () => {
+  const bob = await newPlayer();
+  await ada.call.alerts.subscribePush(device.subscription);
+  await bob.call.alerts.subscribePush(device.subscription);
+  await alert(ada, "Hers");
+  await alert(bob, "His");
+  await seconds(6);
+  expect(payloads()).toMatchObject([{ title: "His" }]);
+});
+
+test("a script is no device", async () => {
+  await ada.call.alerts.subscribePush(device.subscription);
+  const { secret } = await ada.call.user.createToken({ name: "bot" });
+  const { alerts } = ada.callWith({ sessionToken: null, bearerToken: secret });
+  const forbidden = refusedWith("FORBIDDEN");
+  expect(await refusal(alerts.subscribePush(device.subscription))).toEqual(forbidden);
+  expect(await refusal(alerts.unsubscribePush())).toEqual(forbidden);
+  expect(await alerts.pushKey()).toMatchObject({ endpoint: null });
+  expect(await subscribed()).toHaveLength(1);
+});
+
+test("a guest is notified too, stays so under a name, and is forgotten with the account", async () => {
+  const guest = game.browser("198.51.100.7");
+  const id = Number((await guest.call.user.guest({})).user._id);
+  keepCookie(guest);
+  await guest.call.alerts.subscribePush(device.subscription);
+  const name = `Named${names}`;
+  await guest.call.user.upgrade({
+    username: name,
+    email: `${name}@example.org`,
+    password: PASSWORD,
+  });
+  keepCookie(guest);
+  expect(await guest.call.alerts.pushKey()).toMatchObject({
+    endpoint: device.subscription.endpoint,
+  });
+  await alert(Object.assign(guest, { id, name }));
+  await seconds(6);
+  expect(service.received).toHaveLength(1);
+});

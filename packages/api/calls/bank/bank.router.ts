@@ -1,0 +1,19 @@
+/** The World Bank. */
+import { bankCalls } from "@emberlode/contract/calls";
+import { useBank } from "@emberlode/game";
+import { alone } from "../../world/actions/alone.ts";
+import { implement } from "../implement.ts";
+import { router } from "../trpc.ts";
+
+export const bankRouter = router({
+  use: implement(
+    bankCalls.use,
+    alone({
+      rule: useBank,
+      answer: ({ bankMetal, bankEnergy, cap }, { status, desc }) => ({
+        newStatus: status,
+        ...{ bankMetal, bankEnergy, cap, desc },
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,151 @@
+import { SECOND, utcDay } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setBot } from "../../services/admin/admin.queries.ts";
+import { baseOf, freshFactory } from "../../testing/bases.ts";
+import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { give, setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+import { emptySpot, hold } from "../../testing/tool-ground.ts";
+
+/** Where a bot is named besides where it is met: in reports, logs, alerts, on maps and pages. */
+
+type Player = Browser & { id: number; name: string };
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+async function newPlayer(name: string): Promise<Player> {
+  const player = Object.assign(await game.player(name), { name });
+  const today = `counter_day = ${utcDay(game.clock.now())}`;
+  const army = "attack_units[1] = 10, shield_until = 0";
+  await setPlayer(game, player.id, `${army}, ${today}, dug_metal = 50000, dug_energy = 3000`);
+  await give(game, player.id, 10_000, 0);
+  return player;
+}
+
+let ada: Player;
+let bot: Player;
+beforeEach(async () => {
+  ada = await newPlayer(`Ada${names}`);
+  bot = await newPlayer(`Bot${names++}`);
+  await setBot(game.pool, bot.name, true);
+  game.clock.pass(10 * SECOND);
+  await game.services.ranking.refresh();
+});
+
+async function attack(raider: Player, victim: Player) {
+  const field = baseOf(game, victim.id);
+  await putPlayer(game, raider.id, field);
+  return raider.call.battles.attack({ enemy: String(victim.id), field });
+}
+
+const newestLine = async (player: Player) => (await player.call.logs.list({})).logs[0]?.content;
+const newestAlert = async (player: Player) =>
+  (await player.call.alerts.list({})).alerts[0]?.content;
+
+test("a report says which side was a bot, to whoever reads it", async () => {
+  const { report } = await attack(bot, ada);
+  expect(report.bots).toEqual({ attacker: true, owner: false });
+  expect(await game.browser().call.battles.report({ id: report.id })).toEqual(report);
+  expect((await attack(ada, bot)).report.bots).toEqual({ attacker: false, owner: true });
+  const other = await newPlayer(`Other${names}`);
+  expect((await attack(other, ada)).report.bots).toBeUndefined();
+});
+
+test("log, alert and answer label a bot where they name it, and nobody else", async () => {
+  const labelled = `${bot.name} (bot)`;
+  const { desc } = await attack(ada, bot);
+  expect(desc).toContain(`against the base of ${labelled} at`);
+  expect(await newestLine(ada)).toBe(desc);
+  expect(await newestLine(bot)).toContain(`lost against ${ada.name}, who`);
+  await attack(bot, ada);
+  expect(await newestLine(ada)).toContain(`lost against ${labelled}, who`);
+  expect(await newestAlert(ada)).toBe(await newestLine(ada));
+  await bot.call.naps.ask({ username: ada.name });
+  expect(await newestAlert(ada)).toBe(`${labelled} asks you for a non-aggression pact.`);
+});
+
+test("of a bot that stepped on a mine its layer hears that it is one", async () => {
+  const spot = emptySpot(game);
+  await putPlayer(game, ada.id, spot);
+  await hold(game, ada.id, { mines: 1 });
+  await ada.call.tools.use({ tool: "mines", count: 0, n: 1 });
+  await putPlayer(game, bot.id, { x: (spot.x % 50) + 1, y: spot.y });
+  await bot.call.fields.move(spot);
+  expect(await newestLine(ada)).toContain(`went off under ${bot.name} (bot) and destroyed`);
+});
+
+test("a referrer sees which of the referred is a bot, in the list and in the log", async () => {
+  const [child, robot] = [`Child${names}`, `Robot${names}`];
+  const made = await game.player(robot, ada.name);
+  await game.player(child, ada.name);
+  await setBot(game.pool, robot, true);
+  game.clock.pass(10 * SECOND);
+  await game.services.ranking.refresh();
+  const { referrals } = await ada.call.user.referrals({ start: 0, limit: 5 });
+  expect(referrals.map(({ player, isBot }) => [player, isBot])).toEqual([
+    [child, undefined],
+    [robot, true],
+  ]);
+  const field = cellOf(game, "metal");
+  await setPlayer(game, made.id, "dig_metal_min = 100");
+  await putPlayer(game, made.id, field);
+  await made.call.user.gather({ type: "metal", field });
+  expect(await newestLine(ada)).toContain(`${robot} (bot)'s digging earned you`);
+});
+
+test("the explored map labels the bases of bots", async () => {
+  await setPlayer(game, ada.id, "explored = decode(repeat('ff', 313), 'hex')");
+  const { bases } = await ada.call.fields.view();
+  const of = (name: string) => bases.find(({ username }) => username === name);
+  expect(of(bot.name)?.isBot).toBe(true);
+  expect(bases.filter(({ isBot }) => !isBot).length).toBeGreaterThan(0);
+});
+
+test("a newcomer sees the bases, the ladder and the battles of bots", async () => {
+  await putPlayer(game, bot.id, freshFactory(game, 500));
+  const { report } = await bot.call.puc.capture(freshFactory(game, 500));
+  await attack(bot, ada);
+  const newcomer = await game.player(`New${names}`);
+  const { ranks } = await newcomer.call.ranks.list({ bots: true });
+  expect(ranks.map(({ username }) => username)).toContain(bot.name);
+  const page = await newcomer.call.ranks.player({ username: bot.name });
+  expect(page).toMatchObject({
+    isBot: true,
+    battles: [{ id: null, place: "base", role: "attacker", won: true, opponent: ada.name }],
+    factoryBattles: [{ id: null, place: "factory", role: "attacker", won: true, opponent: "" }],
+  });
+  // Who fought there knows the report anyway; nobody learns of it here where the factory is.
+  const own = await bot.call.ranks.player({ username: bot.name });
+  expect(own.factoryBattles.map(({ id }) => id)).toEqual([report.id]);
+  expect((await newcomer.call.ranks.player({ username: ada.name })).battles).toMatchObject([
+    { role: "defender", won: false, opponent: bot.name, isBot: true },
+  ]);
+});
+
+test("a factory taken away is a battle of its loser too, what it gave up is none", async () => {
+  const field = freshFactory(game, 500);
+  await putPlayer(game, ada.id, field);
+  await ada.call.puc.capture(field);
+  game.clock.pass(10 * SECOND);
+  await putPlayer(game, bot.id, field);
+  const { captured, report } = await bot.call.puc.capture(field);
+  expect([captured, report.bots]).toEqual([true, { attacker: true, owner: false }]);
+  expect(await newestLine(ada)).toContain(`to ${bot.name} (bot).`);
+  const { factories } = await bot.call.puc.list();
+  const held = factories.find(({ factory }) => factory.type === "factory");
+  await bot.call.puc.abandon({ id: held?._id ?? "" });
+  const fights = async (username: string) =>
+    (await ada.call.ranks.player({ username })).factoryBattles.map(
+      ({ role, won, opponent, isBot }) => [role, won, opponent, isBot],
+    );
+  expect(await fights(ada.name)).toEqual([
+    ["defender", false, bot.name, true],
+    ["attacker", true, "", undefined],
+  ]);
+  expect(await fights(bot.name)).toEqual([["attacker", true, ada.name, undefined]]);
+});

@@ -1,0 +1,157 @@
+import { HOUR, MINUTE, type Position, utcDay } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { baseOf, freshFactory } from "../../testing/bases.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { stateOf } from "../../testing/game-state.ts";
+import { give, own, setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+
+type Player = Browser & { id: number };
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+let attacker: Player;
+let defender: Player;
+let field: Position;
+beforeEach(async () => {
+  attacker = await game.player(`Raider${names++}`);
+  defender = await game.player(`Victim${names++}`);
+  const today = `counter_day = ${utcDay(game.clock.now())}`;
+  await setPlayer(
+    game,
+    attacker.id,
+    `attack_units[1] = 10, shield_until = 0, ${today}, dug_metal = 500, dug_energy = 30`,
+  );
+  await setPlayer(game, defender.id, "shield_until = 0");
+  field = baseOf(game, defender.id);
+  await putPlayer(game, attacker.id, field);
+});
+
+const target = () => attacker.call.battles.target(field);
+const order = () => ({ enemy: String(defender.id), field });
+
+describe("the target", () => {
+  test("is shown with what everybody may know, and nothing of units or balances", async () => {
+    await setPlayer(game, defender.id, "defense_units[1] = 8, attack_units[1] = 8");
+    const answer = await target();
+    expect(answer).toEqual({
+      user: {
+        _id: String(defender.id),
+        username: expect.stringMatching(/^Victim/),
+        baseName: "",
+        quote: "",
+        profilePicture: "",
+      },
+      rank: answer.rank,
+      power: 16,
+      standing: 10,
+      baseLevel: 1,
+      refusal: null,
+      opening: "size",
+      attacksLeft: 20,
+      attacksPerDay: 20,
+      loot: {
+        ...{ percent: 10, untouched: 1000, poolPercent: 30, metal: 50, energy: 3 },
+        ...{ week: { metal: 500, energy: 30 }, revenge: null, guest: null, isReferral: false },
+      },
+    });
+  });
+
+  test("changes nothing", async () => {
+    const before = await stateOf(game);
+    await target();
+    expect(await stateOf(game)).toBe(before);
+  });
+
+  test("is refused for a field where one does not stand, one's own, and one without a base", async () => {
+    const home = baseOf(game, attacker.id);
+    expect(await refusal(attacker.call.battles.target(home))).toEqual(refusedWith("NOT_HERE"));
+    await putPlayer(game, attacker.id, home);
+    expect(await refusal(attacker.call.battles.target(home))).toEqual(refusedWith("SELF"));
+    const factory = freshFactory(game, 1000);
+    await putPlayer(game, attacker.id, factory);
+    expect(await refusal(attacker.call.battles.target(factory))).toEqual(
+      refusedWith("ENEMY_MISMATCH"),
+    );
+  });
+
+  test("says each refusal that the attack itself meets, and until when", async () => {
+    const both = async () => {
+      const answer = (await target()).refusal;
+      const met = await refusal(attacker.call.battles.attack(order()));
+      expect(answer?.code).toBe(met.code);
+      const { now } = game.clock;
+      const wait = answer?.until ? Date.parse(answer.until) - now() : null;
+      return { code: answer?.code, wait };
+    };
+    await setPlayer(game, defender.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
+    expect(await both()).toEqual({ code: "SHIELDED", wait: 90 * MINUTE });
+    await setPlayer(game, defender.id, "shield_until = 0");
+    await setPlayer(game, attacker.id, `nap_partners = '{${defender.id}}'`);
+    expect(await both()).toEqual({ code: "NAP_PARTNER", wait: null });
+    await setPlayer(game, attacker.id, "nap_partners = '{}', attack_units[1] = 0");
+    expect(await both()).toEqual({ code: "NO_ARMY", wait: null });
+    await setPlayer(game, attacker.id, "attack_units[1] = 10, attacks = 20");
+    expect(await both()).toEqual({ code: "TOO_MANY_ATTACKS", wait: null });
+    expect((await target()).attacksLeft).toBe(0);
+    await setPlayer(game, attacker.id, "attacks = 0");
+    await attacker.call.battles.attack(order());
+    expect(await both()).toEqual({ code: "ATTACKED_RECENTLY", wait: 4 * HOUR });
+    expect((await target()).attacksLeft).toBe(19);
+  });
+
+  test("is too weak, unless it took something", async () => {
+    await own(game, attacker.id, freshFactory(game, 1000), 50_000);
+    expect(await target()).toMatchObject({ opening: null, refusal: { code: "TOO_WEAK" } });
+    const today = `counter_day = ${utcDay(game.clock.now())}`;
+    await setPlayer(game, defender.id, `attack_units[1] = 5, ${today}, dug_metal = 110`);
+    await give(game, attacker.id, 2000, 0);
+    const home = baseOf(game, attacker.id);
+    await putPlayer(game, defender.id, home);
+    await defender.call.battles.attack({ enemy: String(attacker.id), field: home });
+    const known = { revenge: 22, metal: 22, energy: 3, week: { metal: 500, energy: 30 } };
+    expect(await target()).toMatchObject({ opening: "revenge", refusal: null, loot: known });
+  });
+});
+
+describe("the last battle", () => {
+  test("is known to both sides by their role, and to nobody else", async () => {
+    const none = { report: null };
+    expect(await attacker.call.battles.last({})).toEqual(none);
+    const { report } = await attacker.call.battles.attack(order());
+    expect(await attacker.call.battles.last({})).toEqual({ report });
+    expect(await attacker.call.battles.last({ role: "defender" })).toEqual(none);
+    expect(await defender.call.battles.last({ role: "defender" })).toEqual({ report });
+    const again = await game.player(`Third${names++}`);
+    expect(await again.call.battles.last({})).toEqual(none);
+  });
+
+  test("can be asked for against one enemy", async () => {
+    const other = await game.player(`Other${names++}`);
+    await setPlayer(game, other.id, "shield_until = 0");
+    const first = await attacker.call.battles.attack(order());
+    const second = baseOf(game, other.id);
+    await putPlayer(game, attacker.id, second);
+    const then = await attacker.call.battles.attack({ enemy: String(other.id), field: second });
+    expect(await attacker.call.battles.last({})).toEqual({ report: then.report });
+    const against = await attacker.call.battles.last({ enemy: String(defender.id) });
+    expect(against).toEqual({ report: first.report });
+  });
+
+  test("is forgotten after 24 hours", async () => {
+    await attacker.call.battles.attack(order());
+    await game.pool.query("update ledger set created_at = created_at - $1::bigint", [24 * HOUR]);
+    expect(await attacker.call.battles.last({})).toEqual({ report: null });
+  });
+});

@@ -1,0 +1,18 @@
+/** What a player may stake today. */
+import type { CasinoTable } from "@emberlode/contract";
+import { countersToday, maxStake, STAKES, toolCount } from "@emberlode/game";
+import { presentPlayer } from "../../world/players/present-player.ts";
+import type { PlayerContext } from "../context.ts";
+
+/** Key, stakes left today and bounds of one stake. */
+export async function showTable(ctx: PlayerContext): Promise<CasinoTable> {
+  const player = await presentPlayer(ctx);
+  const level = toolCount(player, "casino");
+  const { stakes } = countersToday(player, ctx.services.clock.now());
+  return {
+    level,
+    stakesLeft: Math.max(0, STAKES.perDay - stakes),
+    minStake: STAKES.min,
+    maxStake: maxStake(Math.max(1, level)),
+  };
+}

@@ -1,0 +1,116 @@
+/** Keeping the chat civil: reports, blocks, and what moderators do. */
+import { MAX_BLOCKS, MINUTE } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import {
+  addBlock,
+  findBlocked,
+  findNamed,
+  insertReport,
+  muteUntil,
+  removeBlock,
+} from "../../services/chat/chat.queries.ts";
+import { type ActionError, timeOf } from "../../world/actions/perform.ts";
+import type { PlayerContext } from "../context.ts";
+import { removeMessage } from "./reports.queries.ts";
+import { refusePlayers } from "./reports.usecases.ts";
+
+const DONE = { ok: true } as const;
+
+interface MessageId {
+  room: string;
+  id: string;
+}
+
+/** Tells the moderators of a message. */
+export async function reportMessage(
+  { services, playerId }: PlayerContext,
+  { room, id }: MessageId,
+): Promise<typeof DONE | GameError<"NOT_FOUND">> {
+  const report = { room, seq: Number(id), reporterId: playerId };
+  if (!(await insertReport(services.pool, report, services.clock.now()))) {
+    return new GameError("NOT_FOUND");
+  }
+  return DONE;
+}
+
+/** Takes a message away for everybody, which decides its reports too. */
+export async function removeFromChat(
+  ctx: PlayerContext,
+  { room, id }: MessageId,
+): Promise<typeof DONE | GameError<"FORBIDDEN" | "NOT_FOUND">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
+  const { services, playerId } = ctx;
+  const removed = await removeMessage(services.pool, {
+    ...{ room, seq: Number(id), moderatorId: playerId, at: services.clock.now() },
+  });
+  if (!removed) return new GameError("NOT_FOUND");
+  return DONE;
+}
+
+/** Keeps a player from writing for so many minutes; 0 ends it. */
+export async function mutePlayer(
+  ctx: PlayerContext,
+  { username, minutes }: { username: string; minutes: number },
+): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
+  const { services, playerId } = ctx;
+  const target = await findNamed(services.pool, username);
+  if (target === null) return new GameError("NOT_FOUND");
+  // Those in charge settle things among themselves.
+  if (target.role !== "player") return new GameError("FORBIDDEN");
+  // A repeated call mutes until the same time, not from then on.
+  const begun = await timeOf(ctx, { username, minutes });
+  if (begun instanceof GameError) return begun;
+  const until = begun + minutes * MINUTE;
+  const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
+  await muteUntil(services.pool, mute, services.clock.now());
+  return DONE;
+}
+
+/** The id of the player of a name, who may not be the caller. */
+async function otherNamed(
+  { services, playerId }: PlayerContext,
+  username: string,
+): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
+  const target = await findNamed(services.pool, username);
+  if (target === null) return new GameError("NOT_FOUND");
+  return target.id === playerId ? new GameError("BLOCK_SELF") : target.id;
+}
+
+/** Hides a player's messages from the caller. */
+export async function blockPlayer(
+  ctx: PlayerContext,
+  { username }: { username: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
+  const { services, playerId } = ctx;
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  const block = { playerId, blockedId, most: MAX_BLOCKS };
+  if (!(await addBlock(services.pool, block, services.clock.now()))) {
+    return new GameError("TOO_MANY_BLOCKS");
+  }
+  return DONE;
+}
+
+/** Shows a player's messages to the caller again. */
+export async function unblockPlayer(
+  ctx: PlayerContext,
+  { username }: { username: string },
+): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
+  const { services, playerId } = ctx;
+  const blockedId = await otherNamed(ctx, username);
+  if (blockedId instanceof GameError) return blockedId;
+  await removeBlock(services.pool, { playerId, blockedId });
+  return DONE;
+}
+
+/** Whom the caller has blocked. */
+export async function listBlocked({
+  services,
+  playerId,
+}: PlayerContext): Promise<{ blocked: string[] }> {
+  const blocked = await findBlocked(services.pool, playerId);
+  return { blocked: blocked.map(({ username }) => username) };
+}

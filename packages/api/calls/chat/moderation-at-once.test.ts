@@ -1,0 +1,116 @@
+/** Fifty equal calls at once of everything that keeps the chat civil. */
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setRole } from "../../services/admin/admin.queries.ts";
+import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { fiftyAtOnce } from "../../testing/repeat.ts";
+
+type Player = Browser & { id: number; name: string };
+
+const ALL_DONE = { done: 50, refused: [] };
+
+let game: TestGame;
+let names = 0;
+let ada: Player;
+let bob: Player;
+let keeper: Player;
+beforeAll(async () => {
+  game = await startGame();
+  keeper = await newPlayer();
+  await setRole(game.pool, keeper.name, "moderator");
+});
+afterAll(() => game.close());
+
+async function newPlayer(): Promise<Player> {
+  const name = `Civil${names++}`;
+  return Object.assign(await game.player(name), { name });
+}
+
+beforeEach(async () => {
+  await game.pool.query("delete from moderations");
+  [ada, bob] = [await newPlayer(), await newPlayer()];
+});
+
+/** A message of Ada's. */
+const said = async () => (await ada.call.chat.send({ body: "hello" })).message;
+const read = async (reader: Player) =>
+  (await reader.call.chat.history({})).messages.map(({ seq }) => seq);
+const moderations = () =>
+  game.pool.query(
+    `select moderator_id as "by", action, target_id as target, seq, minutes from moderations order by id`,
+  );
+
+test("reports of one player are one report, those of two are two", async () => {
+  const { seq, _id } = await said();
+  expect(await fiftyAtOnce(() => bob.call.chat.report({ id: _id }))).toEqual(ALL_DONE);
+  const reporters = () =>
+    game.pool.query(
+      "select reporter_id as id from message_reports where seq = $1::bigint order by reporter_id",
+      [seq],
+    );
+  expect(await reporters()).toEqual([{ id: bob.id }]);
+  const carl = await newPlayer();
+  let turn = 0;
+  const either = () => (turn++ % 2 === 0 ? bob : carl).call.chat.report({ id: _id });
+  expect(await fiftyAtOnce(either)).toEqual(ALL_DONE);
+  expect(await reporters()).toEqual([{ id: bob.id }, { id: carl.id }]);
+});
+
+test("a message is removed, written down and told once", async () => {
+  const other = await game.another();
+  const heard: number[] = [];
+  other.live.subscribe((event) => {
+    if (event.t === "removed") heard.push(event.seq);
+    if (event.t === "message") heard.push(-event.message.seq);
+  });
+  const { seq, _id } = await said();
+  expect(await fiftyAtOnce(() => keeper.call.chat.remove({ id: _id }))).toEqual(ALL_DONE);
+  const removal = { by: keeper.id, action: "remove", target: ada.id, seq, minutes: null };
+  expect(await moderations()).toEqual([removal]);
+  expect(await read(bob)).not.toContain(seq);
+  const last = await said();
+  await expect.poll(() => heard).toEqual([-seq, seq, -last.seq]);
+});
+
+test("a block is one block, and ends with the first of fifty that lift it", async () => {
+  const { seq } = await said();
+  const blocks = async () =>
+    (await game.pool.query("select 1 from blocks where player_id = $1::int", [bob.id])).length;
+  const block = () => bob.call.chat.block({ username: ada.name });
+  const unblock = () => bob.call.chat.unblock({ username: ada.name });
+  expect(await fiftyAtOnce(block)).toEqual(ALL_DONE);
+  expect(await blocks()).toBe(1);
+  expect(await bob.call.chat.blocked()).toEqual({ blocked: [ada.name] });
+  expect(await read(bob)).not.toContain(seq);
+  expect(await fiftyAtOnce(unblock)).toEqual(ALL_DONE);
+  expect(await blocks()).toBe(0);
+  expect(await bob.call.chat.blocked()).toEqual({ blocked: [] });
+  expect(await read(bob)).toContain(seq);
+});
+
+test("blocks and their ends at once leave one or none, and every reading agrees", async () => {
+  const { seq } = await said();
+  let turn = 0;
+  const change = () =>
+    turn++ % 2 === 0
+      ? bob.call.chat.block({ username: ada.name })
+      : bob.call.chat.unblock({ username: ada.name });
+  expect(await fiftyAtOnce(change)).toEqual(ALL_DONE);
+  const { blocked } = await bob.call.chat.blocked();
+  expect([[], [ada.name]]).toContainEqual(blocked);
+  expect((await read(bob)).includes(seq)).toBe(blocked.length === 0);
+});
+
+test("a player is muted once, until one moment, and it is written down once", async () => {
+  const mute = () => keeper.call.chat.mute({ username: ada.name, minutes: 5 });
+  expect(await fiftyAtOnce(mute)).toEqual(ALL_DONE);
+  const until = game.clock.now() + 5 * 60_000;
+  expect(
+    await game.pool.query("select until from mutes where player_id = $1::int", [ada.id]),
+  ).toEqual([{ until }]);
+  const row = { by: keeper.id, action: "mute", target: ada.id, seq: null, minutes: 5 };
+  expect(await moderations()).toEqual([row]);
+  expect(await fiftyAtOnce(() => ada.call.chat.send({ body: "let me speak" }))).toEqual({
+    done: 0,
+    refused: ["MUTED"],
+  });
+});

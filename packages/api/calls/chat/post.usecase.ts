@@ -1,0 +1,24 @@
+/** The documented chat call (spec §7), which names its sender. */
+import type { ChatSendAnswer, ChatSendInput } from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import type { PlayerContext } from "../context.ts";
+import { type SendError, sendMessage } from "./send.usecase.ts";
+
+/** FORBIDDEN unless a name or id is the session's own player's; null when it is. */
+export async function refuseOthers(
+  { services, playerId }: Pick<PlayerContext, "services" | "playerId">,
+  named: string,
+): Promise<GameError<"FORBIDDEN"> | null> {
+  if (named === String(playerId)) return null;
+  const own = (await services.profiles.of([playerId])).get(playerId);
+  const isOwn = own !== undefined && named.toLowerCase() === own.username.toLowerCase();
+  return isOwn ? null : new GameError("FORBIDDEN");
+}
+
+/** Says something as the session's player, whom `sender` has to name. */
+export async function postMessage(
+  ctx: PlayerContext,
+  { sender, ...message }: ChatSendInput & { sender: string },
+): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
+  return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);
+}

@@ -1,0 +1,68 @@
+/** What moderators do about reported messages. */
+import type { ChatReports, ChatReportsInput, DecideReportInput } from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../services/accounts/status.ts";
+import { findRole } from "../../services/chat/chat.queries.ts";
+import { toMessage } from "../../services/chat/to-message.ts";
+import { type ActionError, timeOf } from "../../world/actions/perform.ts";
+import type { PlayerContext } from "../context.ts";
+import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
+
+/** FORBIDDEN for everybody but moderators and admins; null for them. */
+export async function refusePlayers({
+  services,
+  playerId,
+}: PlayerContext): Promise<GameError<"FORBIDDEN"> | null> {
+  const role = await findRole(services.pool, playerId);
+  return role === "moderator" || role === "admin" ? null : new GameError("FORBIDDEN");
+}
+
+/** Reported messages that nobody decided yet, the oldest first. */
+export async function listReports(
+  ctx: PlayerContext,
+  { room, after, limit }: ChatReportsInput,
+): Promise<ChatReports | GameError<"FORBIDDEN">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
+  const { pool, ranking } = ctx.services;
+  const [found, open] = await Promise.all([
+    findOpenReports(pool, { room, after, limit: limit + 1 }),
+    countOpenReports(pool, room),
+  ]);
+  const page = found.slice(0, limit);
+  return {
+    reports: page.map((one) => ({
+      _id: String(one.seq),
+      message: toMessage(one, ranking),
+      removed: one.removedAt !== null,
+      reports: one.reports,
+      firstAt: isoTime(one.firstAt),
+    })),
+    open,
+    next: found.length > limit ? (page.at(-1)?.seq ?? null) : null,
+  };
+}
+
+/**
+ * Takes a reported message away or dismisses its reports, and says so to those who reported it.
+ * NOT_FOUND for a message without reports.
+ */
+export async function decideReport(
+  ctx: PlayerContext,
+  input: DecideReportInput,
+): Promise<{ ok: true } | ActionError<"FORBIDDEN" | "NOT_FOUND" | "REPORT_DECIDED">> {
+  const refused = await refusePlayers(ctx);
+  if (refused !== null) return refused;
+  const { services, playerId } = ctx;
+  // A repeated call finds its own decision by it.
+  const at = await timeOf(ctx, input);
+  if (at instanceof GameError) return at;
+  const { room, id, decision } = input;
+  const outcome = await decideReports(services.pool, {
+    ...{ room, decision, moderatorId: playerId, at },
+    seq: Number(id),
+  });
+  if (outcome === "none") return new GameError("NOT_FOUND");
+  if (outcome === "over") return new GameError("REPORT_DECIDED");
+  return { ok: true };
+}

@@ -1,0 +1,109 @@
+import { auditLedger } from "@emberlode/db";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { standOn } from "../../testing/building.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { rowsOf } from "../../testing/rows-of.ts";
+import { overTheWire } from "../../testing/wire.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+beforeEach(async () => {
+  player = await game.player(`Changer${names++}`);
+  await standOn(game, player.id, "web");
+});
+
+test.each([
+  [10, 9, 1],
+  [19, 17, 2],
+  [999, 899, 100],
+])("%i become %i, and only the fee of %i is destroyed", async (amount, received, fee) => {
+  const { newStatus, ...answer } = await player.call.exchange.change({ from: "metal", amount });
+  expect(answer).toEqual({
+    received,
+    fee,
+    desc: `You changed ${amount} metal into ${received} energy.`,
+  });
+  expect(newStatus).toMatchObject({ metal: 1000 - amount, energy: 1000 + received });
+  expect(newStatus.metal + newStatus.energy).toBe(2000 - fee);
+  expect((await player.call.user.session()).user.status).toMatchObject({
+    metal: newStatus.metal,
+    energy: newStatus.energy,
+  });
+});
+
+test("energy becomes metal too", async () => {
+  const answer = await player.call.exchange.change({ from: "energy", amount: 500 });
+  expect(answer.newStatus).toMatchObject({ metal: 1450, energy: 500 });
+});
+
+describe("refused, with nothing changed:", () => {
+  async function refused(input: { from: "metal" | "energy"; amount: number }) {
+    const before = await rowsOf(game, player.id);
+    const answer = await refusal(player.call.exchange.change(input));
+    expect(await rowsOf(game, player.id)).toEqual(before);
+    return answer;
+  }
+
+  test("elsewhere than on an Exchange Bank", async () => {
+    await standOn(game, player.id, "bank");
+    expect(await refused({ from: "metal", amount: 10 })).toEqual(refusedWith("WRONG_FIELD"));
+  });
+
+  test("too little, and more than is carried", async () => {
+    expect(await refused({ from: "metal", amount: 9 })).toEqual(refusedWith("EXCHANGE_MINIMUM"));
+    expect(await refused({ from: "metal", amount: 1001 })).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    expect(await refused({ from: "energy", amount: 1001 })).toEqual(
+      refusedWith("NOT_ENOUGH_ENERGY"),
+    );
+  });
+
+  test.each([-5, 0, 1.5, 1e308, "1", null])("an amount of %j", async (amount) => {
+    const before = await rowsOf(game, player.id);
+    const answer = await overTheWire(game.services, {
+      type: "mutation",
+      path: "exchange.change",
+      input: { from: "metal", amount },
+      facts: { sessionToken: player.token },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { data: { gameCode: "BAD_INPUT" } } },
+    });
+    expect(await rowsOf(game, player.id)).toEqual(before);
+  });
+});
+
+test("of fifty equal changes at once with metal for one, one is made", async () => {
+  const change = () => player.call.exchange.change({ from: "metal", amount: 600 });
+  expect(await fiftyAtOnce(change)).toEqual({ done: 1, refused: ["NOT_ENOUGH_METAL"] });
+  expect((await player.call.user.session()).user.status).toMatchObject({
+    metal: 400,
+    energy: 1540,
+  });
+});
+
+test("the same key changes once and answers the same", async () => {
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.exchange.change({ from: "metal", amount: 100 }),
+  );
+  expect(second).toEqual(first);
+  expect((await player.call.user.session()).user.status).toMatchObject({
+    metal: 900,
+    energy: 1090,
+  });
+});

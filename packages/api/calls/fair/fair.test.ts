@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { DAY, HOUR } from "@emberlode/game";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { NOON, refusal, refusedWith, startGame, type TestGame } from "../../testing/game.ts";
+import { REVEAL_AFTER_MS } from "./fair.usecase.ts";
+
+let game: TestGame;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const TODAY = dayOf(NOON);
+const TOMORROW = dayOf(NOON + DAY);
+const fair = (day: string) => game.browser().call.fair.day({ day });
+const REVEALED = Math.floor(NOON / DAY + 1) * DAY + REVEAL_AFTER_MS;
+
+test("anybody sees the hash of today's and tomorrow's seed, nobody the seed", async () => {
+  const [today, tomorrow] = [await fair(TODAY), await fair(TOMORROW)];
+  expect(today).toMatchObject({
+    day: TODAY,
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+    revealedAt: "2026-05-21T00:10:00.000Z",
+    seed: null,
+  });
+  expect(tomorrow.commitment).not.toBe(today.commitment);
+  expect(Date.parse(tomorrow.committedAt)).toBeLessThan(Date.parse(`${TOMORROW}T00:00:00Z`));
+});
+
+test("the seed is told from 00:10 UTC after the day, and has the hash that was promised", async () => {
+  const { commitment } = await fair(TODAY);
+  game.clock.pass(REVEALED - 1 - NOON);
+  expect((await fair(TODAY)).seed).toBeNull();
+  game.clock.pass(1);
+  const { seed, ...told } = await fair(TODAY);
+  expect(told.commitment).toBe(commitment);
+  expect(
+    createHash("sha256")
+      .update(Buffer.from(seed ?? "", "hex"))
+      .digest("hex"),
+  ).toBe(commitment);
+  expect((await fair(TOMORROW)).seed).toBeNull();
+});
+
+test("seeds are made a week ahead, once, and are the same for every process", async () => {
+  const { commitment } = await fair(TOMORROW);
+  const other = await game.another();
+  await other.fair.prepare();
+  game.clock.pass(DAY);
+  await game.services.fair.prepare();
+  await other.fair.prepare();
+  expect((await fair(TOMORROW)).commitment).toBe(commitment);
+  const after = await fair(dayOf(NOON + 8 * DAY));
+  expect(after).toMatchObject({ seed: null, committedAt: new Date(NOON + DAY).toISOString() });
+  const roll = { id: 17, rolls: 204 };
+  const [here, there] = [game.services, other].map(({ fair: { roll: take } }) =>
+    take(roll, "cave", game.clock.now()).int(0, 2 ** 32 - 1),
+  );
+  expect(here).toBe(there);
+});
+
+test("after a standstill of days the hash of today's seed is older than the day", async () => {
+  const promised = await fair(dayOf(NOON + 7 * DAY));
+  game.clock.pass(7 * DAY);
+  await game.services.fair.prepare();
+  const today = await fair(dayOf(game.clock.now()));
+  expect(today).toEqual(promised);
+  expect(today.committedAt).toBe(new Date(NOON).toISOString());
+  game.clock.pass(8 * DAY);
+  await game.services.fair.prepare();
+  const late = await fair(dayOf(game.clock.now()));
+  expect(late.committedAt).toBe(new Date(game.clock.now()).toISOString());
+});
+
+test("rolls of another player, counter, purpose or day are others", () => {
+  const draw = (id: number, rolls: number, purpose: "cave" | "forest", now = NOON) =>
+    game.services.fair.roll({ id, rolls }, purpose, now).int(0, 2 ** 32 - 1);
+  const draws = [
+    draw(1, 0, "cave"),
+    draw(2, 0, "cave"),
+    draw(1, 1, "cave"),
+    draw(1, 0, "forest"),
+    draw(1, 0, "cave", NOON + DAY),
+  ];
+  expect(new Set(draws).size).toBe(draws.length);
+  expect(draw(1, 0, "cave", NOON + HOUR)).toBe(draws[0]);
+});
+
+test.each(["1970-01-01", dayOf(NOON - DAY), dayOf(NOON + 8 * DAY)])(
+  "%s is unknown",
+  async (day) => {
+    expect(await refusal(fair(day))).toEqual(refusedWith("NOT_FOUND"));
+  },
+);
+
+test.each(["today", "2026-02-30", "2026-5-20", ""])("%j is no day", async (day) => {
+  expect(await refusal(fair(day))).toMatchObject({ code: "BAD_INPUT", status: 400 });
+});

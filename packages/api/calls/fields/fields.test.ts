@@ -1,0 +1,192 @@
+import { HOUR, isOneStep, type Position, step } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { own, setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+let player: Browser & { id: number };
+let home: Position;
+beforeEach(async () => {
+  player = await game.player(`Walker${names++}`);
+  const { base } = (await player.call.user.session()).user;
+  if (base === null) throw new Error("A registered player has a base.");
+  home = base;
+});
+
+const where = async () => {
+  const { x, y } = (await player.call.user.session()).user.status;
+  return { x, y };
+};
+
+test("a step answers the field and is remembered", async () => {
+  await setPlayer(game, player.id, "mirage_day = 99999");
+  const to = step(home, "ne");
+  const cell = game.services.world.at(to);
+  const field = await player.call.fields.move(to);
+  expect(field).toMatchObject({ _id: String((to.y - 1) * 50 + to.x), ...to, type: cell.type });
+  expect(await where()).toEqual(to);
+});
+
+test("edges wrap", async () => {
+  await putPlayer(game, player.id, { x: 1, y: 50 });
+  expect(await player.call.fields.move({ x: 50, y: 1 })).toMatchObject({ x: 50, y: 1 });
+});
+
+test("staying answers the own base with its owner and rank", async () => {
+  await game.services.ranking.top();
+  const field = await player.call.fields.move(home);
+  expect(field).toMatchObject({
+    ...home,
+    type: "base",
+    user: {
+      _id: String(player.id),
+      username: `Walker${names - 1}`,
+      baseName: "",
+      quote: "",
+      profilePicture: "",
+    },
+    factory: { lvl: 1 },
+    desc: expect.stringContaining("home"),
+  });
+});
+
+test("a cell further off changes nothing and answers where the player stands", async () => {
+  const far = step(step(home, "n"), "n");
+  expect(isOneStep(home, far)).toBe(false);
+  expect(await player.call.fields.move(far)).toEqual(home);
+  expect(await where()).toEqual(home);
+});
+
+test("fifty steps at once leave the player at the end of one of them", async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      player.call.fields.move(step(home, n % 2 === 0 ? "e" : "w")),
+    ),
+  );
+  const last = answers.at(-1);
+  expect(await where()).toEqual({ x: last?.x, y: last?.y });
+  expect(answers.filter((answer) => "type" in answer).length).toBeGreaterThan(0);
+});
+
+test("a field that the player dug says until when it is spent, to this player only", async () => {
+  const field = cellOf(game, "metal");
+  await putPlayer(game, player.id, field);
+  await player.call.user.gather({ type: "metal", field });
+  const spentUntil = new Date(game.clock.now() + HOUR).toISOString();
+  expect(await player.call.fields.move(field)).toMatchObject({ type: "metal", spentUntil });
+  expect(await player.call.fields.field(field)).toMatchObject({ type: "metal", spentUntil });
+  const other = await game.player(`Onlooker${names}`);
+  await putPlayer(game, other.id, field);
+  expect(await other.call.fields.move(field)).not.toHaveProperty("spentUntil");
+});
+
+test("looking shows what is explored and changes nothing", async () => {
+  const near = step(step(step(home, "e"), "e"), "e");
+  const rowBefore = await game.pool.query("select * from players where id = $1::int", [player.id]);
+  expect(await player.call.fields.field(near)).toMatchObject(near);
+  expect(await refusal(player.call.fields.field(step(near, "e")))).toEqual(
+    refusedWith("NOT_EXPLORED"),
+  );
+  expect(await game.pool.query("select * from players where id = $1::int", [player.id])).toEqual(
+    rowBefore,
+  );
+});
+
+test("the overview shows three cells around, the own base and others' bases that were seen", async () => {
+  const { rows, base, bases, factories } = await player.call.fields.view();
+  expect(rows).toHaveLength(50);
+  expect(rows.join("").replaceAll(" ", "")).toHaveLength(49);
+  expect(rows[home.y - 1]?.[home.x - 1]).toBe("B");
+  expect(base).toEqual(home);
+  expect(factories).toEqual([]);
+  expect(bases).toEqual([]);
+  const other = await game.player(`Neighbour${names}`);
+  const theirs = (await other.call.user.session()).user.base;
+  if (theirs === null) throw new Error("A registered player has a base.");
+  await putPlayer(game, player.id, step(theirs, "n"));
+  await player.call.fields.move(theirs);
+  const seen = await player.call.fields.view();
+  expect(seen.bases).toContainEqual({
+    ...theirs,
+    username: `Neighbour${names}`,
+    isBot: false,
+    rank: expect.toBeOneOf([null, expect.any(Number)]),
+  });
+});
+
+test("others' live positions appear nowhere", async () => {
+  const other = await game.player(`Hidden${names}`);
+  const spot = step(home, "e");
+  await putPlayer(game, other.id, spot);
+  expect(JSON.stringify(await player.call.fields.move(spot))).not.toContain(`Hidden${names}`);
+  expect(JSON.stringify(await player.call.fields.view())).not.toContain(`Hidden${names}`);
+});
+
+test("a warm step is one commit and no other query, also onto another's base", async () => {
+  const other = await game.player(`Host${names}`);
+  const theirs = (await other.call.user.session()).user.base;
+  if (theirs === null) throw new Error("A registered player has a base.");
+  await putPlayer(game, player.id, theirs);
+  await player.call.fields.move(theirs);
+  await player.call.fields.move(step(theirs, "n"));
+  const query = vi.spyOn(game.pool, "query");
+  const commit = vi.spyOn(game.pool, "commit");
+  expect(await player.call.fields.move(theirs)).toMatchObject({ type: "base" });
+  expect(commit).toHaveBeenCalledTimes(1);
+  expect(query).not.toHaveBeenCalled();
+  query.mockRestore();
+  commit.mockRestore();
+});
+
+test("another process's registrations appear with the next refresh, heard of or not", async () => {
+  const other = await game.another();
+  await other.live.stop();
+  await game.player(`Settler${names}`);
+  expect(other.world.bases().length).toBeLessThan(game.services.world.bases().length);
+  await other.world.refresh();
+  expect(other.world.bases().length).toBe(game.services.world.bases().length);
+  expect(other.world.factoriesOf(player.id)).toMatchObject([{ type: "base", lvl: 1 }]);
+});
+
+test("the map is made once, from the first process's seed", async () => {
+  const rows = await game.pool.query<{ seed: string; cells: number }>(
+    "select seed, (select count(*) from fields) as cells from worlds",
+  );
+  expect(rows).toEqual([{ seed: "test", cells: 2500 }]);
+});
+
+test("owned factories are listed, the base first", async () => {
+  const factory = cellOf(game, "factory");
+  await own(game, player.id, factory, 900);
+  const { factories } = await player.call.puc.list();
+  expect(factories).toMatchObject([
+    { user: String(player.id), factory: { type: "base", ...home }, lvl: 1, slots: 2000 },
+    {
+      user: String(player.id),
+      factory: { type: "factory", ...factory },
+      lvl: 1,
+      slots: 900,
+      rank: null,
+    },
+  ]);
+  await game.services.world.refresh();
+  expect((await player.call.fields.view()).factories).toEqual([factory]);
+  await game.pool.query("delete from factories where owner = $1::int and type = 'factory'", [
+    player.id,
+  ]);
+  await game.services.world.refresh();
+  expect((await player.call.fields.view()).factories).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { auditLedger } from "@emberlode/db";
+import { DAY, MINUTE, type Position, step } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+import { twiceUnderOneKey } from "../../testing/repeat.ts";
+import { allyWith, emptySpot, hold, mineLogs } from "../../testing/tool-ground.ts";
+
+type Player = Browser & { id: number };
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+let layer: Player;
+let victim: Player;
+let spot: Position;
+let beside: Position;
+beforeEach(async () => {
+  layer = await game.player(`Layer${names++}`);
+  victim = await game.player(`Victim${names}`);
+  spot = emptySpot(game);
+  beside = step(spot, "w");
+  await setPlayer(game, victim.id, "shield_until = 0");
+  await putPlayer(game, victim.id, beside);
+});
+
+async function lay(n: number, who = layer): Promise<void> {
+  await putPlayer(game, who.id, spot);
+  await hold(game, who.id, { mines: n });
+  await who.call.tools.use({ tool: "mines", count: 0, n });
+}
+
+const purse = async (one: Player) => {
+  const { metal, energy } = (await one.call.user.session()).user.status;
+  return { metal, energy };
+};
+const lying = async () =>
+  (await game.pool.query("select 1 from mines where x = $1::int and y = $2::int", [spot.x, spot.y]))
+    .length;
+
+test("a step onto mines sets off the oldest one; victim and layer are told", async () => {
+  await lay(2);
+  const field = await victim.call.fields.move(spot);
+  expect(field).toMatchObject({ ...spot, explosion: { metal: 20, energy: 20 } });
+  expect(await purse(victim)).toEqual({ metal: 980, energy: 980 });
+  expect(await purse(layer)).toEqual({ metal: 1000, energy: 1000 });
+  expect(await mineLogs(game, victim.id)).toMatchObject([
+    { metal: -20, energy: -20, detail: { role: "victim", ...spot } },
+  ]);
+  expect(await mineLogs(game, layer.id)).toMatchObject([
+    {
+      metal: 0,
+      energy: 0,
+      detail: { role: "layer", ...spot, victim: `Victim${names}`, metal: 20, energy: 20 },
+    },
+  ]);
+  expect(await lying()).toBe(1);
+  expect(game.services.world.at(spot).mines).toHaveLength(1);
+  expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
+});
+
+test("nothing more goes off under the same player within ten minutes", async () => {
+  await lay(3);
+  const arrive = async () => {
+    await putPlayer(game, victim.id, beside);
+    return victim.call.fields.move(spot);
+  };
+  expect(await arrive()).toHaveProperty("explosion");
+  game.clock.pass(10 * MINUTE - 1);
+  expect(await arrive()).not.toHaveProperty("explosion");
+  game.clock.pass(1);
+  expect(await arrive()).toHaveProperty("explosion");
+  expect(await lying()).toBe(1);
+});
+
+test.each([
+  ["the layer", async () => putPlayer(game, layer.id, beside), () => layer],
+  [
+    "a shielded player",
+    async () => setPlayer(game, victim.id, `shield_until = ${game.clock.now() + DAY}`),
+    () => victim,
+  ],
+  ["a NAP partner", async () => allyWith(game, victim.id, layer.id), () => victim],
+] as const)("%s sets off nothing", async (_who, prepare, who) => {
+  await lay(1);
+  await prepare();
+  const before = await purse(who());
+  expect(await who().call.fields.move(spot)).not.toHaveProperty("explosion");
+  expect(await purse(who())).toEqual(before);
+  expect(await lying()).toBe(1);
+});
+
+test("a look, a stay and a far cell set off nothing", async () => {
+  await lay(1);
+  await victim.call.fields.move(beside);
+  await victim.call.fields.field(spot);
+  await putPlayer(game, victim.id, step(beside, "w"));
+  expect(await victim.call.fields.move(spot)).toEqual(step(beside, "w"));
+  await putPlayer(game, victim.id, spot);
+  expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
+  expect(await lying()).toBe(1);
+});
+
+test("mines that are over a day old are dead", async () => {
+  await lay(1);
+  await game.pool.query("update mines set until = $1::bigint where x = $2::int and y = $3::int", [
+    game.clock.now(),
+    spot.x,
+    spot.y,
+  ]);
+  await game.services.world.reload([spot]);
+  expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
+});
+
+test("of many who arrive at once each sets off one mine, while there are any", async () => {
+  await lay(2);
+  const crowd = await Promise.all(
+    Array.from({ length: 5 }, (_, n) => game.player(`Crowd${names}x${n}`)),
+  );
+  for (const one of crowd) {
+    await setPlayer(game, one.id, "shield_until = 0");
+    await putPlayer(game, one.id, beside);
+  }
+  const fields = await Promise.all(crowd.map((one) => one.call.fields.move(spot)));
+  expect(fields.filter((field) => "explosion" in field)).toHaveLength(2);
+  expect(await lying()).toBe(0);
+  expect(await mineLogs(game, layer.id)).toHaveLength(2);
+});
+
+test("fifty equal steps at once set off one", async () => {
+  await lay(5);
+  const fields = await Promise.all(Array.from({ length: 50 }, () => victim.call.fields.move(spot)));
+  expect(fields.filter((field) => "explosion" in field)).toHaveLength(1);
+  expect(await lying()).toBe(4);
+});
+
+test("a repeated key is answered with the same explosion", async () => {
+  await lay(2);
+  const [first, second] = await twiceUnderOneKey(victim, (call) => call.fields.move(spot));
+  expect(first).toHaveProperty("explosion");
+  expect(second).toEqual(first);
+  expect(await purse(victim)).toEqual({ metal: 980, energy: 980 });
+});
+
+test("a mine that went off on one process does not go off again on another", async () => {
+  const other = await game.another();
+  // It does not hear of the explosion.
+  await other.live.stop();
+  await lay(1);
+  await other.world.refresh();
+  await victim.call.fields.move(spot);
+  const second = await game.player(`Second${names}`);
+  await setPlayer(game, second.id, "shield_until = 0");
+  await putPlayer(game, second.id, beside);
+  expect(other.world.at(spot).mines).toHaveLength(1);
+  expect(await callElsewhere(other, second).fields.move(spot)).not.toHaveProperty("explosion");
+  expect(await purse(second)).toEqual({ metal: 1000, energy: 1000 });
+  expect(await mineLogs(game, layer.id)).toHaveLength(1);
+  expect(other.world.at(spot).mines).toHaveLength(0);
+});
+
+test("mines whose layer is gone are passed over", async () => {
+  // News of the mine would bring its layer back.
+  await game.services.live.stop();
+  await lay(1);
+  const [mine] = game.services.world.at(spot).mines;
+  if (mine === undefined) throw new Error("A mine was laid.");
+  Object.assign(game.services.world.at(spot), { mines: [{ ...mine, ownerId: 999_999 }] });
+  expect(await victim.call.fields.move(spot)).not.toHaveProperty("explosion");
+  await game.services.live.start();
+  await game.services.world.reload([spot]);
+});

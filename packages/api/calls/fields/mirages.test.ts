@@ -1,0 +1,153 @@
+import { auditLedger } from "@emberlode/db";
+import { cellAt, HOUR, isEmptyField, MIRAGE, type Position, step } from "@emberlode/game";
+import { SERVER_WORDS } from "@emberlode/words";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+import { nextRoll } from "../../testing/next-roll.ts";
+import { twiceUnderOneKey } from "../../testing/repeat.ts";
+import { hold } from "../../testing/tool-ground.ts";
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+let player: Browser & { id: number };
+/** Three empty fields in a row. */
+let way: readonly [Position, Position, Position];
+beforeEach(async () => {
+  player = await game.player(`Dreamer${names++}`);
+  way = emptyWay();
+  await putPlayer(game, player.id, way[0]);
+});
+
+function emptyWay(): readonly [Position, Position, Position] {
+  const { world } = game.services;
+  for (let index = 0; index < 2500; index++) {
+    const first = cellAt(index);
+    const second = step(first, "e");
+    const third = step(second, "e");
+    if ([first, second, third].every((cell) => isEmptyField(world.at(cell)))) {
+      return [first, second, third];
+    }
+  }
+  throw new Error("There are no three empty fields in a row.");
+}
+
+const offered = () => nextRoll(game, player.id, "mirage", (random) => random.chance(MIRAGE.chance));
+const stateOf = async () => {
+  const state = await game.services.actions.read(player.id);
+  if (state === null) throw new Error("The player is there.");
+  return state;
+};
+
+test("a step onto an empty field may be offered a mirage, which dies with the next step", async () => {
+  const [, second, third] = way;
+  const roll = await offered();
+  const field = await player.call.fields.move(second);
+  expect(field).toMatchObject({
+    ...second,
+    type: "mirage",
+    desc: SERVER_WORDS.en.catalogue.fields.mirage.description,
+  });
+  expect(await stateOf()).toMatchObject({ mirageX: second.x, mirageY: second.y, rolls: roll + 1 });
+  expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
+  expect(await player.call.fields.field(second)).toMatchObject({ type: "mirage" });
+  const other = await game.player(`Onlooker${names}`);
+  await putPlayer(game, other.id, second);
+  expect(await other.call.fields.move(second)).toMatchObject({ type: "waste" });
+
+  // Not on two steps in a row, whatever the roll says.
+  await offered();
+  expect(await player.call.fields.move(third)).toMatchObject({ type: "waste" });
+  expect(await stateOf()).toMatchObject({ mirageX: null, mirageY: null });
+  expect(await player.call.fields.move(second)).toMatchObject({ type: "mirage" });
+});
+
+test("an offered mirage can be explored, and no other is offered that day", async () => {
+  const [first, second] = way;
+  await offered();
+  await player.call.fields.move(second);
+  expect(await player.call.finds.mirage()).toMatchObject({ amount: 9999 });
+  expect(await player.call.fields.move(second)).toMatchObject({ type: "waste" });
+  await offered();
+  const { rolls } = await stateOf();
+  expect(await player.call.fields.move(first)).toMatchObject({ type: "waste" });
+  expect((await stateOf()).rolls).toBe(rolls);
+  expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
+});
+
+test("a base built on it ends a mirage", async () => {
+  const [, second] = way;
+  await offered();
+  await player.call.fields.move(second);
+  const mover = await game.player(`Settler${names}`);
+  await putPlayer(game, mover.id, second);
+  await hold(game, mover.id, { base_mover: 1 });
+  await mover.call.tools.use({ tool: "base_mover", count: 0 });
+  const before = await stateOf();
+  expect(await player.call.fields.move(second)).toMatchObject({ type: "base" });
+  expect(await refusal(player.call.finds.mirage())).toEqual(refusedWith("NO_MIRAGE"));
+  expect(await stateOf()).toEqual(before);
+});
+
+test("a step that is offered none takes its roll too", async () => {
+  const roll = await nextRoll(game, player.id, "mirage", (random) => !random.chance(MIRAGE.chance));
+  expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
+  expect((await stateOf()).rolls).toBe(roll + 1);
+});
+
+test("about one step in ten is offered one", async () => {
+  await setPlayer(game, player.id, "rolls = 500000");
+  let offers = 0;
+  const steps = 300;
+  for (let n = 0; n < steps; n++) {
+    const at = n % 2 === 0 ? way[1] : way[0];
+    const field = await player.call.fields.move(at);
+    if ("type" in field && field.type === "mirage") offers += 1;
+  }
+  // A step after an offer has none: 300 / 11 are expected. Beyond these lies less than one in a million.
+  expect(offers).toBeGreaterThan(4);
+  expect(offers).toBeLessThan(60);
+});
+
+test("other fields and a stay are offered none and take no roll", async () => {
+  const cave = cellOf(game, "cave");
+  await putPlayer(game, player.id, step(cave, "n"));
+  const roll = await offered();
+  expect(await player.call.fields.move(cave)).toMatchObject({ type: "cave" });
+  await putPlayer(game, player.id, way[1]);
+  expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
+  expect((await stateOf()).rolls).toBe(roll);
+});
+
+test("a repeated key is answered with the same mirage", async () => {
+  await offered();
+  const [first, second] = await twiceUnderOneKey(player, (call) => call.fields.move(way[1]));
+  expect(first).toMatchObject({ type: "mirage" });
+  expect(second).toEqual(first);
+});
+
+test("none is offered outside 12:00 to 18:00 of the game clock", async () => {
+  const evening = await startGame();
+  evening.clock.pass(6 * HOUR);
+  const late = await evening.player("Late");
+  await putPlayer(evening, late.id, way[0]);
+  const roll = await nextRoll(evening, late.id, "mirage", (random) => random.chance(MIRAGE.chance));
+  expect(await late.call.fields.move(way[1])).not.toMatchObject({ type: "mirage" });
+  expect((await evening.services.actions.read(late.id))?.rolls).toBe(roll);
+  await evening.close();
+});

@@ -1,0 +1,175 @@
+import { createHmac } from "node:crypto";
+import { auditLedger } from "@emberlode/db";
+import {
+  DAY,
+  distance,
+  HOUR,
+  isDiggable,
+  isVein,
+  type Position,
+  step,
+  wrap,
+} from "@emberlode/game";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer, veinsOf } from "../../testing/land.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+beforeEach(async () => {
+  game = await startGame();
+  player = await game.player("Prospector");
+});
+afterEach(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+const allVeins = () => [...veinsOf(game, "metal"), ...veinsOf(game, "energy")];
+
+/** The first vein of metal. */
+function firstVein(): Position {
+  const [vein] = veinsOf(game, "metal");
+  if (vein === undefined) throw new Error("There are no veins today.");
+  return vein;
+}
+
+/** Every cell is explored, and none was stood on today: not even the one where the player began. */
+const ALL_SEEN = "explored = decode(repeat('ff', 313), 'hex'), walked_day = 0";
+
+/** Some cells to the west. */
+const westOf = ({ x, y }: Position, cells: number): Position => ({ x: wrap(x - cells), y });
+
+const near = (a: Position, b: Position) => distance(a, b) <= 3;
+
+/** A day later: the jobs have run, and the player is logged in again. */
+async function sleepTillTomorrow() {
+  game.clock.pass(DAY);
+  await game.services.fair.prepare();
+  await player.call.user.login({ username: "Prospector", password: PASSWORD });
+  keepCookie(player);
+}
+
+test("the view lists the veins within three cells of where the player stood today, and no others", async () => {
+  const start = westOf(firstVein(), 5);
+  await setPlayer(game, player.id, ALL_SEEN);
+  await putPlayer(game, player.id, start);
+  const path = [start];
+  const expected = () => allVeins().filter((vein) => path.some((cell) => near(vein, cell)));
+  for (let steps = 0; steps <= 4; steps++) {
+    const { veins } = await player.call.fields.view();
+    expect(new Set(veins.map(({ x, y }) => `${x}/${y}`))).toEqual(
+      new Set(expected().map(({ x, y }) => `${x}/${y}`)),
+    );
+    const next = step(path.at(-1) ?? start, "e");
+    await player.call.fields.move(next);
+    path.push(next);
+  }
+  expect(expected()).toContainEqual(firstVein());
+  // The way back forgets nothing of the day.
+  await putPlayer(game, player.id, start);
+  expect((await player.call.fields.view()).veins).toContainEqual(firstVein());
+});
+
+test("a field tells of its vein when walked on or looked at nearby, not from afar", async () => {
+  const vein = firstVein();
+  await setPlayer(game, player.id, ALL_SEEN);
+  await putPlayer(game, player.id, westOf(vein, 4));
+  expect(await player.call.fields.field(vein)).not.toHaveProperty("vein");
+  await player.call.fields.move(westOf(vein, 3));
+  expect(await player.call.fields.field(vein)).toMatchObject({ ...vein, vein: true });
+  for (const cells of [2, 1, 0]) await player.call.fields.move(westOf(vein, cells));
+  expect(await player.call.fields.move(vein)).toMatchObject({ ...vein, vein: true });
+  const plain = cellOf(game, "metal");
+  await putPlayer(game, player.id, plain);
+  expect(await player.call.fields.move(plain)).not.toHaveProperty("vein");
+});
+
+test("a vein is gone for whoever dug it, and stays for others", async () => {
+  const vein = firstVein();
+  const other = await game.player("Neighbour");
+  await putPlayer(game, player.id, vein);
+  await putPlayer(game, other.id, vein);
+  expect(await player.call.user.gather({ type: "metal", field: vein })).toMatchObject({
+    vein: true,
+  });
+  expect(await player.call.fields.move(vein)).not.toHaveProperty("vein");
+  expect((await player.call.fields.view()).veins).not.toContainEqual(vein);
+  expect(await other.call.fields.move(vein)).toMatchObject({ vein: true });
+  expect((await other.call.fields.view()).veins).toContainEqual(vein);
+});
+
+test("tomorrow has other veins, and yesterday's walk shows none of them", async () => {
+  const today = allVeins();
+  await putPlayer(game, player.id, westOf(firstVein(), 1));
+  await player.call.fields.move(firstVein());
+  await sleepTillTomorrow();
+  expect(allVeins()).not.toEqual(today);
+  const ahead = firstVein();
+  await setPlayer(game, player.id, ALL_SEEN);
+  await putPlayer(game, player.id, westOf(ahead, 10));
+  // The walk was everywhere, but yesterday.
+  await setPlayer(game, player.id, "walked = decode(repeat('ff', 313), 'hex')");
+  const { veins } = await player.call.fields.view();
+  expect(veins.every((vein) => near(vein, westOf(ahead, 10)))).toBe(true);
+});
+
+test("another process knows of the same veins and the same walk", async () => {
+  const vein = firstVein();
+  await putPlayer(game, player.id, westOf(vein, 4));
+  await player.call.fields.move(westOf(vein, 3));
+  await player.call.fields.move(westOf(vein, 4));
+  const elsewhere = await game.another();
+  const { veins } = await callElsewhere(elsewhere, player).fields.view();
+  expect(veins).toContainEqual(vein);
+});
+
+test("the published seed proves which fields held a vein", async () => {
+  const today = new Date(game.clock.now()).toISOString().slice(0, 10);
+  const veins = allVeins();
+  const ore = game.services.world.cells().filter(({ type }) => isDiggable(type));
+  expect(veins.length).toBeGreaterThan(ore.length / 25 / 2);
+  expect(veins.length).toBeLessThan((ore.length / 25) * 2);
+  await sleepTillTomorrow();
+  const { seed } = await game.browser().call.fair.day({ day: today });
+  const digest = (text: string) =>
+    new Uint8Array(
+      createHmac("sha256", Buffer.from(seed ?? "", "hex"))
+        .update(text)
+        .digest(),
+    );
+  const proven = ore.filter((cell) => isVein(cell, digest)).map(({ x, y }) => `${x}/${y}`);
+  expect(new Set(proven)).toEqual(new Set(veins.map(({ x, y }) => `${x}/${y}`)));
+});
+
+test("the view lists the fields that rest until they are fresh again", async () => {
+  const field = cellOf(game, "metal");
+  const cave = cellOf(game, "cave");
+  await putPlayer(game, player.id, field);
+  expect((await player.call.fields.view()).resting).toEqual([]);
+  await player.call.user.gather({ type: "metal", field });
+  const dug = { ...field, until: new Date(game.clock.now() + HOUR).toISOString() };
+  game.clock.pass(HOUR / 2);
+  await putPlayer(game, player.id, cave);
+  await player.call.finds.cave({ field: cave });
+  const explored = { ...cave, until: new Date(game.clock.now() + HOUR).toISOString() };
+  const both = (await player.call.fields.view()).resting;
+  expect(both).toHaveLength(2);
+  expect(both).toEqual(expect.arrayContaining([dug, explored]));
+  const elsewhere = await game.another();
+  expect((await callElsewhere(elsewhere, player).fields.view()).resting).toHaveLength(2);
+  game.clock.pass(HOUR / 2 - 1);
+  await player.call.user.login({ username: "Prospector", password: PASSWORD });
+  keepCookie(player);
+  expect((await player.call.fields.view()).resting).toHaveLength(2);
+  game.clock.pass(1);
+  expect((await player.call.fields.view()).resting).toEqual([explored]);
+});

@@ -1,0 +1,91 @@
+/** From the definition of a call and its usecase to the procedure of tRPC, and to what runs it without tRPC. */
+import type { Call, RefusalOf } from "@emberlode/contract/calls";
+import { TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from "@trpc/server";
+import type { z } from "zod";
+import { GameError } from "../errors.ts";
+import { admitCall } from "./admit-call.ts";
+import type { Context, PlayerContext, PublicContext } from "./context.ts";
+import { procedure } from "./trpc.ts";
+
+type ContextOf<C extends Call> = C["who"] extends "player" ? PlayerContext : PublicContext;
+
+type InputOf<C extends Call> = C["input"] extends z.ZodType ? z.output<C["input"]> : undefined;
+
+type AnswerOf<C extends Call> = z.input<C["output"]>;
+
+/** What a call leads to: its answer, or a refusal that its definition lists or any call may meet. */
+type Outcome<C extends Call> = AnswerOf<C> | GameError<RefusalOf<C>>;
+
+/** What a call does, its input parsed; the answer is parsed once more before it leaves. */
+type Usecase<C extends Call> = (
+  ctx: ContextOf<C>,
+  input: InputOf<C>,
+) => Outcome<C> | Promise<Outcome<C>>;
+
+/** The types that clients see of it. */
+interface Types<C extends Call> {
+  // biome-ignore lint/suspicious/noConfusingVoidType: what tRPC has for a call without input.
+  input: C["input"] extends z.ZodType ? z.input<C["input"]> : void;
+  output: z.output<C["output"]>;
+  meta: Call;
+}
+
+type Implemented<C extends Call> = C["kind"] extends "query"
+  ? TRPCQueryProcedure<Types<C>>
+  : TRPCMutationProcedure<Types<C>>;
+
+/** A call as a transport has it: its input is read when it is let in. */
+interface Incoming {
+  ctx: Context;
+  batchIndex: number;
+  getRawInput(): Promise<unknown>;
+}
+
+/** Runs a call straight from its definition: the same steps as tRPC's chain for it, at a fraction of the time. */
+export type RunCall = (incoming: Incoming) => Promise<unknown>;
+
+const RUNS = new Map<string, RunCall>();
+
+/** What runs a call without tRPC, by its name; undefined where there is no such call. */
+export const runOf = (name: string): RunCall | undefined => RUNS.get(name);
+
+/** As tRPC refuses it. */
+function parseInput(schema: z.ZodType, raw: unknown): unknown {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  throw new TRPCError({ code: "BAD_REQUEST", cause: parsed.error });
+}
+
+/** As tRPC reports it: a bug. */
+function parseAnswer(schema: z.ZodType, answer: unknown): unknown {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  const { error: cause } = parsed;
+  throw new TRPCError({
+    code: "INTERNAL_SERVER_ERROR",
+    message: "Output validation failed",
+    cause,
+  });
+}
+
+/** The procedure of a call: its session, limit, scope and schemas are those of the definition. */
+export function implement<C extends Call>(call: C, usecase: Usecase<C>): Implemented<C> {
+  const { input: taken, output } = call;
+  // What the definition's types say cannot be followed through tRPC's builder for any call whatever.
+  const run = async (ctx: unknown, input: unknown) => {
+    const outcome = await usecase(ctx as ContextOf<C>, input as InputOf<C>);
+    if (outcome instanceof GameError) throw outcome;
+    return outcome;
+  };
+  const described = procedure.meta(call);
+  const whole = (taken === null ? described : described.input(taken)).output(output);
+  const resolve = ({ ctx, input }: { ctx: unknown; input: unknown }) => run(ctx, input);
+  const implemented = call.kind === "query" ? whole.query(resolve) : whole.mutation(resolve);
+  RUNS.set(call.name, ({ ctx, batchIndex, getRawInput }) =>
+    admitCall({ call, ctx, batchIndex }, async (added) => {
+      const input = taken === null ? undefined : parseInput(taken, await getRawInput());
+      return parseAnswer(output, await run(Object.assign({}, ctx, added), input));
+    }),
+  );
+  return implemented as unknown as Implemented<C>;
+}

@@ -1,0 +1,113 @@
+/** Pages of the caller's loot log. */
+import type { LogsAnswer, LogsInput } from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
+import { LOG_CATEGORIES, logTotal } from "@emberlode/game";
+import { type LogLine, referralLogLine } from "@emberlode/words";
+import {
+  countOlder,
+  findCredit,
+  findLines,
+  findLinesOf,
+  type LogRow,
+} from "../../services/logs/logs.queries.ts";
+import { presentPlayer } from "../../world/players/present-player.ts";
+import type { PlayerContext } from "../context.ts";
+import { countBefore } from "./times.queries.ts";
+import { toLog } from "./to-log.ts";
+
+/** By what a line of a day's credit is known; null for any other line. */
+function creditOf({ kind, detail }: LogRow) {
+  const { refereeId, day } = detail;
+  const isCredit = kind === "referral" && typeof refereeId === "number" && typeof day === "number";
+  return isCredit ? { refereeId, day, name: `${day}:${refereeId}` } : null;
+}
+
+/** The lines that stand for a day's credit: what they tell grows with each dig of that day. */
+async function findCreditLines(
+  { services: { pool, ranking }, playerId, words }: PlayerContext,
+  rows: readonly LogRow[],
+): Promise<ReadonlyMap<string, LogLine>> {
+  const asked = rows.flatMap((row) => creditOf(row) ?? []);
+  if (asked.length === 0) return new Map();
+  const referees = asked.map(({ refereeId }) => refereeId);
+  const days = asked.map(({ day }) => day);
+  const found = await findCredit(pool, playerId, referees, days);
+  return new Map(
+    found.map((credit) => {
+      const isBot = ranking.isBot(credit.refereeId);
+      return [`${credit.day}:${credit.refereeId}`, referralLogLine({ ...credit, isBot }, words)];
+    }),
+  );
+}
+
+/** Lines of a category, or of all: how many there are. */
+interface Kind {
+  cat: number | null;
+  count: number;
+}
+
+/** How many lines of a category, or of all, are older than the line of a number. */
+async function olderThan(
+  pool: Pool,
+  playerId: number,
+  { cat, count }: Kind,
+  nr: number,
+): Promise<number> {
+  const older = cat === null ? nr - 1 : await countOlder(pool, playerId, { cat, count }, nr);
+  return Math.min(count, older);
+}
+
+/** The numbers between which the lines of a time lie, among those of a kind: above `low`, up to `high`. */
+async function numbersIn(
+  pool: Pool,
+  playerId: number,
+  kind: Kind,
+  { total, from, to }: { total: number; from: string | undefined; to: string | undefined },
+): Promise<{ low: number; high: number }> {
+  const upTo = async (time: string) => {
+    const older = await countBefore(pool, playerId, total, Date.parse(time));
+    return olderThan(pool, playerId, kind, older + 1);
+  };
+  const [low, high] = await Promise.all([
+    from === undefined ? 0 : upTo(from),
+    to === undefined ? kind.count : upTo(to),
+  ]);
+  return { low, high: Math.max(low, high) };
+}
+
+function findPage(
+  pool: Pool,
+  playerId: number,
+  { cat, top }: { cat: number | null; top: number },
+  limit: number,
+): Promise<LogRow[]> {
+  return cat === null
+    ? findLines(pool, playerId, top, limit)
+    : findLinesOf(pool, playerId, { cat, top }, limit);
+}
+
+/**
+ * A page of the caller's log, newest first, and how many lines of that kind and time there are.
+ * `start` counts from the newest line, or from below the line `before`.
+ */
+export async function listLogs(
+  ctx: PlayerContext,
+  { start, limit, type, before, from, to }: LogsInput,
+): Promise<LogsAnswer> {
+  const { services, playerId } = ctx;
+  const { pool } = services;
+  const { logCounts: counts } = await presentPlayer(ctx);
+  const total = logTotal(counts);
+  const cat = type === undefined ? null : LOG_CATEGORIES.indexOf(type);
+  const kind = { cat, count: cat === null ? total : (counts[cat] ?? 0) };
+  const { low, high } = await numbersIn(pool, playerId, kind, { total, from, to });
+  // A number of ten digits may be above what the database compares with; no line is behind the last.
+  const below = Math.min(Number(before ?? total + 1), total + 1);
+  const older = before === undefined ? high : await olderThan(pool, playerId, kind, below);
+  const top = Math.min(high, older) - start;
+  const rows =
+    top > low ? await findPage(pool, playerId, { cat, top }, Math.min(limit, top - low)) : [];
+  const credit = await findCreditLines(ctx, rows);
+  const logs = rows.map((row) => toLog(row, ctx.words, credit.get(creditOf(row)?.name ?? "")));
+  return { logs, totalCount: high - low };
+}

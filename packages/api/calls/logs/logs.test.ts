@@ -1,0 +1,311 @@
+import { auditLedger } from "@emberlode/db";
+import { HOUR, LOG_CATEGORIES, MINUTE, NOTES_PER_HOUR, utcDay } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+let player: Browser & { id: number };
+beforeEach(async () => {
+  player = await game.player(`Writer${names++}`);
+});
+
+const contents = async (input: Parameters<Browser["call"]["logs"]["list"]>[0]) =>
+  (await player.call.logs.list(input)).logs.map(({ content }) => content);
+
+/** Notes `1` to `count`, the last the newest. */
+async function writeNotes(count: number): Promise<void> {
+  for (let n = 1; n <= count; n++) await player.call.logs.note({ content: String(n) });
+}
+
+async function laterByAnHour(): Promise<void> {
+  game.clock.pass(HOUR / 2);
+  await player.call.user.session();
+  game.clock.pass(HOUR / 2);
+}
+
+async function dig(who: Browser & { id: number }): Promise<void> {
+  const cell = cellOf(game, "metal");
+  await putPlayer(game, who.id, cell);
+  await who.call.user.gather({ type: "metal", field: cell });
+}
+
+test("the log of a new player has one line", async () => {
+  expect(await player.call.logs.list({})).toEqual({
+    logs: [
+      {
+        _id: "1",
+        cat: "account",
+        type: "start",
+        color: "neutral",
+        icon: "castle",
+        content: "Your base stands. You begin with 1,000 metal and 1,000 energy.",
+        created: new Date(game.clock.now()).toISOString(),
+      },
+    ],
+    totalCount: 1,
+  });
+});
+
+test("pages go from the newest to the oldest and miss nothing", async () => {
+  await writeNotes(7);
+  expect(await contents({ limit: 3 })).toEqual(["7", "6", "5"]);
+  expect(await contents({ limit: 3, start: 3 })).toEqual(["4", "3", "2"]);
+  expect(await contents({ limit: 3, start: 6 })).toEqual([
+    "1",
+    expect.stringMatching(/^Your base/),
+  ]);
+  expect(await player.call.logs.list({ start: 8 })).toEqual({ logs: [], totalCount: 8 });
+  expect(await player.call.logs.list({ start: 2_147_483_647 })).toMatchObject({ logs: [] });
+});
+
+test("pages below a line do not shift when new lines come", async () => {
+  await writeNotes(4);
+  const { logs } = await player.call.logs.list({ limit: 2 });
+  await writeNotes(2);
+  const before = logs.at(-1)?._id;
+  expect(await contents({ limit: 2, ...(before && { before }) })).toEqual(["2", "1"]);
+  expect(await contents({ type: "note", limit: 1, before: "4", start: 1 })).toEqual(["1"]);
+  expect(await contents({ before: "1" })).toEqual([]);
+});
+
+test.each(["2147483647", "2147483648", "9999999999"])(
+  "the line %s is above all there are",
+  async (before) => {
+    await writeNotes(2);
+    const all = ["2", "1", expect.stringMatching(/^Your base/)];
+    expect(await contents({ before })).toEqual(all);
+    expect(await contents({ before, type: "note" })).toEqual(["2", "1"]);
+    expect(await contents({ before, type: "army" })).toEqual([]);
+  },
+);
+
+test("lines of a kind are found below any other line, near or far", async () => {
+  const buy = () => player.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await buy();
+  await writeNotes(NOTES_PER_HOUR);
+  await laterByAnHour();
+  await writeNotes(NOTES_PER_HOUR);
+  await buy();
+  await laterByAnHour();
+  await writeNotes(2);
+  await buy();
+  const { logs } = await player.call.logs.list({ limit: 100 });
+  expect(logs.at(-1)?._id).toBe("1");
+  const bought = logs.filter(({ cat }) => cat === "army").map(({ _id }) => Number(_id));
+  expect(bought).toHaveLength(3);
+  for (const { _id } of logs) {
+    const page = await player.call.logs.list({ type: "army", before: _id });
+    const older = bought.filter((nr) => nr < Number(_id));
+    expect(page.logs.map((log) => Number(log._id))).toEqual(older);
+  }
+});
+
+test("each kind can be asked for, with its own count", async () => {
+  await writeNotes(4);
+  for (let n = 0; n < 4; n++) {
+    await dig(player);
+    await laterByAnHour();
+  }
+  await player.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await player.call.researches.raise({ research: "gps" });
+  await writeNotes(1);
+  const { logs, totalCount } = await player.call.logs.list({});
+  expect(totalCount).toBe(12);
+  for (const type of LOG_CATEGORIES) {
+    const own = logs.filter(({ cat }) => cat === type);
+    expect(await player.call.logs.list({ type })).toEqual({ logs: own, totalCount: own.length });
+    for (const start of own.keys()) {
+      const page = await player.call.logs.list({ type, start, limit: 2 });
+      expect(page.logs).toEqual(own.slice(start, start + 2));
+    }
+  }
+  expect(new Set(logs.map(({ cat }) => cat))).toEqual(
+    new Set(["account", "note", "dig", "army", "research"]),
+  );
+});
+
+test("lines of a time are found and counted, of all kinds and of one", async () => {
+  const start = game.clock.now();
+  for (let hour = 0; hour < 4; hour++) {
+    await writeNotes(hour);
+    await player.call.units.buy({ type: "attack", index: 0, unit: 1 });
+    await laterByAnHour();
+  }
+  const { logs } = await player.call.logs.list({ limit: 100 });
+  expect(logs).toHaveLength(11);
+  const at = (hours: number) => new Date(start + hours * HOUR).toISOString();
+  const times = [undefined, ...[-1, 0, 0.5, 1, 2, 3, 3.001, 9].map(at)];
+  for (const from of times) {
+    for (const to of times) {
+      for (const type of [undefined, "note", "army", "casino"] as const) {
+        const wanted = logs.filter(
+          ({ created, cat }) =>
+            (from === undefined || created >= from) &&
+            (to === undefined || created < to) &&
+            (type === undefined || cat === type),
+        );
+        const asked = { limit: 3, ...(type && { type }), ...(from && { from }), ...(to && { to }) };
+        expect(await player.call.logs.list(asked)).toEqual({
+          logs: wanted.slice(0, 3),
+          totalCount: wanted.length,
+        });
+        const before = wanted[1]?._id;
+        if (before === undefined) continue;
+        const { logs: older } = await player.call.logs.list({ ...asked, before });
+        expect(older).toEqual(wanted.slice(2, 5));
+      }
+    }
+  }
+});
+
+test.each(["yesterday", "2026-05-20", "2026-05-20T00:00:00+02:00"])(
+  "a log from %j is no time that can be asked for",
+  async (from) => {
+    const refused = await refusal(player.call.logs.list({ from }));
+    expect(refused).toMatchObject({ code: "BAD_INPUT", status: 400 });
+  },
+);
+
+test("nobody sees the lines of others, or what a line was made from", async () => {
+  const other = await game.player(`Writer${names++}`);
+  await other.call.logs.note({ content: "a secret" });
+  await dig(player);
+  const { logs } = await player.call.logs.list({});
+  expect(logs).toHaveLength(2);
+  for (const log of logs) {
+    expect(Object.keys(log)).toEqual(["_id", "cat", "type", "color", "icon", "content", "created"]);
+  }
+});
+
+test("a referred player's digs are one line a day, which tells the day's credit", async () => {
+  const { user } = await player.call.user.session();
+  const referee = await game.player(`Dug${names++}`, user.username);
+  await setPlayer(game, referee.id, "dig_metal_min = 50");
+  await dig(referee);
+  const { logs, totalCount } = await player.call.logs.list({ type: "referral" });
+  expect(totalCount).toBe(1);
+  const [row] = await game.pool.query<{ metal: number }>(
+    "select metal from referral_days where referrer_id = $1::int",
+    [player.id],
+  );
+  const name = (await referee.call.user.session()).user.username;
+  expect(row?.metal).toBeGreaterThanOrEqual(5);
+  expect(logs).toMatchObject([{ cat: "referral", type: "referee", icon: "receive-money" }]);
+  expect(logs[0]?.content).toContain(`${name}'s digging earned you ${row?.metal} metal.`);
+
+  await game.pool.query(
+    "update referral_days set metal = metal + 1234 where referrer_id = $1::int and day = $2::int",
+    [player.id, utcDay(game.clock.now())],
+  );
+  expect(await contents({ type: "referral" })).toEqual([
+    expect.stringContaining("Of it 1,234 metal waits for a later day."),
+  ]);
+  await game.pool.query(
+    "update referral_days set metal = metal - 1234 where referrer_id = $1::int",
+    [player.id],
+  );
+});
+
+test("a line of a fight names its report, a provable one its roll", async () => {
+  await game.pool.query(
+    `with counted as (
+      update players set version = version + 1, log_counts[10] = log_counts[10] + 1
+      where id = $1::int returning version
+    ), told as (insert into battles (id, created_at, report) values ('fight', 0, '{}'))
+    insert into ledger (player_id, version, kind, nr, cat, cat_nr, d_metal, d_energy, detail, created_at)
+    select $1::int, version, 'attack', 2, 9, 1, 0, 0,
+      '{"x":1,"y":2,"won":false,"other":"Ada","otherId":9,"battle":"fight","roll":4}', 0 from counted`,
+    [player.id],
+  );
+  game.services.actions.forget(player.id);
+  const { logs } = await player.call.logs.list({ type: "battle" });
+  expect(logs).toMatchObject([{ type: "attack-lost", battle: "fight", roll: 4 }]);
+  expect(logs[0]).not.toHaveProperty("otherId");
+});
+
+test("a note is cleaned, coloured and dated by the server, whatever the call says", async () => {
+  const { log } = await player.call.logs.note({
+    content: " meet\u202E at\n3, 50 ",
+    color: "good",
+    cat: "battle",
+    type: "attack-won",
+    icon: "shield",
+    created: "2001-01-01T00:00:00Z",
+  });
+  expect(log).toEqual({
+    _id: "2",
+    cat: "note",
+    type: "note",
+    color: "good",
+    icon: "quill-ink",
+    content: "meet at 3, 50",
+    created: new Date(game.clock.now()).toISOString(),
+  });
+  expect((await player.call.logs.list({ limit: 1 })).logs).toEqual([log]);
+  const { log: plain } = await player.call.logs.note({ content: "x", color: "url(evil)" });
+  expect(plain.color).toBe("neutral");
+});
+
+test.each(["", "  ", "\u200B", "x".repeat(281)])("no note is made of %j", async (content) => {
+  expect(await refusal(player.call.logs.note({ content }))).toMatchObject({
+    code: "BAD_INPUT",
+    status: 400,
+    text: expect.stringMatching(/^(Please write something|A note has at most 280 characters)\.$/),
+  });
+  expect(await player.call.logs.list({})).toMatchObject({ totalCount: 1 });
+});
+
+test("thirty notes an hour, and a word on how long to wait", async () => {
+  await writeNotes(1);
+  game.clock.pass(10 * MINUTE);
+  await writeNotes(NOTES_PER_HOUR - 1);
+  const refused = await refusal(player.call.logs.note({ content: "one more" }));
+  expect(refused).toMatchObject({ code: "TOO_MANY_NOTES", status: 429, retryAfterSeconds: 3000 });
+  expect(refused.text).toBe(`${refusedWith("TOO_MANY_NOTES").text} (50 minutes)`);
+  expect((await player.call.logs.list({})).totalCount).toBe(NOTES_PER_HOUR + 1);
+  game.clock.pass(50 * MINUTE);
+  await writeNotes(1);
+  expect((await refusal(player.call.logs.note({ content: "x" }))).code).toBe("TOO_MANY_NOTES");
+  game.clock.pass(10 * MINUTE);
+  await writeNotes(NOTES_PER_HOUR - 1);
+});
+
+test("fifty notes at once are thirty", async () => {
+  const note = () => player.call.logs.note({ content: "the same" });
+  expect(await fiftyAtOnce(note)).toEqual({ done: NOTES_PER_HOUR, refused: ["TOO_MANY_NOTES"] });
+  expect((await player.call.logs.list({ type: "note" })).totalCount).toBe(NOTES_PER_HOUR);
+});
+
+test("what is passed over of a note is no part of what its key stands for", async () => {
+  const nested = (depth: number) => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.logs.note({ content: "deep", cat: nested(8000), created: game.clock.now() }),
+  );
+  expect(second).toEqual(first);
+});
+
+test("under one key a note is written once", async () => {
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.logs.note({ content: "once" }),
+  );
+  expect(second).toEqual(first);
+  expect(await contents({ type: "note" })).toEqual(["once"]);
+});

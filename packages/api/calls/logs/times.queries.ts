@@ -1,0 +1,16 @@
+/** Where a time lies in a player's log, whose lines are numbered in the order in which they came. */
+import type { Pool } from "@emberlode/db";
+import { countBelow } from "../../services/logs/halving.queries.ts";
+
+const LINE =
+  "select l.created_at as value from ledger l where l.player_id = $3::int and l.nr = half.middle";
+
+/** How many of the `count` lines of a log are older than a time (milliseconds). */
+export function countBefore(
+  pool: Pool,
+  playerId: number,
+  count: number,
+  time: number,
+): Promise<number> {
+  return countBelow(pool, playerId, { line: LINE, count, before: time });
+}

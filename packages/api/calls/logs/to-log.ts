@@ -1,0 +1,33 @@
+/** Lines of the log as the wire has them. */
+import type { Log } from "@emberlode/contract";
+import { type LogLine, type LogWords, logLine } from "@emberlode/words";
+import { isoTime } from "../../services/accounts/status.ts";
+import type { LogRow } from "../../services/logs/logs.queries.ts";
+
+/** What a roll was made with besides the day's seed: whoever checks it needs these (rules §16). */
+function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
+  if (typeof roll !== "number") return {};
+  const rolled = {
+    ...(typeof divisor === "number" && { divisor }),
+    ...(typeof min === "number" && { min }),
+    ...(typeof max === "number" && { max }),
+  };
+  return { roll, ...(Object.keys(rolled).length > 0 && { rolled }) };
+}
+
+/** The line of a row; of what the row knows besides, only the fight's report and the roll. */
+export function toLog(row: LogRow, words: LogWords, line: LogLine = logLine(row, words)): Log {
+  const { battle } = row.detail;
+  const { cat, type, color, icon, content } = line;
+  return {
+    _id: String(row.nr),
+    cat,
+    type,
+    color,
+    icon,
+    content,
+    created: isoTime(row.createdAt),
+    ...(typeof battle === "string" && { battle }),
+    ...rollOf(row.detail),
+  };
+}

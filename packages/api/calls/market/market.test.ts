@@ -1,0 +1,222 @@
+import { auditLedger } from "@emberlode/db";
+import { DAY, EXCAVATOR_PART_IDS, listPrice, marketOffers, TOOL_IDS } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { giveKey, standOn } from "../../testing/building.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { give } from "../../testing/give.ts";
+import { renewSession } from "../../testing/log-in-again.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { rowsOf } from "../../testing/rows-of.ts";
+import { overTheWire } from "../../testing/wire.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+let name = "";
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+beforeEach(async () => {
+  name = `Trader${names++}`;
+  player = await game.player(name);
+  await standOn(game, player.id, "market");
+  await giveKey(game, player.id, "market", 1);
+  await give(game, player.id, 5_000_000, 5_000_000);
+});
+
+/** One of today's offers. */
+async function offerAt(index: number) {
+  const offer = (await player.call.market.offers()).offers[index];
+  if (offer === undefined) throw new Error(`No offer ${index}.`);
+  return offer;
+}
+
+describe("the offers", () => {
+  test("are six a day, three tools and three parts within 30 % of list price", async () => {
+    const { day, offers } = await player.call.market.offers();
+    expect(day).toBe(new Date(game.clock.now()).toISOString().slice(0, 10));
+    expect(offers.map(({ kind }) => kind)).toEqual([
+      "tool",
+      "tool",
+      "tool",
+      "part",
+      "part",
+      "part",
+    ]);
+    expect(new Set(offers.map(({ item }) => item)).size).toBe(6);
+    const today = Math.floor(game.clock.now() / DAY);
+    const drawn = marketOffers(game.services.fair.marketSeed(game.clock.now()), today);
+    for (const [index, offer] of offers.entries()) {
+      const good = drawn[index];
+      if (good === undefined) throw new Error("Too many offers.");
+      const list = listPrice(good);
+      expect(offer.price / list.price).toBeGreaterThan(0.69);
+      expect(offer.price / list.price).toBeLessThanOrEqual(1.3);
+      expect(offer).toMatchObject({ _id: `${today}-${index}`, paidIn: list.paidIn });
+      expect(offer.title).toMatch(/^[A-Z]/);
+      expect(offer.left).toBe(offer.stock);
+    }
+  });
+
+  test("are the same for everybody; without a key nothing is left, a better one gives more", async () => {
+    const mine = await player.call.market.offers();
+    const other = await game.player(`Looker${names}`);
+    const theirs = await other.call.market.offers();
+    expect(theirs.offers).toEqual(mine.offers.map((offer) => ({ ...offer, left: 0 })));
+    await giveKey(game, player.id, "market", 3);
+    const better = await player.call.market.offers();
+    expect(better.offers.map(({ left }) => left)).toEqual(mine.offers.map(({ left }) => left * 3));
+  });
+
+  test("follow from a seed derived from the day's, which is not the day's own", async () => {
+    const now = game.clock.now();
+    const [row] = await game.pool.query<{ seed: string }>(
+      "select encode(seed, 'hex') as seed from day_seeds where day = $1::int",
+      [Math.floor(now / DAY)],
+    );
+    const seed = game.services.fair.marketSeed(now);
+    expect(seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(seed).not.toBe(row?.seed);
+    expect(game.services.fair.marketSeed(now + DAY)).not.toBe(seed);
+    const process = await game.another();
+    expect(process.fair.marketSeed(now)).toBe(seed);
+  });
+});
+
+test("goods are paid, handed over and taken from the caller's stock of the day", async () => {
+  for (const index of [0, 5]) {
+    const { _id, kind, item, price, paidIn, left } = await offerAt(index);
+    const held = async () => {
+      const state = await game.services.actions.read(player.id);
+      const place = (ids: readonly string[]) => ids.indexOf(item);
+      return kind === "tool"
+        ? state?.tools[place(TOOL_IDS)]
+        : state?.parts[place(EXCAVATOR_PART_IDS)];
+    };
+    const before = (await player.call.user.session()).user.status;
+    const { newStatus, desc, ...answer } = await player.call.market.buy({ offer: _id, count: 1 });
+    expect(answer).toEqual({ offer: _id, held: 1, left: left - 1 });
+    expect(desc).toMatch(/^You bought 1 x [A-Z].* for [\d,]+ (metal|energy)\.$/);
+    expect(newStatus[paidIn]).toBe(before[paidIn] - price);
+    expect(await held()).toBe(1);
+    expect((await offerAt(index)).left).toBe(left - 1);
+  }
+});
+
+test("the stock is each player's and each day's own", async () => {
+  const { _id, left } = await offerAt(0);
+  expect(await player.call.market.buy({ offer: _id, count: left })).toMatchObject({ left: 0 });
+  const before = await rowsOf(game, player.id);
+  expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
+    refusedWith("SOLD_OUT"),
+  );
+  expect(await rowsOf(game, player.id)).toEqual(before);
+  const other = await game.player(`Second${names}`);
+  await giveKey(game, other.id, "market", 1);
+  expect((await other.call.market.offers()).offers[0]?.left).toBe(left);
+
+  game.clock.pass(DAY);
+  await game.services.fair.prepare();
+  await renewSession(player, name);
+  const tomorrow = await offerAt(0);
+  expect(tomorrow.left).toBe(tomorrow.stock);
+  expect(await refusal(player.call.market.buy({ offer: _id, count: 1 }))).toEqual(
+    refusedWith("OFFER_GONE"),
+  );
+});
+
+describe("refused, with nothing changed:", () => {
+  async function refused(input: { offer: string; count: number }) {
+    const before = await rowsOf(game, player.id);
+    const answer = await refusal(player.call.market.buy(input));
+    expect(await rowsOf(game, player.id)).toEqual(before);
+    return answer;
+  }
+
+  test("elsewhere than on the market", async () => {
+    const { _id: offer } = await offerAt(0);
+    await standOn(game, player.id, "web");
+    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("WRONG_FIELD"));
+  });
+
+  test("without a key", async () => {
+    const { _id: offer } = await offerAt(0);
+    await giveKey(game, player.id, "market", 0);
+    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("MARKET_KEY_NEEDED"));
+  });
+
+  test("no offer of today", async () => {
+    expect(await refused({ offer: "1-0", count: 1 })).toEqual(refusedWith("OFFER_GONE"));
+  });
+
+  test("more than is left, or than can be paid", async () => {
+    const { _id: offer, left, paidIn } = await offerAt(0);
+    expect(await refused({ offer, count: left + 1 })).toEqual(refusedWith("SOLD_OUT"));
+    expect(await refused({ offer, count: 1_000_000 })).toEqual(refusedWith("SOLD_OUT"));
+    expect(paidIn).toBe("metal");
+    await give(game, player.id, -5_001_000, 0);
+    expect(await refused({ offer, count: 1 })).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+  });
+
+  test("a part that is paid in energy, with none", async () => {
+    const findOffer = async () =>
+      (await player.call.market.offers()).offers.find(({ paidIn }) => paidIn === "energy");
+    let offer = await findOffer();
+    // Which parts there are is the day's chance.
+    for (let day = 0; offer === undefined && day < 60; day++) {
+      game.clock.pass(DAY);
+      await game.services.fair.prepare();
+      await renewSession(player, name);
+      offer = await findOffer();
+    }
+    if (offer === undefined) throw new Error("Sixty days without a part for energy.");
+    await give(game, player.id, 0, -5_001_000);
+    const input = { offer: offer._id, count: 1 };
+    expect(await refused(input)).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
+  });
+
+  test.each([-5, 0, 1.5, 1e308, "1", null])("a count of %j", async (count) => {
+    const { _id: offer } = await offerAt(0);
+    const before = await rowsOf(game, player.id);
+    const answer = await overTheWire(game.services, {
+      type: "mutation",
+      path: "market.buy",
+      input: { offer, count },
+      facts: { sessionToken: player.token },
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { data: { gameCode: "BAD_INPUT" } } },
+    });
+    expect(await rowsOf(game, player.id)).toEqual(before);
+  });
+});
+
+test("of fifty equal purchases of all that is left at once, one is made", async () => {
+  const { _id: offer, left: count, price } = await offerAt(1);
+  expect(await fiftyAtOnce(() => player.call.market.buy({ offer, count }))).toEqual({
+    done: 1,
+    refused: ["SOLD_OUT"],
+  });
+  const { status } = (await player.call.user.session()).user;
+  expect(status.metal).toBe(5_001_000 - price * count);
+});
+
+test("the same key buys once and answers the same", async () => {
+  const { _id: offer, left } = await offerAt(0);
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.market.buy({ offer, count: 1 }),
+  );
+  expect(second).toEqual(first);
+  expect((await offerAt(0)).left).toBe(left - 1);
+});

@@ -1,0 +1,46 @@
+/** What the Black Market sells today. */
+import type { MarketAnswer } from "@emberlode/contract";
+import {
+  boughtToday,
+  isoDay,
+  type MarketOffer,
+  marketOffers,
+  roomFor,
+  stockLeft,
+  toolCount,
+  utcDay,
+} from "@emberlode/game";
+import type { ServerWords } from "@emberlode/words";
+import type { Services } from "../../services.ts";
+import { presentPlayer } from "../../world/players/present-player.ts";
+import type { PlayerContext } from "../context.ts";
+
+/** The six offers of the day of `now` (milliseconds), the same for everybody. */
+export function offersAt({ fair }: Services, now: number): readonly MarketOffer[] {
+  return marketOffers(fair.marketSeed(now), utcDay(now));
+}
+
+function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
+  return offer.kind === "tool" ? catalogue.tools[offer.item].name : catalogue.parts[offer.item];
+}
+
+/** Today's offers with what is left of each for the caller. */
+export async function listOffers(ctx: PlayerContext): Promise<MarketAnswer> {
+  const { services } = ctx;
+  const player = await presentPlayer(ctx);
+  const now = services.clock.now();
+  const bought = boughtToday(player, now);
+  const level = Math.max(1, toolCount(player, "market"));
+  const offers = offersAt(services, now).map((offer, index) => ({
+    _id: offer.id,
+    kind: offer.kind,
+    item: offer.item,
+    title: titleOf(offer, ctx.words),
+    price: offer.price,
+    paidIn: offer.paidIn,
+    stock: offer.stock * level,
+    left: stockLeft(player, offer, bought[index] ?? 0),
+    room: roomFor(player, offer),
+  }));
+  return { day: isoDay(now), offers };
+}

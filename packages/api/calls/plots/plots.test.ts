@@ -1,0 +1,167 @@
+import { auditLedger } from "@emberlode/db";
+import { MAX_PLOTS } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { putPlayer } from "../../testing/land.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { overTheWire } from "../../testing/wire.ts";
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+let player: Browser & { id: number };
+beforeEach(async () => {
+  player = await game.player(`Marker${names++}`);
+});
+
+const plotsOf = async (who: Browser) => (await who.call.plots.list()).plots;
+
+/** Fills up a player's plots to so many. */
+async function fillUp(id: number, count: number): Promise<void> {
+  await game.pool.query(
+    `insert into plots (id, player_id, x, y, fields, created_at)
+    select $1::int || '-' || n, $1::int, 1, 1, '{}', n from generate_series(1, $2::int) n`,
+    [id, count],
+  );
+}
+
+const tenFields = Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`field ${n}`, "text"]));
+
+test("a plot is marked where the player stands, or where they say", async () => {
+  await putPlayer(game, player.id, { x: 7, y: 50 });
+  const { plot } = await player.call.plots.create({});
+  expect(plot).toEqual({ _id: plot._id, x: 7, y: 50, title: "", note: "", color: "" });
+  expect(plot._id).toMatch(/^[\w-]{16}$/);
+  const input = { x: 3, y: 4, title: "Ore", note: "good", color: "#fa0", guards: "12 walls" };
+  const { plot: second } = await player.call.plots.create(input);
+  expect(second).toEqual({ _id: second._id, ...input });
+  expect(await plotsOf(player)).toEqual(expect.arrayContaining([plot, second]));
+});
+
+test("what is given changes, the rest stays, and no text takes a free field away", async () => {
+  const { plot } = await player.call.plots.create({ title: "a", note: "b", kind: "c", other: "d" });
+  const changed = await player.call.plots.update({ id: plot._id, x: 9, note: "B", kind: "" });
+  const { kind: _, ...rest } = plot;
+  expect(changed.plot).toEqual({ ...rest, x: 9, note: "B" });
+  expect(await plotsOf(player)).toEqual([changed.plot]);
+});
+
+test("a plot is removed once", async () => {
+  const { plot } = await player.call.plots.create({});
+  expect(await player.call.plots.remove({ id: plot._id })).toEqual({ deleted: true });
+  expect(await plotsOf(player)).toEqual([]);
+  const again = player.call.plots.remove({ id: plot._id });
+  expect(await refusal(again)).toEqual(refusedWith("NOT_FOUND"));
+});
+
+test("another player's plot is as absent as one that never was", async () => {
+  const { plot } = await player.call.plots.create({ title: "mine" });
+  const stranger = await game.player(`Marker${names++}`);
+  expect(await plotsOf(stranger)).toEqual([]);
+  for (const id of [
+    plot._id,
+    "AAAAAAAAAAAAAAAA",
+    "1",
+    "'; drop table plots",
+    "\u0000",
+    "x".repeat(99),
+    "",
+  ]) {
+    const { update, remove } = stranger.call.plots;
+    expect(await refusal(update({ id, title: "yours" }))).toEqual(refusedWith("NOT_FOUND"));
+    expect(await refusal(remove({ id }))).toEqual(refusedWith("NOT_FOUND"));
+  }
+  expect(await plotsOf(player)).toEqual([plot]);
+});
+
+test("two hundred plots and no more, however many ask at once", async () => {
+  await fillUp(player.id, MAX_PLOTS - 1);
+  const outcome = await fiftyAtOnce(() => player.call.plots.create({ title: "the last" }));
+  expect(outcome).toEqual({ done: 1, refused: ["TOO_MANY_PLOTS"] });
+  expect(await plotsOf(player)).toHaveLength(MAX_PLOTS);
+  expect(await refusal(player.call.plots.create({}))).toEqual(refusedWith("TOO_MANY_PLOTS"));
+});
+
+test("of fifty removals at once one is done, and fifty equal changes are one", async () => {
+  const { plot } = await player.call.plots.create({ ...tenFields, "field 0": "" });
+  const change = () => player.call.plots.update({ id: plot._id, "field 0": "ten" });
+  expect((await fiftyAtOnce(change)).done).toBe(50);
+  expect(await plotsOf(player)).toEqual([{ ...plot, "field 0": "ten" }]);
+  const outcome = await fiftyAtOnce(() => player.call.plots.remove({ id: plot._id }));
+  expect(outcome).toEqual({ done: 1, refused: ["NOT_FOUND"] });
+});
+
+test("an eleventh free field is refused, also when it comes later", async () => {
+  const many = { ...tenFields, more: "x" };
+  expect(await refusal(player.call.plots.create(many))).toEqual(refusedWith("PLOT_FULL"));
+  const { plot } = await player.call.plots.create(tenFields);
+  const later = player.call.plots.update({ id: plot._id, more: "x" });
+  expect(await refusal(later)).toEqual(refusedWith("PLOT_FULL"));
+  expect(await plotsOf(player)).toEqual([plot]);
+});
+
+test.each<[Record<string, unknown>, string]>([
+  [{ x: 51 }, "x"],
+  [{ x: 1.5 }, "x"],
+  [{ y: "1" }, "y"],
+  [{ title: 5 }, "title"],
+  [{ note: "x".repeat(281) }, "note"],
+  [{ free: "x".repeat(281) }, "free"],
+  [{ free: 7 }, "free"],
+  [{ free: { deep: "x" } }, "free"],
+  [{ free: null }, "free"],
+  [{ _id: "1" }, "_id"],
+  [{ id: "1" }, "id"],
+  [{ user: "1" }, "user"],
+  [{ constructor: "x" }, "constructor"],
+  [{ "": "x" }, ""],
+  [{ ["n".repeat(41)]: "x" }, "n".repeat(41)],
+  [{ "a\u0000b": "x" }, "a\u0000b"],
+])("no plot is made of %j", async (input, field) => {
+  const facts = { sessionToken: player.token };
+  const call = { type: "mutation", path: "plots.create", input, facts } as const;
+  expect(await overTheWire(game.services, call)).toMatchObject({
+    status: 400,
+    body: { error: { data: { gameCode: "BAD_INPUT", fields: { [field]: expect.any(String) } } } },
+  });
+  expect(await plotsOf(player)).toEqual([]);
+});
+
+test("a key that would change what objects are is not taken", async () => {
+  const input: unknown = JSON.parse('{"title":"t","__proto__":{"x":9},"toString":"words"}');
+  const call = { type: "mutation", path: "plots.create", input } as const;
+  const facts = { sessionToken: player.token };
+  expect(await overTheWire(game.services, { ...call, facts })).toMatchObject({ status: 200 });
+  const [plot] = await plotsOf(player);
+  expect(plot).toMatchObject({ title: "t", toString: "words" });
+  expect(Object.getPrototypeOf(plot)).toBe(Object.prototype);
+  expect(Object.keys(plot ?? {})).not.toContain("__proto__");
+});
+
+test("under one key each call has one effect", async () => {
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.plots.create({ title: "once" }),
+  );
+  expect(second).toEqual(first);
+  const { _id: id } = first.plot;
+  const [changed, same] = await twiceUnderOneKey(player, (call) =>
+    call.plots.update({ id, title: "changed" }),
+  );
+  expect(same).toEqual(changed);
+  expect(await plotsOf(player)).toEqual([changed.plot]);
+  const removed = await twiceUnderOneKey(player, (call) => call.plots.remove({ id }));
+  expect(removed).toEqual([{ deleted: true }, { deleted: true }]);
+});

@@ -1,0 +1,77 @@
+/** The caller's plots. Somebody else's are as absent as those that never were. */
+import type {
+  ChangePlotInput,
+  PlotAnswer,
+  PlotRemovedAnswer,
+  PlotsAnswer,
+  WirePlot,
+} from "@emberlode/contract";
+import {
+  changePlot,
+  type Done,
+  markPlot,
+  type Plot,
+  type PlotInput,
+  type PlotRefusal,
+  removePlot,
+} from "@emberlode/game";
+import { newName } from "../../services/secrets.ts";
+import { type ActionError, perform } from "../../world/actions/perform.ts";
+import { countPlots, findPlot, findPlots } from "../../world/map/plots.queries.ts";
+import type { PlayerContext } from "../context.ts";
+
+function toWire({ id, x, y, fields }: Plot): WirePlot {
+  const { title = "", note = "", color = "", ...free } = fields;
+  return { ...free, _id: id, x, y, title, note, color };
+}
+
+const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
+  plot: toWire(plot),
+});
+
+/** The caller's plots, the oldest first. */
+export async function listPlots({ services, playerId }: PlayerContext): Promise<PlotsAnswer> {
+  const plots = await findPlots(services.pool, playerId);
+  return { plots: plots.map(toWire) };
+}
+
+/** Marks a place, where the player stands unless told. */
+export function createPlot(
+  ctx: PlayerContext,
+  input: PlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
+  const { pool, random } = ctx.services;
+  const id = newName();
+  return perform(ctx, input, {
+    load: () => countPlots(pool, ctx.playerId),
+    rule: ({ actor: player, now }, count) =>
+      markPlot({ player, count, id }, input, { now, random }),
+    answer: toAnswer,
+  });
+}
+
+/** Changes what is given of a plot. */
+export function updatePlot(
+  ctx: PlayerContext,
+  input: ChangePlotInput,
+): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
+  const { pool, random } = ctx.services;
+  return perform(ctx, input, {
+    load: () => findPlot(pool, ctx.playerId, input.id),
+    rule: ({ actor: player, now }, plot) => changePlot({ player, plot }, input, { now, random }),
+    answer: toAnswer,
+  });
+}
+
+/** Takes a plot away. */
+export function deletePlot(
+  ctx: PlayerContext,
+  input: { id: string },
+): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
+  const { pool, random } = ctx.services;
+  return perform(ctx, input, {
+    load: () => findPlot(pool, ctx.playerId, input.id),
+    rule: ({ actor: player, now }, plot) => removePlot({ player, plot }, { now, random }),
+    answer: (): PlotRemovedAnswer => ({ deleted: true }),
+  });
+}

@@ -1,0 +1,67 @@
+/** A process that is told nothing of what others change: what it decides on holdings is right all the same. */
+import { auditLedger } from "@emberlode/db";
+import { neutralWalls } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
+import { baseOf, freshFactory, setBaseLevel } from "../../testing/bases.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import { give, setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+
+let game: TestGame;
+let unaware: Services;
+let player: Browser & { id: number };
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+  unaware = await game.another();
+  // No notification reaches it any more, and its jobs run only by hand.
+  await unaware.live.stop();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+beforeEach(async () => {
+  player = await game.player(`Holder${names++}`);
+  await setPlayer(game, player.id, "attack_units[1] = 100, shield_until = 0");
+  await unaware.world.refresh();
+});
+
+/** The player takes a factory on the process that the other one hears nothing of. */
+async function capture(slots: number) {
+  const field = freshFactory(game, slots);
+  await putPlayer(game, player.id, field);
+  const { factory } = await player.call.puc.capture(field);
+  expect(unaware.world.factoriesOf(player.id).map(({ type }) => type)).toEqual(["base"]);
+  return { field, id: factory?._id ?? "" };
+}
+
+test("a fight counts the factories that were taken elsewhere", async () => {
+  await capture(500);
+  const field = freshFactory(game, 900);
+  await putPlayer(game, player.id, field);
+  const { newStatus, report } = await callElsewhere(unaware, player).puc.capture(field);
+  expect(newStatus.factories).toBe(3);
+  expect(report.defender.units[0]).toBe(neutralWalls(900, 1));
+});
+
+test("an upgrade frees the small factories that were taken elsewhere", async () => {
+  await setBaseLevel(game, player.id, 3);
+  await unaware.world.refresh();
+  await give(game, player.id, 10_000, 10_000);
+  const { field } = await capture(600);
+  const base = game.services.world.factoryAt(baseOf(game, player.id));
+  const call = callElsewhere(unaware, player);
+  const { status } = await call.puc.upgrade({ id: String(base?.id) });
+  expect(status).toMatchObject({ factories: 1, totalSlots: 15_000 });
+  await game.services.world.refresh();
+  expect(game.services.world.factoryAt(field)).toBeNull();
+});
+
+test("what was taken elsewhere can be abandoned", async () => {
+  const { id } = await capture(700);
+  const { newStatus } = await callElsewhere(unaware, player).puc.abandon({ id });
+  expect(newStatus.factories).toBe(1);
+});

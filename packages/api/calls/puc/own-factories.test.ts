@@ -1,0 +1,220 @@
+import { auditLedger } from "@emberlode/db";
+import { DAY } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { stateOf } from "../../testing/game-state.ts";
+import { give, own, setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+
+type Player = Browser & { id: number };
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+let player: Player;
+let baseId: string;
+beforeEach(async () => {
+  player = await game.player(`Keeper${names++}`);
+  const [base] = (await player.call.puc.list()).factories;
+  baseId = base?._id ?? "";
+});
+
+/** A factory of the player's, and its id. */
+async function holding(owner: Player, slots: number) {
+  const field = freshFactory(game, slots);
+  await own(game, owner.id, field, slots);
+  return { field, id: String(game.services.world.factoryAt(field)?.id) };
+}
+
+/** The call is refused and changes nothing. */
+async function refused(call: () => Promise<unknown>) {
+  const before = await stateOf(game);
+  const { code, status, text } = await refusal(call());
+  expect(await stateOf(game)).toBe(before);
+  return { code, status, text };
+}
+
+/** What the player carries, and the base. */
+async function stored() {
+  const [row] = await game.pool.query(
+    `select p.metal, p.energy, f.lvl, f.slots from players p
+    join factories f on f.owner = p.id and f.type = 'base' where p.id = $1::int`,
+    [player.id],
+  );
+  return row;
+}
+
+describe("upgrading the base", () => {
+  test("costs metal and energy and brings slots", async () => {
+    await give(game, player.id, 500, 1000);
+    const { status, factory } = await player.call.puc.upgrade({ id: baseId });
+    expect(status).toMatchObject({ metal: 500, energy: 1000, totalSlots: 4000, slots: 4000 });
+    expect(factory).toMatchObject({ _id: baseId, factory: { type: "base" }, lvl: 2, slots: 4000 });
+    expect((await player.call.puc.list()).factories).toEqual([factory]);
+    const session = await player.call.user.session();
+    expect(session.user.status).toMatchObject({ metal: 500, totalSlots: 4000 });
+  });
+
+  test("past level 3 the small factories fall free for anybody", async () => {
+    await setBaseLevel(game, player.id, 3);
+    await give(game, player.id, 10_000, 10_000);
+    const small = await holding(player, 900);
+    const large = await holding(player, 1000);
+    const { status, factory } = await player.call.puc.upgrade({ id: baseId });
+    expect(factory).toMatchObject({ lvl: 4, slots: 15_000 });
+    expect(status).toMatchObject({ totalSlots: 16_000, factories: 2 });
+    const { factories } = await player.call.puc.list();
+    expect(factories.map(({ _id }) => _id)).toEqual([baseId, large.id]);
+    expect(game.services.world.factoryAt(small.field)).toBeNull();
+    const next = await game.player(`Heir${names++}`);
+    await setPlayer(game, next.id, "attack_units[1] = 20");
+    await putPlayer(game, next.id, small.field);
+    expect(await next.call.puc.capture(small.field)).toMatchObject({ captured: true });
+  });
+
+  test("each refusal has its code and changes nothing", async () => {
+    const { id } = await holding(player, 600);
+    const stranger = await game.player(`Stranger${names++}`);
+    const upgrade = (who: Player, which: string) =>
+      refused(() => who.call.puc.upgrade({ id: which }));
+    expect(await upgrade(player, "999999")).toEqual(refusedWith("NOT_FOUND"));
+    expect(await upgrade(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
+    expect(await upgrade(player, id)).toEqual(refusedWith("NOT_A_BASE"));
+    await give(game, player.id, -1, 0);
+    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+    await give(game, player.id, 1, -1);
+    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_ENERGY"));
+    await give(game, player.id, -1, 0);
+    expect(await upgrade(player, baseId)).toEqual(refusedWith("NOT_ENOUGH_RESOURCES"));
+    await setBaseLevel(game, player.id, 10);
+    await give(game, player.id, 2_000_000, 2_000_000);
+    expect(await upgrade(player, baseId)).toEqual(refusedWith("MAX_LEVEL"));
+  });
+
+  test("fifty at once at level 9 are one charge and level 10", async () => {
+    await setBaseLevel(game, player.id, 9);
+    await give(game, player.id, 5_000_000, 5_000_000);
+    const outcome = await fiftyAtOnce(() => player.call.puc.upgrade({ id: baseId }));
+    expect(outcome).toEqual({ done: 1, refused: ["MAX_LEVEL"] });
+    expect(await stored()).toEqual({
+      ...{ metal: 4_001_000, energy: 4_001_000 },
+      ...{ lvl: 10, slots: 1_000_000 },
+    });
+  });
+
+  test("two processes upgrade level by level, each charged once", async () => {
+    const second = await game.another();
+    await give(game, player.id, 5000, 5000);
+    const outcomes = await Promise.allSettled([
+      player.call.puc.upgrade({ id: baseId }),
+      callElsewhere(second, player).puc.upgrade({ id: baseId }),
+    ]);
+    const levels = outcomes.map((one) => one.status === "fulfilled" && one.value.factory.lvl);
+    expect(levels.sort()).toEqual([2, 3]);
+    expect(await stored()).toEqual({ metal: 0, energy: 0, lvl: 3, slots: 8000 });
+  });
+
+  test("what another process captures meanwhile falls free too", async () => {
+    const second = await game.another();
+    await setBaseLevel(game, player.id, 3);
+    await give(game, player.id, 10_000, 10_000);
+    await setPlayer(game, player.id, "attack_units[1] = 20");
+    const field = freshFactory(game, 500);
+    await putPlayer(game, player.id, field);
+    await second.world.refresh();
+    // The server has looked at the map and not at the player yet.
+    const read = vi.spyOn(game.services.profiles, "of");
+    read.mockImplementationOnce(async (ids) => {
+      await callElsewhere(second, player).puc.capture(field);
+      return second.profiles.of(ids);
+    });
+    const { status } = await player.call.puc.upgrade({ id: baseId });
+    read.mockRestore();
+    expect(status).toMatchObject({ totalSlots: 15_000, factories: 1 });
+    expect((await player.call.puc.list()).factories).toMatchObject([{ _id: baseId, lvl: 4 }]);
+  });
+
+  test("the same key upgrades once", async () => {
+    await give(game, player.id, 9000, 9000);
+    const [first, second] = await twiceUnderOneKey(player, (call) =>
+      call.puc.upgrade({ id: baseId }),
+    );
+    expect(second).toEqual(first);
+    expect((await player.call.puc.list()).factories).toEqual([first.factory]);
+  });
+});
+
+describe("abandoning", () => {
+  test("frees the factory from afar, and bars its last owner for a day", async () => {
+    await setPlayer(game, player.id, "attack_units[1] = 20");
+    const { field, id } = await holding(player, 500);
+    expect((await player.call.user.session()).user.status).toMatchObject({ totalSlots: 2500 });
+    const { newStatus } = await player.call.puc.abandon({ id });
+    expect(newStatus).toMatchObject({ totalSlots: 2000, slots: -2000, factories: 1 });
+    expect((await player.call.puc.list()).factories).toHaveLength(1);
+    expect(game.services.world.at(field)).toMatchObject({
+      factory: null,
+      bars: [{ playerId: player.id, until: game.clock.now() + DAY }],
+    });
+    await putPlayer(game, player.id, field);
+    const early = await refusal(player.call.puc.capture(field));
+    expect(early).toEqual({
+      ...refusedWith("ABANDONED_RECENTLY"),
+      text: `${refusedWith("ABANDONED_RECENTLY").text} (24 hours)`,
+      retryAfterSeconds: DAY / 1000,
+    });
+    const other = await game.player(`Other${names++}`);
+    await setPlayer(game, other.id, "attack_units[1] = 20");
+    await putPlayer(game, other.id, field);
+    expect(await other.call.puc.capture(field)).toMatchObject({ captured: true });
+  });
+
+  test("each refusal has its code and changes nothing", async () => {
+    const stranger = await game.player(`Stranger${names++}`);
+    const { id } = await holding(player, 500);
+    const abandon = (who: Player, which: string) =>
+      refused(() => who.call.puc.abandon({ id: which }));
+    expect(await abandon(player, baseId)).toEqual(refusedWith("BASE_STAYS"));
+    expect(await abandon(player, "999999")).toEqual(refusedWith("NOT_FOUND"));
+    expect(await abandon(stranger, id)).toEqual(refusedWith("NOT_FOUND"));
+    expect(await abandon(stranger, baseId)).toEqual(refusedWith("NOT_FOUND"));
+  });
+
+  test("fifty at once free it once", async () => {
+    const { id } = await holding(player, 500);
+    const outcome = await fiftyAtOnce(() => player.call.puc.abandon({ id }));
+    expect(outcome).toEqual({ done: 1, refused: ["NOT_FOUND"] });
+  });
+
+  test("the same key frees it once and answers the same", async () => {
+    const { id } = await holding(player, 500);
+    const [first, second] = await twiceUnderOneKey(player, (call) => call.puc.abandon({ id }));
+    expect(second).toEqual(first);
+  });
+
+  test("what was captured on another process is found at once", async () => {
+    const second = await game.another();
+    const field = freshFactory(game, 500);
+    await setPlayer(game, player.id, "attack_units[1] = 20");
+    await putPlayer(game, player.id, field);
+    const { factory } = await callElsewhere(second, player).puc.capture(field);
+    const { newStatus } = await player.call.puc.abandon({ id: factory?._id ?? "" });
+    expect(newStatus.factories).toBe(1);
+  });
+});

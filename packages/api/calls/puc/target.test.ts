@@ -1,0 +1,180 @@
+import { HOUR, MINUTE, type Position, TOOL_IDS, utcDay } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { stateOf } from "../../testing/game-state.ts";
+import { own, setPlayer } from "../../testing/give.ts";
+import { cellOf, putPlayer } from "../../testing/land.ts";
+
+type Player = Browser & { id: number };
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+/** A player past the shield with ten Pikemen. */
+async function soldier(): Promise<Player> {
+  const player = await game.player(`Soldier${names++}`);
+  await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
+  return player;
+}
+
+let player: Player;
+beforeEach(async () => {
+  player = await soldier();
+});
+
+async function standingOn(field: Position): Promise<Position> {
+  await putPlayer(game, player.id, field);
+  return field;
+}
+
+const walls = (count: number) => [count, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+test("a free factory shows its slots and the Walls that guard it, and nothing changes", async () => {
+  const field = await standingOn(freshFactory(game, 1500));
+  const before = await stateOf(game);
+  expect(await player.call.puc.target(field)).toEqual({
+    owner: null,
+    scout: { slots: 1500, guard: { units: walls(5), ofOwner: false } },
+    ...{ safeUntil: null, reservedUntil: null, fallsFreeAt: null },
+    refusal: null,
+    attacksLeft: 20,
+    attacksPerDay: 20,
+    report: null,
+  });
+  expect(await stateOf(game)).toBe(before);
+  await own(game, player.id, freshFactory(game, 1100), 1100);
+  expect((await player.call.puc.target(field)).scout?.guard.units).toEqual(walls(5));
+  await own(game, player.id, freshFactory(game, 1200), 1200);
+  expect((await player.call.puc.target(field)).scout?.guard.units).toEqual(walls(6));
+});
+
+test("of another's factory one learns who the owner is, and guard and slots by a Slot Scouter only", async () => {
+  const owner = await soldier();
+  await setPlayer(game, owner.id, "defense_units[1] = 400");
+  const field = await standingOn(freshFactory(game, 1000));
+  await own(game, owner.id, field, 1000);
+  await own(game, owner.id, freshFactory(game, 700), 100_000);
+  const hidden = await player.call.puc.target(field);
+  expect(hidden).toMatchObject({ scout: null, report: null, refusal: null });
+  expect(hidden.owner).toEqual({
+    user: {
+      _id: String(owner.id),
+      username: expect.stringMatching(/^Soldier/),
+      baseName: "",
+      quote: "",
+      profilePicture: "",
+    },
+    rank: hidden.owner?.rank,
+    power: 205,
+    standing: 515,
+    baseLevel: 1,
+  });
+  const scouter = `tools[${TOOL_IDS.indexOf("scouter") + 1}] = 1`;
+  await setPlayer(game, player.id, scouter);
+  expect((await player.call.puc.target(field)).scout).toEqual({
+    slots: 1000,
+    guard: { units: walls(100), ofOwner: true },
+  });
+});
+
+test("one's own fight for it is remembered until it changes hands", async () => {
+  const owner = await soldier();
+  await setPlayer(game, owner.id, "defense_units[1] = 400");
+  await own(game, owner.id, freshFactory(game, 700), 100_000);
+  const field = await standingOn(freshFactory(game, 1300));
+  await own(game, owner.id, field, 1300);
+  const { report } = await player.call.puc.capture(field);
+  await setPlayer(game, player.id, "attack_units[1] = 10");
+  const again = await player.call.puc.target(field);
+  expect(again).toMatchObject({ report, scout: null });
+  expect(again.refusal).toEqual({
+    code: "CAPTURE_TRIED_RECENTLY",
+    text: refusedWith("CAPTURE_TRIED_RECENTLY").text,
+    until: new Date(game.clock.now() + HOUR).toISOString(),
+  });
+  const heir = await soldier();
+  await game.pool.query(
+    "update factories set owner = $1::int where x = $2::smallint and y = $3::smallint",
+    [heir.id, field.x, field.y],
+  );
+  await game.services.world.reloadHoldings([owner.id, heir.id], field);
+  expect((await player.call.puc.target(field)).report).toBeNull();
+});
+
+test("says each refusal that the capture itself meets, and until when", async () => {
+  const owner = await soldier();
+  const field = await standingOn(freshFactory(game, 900));
+  await own(game, owner.id, field, 900);
+  const both = async () => {
+    const { refusal: answer } = await player.call.puc.target(field);
+    const met = await refusal(player.call.puc.capture(field));
+    expect(answer?.code).toBe(met.code);
+    const wait = answer?.until ? Date.parse(answer.until) - game.clock.now() : null;
+    return { code: answer?.code, wait };
+  };
+  await setPlayer(game, player.id, "attack_units[1] = 0");
+  expect(await both()).toEqual({ code: "NO_ARMY", wait: null });
+  await setPlayer(game, player.id, "attack_units[1] = 10");
+  await setPlayer(game, owner.id, `shield_until = ${game.clock.now() + 90 * MINUTE}`);
+  await game.pool.query("update factories set is_first = true where owner = $1::int", [owner.id]);
+  await game.services.world.reload([field]);
+  expect(await both()).toEqual({ code: "SHIELDED", wait: 90 * MINUTE });
+  await setPlayer(game, owner.id, "shield_until = 0");
+  await setPlayer(game, player.id, `nap_partners = '{${owner.id}}'`);
+  expect(await both()).toEqual({ code: "NAP_PARTNER", wait: null });
+  const today = `counter_day = ${utcDay(game.clock.now())}`;
+  await setPlayer(game, player.id, `nap_partners = '{}', ${today}, attacks = 20`);
+  expect(await both()).toEqual({ code: "TOO_MANY_ATTACKS", wait: null });
+  expect((await player.call.puc.target(field)).attacksLeft).toBe(0);
+  await setPlayer(game, player.id, "attacks = 0");
+  for (const slots of [500, 600, 700, 800]) {
+    await own(game, player.id, freshFactory(game, slots), slots);
+  }
+  expect(await both()).toEqual({ code: "TOO_MANY_FACTORIES", wait: null });
+  const small = await standingOn(freshFactory(game, 900));
+  await setBaseLevel(game, player.id, 4);
+  expect((await player.call.puc.target(small)).refusal?.code).toBe("FACTORY_TOO_SMALL");
+});
+
+test("a factory just taken is safe, here and in its owner's list; one just abandoned is barred", async () => {
+  const owner = await soldier();
+  const field = freshFactory(game, 1600);
+  await own(game, owner.id, field, 1600);
+  const robber = await soldier();
+  await putPlayer(game, robber.id, field);
+  const { factory } = await robber.call.puc.capture(field);
+  const safeUntil = new Date(game.clock.now() + HOUR).toISOString();
+  expect(factory?.safeUntil).toBe(safeUntil);
+  expect((await robber.call.puc.list()).factories).toContainEqual(factory);
+  await standingOn(field);
+  const met = await player.call.puc.target(field);
+  expect(met).toMatchObject({
+    safeUntil,
+    refusal: { code: "FACTORY_SAFE", until: safeUntil },
+  });
+  await robber.call.puc.abandon({ id: factory?._id ?? "" });
+  expect((await player.call.puc.target(field)).refusal).toBeNull();
+  expect((await robber.call.puc.target(field)).refusal?.code).toBe("ABANDONED_RECENTLY");
+});
+
+test("is refused for a field where one does not stand, one's own, and one without a factory", async () => {
+  const field = freshFactory(game, 500);
+  const asked = (at: Position) => refusal(player.call.puc.target(at));
+  expect(await asked(field)).toEqual(refusedWith("NOT_HERE"));
+  await own(game, player.id, field, 500);
+  await standingOn(field);
+  expect(await asked(field)).toEqual(refusedWith("ALREADY_YOURS"));
+  const waste = await standingOn(cellOf(game, "waste"));
+  expect(await asked(waste)).toEqual(refusedWith("WRONG_FIELD"));
+});

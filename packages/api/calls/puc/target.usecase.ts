@@ -1,0 +1,73 @@
+/** What a player may know before fighting for a factory (rules §12, §13). */
+import type { FactoryTarget, Position } from "@emberlode/contract";
+import {
+  ATTACK,
+  attacksLeft,
+  captureRefusal,
+  factoryGarrison,
+  isSameCell,
+  type PlayerState,
+  plainFactories,
+  scouts,
+} from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../services/accounts/status.ts";
+import { findLastReport } from "../../world/fights/last-report.ts";
+import { opponentOf } from "../../world/fights/opponent.ts";
+import { refusedNow } from "../../world/fights/refused-now.ts";
+import type { MapCell } from "../../world/map/world-map.ts";
+import { presentPlayer } from "../../world/players/present-player.ts";
+import type { PlayerContext } from "../context.ts";
+import { barOf } from "./bar-of.ts";
+
+/** The player who holds the factory, with everything owned; null for nobody. */
+async function holderOf({ services }: PlayerContext, { ownerId }: MapCell) {
+  const player = ownerId === null ? null : await services.actions.read(ownerId);
+  return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
+}
+
+/** The caller's last fight for this factory against this owner. */
+function lastFight({ services }: PlayerContext, player: PlayerState, owner: number, at: Position) {
+  return findLastReport(
+    services,
+    player,
+    "capture",
+    ({ otherId, x, y }) => otherId === owner && x === at.x && y === at.y,
+  );
+}
+
+/**
+ * The factory where the caller stands as who wants it sees it: the guard of a free one is known, of
+ * another's only with a Slot Scouter or from one's own report.
+ */
+export async function showFactoryTarget(
+  ctx: PlayerContext,
+  field: Position,
+): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
+  const { clock, world } = ctx.services;
+  const player = await presentPlayer(ctx);
+  if (!isSameCell(player, field)) return new GameError("NOT_HERE");
+  const cell = world.at(field);
+  const { type, slots, factory, hold, ownerId } = cell;
+  const barred = barOf(cell, player.id);
+  if (type !== "factory") return new GameError("WRONG_FIELD");
+  if (ownerId === player.id) return new GameError("ALREADY_YOURS");
+  const owner = await holderOf(ctx, cell);
+  const now = clock.now();
+  const factories = world.factoriesOf(player.id);
+  const isKnown = owner === null || scouts(player, field);
+  const { army, ofOwner } = factoryGarrison(slots, plainFactories(factories), owner);
+  const question = { player, factories, field: cell, factory, owner, barred, hold };
+  const ahead = (at: number) => (at > now ? isoTime(at) : null);
+  return {
+    owner: owner && (await opponentOf(ctx.services, owner.player, owner.factories)),
+    scout: isKnown ? { slots, guard: { units: [...army.units], ofOwner } } : null,
+    safeUntil: ahead(factory?.safeUntil ?? 0),
+    reservedUntil: ahead(hold.reservedUntil),
+    fallsFreeAt: ahead(factory?.fallsFreeAt ?? 0),
+    refusal: refusedNow(captureRefusal(question, { field }, now), now, ctx.words.errors),
+    attacksLeft: attacksLeft(player, now),
+    attacksPerDay: ATTACK.perDay,
+    report: owner && (await lastFight(ctx, player, owner.player.id, field)),
+  };
+}

@@ -1,0 +1,38 @@
+/** The badges on a player's page. */
+import {
+  type GoalId,
+  logTotal,
+  type PlayerState,
+  publicGoals,
+  reachedGoals,
+  visibleCells,
+} from "@emberlode/game";
+import { bestRankOf } from "../../services/ranking/best-rank.ts";
+import type { Services } from "../../services.ts";
+import { countPlots } from "../../world/map/plots.queries.ts";
+
+type Needed = Pick<Services, "pool" | "deeds" | "ranking">;
+
+/**
+ * The goals that a player has reached, read off the same as the player's own (rules §2): all for the
+ * player, for anybody else only those that say nothing of units, techs or balances (rules §12).
+ */
+export async function badgesOf(
+  { pool, deeds, ranking }: Needed,
+  player: PlayerState,
+  { isGuest, isOwn }: { isGuest: boolean; isOwn: boolean },
+): Promise<GoalId[]> {
+  const [counted, plots, bestRank] = await Promise.all([
+    deeds.of(player.id, logTotal(player.logCounts)),
+    countPlots(pool, player.id),
+    bestRankOf({ pool, ranking }, player.id),
+  ]);
+  const reached = reachedGoals({
+    deeds: counted,
+    plots,
+    bestRank,
+    seen: visibleCells(player.explored).length,
+    isGuest,
+  });
+  return isOwn ? reached : publicGoals(reached);
+}

@@ -1,0 +1,166 @@
+import { DAY, HOUR, RANK_GOAL, SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bestRankOf } from "../../services/ranking/best-rank.ts";
+import { addBattleLine } from "../../testing/battle-line.ts";
+import { type Browser, NOON, refusal, startGame, type TestGame } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { recordRanks } from "../../world/jobs/record-ranks.ts";
+
+let game: TestGame;
+let raider: Browser & { id: number };
+let victim: Browser & { id: number };
+
+beforeAll(async () => {
+  game = await startGame();
+  raider = await game.player("Raider");
+  victim = await game.player("Victim");
+  const army = "'{10,0,0,0,0,0,0,0,0,0}'";
+  await setPlayer(game, raider.id, `attack_units = ${army}, defense_units = ${army}`);
+  await game.pool.query(
+    "update accounts set base_name = 'The Kiln', quote = 'Ever warm.' where username = 'Raider'",
+  );
+  game.clock.pass(10 * SECOND);
+  for (const [battle, won] of [
+    ["b1", true],
+    ["b2", false],
+    ["b3", true],
+  ] as const) {
+    const sides = { won, battle };
+    await addBattleLine(game, raider.id, {
+      ...sides,
+      kind: "attack",
+      other: { id: victim.id, username: "Victim" },
+    });
+    await addBattleLine(game, victim.id, {
+      ...sides,
+      kind: "defense",
+      other: { id: raider.id, username: "Raider" },
+    });
+    game.clock.pass(SECOND);
+  }
+});
+afterAll(() => game.close());
+
+test("says what everybody may know, and nothing else", async () => {
+  const page = await game.browser().call.ranks.player({ username: " raider " });
+  expect(page).toMatchObject({
+    _id: String(raider.id),
+    username: "Raider",
+    baseName: "The Kiln",
+    quote: "Ever warm.",
+    profilePicture: "",
+    isGuest: false,
+    isBot: false,
+    since: new Date(NOON).toISOString(),
+    rank: 1,
+    power: 20,
+    baseLevel: 1,
+    attacks: { won: 2, lost: 1 },
+    defenses: { won: 0, lost: 0 },
+    history: [],
+  });
+  expect(Object.keys(page).sort()).toEqual(
+    [
+      ...["_id", "username", "baseName", "quote", "profilePicture", "isGuest", "isBot", "since"],
+      ...["rank", "power", "baseLevel", "attacks", "defenses", "badges", "battles", "history"],
+      "factoryBattles",
+    ].sort(),
+  );
+});
+
+test("whoever suffered an attack lost when the attacker won", async () => {
+  const page = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(page).toMatchObject({ attacks: { won: 0, lost: 0 }, defenses: { won: 1, lost: 2 } });
+  expect(page.battles.map(({ role, won, opponent }) => [role, won, opponent])).toEqual([
+    ["defender", false, "Raider"],
+    ["defender", true, "Raider"],
+    ["defender", false, "Raider"],
+  ]);
+});
+
+test("only whoever fought in a battle gets the way to its report", async () => {
+  const other = await game.player("Bystander");
+  const ids = async (viewer: Browser, username: string) =>
+    (await viewer.call.ranks.player({ username })).battles.map(({ id }) => id);
+  const all = ["b3", "b2", "b1"];
+  expect(await ids(raider, "Raider")).toEqual(all);
+  expect(await ids(victim, "Raider")).toEqual(all);
+  expect(await ids(raider, "Victim")).toEqual(all);
+  expect(await ids(other, "Raider")).toEqual([null, null, null]);
+  expect(await ids(game.browser(), "Victim")).toEqual([null, null, null]);
+});
+
+const badgesOf = async (viewer: Browser, username: string) =>
+  (await viewer.call.ranks.player({ username })).badges;
+
+test("the badges are those of the player's own goals, by what was done so far", async () => {
+  expect(await badgesOf(raider, "Raider")).toEqual(["name", "battle"]);
+  expect(await badgesOf(victim, "Victim")).toEqual(["name"]);
+  await victim.call.units.buy({ type: "attack", index: 0, unit: 1 });
+  await victim.call.units.buy({ type: "defense", index: 0, unit: 1 });
+  await victim.call.chat.send({ body: "Good evening" });
+  game.clock.pass(10 * SECOND);
+  expect(await badgesOf(victim, "Victim")).toEqual(["hello", "name", "pikeman", "wall", "rank"]);
+  // What somebody bought is for nobody else to know.
+  for (const stranger of [raider, game.browser()]) {
+    expect(await badgesOf(stranger, "Victim")).toEqual(["hello", "name"]);
+  }
+  await setPlayer(
+    game,
+    victim.id,
+    "attack_units = '{0,0,0,0,0,0,0,0,0,0}', defense_units = '{0,0,0,0,0,0,0,0,0,0}'",
+  );
+  game.clock.pass(10 * SECOND);
+});
+
+test("rank and power over time, the oldest first", async () => {
+  await recordRanks(game.services);
+  const began = Math.floor(game.clock.now() / HOUR) * HOUR;
+  game.clock.pass(HOUR);
+  await setPlayer(
+    game,
+    victim.id,
+    "attack_units = '{40,0,0,0,0,0,0,0,0,0}', defense_units = '{40,0,0,0,0,0,0,0,0,0}'",
+  );
+  await recordRanks(game.services);
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history).toEqual([
+    { at: new Date(began).toISOString(), rank: 2, power: 0 },
+    { at: new Date(began + HOUR).toISOString(), rank: 1, power: 80 },
+  ]);
+});
+
+test("a rank once on record stays a badge when it is lost, and is forgotten by no clean-up", async () => {
+  const badge = async () => {
+    const best = await bestRankOf(game.services, victim.id);
+    return best !== null && best <= RANK_GOAL;
+  };
+  const none = "'{0,0,0,0,0,0,0,0,0,0}'";
+  await setPlayer(game, victim.id, `attack_units = ${none}, defense_units = ${none}`);
+  for (let months = 0; months < 4; months += 1) {
+    game.clock.pass(30 * DAY);
+    await recordRanks(game.services);
+    expect(await badge()).toBe(true);
+  }
+  // The record that is kept for good is older than what the page draws.
+  const { history } = await game.browser().call.ranks.player({ username: "Victim" });
+  expect(history.map(({ power }) => power)).toEqual([0]);
+});
+
+test("a player off the map has no rank, power or base", async () => {
+  const guest = game.browser();
+  const { user } = await guest.call.user.guest({});
+  const page = await game.browser().call.ranks.player({ username: user.username });
+  expect(page).toMatchObject({
+    isGuest: true,
+    rank: null,
+    power: null,
+    baseLevel: null,
+    badges: [],
+  });
+});
+
+test.each(["Nobody", "", "%", "x".repeat(64)])("there is no page of %j", async (username) => {
+  const refused = await refusal(game.browser().call.ranks.player({ username }));
+  expect(refused).toMatchObject({ code: "NOT_FOUND", status: 404 });
+});

@@ -1,0 +1,99 @@
+import { SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { overTheWire } from "../../testing/wire.ts";
+
+let game: TestGame;
+const NAMES = ["Amber", "Basalt", "Cobalt", "Dolomite", "Ember"];
+
+beforeAll(async () => {
+  game = await startGame();
+  for (const [index, name] of NAMES.entries()) {
+    const { id } = await game.player(name);
+    const army = `'{${NAMES.length - index},0,0,0,0,0,0,0,0,0}'`;
+    await setPlayer(game, id, `attack_units = ${army}, defense_units = ${army}`);
+  }
+  await game.pool.query(
+    "update accounts set base_name = 'The Cold Hearth' where username = 'Ember'",
+  );
+  game.clock.pass(10 * SECOND);
+});
+afterAll(() => game.close());
+
+const list = (input: { start?: number; limit?: number; search?: string }) =>
+  game.browser().call.ranks.list(input);
+
+describe("the ranks", () => {
+  test("are for anybody, the strongest first", async () => {
+    const { ranks, total } = await list({});
+    expect(total).toBe(NAMES.length);
+    expect(ranks.map(({ username, rank }) => [username, rank])).toEqual(
+      NAMES.map((name, index) => [name, index + 1]),
+    );
+    const powers = ranks.map(({ power }) => power);
+    expect(powers).toEqual([...powers].sort((a, b) => b - a));
+    expect(new Set(powers).size).toBe(NAMES.length);
+    expect(Object.keys(ranks[0] ?? {}).sort()).toEqual(
+      ["_id", "baseName", "change", "power", "profilePicture", "rank", "score", "username"].sort(),
+    );
+  });
+
+  test("come in pages", async () => {
+    const page = async (start: number, limit: number) =>
+      (await list({ start, limit })).ranks.map(({ rank }) => rank);
+    expect(await page(0, 2)).toEqual([1, 2]);
+    expect(await page(2, 2)).toEqual([3, 4]);
+    expect(await page(4, 2)).toEqual([5]);
+    expect(await page(9_007_199_254_740_990, 2)).toEqual([]);
+  });
+
+  test("are found by part of a username or base name, with their real rank", async () => {
+    const found = async (search: string) => {
+      const { ranks, total } = await list({ search });
+      expect(total).toBe(ranks.length);
+      return ranks.map(({ username, rank }) => [username, rank]);
+    };
+    expect(await found("ALT")).toEqual([
+      ["Basalt", 2],
+      ["Cobalt", 3],
+    ]);
+    expect(await found(" cold hearth ")).toEqual([["Ember", 5]]);
+    expect(await found("nobody")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+  });
+
+  test.each([
+    { start: -1 },
+    { start: 1.5 },
+    { start: "0" },
+    { limit: 0 },
+    { limit: 101 },
+    { search: 5 },
+    { search: "x".repeat(65) },
+    { order: "name" },
+    { by: "metal" },
+    { bots: "yes" },
+  ])("%j is refused", async (input) => {
+    const answer = await overTheWire(game.services, { type: "query", path: "ranks.list", input });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: { data: { gameCode: "BAD_INPUT" } } },
+    });
+  });
+});
+
+test("the clans are the ten samples", async () => {
+  const { clans } = await game.browser().call.clans.list();
+  expect(clans).toHaveLength(10);
+  expect(clans.map(({ name, rank, power }) => [name, rank, power])).toEqual(
+    Array.from({ length: 10 }, (_, i) => [`Clan ${i + 1}`, i + 1, 1000 - 100 * i]),
+  );
+  expect(clans[2]).toMatchObject({
+    leader: "",
+    members: null,
+    active: true,
+    pending: true,
+    tax: null,
+  });
+});

@@ -1,0 +1,26 @@
+/** Researches. */
+import { researchesCalls } from "@emberlode/contract/calls";
+import { RESEARCH_IDS, raiseResearch } from "@emberlode/game";
+import { alone } from "../../world/actions/alone.ts";
+import { presentPlayer } from "../../world/players/present-player.ts";
+import { implement } from "../implement.ts";
+import { router } from "../trpc.ts";
+
+export const researchesRouter = router({
+  list: implement(researchesCalls.list, async (ctx) => {
+    const { researches } = await presentPlayer(ctx);
+    return {
+      researches: RESEARCH_IDS.map((research, index) => ({
+        research,
+        level: researches[index] ?? 0,
+      })),
+    };
+  }),
+  raise: implement(
+    researchesCalls.raise,
+    alone({
+      rule: raiseResearch,
+      answer: ({ research, level }, { status }) => ({ status, research: { research, level } }),
+    }),
+  ),
+});

@@ -1,0 +1,191 @@
+import { TOKEN_SCOPES } from "@emberlode/contract";
+import { CALLS, type Call } from "@emberlode/contract/calls";
+import { HOUR, SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { scopeOf } from "../services/sessions/scopes.ts";
+import { type Browser, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { armyRows } from "../testing/rows/army-rows.ts";
+import { buildingRows } from "../testing/rows/building-rows.ts";
+import { chatRows } from "../testing/rows/chat-rows.ts";
+import { fairRows } from "../testing/rows/fair-rows.ts";
+import { fieldRows } from "../testing/rows/field-rows.ts";
+import { findRows } from "../testing/rows/find-rows.ts";
+import { pucRows } from "../testing/rows/puc-rows.ts";
+import { recordRows } from "../testing/rows/record-rows.ts";
+import type { Facts, Outcome, Row } from "../testing/rows/row.ts";
+import { socialRows } from "../testing/rows/social-rows.ts";
+import { userRows } from "../testing/rows/user-rows.ts";
+import { overTheWire } from "../testing/wire.ts";
+import { createContext, type RequestFacts } from "./context.ts";
+import type { AppRouter } from "./root.ts";
+
+type Paths<Record_, Prefix extends string = ""> = {
+  [Key in keyof Record_ & string]: Record_[Key] extends { _def: { $types: unknown } }
+    ? `${Prefix}${Key}`
+    : Paths<Record_[Key], `${Prefix}${Key}.`>;
+}[keyof Record_ & string];
+
+/** Every procedure's dotted path. */
+type ProcedurePath = Paths<AppRouter["_def"]["record"]>;
+
+/** One row per procedure: a new procedure does not compile without one. */
+const MATRIX: Record<ProcedurePath, Row> = {
+  ...userRows,
+  ...fieldRows,
+  ...findRows,
+  ...pucRows,
+  ...armyRows,
+  ...fairRows,
+  ...chatRows,
+  ...buildingRows,
+  ...socialRows,
+  ...recordRows,
+};
+
+const ROWS: ReadonlyMap<string, Row> = new Map(Object.entries(MATRIX));
+
+let game: TestGame;
+let owner: Browser & { id: number };
+let stranger: Browser & { id: number };
+let expired: string | null;
+let addresses = 0;
+
+beforeAll(async () => {
+  game = await startGame();
+  const leaver = await game.player("Leaver");
+  expired = leaver.token;
+  game.clock.pass(HOUR);
+  owner = await game.player("Keeper");
+  stranger = await game.player("Stranger");
+});
+afterAll(() => game.close());
+
+/** A fresh session of a player, so that logging out ends nobody else's. */
+async function sessionOf({ id }: { id: number }): Promise<string> {
+  const context = createContext(game.services, {
+    sessionToken: null,
+    bearerToken: null,
+    address: "192.0.2.1",
+    idempotencyKey: null,
+    callIndex: 0,
+  });
+  await game.services.sessions.begin({ id, isGuest: false }, context.request, context.effects);
+  const { session } = context.effects;
+  if (session?.kind !== "set") throw new Error("No session began.");
+  return session.token;
+}
+
+type Caller = "anonymous" | "stranger" | "owner" | "expired" | "tampered";
+
+async function factsFor(caller: Caller): Promise<Partial<RequestFacts>> {
+  const address = `203.0.113.${addresses++}`;
+  switch (caller) {
+    case "anonymous":
+      return { address };
+    case "owner":
+      return { address, sessionToken: await sessionOf(owner) };
+    case "stranger":
+      return { address, sessionToken: await sessionOf(stranger) };
+    case "expired":
+      return { address, sessionToken: expired };
+    case "tampered": {
+      const token = await sessionOf(owner);
+      return {
+        address,
+        sessionToken: `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
+      };
+    }
+  }
+}
+
+function expected(row: Row, caller: Caller, who: Call["who"]): Outcome {
+  if (who === "anybody") return row.everybody ?? "OK";
+  if (caller === "owner") return row.owner ?? "OK";
+  if (caller === "stranger") return row.stranger ?? "OK";
+  return "NOT_LOGGED_IN";
+}
+
+async function rowsFor(caller: Caller): Promise<Facts> {
+  const who = caller === "stranger" ? stranger : owner;
+  // Ending all others has ended theirs.
+  for (const player of [owner, stranger]) player.token = await sessionOf(player);
+  const { status } = (await who.call.user.session()).user;
+  const made = await owner.call.user.createToken({ name: "target" });
+  await game.pool.query("delete from api_tokens where name <> 'target'");
+  await game.pool.query("delete from plots");
+  const { plot } = await owner.call.plots.create({ title: "target" });
+  const [base] = (await owner.call.puc.list()).factories;
+  const [alert] = await game.pool.query<{ id: number }>(
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'admin', 'text', '{"title": "Notice", "content": "Hello"}', 0) returning id`,
+    [owner.id],
+  );
+  await sessionOf(owner);
+  const [beside] = (await owner.call.user.sessions()).sessions.filter(({ current }) => !current);
+  return {
+    home: { x: status.x, y: status.y },
+    tokenId: made.token._id,
+    sessionId: beside?._id ?? "",
+    alertId: String(alert?.id),
+    plotId: plot._id,
+    baseId: base?._id ?? "",
+  };
+}
+
+/** Every call that changes what is a player's own; some of them look for a session themselves. */
+const changing = CALLS.filter(({ kind, who }) => kind === "mutation" && who === "player");
+
+test.each(changing)("$name: a token without its scope changes nothing", async (call) => {
+  const path = call.name;
+  const needed = scopeOf(call);
+  const scopes = TOKEN_SCOPES.filter((scope) => scope !== needed);
+  const input = ROWS.get(path)?.input?.(await rowsFor("owner"));
+  const { secret } = await owner.call.user.createToken({ name: "narrow", scopes });
+  const { version } = (await owner.call.user.session()).user.status;
+  const answer = await overTheWire(game.services, {
+    ...{ type: "mutation", path, facts: { bearerToken: secret } },
+    ...(input !== undefined && { input }),
+  });
+  // What no token may do at all has its own answer, after this one.
+  const code = path === "user.upgrade" ? "NOT_A_GUEST" : "SCOPE_MISSING";
+  expect(answer).toMatchObject({ body: { error: { data: { gameCode: code } } } });
+  expect((await owner.call.user.session()).user.status.version).toBe(version);
+  await game.pool.query("delete from api_tokens");
+  game.clock.pass(10 * SECOND);
+});
+
+test("fights need the scope for fights", () => {
+  const fights = CALLS.filter((call) => scopeOf(call) === "attack");
+  expect(fights.map(({ name }) => name).sort()).toEqual(["battles.attack", "puc.capture"]);
+});
+
+describe.each(CALLS)("$name", ({ name: path, kind, who }) => {
+  const row = ROWS.get(path);
+  if (row === undefined) throw new Error(`${path} has no row.`);
+  test.each<Caller>(["anonymous", "stranger", "owner", "expired", "tampered"])(
+    "%s",
+    async (caller) => {
+      const facts = await rowsFor(caller);
+      const input = row.input?.(facts);
+      const answer = await overTheWire(game.services, {
+        ...{ type: kind, path },
+        facts: await factsFor(caller),
+        ...(input !== undefined && { input }),
+      });
+      const outcome = expected(row, caller, who);
+      if (outcome === "OK") {
+        expect(answer).toMatchObject({
+          status: 200,
+          body: { result: { data: expect.anything() } },
+        });
+        return;
+      }
+      const { status, text } = refusedWith(outcome);
+      expect(answer).toMatchObject({
+        status,
+        body: { error: { message: text, data: { gameCode: outcome } } },
+      });
+      await game.pool.query("delete from api_tokens");
+    },
+  );
+});

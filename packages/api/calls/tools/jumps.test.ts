@@ -1,0 +1,247 @@
+import { auditLedger } from "@emberlode/db";
+import { cellsAround, DAY, MINUTE, type Position, TOOL_IDS } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { putPlayer } from "../../testing/land.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { emptySpot, held, hold, mineLogs, useOne } from "../../testing/tool-ground.ts";
+
+let game: TestGame;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+type Player = Browser & { id: number };
+let player: Player;
+let layer: Player;
+beforeEach(async () => {
+  player = await game.player(`Jumper${names++}`);
+  layer = await game.player(`Layer${names}`);
+  await setPlayer(game, player.id, "shield_until = 0");
+});
+
+async function layAt(spot: Position, n: number): Promise<void> {
+  await putPlayer(game, layer.id, spot);
+  await hold(game, layer.id, { mines: n });
+  await layer.call.tools.use({ tool: "mines", count: 0, n });
+}
+
+async function plotAt({ x, y }: Position, owner = player.id): Promise<string> {
+  const id = `plot-${owner}-${x}-${y}`;
+  await game.pool.query(
+    `insert into plots (id, player_id, x, y, fields, created_at)
+    values ($1, $2::int, $3::int, $4::int, '{}', 0) on conflict do nothing`,
+    [id, owner, x, y],
+  );
+  return id;
+}
+
+const status = async () => (await player.call.user.session()).user.status;
+describe("the Probability Drive", () => {
+  test("jumps to a field of the chosen type", async () => {
+    await hold(game, player.id, { prob_drive: 2 });
+    const answer = await useOne(player, { tool: "prob_drive", count: 1, type: "bank" });
+    const { x, y, newStatus } = answer;
+    expect(answer).toMatchObject({ tool: "prob_drive", count: 1, type: "bank" });
+    expect(answer.desc).toBe(`The Probability Drive took you to ${x}, ${y}.`);
+    expect(game.services.world.at({ x, y }).type).toBe("bank");
+    expect(newStatus).toMatchObject({ x, y });
+    expect(await status()).toMatchObject({ x, y });
+    expect(await player.call.fields.field({ x, y })).toMatchObject({ type: "bank" });
+  });
+
+  test("refuses what it cannot find, and keeps the drive", async () => {
+    await hold(game, player.id, { prob_drive: 2 });
+    const refused = async (more: { type?: "mirage" }) =>
+      refusal(player.call.tools.use({ tool: "prob_drive", count: 1, ...more }));
+    expect(await refused({})).toMatchObject({ code: "BAD_INPUT", status: 400 });
+    expect(await refused({ type: "mirage" })).toMatchObject({ code: "BAD_INPUT" });
+    expect(await held(game, player.id, "prob_drive")).toBe(2);
+  });
+});
+
+describe("the Improbability Drive", () => {
+  test("jumps anywhere, and now and then something unlikely happens", async () => {
+    const seen = new Set<string>();
+    await setPlayer(game, player.id, "candle = 3");
+    await hold(game, player.id, { improb_drive: 1000 });
+    for (let count = 999; count >= 0 && seen.size < 5; count--) {
+      const before = await status();
+      const answer = await useOne(player, { tool: "improb_drive", count });
+      const { x, y, happening = "nothing", newStatus } = answer;
+      expect({ x, y }).not.toEqual({ x: before.x, y: before.y });
+      seen.add(happening);
+      const field = await player.call.fields.move({ x, y });
+      expect(field).toMatchObject({ x, y });
+      if (happening === "mirage") {
+        expect(field).toMatchObject({ type: "mirage" });
+        const { type } = await player.call.finds.mirage();
+        expect((await status())[type]).toBe(newStatus[type] + 9999);
+      }
+      if (happening === "candles") expect(newStatus.candle).toBe(0);
+      if (happening === "pikemen") expect(answer.desc).toContain("pikem");
+      if (happening === "part") expect(answer.desc).toContain("part");
+      if (newStatus.slots < 1000) await setPlayer(game, player.id, "attack_units[1] = 0");
+      if (newStatus.candle === 0) await setPlayer(game, player.id, "candle = 3");
+    }
+    expect([...seen].sort()).toEqual(["candles", "mirage", "nothing", "part", "pikemen"]);
+  });
+});
+
+describe("the GPS", () => {
+  test("travels to an own plot, once per 60 / level minutes", async () => {
+    const spot = emptySpot(game);
+    const plot = await plotAt(spot);
+    await hold(game, player.id, { gps: 3 });
+    const answer = await useOne(player, { tool: "gps", count: 3, plot });
+    expect(answer).toMatchObject({
+      tool: "gps",
+      count: 3,
+      ...spot,
+      desc: `The GPS took you to ${spot.x}, ${spot.y}.`,
+      readyAt: new Date(game.clock.now() + 20 * MINUTE).toISOString(),
+      newStatus: spot,
+    });
+    expect(await status()).toMatchObject(spot);
+    const listed = async () => (await player.call.tools.list()).tools[TOOL_IDS.indexOf("gps")];
+    expect(await listed()).toEqual({ tool: "gps", count: 3, readyAt: answer.readyAt });
+    const { base } = (await player.call.user.session()).user;
+    if (base === null) throw new Error("A registered player has a base.");
+    const home = await plotAt(base);
+    const back = () => player.call.tools.use({ tool: "gps", count: 3, plot: home });
+    expect(await refusal(back())).toMatchObject({
+      code: "TOOL_NOT_READY",
+      status: 409,
+      text: `${refusedWith("TOOL_NOT_READY").text} (20 minutes)`,
+    });
+    game.clock.pass(20 * MINUTE);
+    expect(await listed()).toEqual({ tool: "gps", count: 3 });
+    expect(await back()).toMatchObject(base);
+  });
+
+  test("refuses with a code each and moves nobody", async () => {
+    const spot = emptySpot(game);
+    const plot = await plotAt(spot);
+    const before = await status();
+    const go = (count: number, id = plot) =>
+      refusal(player.call.tools.use({ tool: "gps", count, plot: id }));
+    expect(await go(0)).toEqual(refusedWith("GPS_NEEDED"));
+    await hold(game, player.id, { gps: 2 });
+    expect(await go(1)).toEqual(refusedWith("TOOL_NOT_USABLE"));
+    expect(await go(2, "no-such-plot")).toEqual(refusedWith("NOT_FOUND"));
+    expect(await go(2, "\u0000")).toEqual(refusedWith("NOT_FOUND"));
+    expect(await go(2, await plotAt(spot, layer.id))).toEqual(refusedWith("NOT_FOUND"));
+    expect(await go(2, await plotAt({ x: before.x, y: before.y }))).toEqual(
+      refusedWith("ALREADY_THERE"),
+    );
+    expect(await status()).toMatchObject({ x: before.x, y: before.y });
+  });
+
+  test("travels once for fifty calls at once, and once under one key", async () => {
+    const plot = await plotAt(emptySpot(game));
+    await hold(game, player.id, { gps: 1 });
+    const call = () => player.call.tools.use({ tool: "gps", count: 1, plot });
+    expect(await fiftyAtOnce(call)).toEqual({ done: 1, refused: ["ALREADY_THERE"] });
+    const { base } = (await player.call.user.session()).user;
+    if (base === null) throw new Error("A registered player has a base.");
+    await setPlayer(game, player.id, "gps_ready_at = 0");
+    const home = await plotAt(base);
+    const [first, second] = await twiceUnderOneKey(player, (under) =>
+      under.tools.use({ tool: "gps", count: 1, plot: home }),
+    );
+    expect(second).toEqual(first);
+    expect(first).toMatchObject(base);
+  });
+});
+
+describe("a mine where a jump ends", () => {
+  test("goes off under a traveller, and both are told", async () => {
+    const spot = emptySpot(game);
+    await layAt(spot, 2);
+    const plot = await plotAt(spot);
+    await hold(game, player.id, { gps: 5 });
+    const answer = await player.call.tools.use({ tool: "gps", count: 5, plot });
+    expect(answer).toMatchObject({ ...spot, explosion: { metal: 20, energy: 20 } });
+    expect(answer.newStatus).toMatchObject({ metal: 980, energy: 980 });
+    expect(answer.desc).toContain("It destroyed 20 metal and 20 energy.");
+    expect(await mineLogs(game, player.id)).toMatchObject([
+      { metal: -20, energy: -20, detail: { role: "victim", ...spot } },
+    ]);
+    expect(await mineLogs(game, layer.id)).toMatchObject([
+      { metal: 0, energy: 0, detail: { role: "layer", victim: `Jumper${names - 1}`, metal: 20 } },
+    ]);
+    expect(game.services.world.at(spot).mines).toHaveLength(1);
+  });
+
+  test("goes off under whoever a drive brings there", async () => {
+    // There is one forest: the drive has only one way to go.
+    const own = await startGame({
+      before: async (pool) => {
+        await pool.query(
+          `with w as (insert into worlds (seed, created_at) values ('test', 1) returning seed)
+          insert into fields (x, y, type, slots) select x, y, 'waste', 0
+          from w, generate_series(1, 50) x, generate_series(1, 50) y`,
+        );
+        await pool.query("update fields set type = 'forest' where x = 40 and y = 40");
+      },
+    });
+    const jumper = await own.player("Jumper");
+    const miner = await own.player("Miner");
+    await setPlayer(own, jumper.id, "shield_until = 0");
+    await hold(own, jumper.id, { prob_drive: 1, improb_drive: 300 });
+    // Mines lie on empty fields only; this one was laid before trees grew.
+    await own.pool.query(
+      `with f as (update fields set version = version + 1 where x = 40 and y = 40)
+      insert into mines (x, y, owner, laid_at, until) values (40, 40, $1::int, 0, $2::bigint)`,
+      [miner.id, own.clock.now() + DAY],
+    );
+    await own.services.world.refresh();
+    const answer = await jumper.call.tools.use({ tool: "prob_drive", count: 0, type: "forest" });
+    expect(answer).toMatchObject({ x: 40, y: 40, explosion: { metal: 20, energy: 20 } });
+
+    // Mines on all fields but the two bases.
+    await own.pool.query(
+      `with f as (update fields set version = version + 1)
+      insert into mines (x, y, owner, laid_at, until)
+      select x, y, $1::int, 0, $2::bigint from fields where base_owner is null`,
+      [miner.id, own.clock.now() + DAY],
+    );
+    await own.services.world.refresh();
+    await setPlayer(own, jumper.id, "exploded_at = 0");
+    const anywhere = await useOne(jumper, { tool: "improb_drive", count: 299 });
+    expect(anywhere).toMatchObject({ explosion: { metal: 19, energy: 19 } });
+    const { x, y } = anywhere;
+    expect(own.services.world.at({ x, y }).mines).toHaveLength(0);
+    // Within ten minutes nothing more goes off.
+    expect(await jumper.call.tools.use({ tool: "improb_drive", count: 298 })).not.toHaveProperty(
+      "explosion",
+    );
+    expect(await auditLedger(own.pool)).toEqual([]);
+    await own.close();
+  });
+
+  test("stays where the layer is the jumper", async () => {
+    const spot = emptySpot(game);
+    await layAt(spot, 1);
+    const away = cellsAround(spot)[0];
+    if (away === undefined) throw new Error("Every cell has others around it.");
+    await putPlayer(game, layer.id, away);
+    await hold(game, layer.id, { gps: 1 });
+    const plot = await plotAt(spot, layer.id);
+    const answer = await layer.call.tools.use({ tool: "gps", count: 1, plot });
+    expect(answer).not.toHaveProperty("explosion");
+    expect(game.services.world.at(spot).mines).toHaveLength(1);
+  });
+});

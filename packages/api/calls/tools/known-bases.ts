@@ -1,0 +1,79 @@
+/** The bases among which locators look (rules §14). */
+import {
+  ATTACK,
+  fightRefusal,
+  fightWait,
+  type KnownBase,
+  type LocateArmyState,
+  type PlayerState,
+  power,
+  raidOpening,
+  type ToolId,
+  toolCount,
+} from "@emberlode/game";
+import type { Services } from "../../services.ts";
+import { findDefenders } from "./tools.queries.ts";
+
+export type KnownBases = Pick<LocateArmyState, "bases" | "mayAttack">;
+
+/** For tools that look for no base. */
+const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
+
+/** Every base with its owner's name. */
+async function namedBases({ world, profiles }: Services): Promise<readonly KnownBase[]> {
+  const cells = world.bases();
+  const owners = await profiles.of(cells.flatMap(({ baseOwner }) => baseOwner ?? []));
+  return cells.flatMap(({ x, y, baseOwner }) => {
+    const profile = baseOwner === null ? undefined : owners.get(baseOwner);
+    return profile === undefined
+      ? []
+      : [{ x, y, ownerId: profile.id, name: profile.username, defense: 0 }];
+  });
+}
+
+/** The same with what decides whether each can and may be attacked, read in one query. */
+async function basesToAttack(
+  services: Services,
+  attacker: PlayerState,
+  now: number,
+): Promise<KnownBases> {
+  const { world, pool } = services;
+  const named = await namedBases(services);
+  const found = await findDefenders(
+    pool,
+    named.map(({ ownerId }) => ownerId),
+  );
+  const defenders = new Map(found.map((one) => [one.id, one]));
+  const attackerFactories = world.factoriesOf(attacker.id);
+  return {
+    bases: named.flatMap((base) => {
+      const defender = defenders.get(base.ownerId);
+      if (defender === undefined) return [];
+      const army = { attackUnits: [], defenseUnits: defender.defenseUnits };
+      return [{ ...base, defense: power(army).defense }];
+    }),
+    mayAttack(ownerId) {
+      const defender = defenders.get(ownerId);
+      if (defender === undefined) return false;
+      const defenderFactories = world.factoriesOf(ownerId);
+      const question = { attacker, attackerFactories, defender, defenderFactories };
+      const again = { other: ownerId, place: "base", againMs: ATTACK.againMs } as const;
+      const isOpen = raidOpening(question, now) !== null;
+      return fightRefusal(question, isOpen, now) === null && fightWait(attacker, again, now) === 0;
+    },
+  };
+}
+
+/** What the tool has to know of bases; of most tools nothing. */
+export async function basesFor(
+  services: Services,
+  tool: ToolId,
+  player: PlayerState,
+  now: number,
+): Promise<KnownBases> {
+  // Who holds none is refused: that must not cost a look at everybody.
+  if (toolCount(player, tool) < 1) return NO_BASES;
+  if (tool === "army_locator") return basesToAttack(services, player, now);
+  if (tool === "base_locator") return { ...NO_BASES, bases: await namedBases(services) };
+  return NO_BASES;
+}

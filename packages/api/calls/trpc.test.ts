@@ -1,0 +1,203 @@
+import { UnavailableError } from "@emberlode/db";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { overTheWire } from "../testing/wire.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+beforeAll(async () => {
+  game = await startGame();
+  player = await game.player("Wired");
+});
+afterAll(() => game.close());
+
+const send = (path: string, input: unknown, requestId = "request-1") =>
+  overTheWire(game.services, {
+    type: "mutation",
+    path,
+    input,
+    facts: { sessionToken: player.token, requestId },
+  });
+
+const errorOf = (data: object, message: string) => ({
+  error: {
+    message,
+    code: expect.any(Number),
+    data: { code: expect.any(String), path: expect.any(String), ...data },
+  },
+});
+
+test("a refusal carries the table's text and status, its code and when to try again", async () => {
+  const { x, y } = (await player.call.user.session()).user.status;
+  const refused = await send("user.gather", { type: "metal", field: { x, y } });
+  expect(refused.status).toBe(409);
+  expect(refused.body).toEqual(
+    errorOf({ httpStatus: 409, gameCode: "WRONG_FIELD" }, refusedWith("WRONG_FIELD").text),
+  );
+});
+
+test("a refused form carries a sentence for each field and the first one as text", async () => {
+  const refused = await send("user.register", { username: "a!", email: "x", password: "y" });
+  expect(refused.status).toBe(400);
+  expect(refused.body).toEqual(
+    errorOf(
+      {
+        httpStatus: 400,
+        gameCode: "BAD_INPUT",
+        fields: {
+          username: "A username has at least 3 characters.",
+          email: "That does not look like an e-mail address.",
+          password: "A password has at least 8 characters.",
+        },
+      },
+      "A username has at least 3 characters.",
+    ),
+  );
+});
+
+test("what tRPC itself refuses has a code of ours too", async () => {
+  const unknown = await send("user.noSuchThing", {});
+  expect(unknown.status).toBe(404);
+  expect(unknown.body).toMatchObject({
+    error: { message: refusedWith("NOT_FOUND").text, data: { gameCode: "NOT_FOUND" } },
+  });
+  const wrongMethod = await overTheWire(game.services, { type: "query", path: "user.logout" });
+  expect(wrongMethod.status).toBe(405);
+  expect(wrongMethod.body).toMatchObject({ error: { data: { gameCode: "METHOD_NOT_ALLOWED" } } });
+});
+
+test("a bug answers nothing but its place in the log", async () => {
+  const secret = 'select "password_hash" from accounts';
+  const broken = vi
+    .spyOn(game.services.actions, "perform")
+    .mockRejectedValueOnce(new Error(secret));
+  const logged = vi.spyOn(game.services.log, "error");
+  const failed = await send("fields.move", { x: 1, y: 1 }, "request-42");
+  expect(failed.status).toBe(500);
+  expect(failed.body).toEqual(
+    errorOf(
+      { httpStatus: 500, gameCode: "INTERNAL", requestId: "request-42" },
+      refusedWith("INTERNAL").text,
+    ),
+  );
+  expect(failed.text).not.toContain("password_hash");
+  expect(failed.text).not.toContain("stack");
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    {
+      err: expect.objectContaining({ message: secret }),
+      path: "fields.move",
+      requestId: "request-42",
+    },
+    "unexpected error",
+  );
+  broken.mockRestore();
+  logged.mockRestore();
+});
+
+test("a lost database is busy, not broken", async () => {
+  const broken = vi
+    .spyOn(game.pool, "query")
+    .mockRejectedValue(new UnavailableError("connection closed"));
+  const failed = await overTheWire(game.services, {
+    type: "mutation",
+    path: "user.guest",
+    input: {},
+  });
+  broken.mockRestore();
+  expect(failed.status).toBe(503);
+  expect(failed.body).toMatchObject({
+    error: { message: refusedWith("BUSY").text, data: { gameCode: "BUSY", retryAfterSeconds: 1 } },
+  });
+});
+
+test("typing mistakes cost no sign-up, sign-ups are limited per address", async () => {
+  const strict = await startGame({ config: { signupsPerHour: 2 } });
+  const browser = strict.browser("192.0.2.50");
+  const form = { username: "x", email: "x@example.org", password: "long enough" };
+  for (let n = 0; n < 5; n++) await browser.call.user.register(form).catch(() => {});
+  await browser.call.user.guest({});
+  await browser.call.user.guest({});
+  const refused = await overTheWire(strict.services, {
+    type: "mutation",
+    path: "user.register",
+    input: { ...form, username: "Third" },
+    facts: { address: "::ffff:192.0.2.50" },
+  });
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({
+    error: { data: { gameCode: "TOO_MANY_REQUESTS", retryAfterSeconds: 3600 } },
+  });
+  await expect(strict.browser("192.0.2.51").call.user.guest({})).resolves.toBeDefined();
+  await strict.close();
+});
+
+test("the eleventh action within a second is refused", async () => {
+  const paced = await startGame({ allLimits: true });
+  const digger = await paced.player("Hasty");
+  const { x, y } = (await digger.call.user.session()).user.status;
+  const digs = Array.from({ length: 11 }, () =>
+    refusal(digger.call.user.gather({ type: "metal", field: { x, y } })),
+  );
+  const codes = (await Promise.all(digs)).map(({ code }) => code);
+  expect(codes.filter((code) => code === "WRONG_FIELD")).toHaveLength(10);
+  expect(codes.filter((code) => code === "TOO_MANY_REQUESTS")).toHaveLength(1);
+  await paced.close();
+});
+
+test.each([
+  ["user.gather", { type: "metal" }, "field"],
+  ["user.gather", { type: "gold", field: { x: 1, y: 1 } }, "type"],
+  ["user.gather", { type: "metal", field: { x: 0, y: 1 } }, "field.x"],
+  ["user.gather", { type: "metal", field: { x: 1, y: 51 } }, "field.y"],
+  ["user.gather", { type: "metal", field: { x: 1.5, y: 1 } }, "field.x"],
+  ["user.gather", { type: "metal", field: { x: "1", y: 1 } }, "field.x"],
+  ["user.gather", { type: "metal", field: { x: 1, y: 1 }, amount: 9999 }, ""],
+  ["user.gather", { type: "metal", field: { x: 1, y: 1, z: 1 } }, "field"],
+  ["user.gather", null, ""],
+  ["user.gather", [], ""],
+  ["user.gather", "x".repeat(100_000), ""],
+  ["fields.move", { x: 1e308, y: 1 }, "x"],
+  ["fields.move", { x: -1, y: 1 }, "x"],
+  ["fields.move", { x: 1, y: null }, "y"],
+  ["fields.move", { x: 1, y: 1, playerId: 1 }, ""],
+  ["user.createToken", { name: "" }, "name"],
+  ["user.createToken", { name: "a\u0000b" }, "name"],
+  ["user.createToken", { name: "x".repeat(100_000) }, "name"],
+  ["user.deleteToken", { id: "0" }, "id"],
+  ["user.deleteToken", { id: 1 }, "id"],
+  ["user.deleteToken", { id: "1; drop table accounts" }, "id"],
+  ["user.login", { username: { $ne: "" }, password: "x" }, "username"],
+  ["user.login", { username: "x", password: "x", isAdmin: true }, ""],
+  [
+    "user.register",
+    { username: "Fine", email: "a@example.org", password: "long enough", role: "admin" },
+    "",
+  ],
+  ["user.guest", { ref: "x".repeat(65) }, "ref"],
+  ["user.resetPassword", { token: "x".repeat(129), password: "long enough" }, "token"],
+])("%s refuses forged input %#", async (path, input, field) => {
+  const before = await game.pool.query("select * from players order by id");
+  const refused = await send(path, input);
+  expect(refused.status).toBe(400);
+  expect(refused.body).toMatchObject({
+    error: { data: { gameCode: "BAD_INPUT", fields: { [field]: expect.any(String) } } },
+  });
+  expect(await game.pool.query("select * from players order by id")).toEqual(before);
+});
+
+test("a text that no database can hold is the caller's mistake, wherever it goes", async () => {
+  const player = await game.player("Nuller");
+  const nul = "a\u0000b";
+  const calls = [
+    () => player.call.battles.report({ id: nul }),
+    () => player.call.tools.use({ tool: "gps", count: 0, plot: nul }),
+    () => player.call.chat.block({ username: nul }),
+    () => player.call.plots.update({ id: nul, title: "x" }),
+    () => player.call.naps.ask({ username: nul }),
+  ];
+  for (const call of calls) {
+    const { code, status } = await refusal(call());
+    expect(code).not.toBe("INTERNAL");
+    expect(status).toBeLessThan(500);
+  }
+});

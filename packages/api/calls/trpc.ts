@@ -1,0 +1,44 @@
+/** tRPC with our context, our errors and what is around every call. */
+import type { Call } from "@emberlode/contract/calls";
+import { initTRPC } from "@trpc/server";
+import { toFailure } from "../errors.ts";
+import { admitCall } from "./admit-call.ts";
+import type { Context } from "./context.ts";
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Call>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const failure = toFailure(error, ctx?.words);
+      return {
+        ...shape,
+        message: failure.text,
+        data: {
+          code: shape.data.code,
+          path: shape.data.path,
+          httpStatus: failure.httpStatus,
+          gameCode: failure.gameCode,
+          ...(failure.retryAfterSeconds !== undefined && {
+            retryAfterSeconds: failure.retryAfterSeconds,
+          }),
+          ...(failure.fields !== undefined && { fields: failure.fields }),
+          ...(failure.requestId !== undefined && { requestId: failure.requestId }),
+        },
+      };
+    },
+  });
+
+export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
+
+/** What every call is made of; `implement` gives it its definition. */
+export const procedure = t.procedure.use(({ ctx, next, meta, batchIndex }) => {
+  if (meta === undefined) throw new Error("A procedure without a definition.");
+  return admitCall({ call: meta, ctx, batchIndex }, async (added) => {
+    const result = await next({ ctx: added });
+    if (!result.ok) throw result.error;
+    return result;
+  });
+});

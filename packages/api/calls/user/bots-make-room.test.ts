@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepCookie, PASSWORD, refusal, startGame, type TestGame } from "../../testing/game.ts";
+import { east, worldWithRoomFor } from "../../testing/land.ts";
+
+let game: TestGame;
+beforeEach(async () => {
+  game = await startGame({ before: worldWithRoomFor(4) });
+});
+afterEach(() => game.close());
+
+const form = (username: string) => ({
+  ...{ username, email: `${username}@example.org`, password: PASSWORD },
+});
+const standing = () => game.services.world.bases().map(({ baseOwner }) => baseOwner);
+
+/** Signs a bot up and lets it take its first step. */
+async function bot(username: string) {
+  const made = game.browser(`2001:db8:2::${username.length}`);
+  const { user } = await made.call.user.register({ ...form(username), isBot: true });
+  keepCookie(made);
+  await made.call.fields.move(east(user.status));
+  return { ...made, id: Number(user._id) };
+}
+
+test("a bot's base leaves for a player's from three quarters of all places on", async () => {
+  const robot = await bot("Robbie");
+  const players = [await game.player("Ada"), await game.player("Ben")];
+  expect(standing()).toHaveLength(3);
+  const third = await game.player("Cleo");
+  expect(standing().sort()).toEqual([...players, third].map(({ id }) => id).sort());
+
+  // It keeps what it has, and gets no base where players need them.
+  const at = await robot.call.user.session();
+  expect(at.user).toMatchObject({ base: null, status: { metal: 1000 } });
+  expect((await refusal(robot.call.fields.move(east(at.user.status)))).code).toBe("WORLD_FULL");
+  const late = game.browser("2001:db8:3::1");
+  const refused = await refusal(late.call.user.register({ ...form("Late"), isBot: true }));
+  expect(refused.code).toBe("WORLD_FULL");
+  const fourth = await game.player("Dora");
+  expect(standing().sort()).toEqual([...players, third, fourth].map(({ id }) => id).sort());
+});

@@ -1,0 +1,122 @@
+/** Changing the password from within the game. */
+import { type ChangePasswordInput, passwordPairSchema } from "@emberlode/contract";
+import { asOutcome } from "@emberlode/db";
+import { write } from "@emberlode/game";
+import { TRPCError } from "@trpc/server";
+import { GameError, loggable } from "../../errors.ts";
+import { findCredentials } from "../../services/accounts/accounts.queries.ts";
+import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
+import { type NewSession, toSessionChange } from "../../services/sessions/sessions.ts";
+import { perform } from "../../world/actions/perform.ts";
+import { holdSubscription } from "../alerts/push.usecases.ts";
+import type { PlayerContext } from "../context.ts";
+
+/**
+ * Sets the password and ends every other session, API token and mailed link, all in one statement; the
+ * caller's session goes on under a new token. Nothing happens when both are empty, whoever asks. GUEST_NOT_ALLOWED, FORBIDDEN
+ * for scripts, PASSWORD_PAIR, BAD_INPUT, WRONG_PASSWORD, TOO_MANY_REQUESTS after as many wrong ones as
+ * at log-in, BUSY.
+ */
+export async function changePassword(
+  ctx: PlayerContext,
+  { oldPassword, newPassword }: ChangePasswordInput,
+): Promise<Record<string, never>> {
+  const { player, playerId, services, request, effects } = ctx;
+  if (oldPassword === "" && newPassword === "") return {};
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  if (player.via === "token") throw new GameError("FORBIDDEN");
+  if (oldPassword === "" || newPassword === "") throw new GameError("PASSWORD_PAIR");
+  const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
+  if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
+  await refuseCommonPassword(newPassword, "newPassword");
+  const { db, limits, sessions, devices } = services;
+  const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
+  const session = toSessionChange(next);
+  const account = await findCredentials(db, playerId);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  const device = devices.deviceOf(request.device, account.username);
+  const refund = await limits.chargeLogin(account.username, request.address, device);
+  const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
+  // Before the statement, with which it goes together with its session.
+  const subscribeAgain = await holdSubscription(ctx);
+  // Neither password may be in the hash of the body: it would let them be guessed fast.
+  const done = await perform(
+    ctx,
+    {},
+    {
+      load: () => findCredentials(db, playerId),
+      rule(_, current) {
+        // Compared before the locks, so it has to be the same still.
+        if (hash === null || current?.passwordHash !== account.passwordHash) {
+          return { ok: false, code: "WRONG_PASSWORD" };
+        }
+        const changes = [write("account", { playerId, passwordHash: hash, session })];
+        return { ok: true, changes, outcome: { session: session.tokenHash } };
+      },
+      // Which session it began.
+      answer: asOutcome,
+    },
+  );
+  if (done instanceof GameError) {
+    // Only a wrong password counts against the player.
+    if (done.gameCode !== "WRONG_PASSWORD") await refund();
+    throw done;
+  }
+  sessions.forget(playerId);
+  const isOurs = done.session === session.tokenHash;
+  const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
+  await refund();
+  const begun = isOurs ? await goOn(ctx, next) : await beginAgain(ctx, passwordHash);
+  if (!begun) effects.session = { kind: "clear" };
+  if (effects.session?.kind === "set") await subscribeAgain(effects.session.token);
+  return {};
+}
+
+/** Hands over the session that was written with the new password. */
+async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
+  const { playerId, services, request, effects } = ctx;
+  const { sessions, log } = services;
+  // Again, for what was begun while the statement ran.
+  await sessions.revokeAll(playerId, session.tokenHash).catch((err) => {
+    log.warn(
+      { err: loggable(err), playerId },
+      "credentials begun during a change of the password could not be ended",
+    );
+  });
+  return sessions.handOver(session, { id: playerId, isGuest: false }, request, effects);
+}
+
+/** For a call that came again: the first may have handed nothing over. */
+async function beginAgain(
+  { playerId, player, services, request, effects }: PlayerContext,
+  passwordHash: string | null,
+): Promise<boolean> {
+  await services.sessions.revokeAll(playerId);
+  const account = { id: playerId, isGuest: false, stay: player.stay, passwordHash };
+  return services.sessions.begin(account, request, effects);
+}
+
+/** The hash of the new password; null when the old one is not right. */
+async function replacement(
+  { services }: PlayerContext,
+  stored: string | null,
+  { oldPassword, newPassword }: ChangePasswordInput,
+  refund: () => Promise<void>,
+): Promise<string | null> {
+  const { passwords } = services;
+  try {
+    if (!(await passwords.matches(stored, oldPassword))) return null;
+    return await passwords.hash(newPassword);
+  } catch (error) {
+    await refund();
+    throw error;
+  }
+}
+
+/** The stored hash, if a call that came again came with the password that was set; else KEY_REUSED. */
+async function repeated({ services, playerId }: PlayerContext, password: string) {
+  const current = await findCredentials(services.db, playerId);
+  const stored = current?.passwordHash ?? null;
+  if (!(await services.passwords.matches(stored, password))) throw new GameError("KEY_REUSED");
+  return stored;
+}

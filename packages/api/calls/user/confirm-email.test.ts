@@ -1,0 +1,171 @@
+import { auditLedger } from "@emberlode/db";
+import { HOUR } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { newSecret } from "../../services/secrets.ts";
+import { accountOf } from "../../testing/account.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { mailsOf, tokenIn } from "../../testing/mail.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { cleanUp } from "../../world/jobs/janitor.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+let name: string;
+let email: string;
+let names = 0;
+let addresses = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  name = `Mover${++names}`;
+  email = `new${names}@example.net`;
+  player = await game.player(name);
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+const stranger = () => game.browser(`198.51.100.${addresses++}`);
+const confirm = (token: string) => stranger().call.user.confirmEmail({ token });
+
+/** Asks for another address and answers the token that was mailed there. */
+async function ask(wanted = email): Promise<string> {
+  const mails = await mailsOf(game, () => player.call.user.updateProfile({ email: wanted }));
+  return tokenIn(
+    mails.find(({ to }) => to === wanted),
+    "/confirm",
+  );
+}
+
+test("the address changes when the link mailed to it is opened, in any browser, and not before", async () => {
+  const old = `${name}@example.org`;
+  const mails = await mailsOf(game, async () => {
+    expect(await player.call.user.updateProfile({ email })).toMatchObject({ email: old });
+  });
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [old, "A new e-mail address for your Emberlode account"],
+    [email, "Confirm your new Emberlode e-mail address"],
+  ]);
+  expect(mails[0]?.body).toContain(`asked to change the account's address to ${email}.`);
+  expect(mails[0]?.body).toContain("https://play.example.org/fpass");
+  expect(mails[0]?.body).not.toContain("confirm?token");
+  expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [email] });
+  expect(await confirm(tokenIn(mails[1], "/confirm"))).toEqual({ ok: true });
+  expect((await player.call.user.session()).user.email).toBe(email);
+  expect((await accountOf(game, player.id)).email).toBe(email);
+});
+
+test("in the browser of the player the display cookie shows it at once", async () => {
+  const token = await ask();
+  await player.call.user.confirmEmail({ token });
+  expect(player.effects.session).toMatchObject({ kind: "renew", user: { username: name, email } });
+});
+
+test("a link works for an hour, and only as mailed", async () => {
+  const token = await ask();
+  game.clock.pass(HOUR);
+  for (const refused of [token, newSecret(), "x", "\u0000"]) {
+    expect(await refusal(confirm(refused))).toEqual(refusedWith("TOKEN_INVALID"));
+  }
+  const old = `${name}@example.org`;
+  expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [email] });
+  game.clock.pass(1);
+  await cleanUp(game.services);
+  expect(await accountOf(game, player.id)).toMatchObject({ email: old, pendingEmails: [] });
+});
+
+test("within the hour it may be opened again, which changes nothing any more", async () => {
+  const token = await ask();
+  await confirm(token);
+  const [reset] = await mailsOf(game, () =>
+    stranger().call.user.forgotPassword({ username: name }),
+  );
+  expect(reset?.to).toBe(email);
+  expect(await confirm(token)).toEqual({ ok: true });
+  const link = { token: tokenIn(reset, "/fpass"), password: PASSWORD };
+  expect(await stranger().call.user.resetPassword(link)).toEqual({ ok: true });
+});
+
+test("a newer wish takes the place of the one before", async () => {
+  const first = await ask();
+  game.clock.pass(1);
+  const second = await ask(`second${names}@example.net`);
+  expect(await refusal(confirm(first))).toEqual(refusedWith("TOKEN_INVALID"));
+  await confirm(second);
+  expect(await accountOf(game, player.id)).toMatchObject({ email: `second${names}@example.net` });
+});
+
+test("of two that were stored at once only the newest counts", async () => {
+  const first = await ask();
+  await game.pool.query(
+    `insert into email_changes (token_hash, account_id, email, created_at, expires_at)
+    select '\\x01', account_id, 'later@example.net', created_at + 1, expires_at from email_changes
+    where account_id = $1`,
+    [player.id],
+  );
+  expect(await refusal(confirm(first))).toEqual(refusedWith("TOKEN_INVALID"));
+});
+
+test("an address that was taken meanwhile is refused and nothing changes", async () => {
+  const token = await ask();
+  await stranger().call.user.register({ username: `Fast${names}`, email, password: PASSWORD });
+  const before = await accountOf(game, player.id);
+  const { text } = refusedWith("EMAIL_TAKEN");
+  expect(await refusal(confirm(token))).toEqual({
+    ...refusedWith("EMAIL_TAKEN"),
+    fields: { email: text },
+  });
+  expect(await accountOf(game, player.id)).toEqual(before);
+});
+
+test("a new password ends the wish, and the new address ends mailed password links", async () => {
+  const wish = await ask();
+  const [reset] = await mailsOf(game, () =>
+    stranger().call.user.forgotPassword({ username: name }),
+  );
+  await stranger().call.user.resetPassword({
+    token: tokenIn(reset, "/fpass"),
+    password: "a newer password",
+  });
+  expect(await refusal(confirm(wish))).toEqual(refusedWith("TOKEN_INVALID"));
+  await player.call.user.login({ username: name, password: "a newer password" });
+  keepCookie(player);
+  game.clock.pass(HOUR);
+  const other = await game.player(`Else${names}`);
+  player = other;
+  const late = await mailsOf(game, () =>
+    stranger().call.user.forgotPassword({ username: `Else${names}` }),
+  );
+  await confirm(await ask());
+  const token = tokenIn(late[0], "/fpass");
+  expect(await refusal(stranger().call.user.resetPassword({ token, password: PASSWORD }))).toEqual(
+    refusedWith("TOKEN_INVALID"),
+  );
+});
+
+test("fifty at once change the address, and nothing else", async () => {
+  const token = await ask();
+  const before = await accountOf(game, player.id);
+  const { done } = await fiftyAtOnce(() => confirm(token));
+  expect(done).toBe(50);
+  expect(await accountOf(game, player.id)).toEqual({ ...before, email });
+});
+
+test("under one key the answer is the same, and the address changes once", async () => {
+  const token = await ask();
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.user.confirmEmail({ token }),
+  );
+  expect(second).toEqual(first);
+  expect((await accountOf(game, player.id)).email).toBe(email);
+});

@@ -1,0 +1,55 @@
+/** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
+import type { ForgotPasswordInput } from "@emberlode/contract";
+import { passwordMail, usernameMail } from "@emberlode/words";
+import {
+  findByEmail,
+  findByUsername,
+  type MailAccount,
+} from "../../services/accounts/accounts.queries.ts";
+import { hashSecret, newSecret } from "../../services/secrets.ts";
+import type { Services } from "../../services.ts";
+import type { Context } from "../context.ts";
+import { insertReset, RESET_LIFETIME_MS } from "./reset-password.queries.ts";
+
+const done = { ok: true } as const;
+
+/** Whether this account may be mailed again; at most three mails an hour, so that nobody is flooded. */
+async function mayMail({ limits }: Services, account: MailAccount | null): Promise<boolean> {
+  return account !== null && (await limits.mayMail(account.id));
+}
+
+/** Mails the username that belongs to an address. */
+export async function forgotUsername(
+  { services, words }: Context,
+  { email }: { email: string },
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const account = await findByEmail(services.db, email);
+    if (account === null || !(await mayMail(services, account))) return null;
+    return {
+      to: account.email,
+      ...usernameMail(words, account.username, services.config.publicUrl),
+    };
+  });
+  return done;
+}
+
+/** Mails a link to choose a new password, valid for an hour and once. */
+export async function forgotPassword(
+  { services, words }: Context,
+  input: ForgotPasswordInput,
+): Promise<typeof done> {
+  services.mailer.post(async () => {
+    const { db, clock, config } = services;
+    const account = await ("email" in input
+      ? findByEmail(db, input.email)
+      : findByUsername(db, input.username));
+    if (account === null || !(await mayMail(services, account))) return null;
+    const token = newSecret();
+    const createdAt = clock.now();
+    const expiresAt = createdAt + RESET_LIFETIME_MS;
+    await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
+    return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
+  });
+  return done;
+}

@@ -1,0 +1,53 @@
+/** Playing at once, without a name. */
+import type { LoginPayload } from "@emberlode/contract";
+import { guestName } from "@emberlode/game";
+import { busyError, GameError } from "../../errors.ts";
+import { findReferrer } from "../../services/accounts/accounts.queries.ts";
+import { limitAddress } from "../../services/limits/address.ts";
+import { createPlayer } from "../../world/players/create-player.ts";
+import { type NoRoom, startingCell } from "../../world/players/ensure-base.ts";
+import type { PublicContext } from "../context.ts";
+import { loginPayload } from "./login-payload.ts";
+import { answerAgain, creationOf } from "./repeated-creation.ts";
+
+const MAX_NAMES_TRIED = 5;
+const AS_GUEST = { isGuest: true, stay: false };
+
+/**
+ * Makes a guest and logs it in (rules §2). The base comes with the first step. A call repeated from the
+ * same network logs in again. TOO_MANY_GUESTS_HERE when the address holds five guest bases and nobody there
+ * was idle for half an hour, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY.
+ */
+export async function startGuest(
+  context: PublicContext,
+  { ref }: { ref?: string | undefined },
+): Promise<LoginPayload | GameError<NoRoom>> {
+  const { services, request, effects } = context;
+  const address = limitAddress(request.address);
+  // No password stands behind a guest's key, so it opens nothing from elsewhere.
+  const creation = creationOf(context, { ref }, address);
+  const again = await answerAgain(context, creation);
+  if (again !== null) return again;
+  const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
+  const position = await startingCell(services, { isGuest: true, isBot: false, address });
+  if (position instanceof GameError) return position;
+  for (let tries = 0; tries < MAX_NAMES_TRIED; tries++) {
+    const username = guestName(services.random);
+    const session = services.sessions.prepare(AS_GUEST, request);
+    const who = { username, email: null, passwordHash: null, address, referrerId };
+    const created = await createPlayer(services, { ...who, creation, session }, position);
+    if (created.ok) {
+      await services.sessions.handOver(
+        session,
+        { id: created.id, isGuest: true },
+        request,
+        effects,
+      );
+      return loginPayload(services, created.id, AS_GUEST);
+    }
+    if (created.error !== "KEY_USED") continue;
+    const meanwhile = await answerAgain(context, creation);
+    if (meanwhile !== null) return meanwhile;
+  }
+  throw busyError();
+}

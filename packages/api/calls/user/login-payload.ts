@@ -1,0 +1,53 @@
+/** What a client learns about its player when it logs in (spec §3 Login payload). */
+import type { LoginPayload } from "@emberlode/contract";
+import { readSnapshots } from "@emberlode/db";
+import { EXCAVATOR_PART_IDS, type PlayerState, SECOND, sessionIdleMs } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import { findAccount, toDisplayUser } from "../../services/accounts/accounts.queries.ts";
+import { isoTime, statusOf } from "../../services/accounts/status.ts";
+import type { Services } from "../../services.ts";
+import type { Identity } from "../context.ts";
+
+/** The inventory: what caves held and the Excavator Center sold, until it is installed. */
+function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
+  return EXCAVATOR_PART_IDS.flatMap((item, index) => {
+    const count = parts[index] ?? 0;
+    return count > 0 ? [{ item, count }] : [];
+  });
+}
+
+/** How the player is logged in. */
+type ShownSession = { stay?: boolean | undefined; via?: Identity["via"] };
+
+/** How long the session may go unused, in seconds; null for a script's token, which is none. */
+function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): number | null {
+  return via === "token" ? null : sessionIdleMs({ isGuest, stay }) / SECOND;
+}
+
+/** The payload of an account. NOT_LOGGED_IN when it is gone. */
+export async function loginPayload(
+  services: Services,
+  id: number,
+  session: ShownSession,
+): Promise<LoginPayload> {
+  const { db, pool, clock } = services;
+  const [account, [snapshot]] = await Promise.all([findAccount(db, id), readSnapshots(pool, [id])]);
+  if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
+  const { state: player } = snapshot;
+  const { baseX, baseY } = player;
+  return {
+    user: {
+      _id: String(id),
+      ...toDisplayUser(account),
+      isGuest: account.isGuest,
+      role: account.role,
+      items: heldParts(player),
+      digEnergyCap: [player.digEnergyMin, player.digEnergyMax],
+      digMetalCap: [player.digMetalMin, player.digMetalMax],
+      status: statusOf(snapshot, clock.now()),
+      base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
+    },
+    createdAt: isoTime(account.createdAt),
+    idleSeconds: idleSeconds(account.isGuest, session),
+  };
+}

@@ -1,0 +1,72 @@
+/** Logging in. */
+import type { LoginInput, LoginPayload } from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import { logBannedLogin, logFailedLogin, logLogin } from "../../services/accounts/account-lines.ts";
+import { findLogin, type LoginAccount } from "../../services/accounts/accounts.queries.ts";
+import type { Services } from "../../services.ts";
+import { returnToMap } from "../../world/players/ensure-base.ts";
+import type { Context, RequestFacts } from "../context.ts";
+import { loginPayload } from "./login-payload.ts";
+
+/** The account that the password opens; an unknown name takes as long as a wrong password. */
+async function authenticate(
+  { db, passwords, log }: Services,
+  { username, password }: LoginInput,
+  address: string,
+): Promise<LoginAccount | null> {
+  const account = await findLogin(db, username);
+  const matches = await passwords.matches(account?.passwordHash ?? null, password);
+  if (matches) return account;
+  logFailedLogin(log, { address, username: account?.username ?? null });
+  return null;
+}
+
+/**
+ * The account that name and password open; null when they open none. TOO_MANY_REQUESTS after five
+ * failures on an account in a minute, counted apart for each browser that was logged in before, or ten
+ * from an address in ten minutes, BUSY.
+ */
+export async function openAccount(
+  services: Services,
+  input: LoginInput,
+  { address, device }: Pick<RequestFacts, "address" | "device">,
+): Promise<LoginAccount | null> {
+  // Charged before trying, so that many tries at once are not all let through.
+  const refund = await services.limits.chargeLogin(
+    input.username,
+    address,
+    services.devices.deviceOf(device, input.username),
+  );
+  let failed = false;
+  try {
+    const account = await authenticate(services, input, address);
+    failed = account === null;
+    return account;
+  } finally {
+    if (!failed) await refund();
+  }
+}
+
+/**
+ * Begins a session, always under a new token. BAD_CREDENTIALS, TOO_MANY_REQUESTS, BUSY, BANNED. A
+ * base that left the map is placed again.
+ */
+export async function login(
+  { services, request, effects }: Context,
+  input: LoginInput,
+): Promise<LoginPayload> {
+  const { stay } = input;
+  const account = await openAccount(services, input, request);
+  if (account === null) throw new GameError("BAD_CREDENTIALS");
+  const visit = { address: request.address, username: account.username };
+  if (account.bannedAt !== null) {
+    logBannedLogin(services.log, visit);
+    throw new GameError("BANNED");
+  }
+  // A password that was replaced while this one was compared opens nothing any more.
+  const begun = await services.sessions.begin({ ...account, stay }, request, effects);
+  if (!begun) throw new GameError("BAD_CREDENTIALS");
+  logLogin(services.log, visit);
+  await returnToMap(services, account.id);
+  return loginPayload(services, account.id, { stay });
+}

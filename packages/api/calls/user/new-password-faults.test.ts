@@ -1,0 +1,180 @@
+/** Whatever fails on the way: no new password beside what the old one opened. */
+import { asOutcome, UnavailableError } from "@emberlode/db";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { accountOf } from "../../testing/account.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { mailsOf, tokenIn } from "../../testing/mail.ts";
+
+const NEW = "a completely new one";
+
+let game: TestGame;
+let player: Browser & { id: number };
+beforeEach(async () => {
+  game = await startGame();
+  player = await game.player("Holder");
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await game.close();
+});
+
+/** Every statement that would end a session ends its own connection instead. */
+async function killWhoeverEndsSessions(): Promise<() => Promise<unknown>> {
+  await game.pool.query(
+    `create function die() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return old; end $$`,
+  );
+  await game.pool.query(
+    "create trigger deadly before delete on sessions for each row execute function die()",
+  );
+  return () => game.pool.query("drop trigger deadly on sessions");
+}
+
+/** The database is out of reach from the moment that such a statement is done. */
+function loseAfter(marker: string): void {
+  let isLost = false;
+  const { query, values, commit } = game.pool;
+  const through = async <Rows>(text: string, run: () => Promise<Rows>): Promise<Rows> => {
+    if (isLost) throw new UnavailableError("out of reach");
+    const rows = await run();
+    isLost = text.includes(marker);
+    return rows;
+  };
+  vi.spyOn(game.pool, "query").mockImplementation((...call) =>
+    through(call[0], () => query(...call)),
+  );
+  vi.spyOn(game.pool, "values").mockImplementation((...call) =>
+    through(call[0], () => values(...call)),
+  );
+  vi.spyOn(game.pool, "commit").mockImplementation((...call) =>
+    through(call[0], () => commit(...call)),
+  );
+}
+
+/** What opens the account besides its password. */
+async function openings(id: number): Promise<number[]> {
+  const [row] = await game.pool.values(
+    `select (select count(*)::int from sessions where account_id = $1::int),
+      (select count(*)::int from api_tokens where account_id = $1::int),
+      (select count(*)::int from password_resets where account_id = $1::int and expires_at > created_at),
+      (select count(*)::int from email_changes where account_id = $1::int)`,
+    [id],
+  );
+  return (row ?? []).map(Number);
+}
+
+const change = () => player.call.user.changePassword({ oldPassword: PASSWORD, newPassword: NEW });
+
+async function arm(): Promise<string> {
+  const elsewhere = game.browser();
+  await elsewhere.call.user.login({ username: "Holder", password: PASSWORD });
+  await player.call.user.createToken({ name: "bot" });
+  await player.call.user.updateProfile({ email: "newer@example.org" });
+  const [mail] = await mailsOf(game, () =>
+    game.browser().call.user.forgotPassword({ username: "Holder" }),
+  );
+  expect(await openings(player.id)).toEqual([2, 1, 1, 1]);
+  return tokenIn(mail, "/fpass");
+}
+
+/** Waits for what goes on after its caller was answered BUSY: the next action has to wait for its turn. */
+const lateTriesOf = (playerId: number) =>
+  game.services.actions.perform(playerId, {
+    rule: () => ({ ok: false, code: "NOT_HERE" }),
+    answer: asOutcome,
+  });
+
+describe("a change of the password", () => {
+  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+    await arm();
+    const before = await accountOf(game, player.id);
+    const mend = await killWhoeverEndsSessions();
+    await expect(change()).rejects.toThrow();
+    await lateTriesOf(player.id);
+    expect(await accountOf(game, player.id)).toEqual(before);
+    expect(await openings(player.id)).toEqual([2, 1, 1, 1]);
+    await mend();
+    await expect(player.call.user.session()).resolves.toBeDefined();
+    expect(await change()).toEqual({});
+    expect(await openings(player.id)).toEqual([1, 0, 0, 0]);
+    keepCookie(player);
+    await expect(player.call.user.session()).resolves.toBeDefined();
+  });
+
+  test("after which the database is out of reach has ended all that the old one opened", async () => {
+    await arm();
+    const before = await accountOf(game, player.id);
+    loseAfter("password_hash = coalesce(");
+    await expect(change()).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await accountOf(game, player.id)).not.toMatchObject({
+      passwordHash: before.passwordHash,
+    });
+    // The token of the new session reached nobody.
+    expect(await openings(player.id)).toEqual([1, 0, 0, 0]);
+    await expect(player.call.user.session()).rejects.toThrow();
+    const again = game.browser();
+    await again.call.user.login({ username: "Holder", password: NEW });
+  });
+});
+
+describe("a reset by mail", () => {
+  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+    const token = await arm();
+    const before = await accountOf(game, player.id);
+    const mend = await killWhoeverEndsSessions();
+    const reset = () => game.browser().call.user.resetPassword({ token, password: NEW });
+    await expect(reset()).rejects.toThrow();
+    expect(await accountOf(game, player.id)).toEqual(before);
+    expect(await openings(player.id)).toEqual([2, 1, 1, 1]);
+    await mend();
+    expect(await reset()).toEqual({ ok: true });
+    expect(await openings(player.id)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("after which the database is out of reach has ended all that the old one opened", async () => {
+    const token = await arm();
+    loseAfter("set password_hash");
+    await game.browser().call.user.resetPassword({ token, password: NEW });
+    vi.restoreAllMocks();
+    expect(await openings(player.id)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe("naming oneself", () => {
+  const form = { username: "Named", email: "named@example.org", password: NEW };
+  let guest: Browser;
+  let id: number;
+  beforeEach(async () => {
+    guest = game.browser("198.51.100.8");
+    id = Number((await guest.call.user.guest({})).user._id);
+    keepCookie(guest);
+  });
+
+  test("whose connection is killed while it ends the sessions changes nothing", async () => {
+    const mend = await killWhoeverEndsSessions();
+    await expect(guest.call.user.upgrade(form)).rejects.toThrow();
+    expect(await accountOf(game, id)).toMatchObject({ passwordHash: null, email: null });
+    await mend();
+    await expect(guest.call.user.session()).resolves.toBeDefined();
+    await guest.call.user.upgrade(form);
+    keepCookie(guest);
+    expect((await guest.call.user.session()).user.username).toBe("Named");
+    expect(await openings(id)).toEqual([1, 0, 0, 0]);
+  });
+
+  test("after which the database is out of reach has ended the guest's session", async () => {
+    loseAfter("update accounts set username");
+    await expect(guest.call.user.upgrade(form)).rejects.toThrow();
+    vi.restoreAllMocks();
+    expect(await openings(id)).toEqual([1, 0, 0, 0]);
+    await expect(guest.call.user.session()).rejects.toThrow();
+    await game.browser().call.user.login({ username: "Named", password: NEW });
+  });
+});

@@ -1,0 +1,21 @@
+/** What the caller did so far. */
+import type { ProgressAnswer } from "@emberlode/contract";
+import { logTotal } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import { bestRankOf } from "../../services/ranking/best-rank.ts";
+import { countPlots } from "../../world/map/plots.queries.ts";
+import type { PlayerContext } from "../context.ts";
+
+/** Deeds since the beginning; plots and rank as they are now, with the best rank known. */
+export async function showProgress({ services, playerId }: PlayerContext): Promise<ProgressAnswer> {
+  const { pool, actions, deeds, ranking } = services;
+  const player = await actions.read(playerId);
+  if (player === null) throw new GameError("NOT_LOGGED_IN");
+  const [counted, plots] = await Promise.all([
+    deeds.of(playerId, logTotal(player.logCounts)),
+    countPlots(pool, playerId),
+    ranking.refresh(),
+  ]);
+  const bestRank = await bestRankOf({ pool, ranking }, playerId);
+  return { deeds: { ...counted }, plots, rank: ranking.rankOf(playerId), bestRank };
+}

@@ -1,0 +1,43 @@
+/** The caller's referrals. */
+import type { ReferralsAnswer, ReferralsInput } from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import { botMark } from "../../services/accounts/bot-mark.ts";
+import { isoTime } from "../../services/accounts/status.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
+import type { PlayerContext } from "../context.ts";
+import { countReferees, findReferees, type RefereeRow } from "./referrals.queries.ts";
+
+function toReferral(
+  row: RefereeRow,
+  ranking: Pick<Ranking, "isBot">,
+): ReferralsAnswer["referrals"][number] {
+  const { id, username, joinedAt, waitingMetal, waitingEnergy } = row;
+  return {
+    _id: String(id),
+    player: username,
+    ...botMark(ranking, id),
+    date: isoTime(joinedAt),
+    resource: {
+      metal: row.earnedMetal - waitingMetal,
+      energy: row.earnedEnergy - waitingEnergy,
+    },
+    waiting: { metal: waitingMetal, energy: waitingEnergy },
+  };
+}
+
+/** Whom the caller referred, the newest first, and the link to refer more; guests have none. */
+export async function listReferrals(
+  { services, playerId, player }: PlayerContext,
+  page: ReferralsInput,
+): Promise<ReferralsAnswer> {
+  const { pool, profiles, config, ranking } = services;
+  const [rows, total, known] = await Promise.all([
+    findReferees(pool, playerId, page),
+    countReferees(pool, playerId),
+    profiles.of([playerId]),
+  ]);
+  const profile = known.get(playerId);
+  if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
+  const link = player.isGuest ? null : `${config.publicUrl}/?ref=${profile.username}`;
+  return { referrals: rows.map((row) => toReferral(row, ranking)), total, link };
+}

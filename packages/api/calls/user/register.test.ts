@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { baseOf } from "../../testing/bases.ts";
+import {
+  keepCookie,
+  NOON,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { east } from "../../testing/land.ts";
+import { ensureBase } from "../../world/players/ensure-base.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+const form = (username: string, email = `${username}@example.org`) => ({
+  username,
+  email,
+  password: PASSWORD,
+});
+
+test("a program asks for its label, which nothing takes off", async () => {
+  const labelOf = async (username: string) => {
+    const sql = "select is_bot from accounts where username = $1";
+    return (await game.pool.query<{ is_bot: boolean }>(sql, [username])).map((row) => row.is_bot);
+  };
+  const bot = game.browser();
+  await bot.call.user.register({ ...form("Robbie"), isBot: true });
+  await game.browser().call.user.register({ ...form("Human"), isBot: false });
+  expect([await labelOf("Robbie"), await labelOf("Human")]).toEqual([[true], [false]]);
+  keepCookie(bot);
+  const other = { isBot: false, quote: "Beep" } as never;
+  expect((await refusal(bot.call.user.updateProfile(other))).code).toBe("BAD_INPUT");
+  expect(await labelOf("Robbie")).toEqual([true]);
+});
+
+test("registering answers the start of rules §2 and logs in", async () => {
+  const browser = game.browser();
+  const { user, createdAt } = await browser.call.user.register(form("Pioneer"));
+  expect(createdAt).toBe(new Date(NOON).toISOString());
+  expect(user).toMatchObject({
+    username: "Pioneer",
+    email: "Pioneer@example.org",
+    isGuest: false,
+    items: [],
+    digMetalCap: [0, 100],
+    digEnergyCap: [0, 100],
+  });
+  expect(user.status).toMatchObject({
+    metal: 1000,
+    energy: 1000,
+    slots: 0,
+    totalSlots: 0,
+    factories: 0,
+  });
+  expect(user.base).toBeNull();
+  expect(browser.effects.session).toMatchObject({
+    kind: "set",
+    maxAgeSeconds: 3600,
+    user: { username: "Pioneer" },
+  });
+  keepCookie(browser);
+  expect((await browser.call.user.session()).user._id).toBe(user._id);
+  // The base stands with the first step, where the player stood until then.
+  const { x, y } = user.status;
+  await browser.call.fields.move(east({ x, y }));
+  const after = (await browser.call.user.session()).user;
+  expect(after.base).toEqual({ x, y });
+  expect(after.status).toMatchObject({ slots: 2000, totalSlots: 2000, factories: 1 });
+  expect(game.services.world.at({ x, y }).baseOwner).toBe(Number(user._id));
+});
+
+test("names and addresses are taken whatever their case, and say so at their field", async () => {
+  await game.browser().call.user.register(form("Gatherer"));
+  const name = await refusal(
+    game.browser().call.user.register(form("gAtHeReR", "other@example.org")),
+  );
+  expect(name).toEqual({
+    ...refusedWith("USERNAME_TAKEN"),
+    fields: { username: refusedWith("USERNAME_TAKEN").text },
+  });
+  const email = await refusal(
+    game.browser().call.user.register(form("Other", "GATHERER@example.ORG")),
+  );
+  expect(email).toEqual({
+    ...refusedWith("EMAIL_TAKEN"),
+    fields: { email: refusedWith("EMAIL_TAKEN").text },
+  });
+});
+
+test.each(["admin", "Emberlode", "moderator", "Guest-abc", "login"])(
+  "nobody can be called %s",
+  async (name) => {
+    const refused = await refusal(game.browser().call.user.register(form(name)));
+    expect(refused).toMatchObject(refusedWith("USERNAME_RESERVED"));
+  },
+);
+
+test.each([
+  [{ ...form("ab") }, "username", "A username has at least 3 characters."],
+  [{ ...form("a".repeat(16)) }, "username", "A username has at most 15 characters."],
+  [
+    { ...form("no spaces", "a@example.org") },
+    "username",
+    "A username is made of letters, digits, _ and -.",
+  ],
+  [{ ...form("fine", "nowhere") }, "email", "That does not look like an e-mail address."],
+  [{ ...form("fine"), password: "short" }, "password", "A password has at least 8 characters."],
+  [
+    { ...form("fine"), password: "x".repeat(100_000) },
+    "password",
+    "A password has at most 128 characters.",
+  ],
+])("a form with a mistake names it: %#", async (input, field, text) => {
+  const refused = await refusal(game.browser().call.user.register(input));
+  expect(refused).toEqual({ code: "BAD_INPUT", status: 400, text, fields: { [field]: text } });
+});
+
+test("extra keys are refused", async () => {
+  const forged = { ...form("Forger"), role: "admin", isGuest: false };
+  expect(await refusal(game.browser().call.user.register(forged))).toMatchObject({
+    code: "BAD_INPUT",
+    status: 400,
+  });
+});
+
+test("of fifty registrations of one name at once one succeeds", async () => {
+  const calls = Array.from({ length: 50 }, (_, n) =>
+    game.browser().call.user.register({ ...form("Wanted"), email: `wanted${n}@example.org` }),
+  );
+  const results = await Promise.allSettled(calls);
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const refused = await Promise.all(
+    results.flatMap((result) =>
+      result.status === "rejected" ? [refusal(Promise.reject(result.reason))] : [],
+    ),
+  );
+  // The hashing queue holds twenty: the others are sent away at once.
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["USERNAME_TAKEN", "BUSY"]));
+  const rows = await game.pool.query("select id from accounts where username_lower = 'wanted'");
+  expect(rows).toHaveLength(1);
+});
+
+test("first steps at once never share a cell", async () => {
+  const players = Array.from({ length: 20 }, (_, n) => game.player(`Settler${n}`));
+  const bases = (await Promise.all(players)).map(({ id }) => baseOf(game, id));
+  expect(new Set(bases.map(({ x, y }) => `${x},${y}`)).size).toBe(20);
+});
+
+test("two processes never give away the same cell", async () => {
+  const other = await game.another();
+  const ids: number[] = [];
+  for (let n = 0; n < 16; n++) {
+    const made = game.browser(`198.51.100.${n + 1}`);
+    ids.push(Number((await made.call.user.register(form(`Rival${n}`))).user._id));
+  }
+  await Promise.all(ids.flatMap((id) => [ensureBase(game.services, id), ensureBase(other, id)]));
+  await game.services.world.refresh();
+  await other.world.refresh();
+  const cells = (map: typeof other.world) =>
+    map.bases().map(({ index, baseOwner }) => [index, baseOwner]);
+  expect(cells(game.services.world)).toEqual(cells(other.world));
+  expect(new Set(ids.map((id) => JSON.stringify(baseOf(game, id)))).size).toBe(16);
+});
+
+test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {
+  const referrer = await game.player("Recruiter");
+  const referred = await game.player("Recruit", "rEcRuItEr");
+  const stray = await game.player("Stray", "nobody-at-all");
+  const rows = await game.pool.query<{ id: number; referrer: number | null }>(
+    "select id, referrer_id as referrer from players where id = any($1::int[]) order by id",
+    [[referred.id, stray.id]],
+  );
+  expect(rows).toEqual([
+    { id: referred.id, referrer: referrer.id },
+    { id: stray.id, referrer: null },
+  ]);
+});

@@ -1,0 +1,83 @@
+/** Registering. */
+import type { LoginPayload, RegisterInput } from "@emberlode/contract";
+import { isReservedUsername } from "@emberlode/game";
+import type { ServerWords } from "@emberlode/words";
+import { busyError, GameError } from "../../errors.ts";
+import { findReferrer, findTaken } from "../../services/accounts/accounts.queries.ts";
+import { limitAddress } from "../../services/limits/address.ts";
+import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
+import type { Services } from "../../services.ts";
+import { createPlayer } from "../../world/players/create-player.ts";
+import { startingCell } from "../../world/players/ensure-base.ts";
+import type { PublicContext } from "../context.ts";
+import { loginPayload } from "./login-payload.ts";
+import { answerAgain, creationOf } from "./repeated-creation.ts";
+
+type NameCode = "USERNAME_TAKEN" | "EMAIL_TAKEN" | "USERNAME_RESERVED";
+
+/** The refusal of a name or address, with the sentence at its field of the form. */
+export function nameRefusal<Code extends NameCode>(code: Code): GameError<Code> {
+  const text = ({ errors }: ServerWords) => errors.texts[code];
+  return new GameError(code, {
+    fields: { [code === "EMAIL_TAKEN" ? "email" : "username"]: text },
+  });
+}
+
+interface Names {
+  username: string;
+  email: string;
+}
+
+async function findRefusal({ db }: Services, { username, email }: Names) {
+  if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
+  const taken = await findTaken(db, username, email);
+  return taken === null ? null : nameRefusal(taken);
+}
+
+/**
+ * Refuses early what the database would refuse in the end, before the password costs anything.
+ * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
+ */
+export async function refuseNames(services: Services, names: Names): Promise<void> {
+  const refused = await findRefusal(services, names);
+  if (refused !== null) throw refused;
+}
+
+/**
+ * Makes an account and logs it in (rules §2); its base comes with the first step. A `ref` that names no account is ignored;
+ * one that does fixes the referrer for good, as `isBot` fixes the label of a bot. A repeated call logs in again. USERNAME_RESERVED,
+ * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
+ */
+export async function register(
+  context: PublicContext,
+  { password, ...body }: RegisterInput,
+): Promise<LoginPayload | GameError<NameCode | "WORLD_FULL">> {
+  const { services, request, effects } = context;
+  const { username, email, ref, stay = false, isBot = false } = body;
+  const creation = creationOf(context, body);
+  // The names first: if the first call makes the account in between, its key is found after them.
+  const refused = await findRefusal(services, body);
+  const again = await answerAgain(context, creation, { password, stay });
+  if (again !== null) return again;
+  if (refused !== null) return refused;
+  const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
+  await refuseCommonPassword(password);
+  const passwordHash = await services.passwords.hash(password);
+  const session = services.sessions.prepare({ isGuest: false, stay }, request);
+  const address = limitAddress(request.address);
+  const position = await startingCell(services, { isGuest: false, isBot, address });
+  if (position instanceof GameError) return position;
+  const who = { username, email, passwordHash, address, isBot, referrerId };
+  const created = await createPlayer(services, { ...who, creation, session }, position);
+  if (!created.ok) {
+    if (created.error === "USERNAME_TAKEN" || created.error === "EMAIL_TAKEN") {
+      return nameRefusal(created.error);
+    }
+    const meanwhile = await answerAgain(context, creation, { password, stay });
+    if (meanwhile === null) throw busyError();
+    return meanwhile;
+  }
+  const { id } = created;
+  await services.sessions.handOver(session, { id, isGuest: false }, request, effects);
+  return loginPayload(services, id, { stay });
+}

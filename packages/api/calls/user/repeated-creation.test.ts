@@ -1,0 +1,248 @@
+import { randomUUID } from "node:crypto";
+import { UnavailableError } from "@emberlode/db";
+import { HOUR, MINUTE } from "@emberlode/game";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { Services } from "../../services.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { cleanUp } from "../../world/jobs/janitor.ts";
+import { createContext } from "../context.ts";
+import { createCaller } from "../root.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(() => game.close());
+
+let key = "";
+let address = "";
+let addresses = 0;
+beforeEach(() => {
+  key = randomUUID();
+  address = `198.18.1.${addresses++}`;
+});
+afterEach(() => vi.restoreAllMocks());
+
+const form = (username: string, change: Partial<{ email: string; password: string }> = {}) => ({
+  username,
+  email: `${username}@example.org`,
+  password: PASSWORD,
+  ...change,
+});
+
+/** One call from a browser of its own under the test's key. */
+const keyed = (browser: Browser = game.browser(address)) =>
+  browser.callWith({ idempotencyKey: key }).user;
+
+function keyedOn(services: Services) {
+  const facts = {
+    sessionToken: null,
+    bearerToken: null,
+    address,
+    idempotencyKey: key,
+    callIndex: 0,
+  };
+  return createCaller(() => createContext(services, facts)).user;
+}
+
+const accountsAfter = (id: string) =>
+  game.pool.query("select id from accounts where id > $1::int", [Number(id)]);
+
+/** Loses the answer that an account was made: the statement is carried out, its caller hears nothing. */
+function loseAnswer(): void {
+  const query = game.pool.query.bind(game.pool);
+  let lost = false;
+  vi.spyOn(game.pool, "query").mockImplementation(async (text, ...rest) => {
+    const rows = await query<{ id?: number | null }>(text, ...rest);
+    const isMade = text.includes("insert into accounts") && rows[0]?.id != null;
+    if (lost || !isMade) return rows as never;
+    lost = true;
+    throw new UnavailableError("The answer was lost.");
+  });
+}
+
+const CALLS = {
+  register: (user: ReturnType<typeof keyed>, name: string) => user.register(form(name)),
+  guest: (user: ReturnType<typeof keyed>, _name: string) => user.guest({}),
+};
+const KINDS = ["register", "guest"] as const;
+
+test.each(KINDS)("a repeated %s answers the same account under a new session", async (kind) => {
+  const browser = game.browser(address);
+  const first = await CALLS[kind](keyed(browser), "Repeater");
+  keepCookie(browser);
+  const old = browser.token;
+  const again = await CALLS[kind](keyed(browser), "Repeater");
+  expect(again).toEqual(first);
+  keepCookie(browser);
+  expect(browser.token).not.toBe(old);
+  expect((await browser.call.user.session()).user._id).toBe(first.user._id);
+  expect(await refusal(browser.callWith({ sessionToken: old }).user.session())).toEqual(
+    refusedWith("NOT_LOGGED_IN"),
+  );
+  expect(await accountsAfter(first.user._id)).toEqual([]);
+});
+
+test.each(KINDS)("twenty calls of %s at once make one account", async (kind) => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => CALLS[kind](keyed(), "Racer")),
+  );
+  const ids = new Set(answers.map(({ user }) => user._id));
+  expect(ids.size).toBe(1);
+  const [id = "0"] = ids;
+  expect(await accountsAfter(id)).toEqual([]);
+  const sessions = await game.pool.query("select 1 from sessions where account_id = $1::int", [
+    Number(id),
+  ]);
+  expect(sessions).toHaveLength(20);
+});
+
+test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {
+  const other = await game.another();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      CALLS[kind](n % 2 === 0 ? keyed() : keyedOn(other), "Rival"),
+    ),
+  );
+  expect(new Set(answers.map(({ user }) => user._id)).size).toBe(1);
+  expect(await accountsAfter(answers[0]?.user._id ?? "0")).toEqual([]);
+});
+
+test.each(KINDS)("an answer of the database lost in %s is found by trying again", async (kind) => {
+  loseAnswer();
+  expect(await refusal(CALLS[kind](keyed(), "Unlucky"))).toMatchObject({ code: "BUSY" });
+  const written = await game.pool.query<{ id: number; sessions: number }>(
+    `select a.id, (select count(*) from sessions s where s.account_id = a.id) as sessions
+    from accounts a order by a.id desc limit 1`,
+  );
+  expect(written).toMatchObject([{ sessions: 1 }]);
+  const { user } = await CALLS[kind](keyed(), "Unlucky");
+  expect(user._id).toBe(String(written[0]?.id));
+});
+
+test("the key with another body, or another password, is refused", async () => {
+  const { user } = await keyed().register(form("Original"));
+  for (const other of [
+    form("Different"),
+    form("Original", { email: "other@example.org" }),
+    form("Original", { password: `${PASSWORD}!` }),
+    { ...form("Original"), ref: "somebody" },
+  ]) {
+    expect(await refusal(keyed().register(other))).toEqual(refusedWith("KEY_REUSED"));
+  }
+  expect(await accountsAfter(user._id)).toEqual([]);
+
+  key = randomUUID();
+  const guest = await keyed().guest({});
+  expect(await refusal(keyed().guest({ ref: "Original" }))).toEqual(refusedWith("KEY_REUSED"));
+  expect(await accountsAfter(guest.user._id)).toEqual([]);
+});
+
+test("the password that counts is the one of now", async () => {
+  const { user } = await keyed().register(form("Changed"));
+  const hash = await game.services.passwords.hash("a new password");
+  await game.pool.query("update accounts set password_hash = $2 where id = $1::int", [
+    Number(user._id),
+    hash,
+  ]);
+  expect(await refusal(keyed().register(form("Changed")))).toEqual(refusedWith("KEY_REUSED"));
+});
+
+test("somebody else's key opens no guest from another network", async () => {
+  const { user } = await keyed().guest({});
+  const thief = await keyed(game.browser("203.0.113.7")).guest({});
+  expect(thief.user._id).not.toBe(user._id);
+});
+
+test("a guest's key opens nothing once the guest has a name", async () => {
+  const browser = game.browser(address);
+  const { user } = await keyed(browser).guest({});
+  keepCookie(browser);
+  await browser.call.user.upgrade(form("Named"));
+  const again = await keyed().guest({});
+  expect(again.user).toMatchObject({ isGuest: true });
+  expect(again.user._id).not.toBe(user._id);
+});
+
+test("a guest who is named between finding and entering stays shut", async () => {
+  const browser = game.browser(address);
+  const { user } = await keyed(browser).guest({});
+  keepCookie(browser);
+  await browser.call.user.upgrade(form("Quick"));
+  const { request, effects } = createContext(game.services, {
+    sessionToken: null,
+    bearerToken: null,
+    address,
+    idempotencyKey: key,
+    callIndex: 0,
+  });
+  const stale = { id: Number(user._id), isGuest: true, passwordHash: null };
+  expect(await game.services.sessions.begin(stale, request, effects)).toBe(false);
+  expect(effects.session).toBeUndefined();
+});
+
+test("registering and starting as a guest are different calls of one key", async () => {
+  const guest = await keyed().guest({});
+  const { user } = await keyed().register(form("Both"));
+  expect(user._id).not.toBe(guest.user._id);
+});
+
+test("neither the key nor anything of the password is stored", async () => {
+  const { user } = await keyed().register(form("Secretive"));
+  const [row] = await game.pool.query<{ text: string; hash: string }>(
+    "select a::text as text, creation_hash as hash from accounts a where id = $1::int",
+    [Number(user._id)],
+  );
+  expect(row?.text).not.toContain(key);
+  // The same but for the password: the same hash.
+  key = randomUUID();
+  await game.pool.query("delete from accounts where id = $1::int", [Number(user._id)]);
+  const other = await keyed().register(form("Secretive", { password: "quite another one" }));
+  const [second] = await game.pool.query<{ hash: string }>(
+    "select creation_hash as hash from accounts where id = $1::int",
+    [Number(other.user._id)],
+  );
+  expect(second?.hash).toBe(row?.hash);
+});
+
+test("a repeated call costs no second sign-up, a guessed password does", async () => {
+  const strict = await startGame({ config: { signupsPerHour: 2 } });
+  try {
+    const call = (password = PASSWORD) =>
+      strict
+        .browser()
+        .callWith({ idempotencyKey: key })
+        .user.register(form("Thrifty", { password }));
+    for (let n = 0; n < 5; n++) await call();
+    expect(await refusal(call("not the password"))).toEqual(refusedWith("KEY_REUSED"));
+    expect(await refusal(call("nor this one"))).toMatchObject({ code: "TOO_MANY_REQUESTS" });
+  } finally {
+    await strict.close();
+  }
+});
+
+test("after a day the key is new, and the janitor clears it", async () => {
+  const first = await keyed().guest({});
+  await game.pool.query("update accounts set last_seen_at = last_seen_at + $1::bigint", [
+    24 * HOUR,
+  ]);
+  game.clock.pass(24 * HOUR);
+  expect((await keyed().guest({})).user._id).toBe(first.user._id);
+  game.clock.pass(1);
+  const second = await keyed().guest({});
+  expect(second.user._id).not.toBe(first.user._id);
+  game.clock.pass(MINUTE);
+  await cleanUp(game.services);
+  const keys = await game.pool.query<{ id: number }>(
+    "select id from accounts where creation_key is not null",
+  );
+  expect(keys).toEqual([{ id: Number(second.user._id) }]);
+});

@@ -1,0 +1,45 @@
+/** Sign-ups that come again because their answer was lost. */
+import type { LoginPayload } from "@emberlode/contract";
+import { type ActionKey, findCreation } from "@emberlode/db";
+import { GameError } from "../../errors.ts";
+import { keyOf, sha256 } from "../../world/actions/idempotency.ts";
+import type { PublicContext } from "../context.ts";
+import { loginPayload } from "./login-payload.ts";
+
+/**
+ * By what this sign-up is known when it is repeated; null when the caller sent no key. `body` must be
+ * without the password: its hash would let it be guessed fast. Keys of different scopes are different.
+ */
+export function creationOf(
+  context: Pick<PublicContext, "request" | "call">,
+  body: unknown,
+  scope = "",
+): ActionKey | null {
+  const own = keyOf(context, body);
+  return own && { key: sha256(`${own.key} ${scope}`), bodyHash: own.bodyHash };
+}
+
+/**
+ * Logs a repeated sign-up into the account that the first one made, under a new session; null when
+ * there is no such account. It costs no second sign-up; a wrong password, which guests have none of, does.
+ * KEY_REUSED.
+ */
+export async function answerAgain(
+  { services, request, effects, refund }: PublicContext,
+  creation: ActionKey | null,
+  { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
+): Promise<LoginPayload | null> {
+  if (creation === null) return null;
+  const { pool, clock, passwords, limits, sessions } = services;
+  const account = await findCreation(pool, creation.key, clock.now());
+  if (account === null) return null;
+  const same =
+    account.bodyHash === creation.bodyHash &&
+    (password === null || (await passwords.matches(account.passwordHash, password)));
+  if (!same) throw new GameError("KEY_REUSED");
+  // Repeating is free, but not without end.
+  await limits.charge("read", null, request.address);
+  await refund();
+  if (!(await sessions.begin({ ...account, stay }, request, effects))) return null;
+  return loginPayload(services, account.id, { stay });
+}

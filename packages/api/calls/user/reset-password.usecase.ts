@@ -1,0 +1,63 @@
+/** Choosing a new password by the mailed link. */
+import type { ResetPasswordInput } from "@emberlode/contract";
+import { GameError } from "../../errors.ts";
+import { hashSecret, isSecret } from "../../services/secrets.ts";
+import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
+import type { PublicContext } from "../context.ts";
+import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.queries.ts";
+
+/** By what this call is known when it comes again; null without a key. */
+function repeatOf(ctx: PublicContext, token: string): Uint8Array | null {
+  // Without the password: its hash would let it be guessed fast.
+  const own = keyOf(ctx, {});
+  return own && hashSecret(`${token} ${own.key}`);
+}
+
+/** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */
+async function isRepeated(
+  { services: { db, clock, passwords } }: PublicContext,
+  repeat: Uint8Array | null,
+  password: string,
+): Promise<boolean> {
+  if (repeat === null) return false;
+  const stored = await findRepeatedReset(db, repeat, clock.now());
+  if (stored === null) return false;
+  if (!(await passwords.matches(stored, password))) throw new GameError("KEY_REUSED");
+  return true;
+}
+
+/**
+ * Sets the password, ends every session and deletes every API token of the account. TOKEN_INVALID,
+ * BAD_INPUT for a common password, which leaves the link as good as it was, KEY_REUSED, BUSY.
+ */
+export async function resetPassword(
+  ctx: PublicContext,
+  { token, password }: ResetPasswordInput,
+): Promise<{ ok: true }> {
+  const { services, effects, request } = ctx;
+  const { db, pool, clock, passwords, sessions, actions, log } = services;
+  const hash = hashSecret(token);
+  const repeat = repeatOf(ctx, token);
+  // Looked up before hashing, so that made-up links cost little.
+  if (!isSecret(token)) throw new GameError("TOKEN_INVALID");
+  if (!(await isResetOpen(db, hash, clock.now()))) {
+    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    throw new GameError("TOKEN_INVALID");
+  }
+  await refuseCommonPassword(password);
+  const passwordHash = await passwords.hash(password);
+  const accountId = await spendReset(pool, hash, passwordHash, clock.now(), repeat);
+  if (accountId === null) {
+    // The same call may have come in twice at once.
+    if (await isRepeated(ctx, repeat, password)) return { ok: true };
+    throw new GameError("TOKEN_INVALID");
+  }
+  actions.forget(accountId);
+  // Again, for what was begun while the statement ran; the password is set whether or not this works.
+  await sessions.revokeAll(accountId, repeat).catch((err) => {
+    log.warn({ err, accountId }, "credentials begun during a reset could not be ended");
+  });
+  if (request.sessionToken !== null) effects.session = { kind: "clear" };
+  return { ok: true };
+}

@@ -1,0 +1,14 @@
+/** The caller's own data. */
+import type { LoginPayload } from "@emberlode/contract";
+import type { PlayerContext } from "../context.ts";
+import { loginPayload } from "./login-payload.ts";
+
+/** The login payload of whoever calls; display cookies that the browser lost come again. */
+export async function showSession(ctx: PlayerContext): Promise<LoginPayload> {
+  const { services, request, effects, playerId, player } = ctx;
+  const [payload] = await Promise.all([
+    loginPayload(services, playerId, player),
+    services.sessions.show(request, effects),
+  ]);
+  return payload;
+}

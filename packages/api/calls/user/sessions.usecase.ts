@@ -1,0 +1,91 @@
+/** Where a player is logged in, and ending it there. */
+import { MAX_ID, type PlayerSession } from "@emberlode/contract";
+import { deviceIn, type ServerWords } from "@emberlode/words";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../services/accounts/status.ts";
+import { hashSecret } from "../../services/secrets.ts";
+import { beginRemoval, timeOf } from "../../world/actions/perform.ts";
+import type { PlayerContext } from "../context.ts";
+import {
+  findSessions,
+  hasSession,
+  removeOtherSessions,
+  removeSession,
+  type SessionRow,
+} from "./sessions.queries.ts";
+
+function toSession(
+  { id, createdAt, seenAt, device, ...rest }: SessionRow,
+  words: ServerWords,
+): PlayerSession {
+  return {
+    _id: String(id),
+    createdAt: isoTime(createdAt),
+    lastSeenAt: isoTime(seenAt),
+    device: deviceIn(words, device),
+    ...rest,
+  };
+}
+
+/** Hash of the token that asks; null for a script. */
+function askingHash({ player, request }: PlayerContext): Uint8Array | null {
+  const { sessionToken } = request;
+  return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
+}
+
+/** The caller's living sessions, last used first. */
+export async function listSessions(ctx: PlayerContext): Promise<{ sessions: PlayerSession[] }> {
+  const { services, playerId } = ctx;
+  const now = services.clock.now();
+  const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
+  return { sessions: rows.map((row) => toSession(row, ctx.words)) };
+}
+
+/**
+ * Ends one of the caller's sessions, and with it its sockets; one's own is a log-out. NOT_FOUND for any
+ * other, FORBIDDEN for a script: a token that got away must not lock its player out. KEY_REUSED, BUSY.
+ */
+export async function endSession(
+  ctx: PlayerContext,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  const { services, playerId, player, effects } = ctx;
+  const { pool, clock, sessions } = services;
+  if (player.via === "token") throw new GameError("FORBIDDEN");
+  const number = Number(id);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasSession(pool, playerId, number, clock.now())),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeSession(pool, playerId, number);
+  sessions.forget(playerId);
+  // Somebody was faster under another key.
+  if (removed === null && !result.replayed) throw new GameError("NOT_FOUND");
+  const asking = askingHash(ctx);
+  const isOwn = removed !== null && asking !== null && Buffer.compare(removed, asking) === 0;
+  if (isOwn) effects.session = { kind: "clear" };
+  return result.answer;
+}
+
+/**
+ * Ends all of the caller's sessions but the one that asks, and their sockets with them; again it ends
+ * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, FORBIDDEN for a
+ * script, KEY_REUSED, BUSY.
+ */
+export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }> {
+  const { services, playerId, player, effects } = ctx;
+  const { pool, clock, sessions } = services;
+  const asking = askingHash(ctx);
+  if (player.via === "token" || asking === null) throw new GameError("FORBIDDEN");
+  const begun = await timeOf(ctx, {});
+  if (begun instanceof GameError) throw begun;
+  // After a repeated call too: the first may have broken off before it came to this.
+  const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
+  sessions.forget(playerId);
+  if (isThere) return { ok: true };
+  effects.session = { kind: "clear" };
+  throw new GameError("NOT_LOGGED_IN");
+}

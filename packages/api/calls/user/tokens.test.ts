@@ -1,0 +1,220 @@
+import { randomUUID } from "node:crypto";
+import { TOKEN_SCOPES } from "@emberlode/contract";
+import { auditLedger } from "@emberlode/db";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { GameError } from "../../errors.ts";
+import { newSecret } from "../../services/secrets.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { east } from "../../testing/land.ts";
+
+let game: TestGame;
+let names = 0;
+let player: Browser & { id: number };
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+beforeEach(async () => {
+  player = await game.player(`Scripter${names++}`);
+});
+
+const script = (bearerToken: string) => game.browser().callWith({ bearerToken });
+
+test("a token acts for its player; its secret is shown once and stored as a hash", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "  night shift " });
+  expect(token).toMatchObject({ name: "night shift", lastUsedAt: null });
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect((await script(secret).user.session()).user._id).toBe(String(player.id));
+  const { tokens } = await player.call.user.tokens();
+  expect(tokens).toEqual([{ ...token, lastUsedAt: new Date(game.clock.now()).toISOString() }]);
+  expect(JSON.stringify(tokens)).not.toContain(secret);
+  const stored = await game.pool.query("select encode(token_hash, 'base64') as h from api_tokens");
+  expect(JSON.stringify(stored)).not.toContain(secret);
+});
+
+test("a token does what its scopes name, and always reads; a session does everything", async () => {
+  const { x, y } = (await player.call.user.session()).user.status;
+  const calls = {
+    play: (call: ReturnType<typeof script>) => call.fields.move(east({ x, y })),
+    attack: (call: ReturnType<typeof script>) =>
+      call.battles.attack({ enemy: "1", field: { x, y } }),
+    chat: (call: ReturnType<typeof script>) =>
+      call.chat.post({ room: "global", body: "Hello", sender: "Scripter" }),
+  };
+  for (const scope of TOKEN_SCOPES) {
+    const others = TOKEN_SCOPES.filter((one) => one !== scope);
+    const { token, secret } = await player.call.user.createToken({ name: scope, scopes: others });
+    expect(token.scopes).toEqual(others);
+    const call = script(secret);
+    const refused = await refusal(calls[scope](call));
+    expect(refused).toMatchObject({ code: "SCOPE_MISSING", status: 403 });
+    expect(refused.text).toContain(`lacks the scope ${scope}.`);
+    for (const other of others) {
+      const answer = await calls[other](call).catch((error: GameError) => error.gameCode);
+      expect(answer).not.toBe("SCOPE_MISSING");
+      game.clock.pass(10 * SECOND);
+    }
+    expect((await call.user.session()).user.status).toBeDefined();
+  }
+  const all = await player.call.user.createToken({ name: "all" });
+  expect(all.token.scopes).toEqual(TOKEN_SCOPES);
+  const none = await player.call.user.createToken({ name: "none", scopes: [] });
+  expect(none.token.scopes).toEqual([]);
+  expect((await refusal(calls.play(script(none.secret)))).code).toBe("SCOPE_MISSING");
+  const capture = script(
+    (await player.call.user.createToken({ name: "p", scopes: ["play"] })).secret,
+  );
+  expect((await refusal(capture.puc.capture({ x, y }))).code).toBe("SCOPE_MISSING");
+});
+
+test("a deleted token is dead at once, here and a second later elsewhere", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "bot" });
+  await script(secret).user.session();
+  expect(await player.call.user.deleteToken({ id: token._id })).toEqual({ ok: true });
+  expect(await refusal(script(secret).user.session())).toEqual(refusedWith("NOT_LOGGED_IN"));
+  expect(await refusal(player.call.user.deleteToken({ id: token._id }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+});
+
+test("another's token looks absent", async () => {
+  const { token, secret } = await player.call.user.createToken({ name: "bot" });
+  const stranger = await game.player(`Stranger${names}`);
+  expect(await refusal(stranger.call.user.deleteToken({ id: token._id }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  expect(await refusal(stranger.call.user.deleteToken({ id: "9999999999999999" }))).toEqual(
+    refusedWith("NOT_FOUND"),
+  );
+  expect((await stranger.call.user.tokens()).tokens).toEqual([]);
+  await expect(script(secret).user.session()).resolves.toBeDefined();
+});
+
+test("scripts cannot make tokens, and a player holds twenty", async () => {
+  const { secret } = await player.call.user.createToken({ name: "first" });
+  expect(await refusal(script(secret).user.createToken({ name: "more" }))).toEqual(
+    refusedWith("FORBIDDEN"),
+  );
+  await game.pool.query(
+    `insert into api_tokens (account_id, name, token_hash, created_at)
+    select $1::int, 'filler', decode(lpad(to_hex(n), 64, '0'), 'hex'), 1 from generate_series(1, 19) n`,
+    [player.id],
+  );
+  expect(await refusal(player.call.user.createToken({ name: "one too many" }))).toMatchObject({
+    code: "BAD_INPUT",
+    text: "You have 20 tokens already. Delete one that you do not use.",
+  });
+});
+
+test("of many tokens made at once no more are kept than a player may hold", async () => {
+  for (let n = 0; n < 18; n++) await player.call.user.createToken({ name: `bot ${n}` });
+  // Slow enough that the statements really run side by side.
+  await game.pool.query(`create function dawdle() returns trigger language plpgsql as
+    $$ begin perform pg_sleep(0.02); return new; end $$`);
+  await game.pool.query(
+    "create trigger dawdle before insert on api_tokens for each row execute function dawdle()",
+  );
+  const made = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => player.call.user.createToken({ name: `more ${n}` })),
+  );
+  await game.pool.query("drop trigger dawdle on api_tokens");
+  expect(made.filter(({ status }) => status === "fulfilled")).toHaveLength(2);
+  expect((await player.call.user.tokens()).tokens).toHaveLength(20);
+});
+
+test("a session that ended a moment ago makes no token, though it is still remembered", async () => {
+  await player.call.user.session();
+  // Before the news of it arrives.
+  await game.services.live.stop();
+  await game.pool.query("delete from sessions where account_id = $1::int", [player.id]);
+  await expect(player.call.user.session()).resolves.toBeDefined();
+  expect(await refusal(player.call.user.createToken({ name: "for later" }))).toEqual(
+    refusedWith("NOT_LOGGED_IN"),
+  );
+  await game.services.live.start();
+});
+
+test("a dead bearer token is nobody, whatever the cookie says", async () => {
+  for (const bearerToken of [newSecret(), "", "\u0000", "x".repeat(10_000)]) {
+    const refused = await refusal(player.callWith({ bearerToken }).user.session());
+    expect(refused).toEqual(refusedWith("NOT_LOGGED_IN"));
+    expect(player.effects.session).toBeUndefined();
+  }
+});
+
+test("a token in use keeps its player from looking absent", async () => {
+  const { secret } = await player.call.user.createToken({ name: "bot" });
+  const seen = async () =>
+    (
+      await game.pool.query<{ t: number }>(
+        "select last_seen_at as t from accounts where id = $1::int",
+        [player.id],
+      )
+    )[0]?.t;
+  await script(secret).user.session();
+  game.clock.pass(30 * SECOND);
+  await script(secret).user.session();
+  expect(await seen()).toBe(game.clock.now() - 30 * SECOND);
+  game.clock.pass(MINUTE);
+  await script(secret).user.session();
+  expect(await seen()).toBe(game.clock.now());
+});
+
+test("under one key a token is made once, and its secret told again", async () => {
+  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
+  const first = await under.createToken({ name: "bot" });
+  expect(await under.createToken({ name: "bot" })).toEqual(first);
+  expect(await refusal(under.createToken({ name: "other" }))).toEqual(refusedWith("KEY_REUSED"));
+  expect((await player.call.user.tokens()).tokens).toEqual([first.token]);
+  expect((await script(first.secret).user.session()).user._id).toBe(String(player.id));
+});
+
+test("calls at once under one key, here and on another process, make one token", async () => {
+  const other = await game.another();
+  const idempotencyKey = randomUUID();
+  const made = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      n % 2 === 0
+        ? player.callWith({ idempotencyKey }).user.createToken({ name: "bot" })
+        : callElsewhere(other, player, idempotencyKey).user.createToken({ name: "bot" }),
+    ),
+  );
+  expect(new Set(made.map(({ secret }) => secret)).size).toBe(1);
+  expect((await player.call.user.tokens()).tokens).toHaveLength(1);
+});
+
+test("another key, player or session makes another secret", async () => {
+  const idempotencyKey = randomUUID();
+  const make = async (who: Browser, key = idempotencyKey) =>
+    (await who.callWith({ idempotencyKey: key }).user.createToken({ name: "bot" })).secret;
+  const stranger = await game.player(`Stranger${names}`);
+  const secrets = [await make(player), await make(stranger), await make(player, randomUUID())];
+  await player.call.user.login({ username: `Scripter${names - 1}`, password: PASSWORD });
+  keepCookie(player);
+  secrets.push(await make(player));
+  expect(new Set(secrets).size).toBe(4);
+});
+
+test("under one key a token is deleted once, and answered the same", async () => {
+  const { token } = await player.call.user.createToken({ name: "bot" });
+  const kept = await player.call.user.createToken({ name: "kept" });
+  const under = player.callWith({ idempotencyKey: randomUUID() }).user;
+  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
+  expect(await under.deleteToken({ id: token._id })).toEqual({ ok: true });
+  const other = under.deleteToken({ id: kept.token._id });
+  expect(await refusal(other)).toEqual(refusedWith("KEY_REUSED"));
+  expect((await player.call.user.tokens()).tokens).toEqual([kept.token]);
+});

@@ -1,0 +1,105 @@
+/** API tokens: how scripts act for their player. */
+import {
+  type apiTokenSchema,
+  type CreateTokenInput,
+  type createdTokenSchema,
+  MAX_ID,
+} from "@emberlode/contract";
+import type { z } from "zod";
+import { GameError } from "../../errors.ts";
+import { isoTime } from "../../services/accounts/status.ts";
+import { derivedSecret, hashSecret, newSecret } from "../../services/secrets.ts";
+import { readScopes, writeScopes } from "../../services/sessions/scopes.ts";
+import { findSession } from "../../services/sessions/sessions.queries.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
+import { beginRemoval } from "../../world/actions/perform.ts";
+import type { PlayerContext } from "../context.ts";
+import {
+  findTokenByHash,
+  findTokens,
+  hasToken,
+  insertToken,
+  removeToken,
+  type TokenRow,
+} from "./tokens.queries.ts";
+
+type ApiToken = z.infer<typeof apiTokenSchema>;
+type CreatedToken = z.infer<typeof createdTokenSchema>;
+
+const MAX_TOKENS = 20;
+
+function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken {
+  return {
+    _id: String(id),
+    name,
+    scopes: readScopes(scope),
+    createdAt: isoTime(createdAt),
+    lastUsedAt: lastUsedAt === null ? null : isoTime(lastUsedAt),
+  };
+}
+
+/** The caller's tokens, newest first, without their secrets. */
+export async function listTokens({ services, playerId }: PlayerContext) {
+  const rows = await findTokens(services.db, playerId);
+  return { tokens: rows.map(toToken) };
+}
+
+/**
+ * A new token; its secret is in this answer only. GUEST_NOT_ALLOWED, and FORBIDDEN for a script:
+ * a token that got away must not make others. BAD_INPUT above twenty, NOT_LOGGED_IN when the session
+ * was ended a moment ago. The same key makes the same token, with another name or other scopes it is
+ * KEY_REUSED.
+ */
+export async function createToken(
+  ctx: PlayerContext,
+  { name, scopes }: CreateTokenInput,
+): Promise<CreatedToken> {
+  const { services, playerId, player, request } = ctx;
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
+  const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
+  // Follows from the key, so that a repeated call can be answered although no secret is stored.
+  const secret =
+    key === null ? newSecret() : derivedSecret(request.sessionToken, `${playerId} ${key.key}`);
+  const sessionHash = hashSecret(request.sessionToken);
+  const token = {
+    sessionHash,
+    accountId: playerId,
+    name,
+    scope: writeScopes(scopes),
+    hash: hashSecret(secret),
+    createdAt: services.clock.now(),
+  };
+  const row = await services.tokenMaking.run(() => insertToken(services.pool, token, MAX_TOKENS));
+  if (row === null) {
+    const session = await findSession(services.pool, sessionHash);
+    if (session === null) throw new GameError("NOT_LOGGED_IN");
+    const made = await findTokenByHash(services.db, playerId, token.hash);
+    const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
+    if (isOther) throw new GameError("KEY_REUSED");
+    if (made !== null) return { token: toToken(made), secret };
+    throw new GameError("BAD_INPUT", { text: ({ errors }) => errors.tooManyTokens(MAX_TOKENS) });
+  }
+  return { token: toToken(row), secret };
+}
+
+/** Deletes one of the caller's tokens; NOT_FOUND for any other. KEY_REUSED, BUSY. */
+export async function deleteToken(
+  ctx: PlayerContext,
+  { id }: { id: string },
+): Promise<{ ok: true }> {
+  const { services, playerId } = ctx;
+  const number = Number(id);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
+  // After a repeated call too: the first may have broken off before it came to this.
+  const removed = await removeToken(services.db, playerId, number);
+  services.sessions.forget(playerId);
+  // Somebody was faster under another key.
+  if (!removed && !result.replayed) throw new GameError("NOT_FOUND");
+  return result.answer;
+}

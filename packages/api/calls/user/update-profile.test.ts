@@ -1,0 +1,204 @@
+import { auditLedger } from "@emberlode/db";
+import { SECOND } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { png } from "../../services/pictures/testing/corpus.ts";
+import { accountOf } from "../../testing/account.ts";
+import {
+  type Browser,
+  keepCookie,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { mailsOf } from "../../testing/mail.ts";
+import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+
+let game: TestGame;
+let player: Browser & { id: number };
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  player = await game.player(`Miner${names++}`);
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+const emailOf = (name: string) => `${name}@example.org`;
+const update = (input: Parameters<Browser["call"]["user"]["updateProfile"]>[0]) =>
+  player.call.user.updateProfile(input);
+const pictures = () => game.pool.query("select 1 from pictures where account_id = $1", [player.id]);
+
+test("what is given changes, is answered and renews the display cookie; the rest stays", async () => {
+  const name = `Miner${names - 1}`;
+  const bytes = await png(40, 30);
+  const all = { baseName: "Deep Hollow", quote: "Dig.\nThen dig.", email: emailOf(name) };
+  const answer = await update({ ...all, profilePicture: bytes });
+  const picture = answer.profilePicture;
+  expect(picture).toMatch(/^\/pictures\/[\w-]{16}\.webp$/);
+  const user = { username: name, ...all, profilePicture: picture };
+  expect(answer).toEqual(user);
+  expect(player.effects.session).toEqual({ kind: "renew", user, maxAgeSeconds: 3600 });
+  expect(await update({ quote: "" })).toEqual({ ...user, quote: "" });
+  // As a page sends it that shows what there is, with no file chosen or the address of the picture.
+  for (const profilePicture of [new Uint8Array(), "", picture]) {
+    expect(await update({ ...all, profilePicture })).toEqual(user);
+  }
+  expect((await player.call.user.session()).user).toMatchObject(user);
+  expect(await pictures()).toHaveLength(1);
+});
+
+test("with nothing given nothing is written", async () => {
+  const before = await accountOf(game, player.id);
+  const { username, email } = (await player.call.user.session()).user;
+  expect(await update({})).toMatchObject({ username, email, baseName: "" });
+  expect(await accountOf(game, player.id)).toEqual(before);
+});
+
+test.each([
+  ["a base name is one line", { baseName: "  Deep\r\n Hollow\u202e\u200b " }, "Deep Hollow"],
+  ["thirty letters of any script fit", { baseName: "😀".repeat(30) }, "😀".repeat(30)],
+])("%s", async (_, input, baseName) => {
+  expect(await update(input)).toMatchObject({ baseName });
+});
+
+test.each([
+  ["line ends of every system are one", "one\r\ntwo", "one\ntwo"],
+  ["empty lines at the ends do not count", "\n\none\ntwo\n", "one\ntwo"],
+  ["what is invisible or turns the direction goes", "a\u0000\u202eb\u2066\nc\u200d", "ab\nc"],
+])("of a quote %s", async (_, quote, kept) => {
+  expect(await update({ quote })).toMatchObject({ quote: kept });
+});
+
+describe("is refused", () => {
+  test.each([
+    ["baseName", { baseName: "x".repeat(31) }, "A base name has at most 30 characters."],
+    ["quote", { quote: "x".repeat(91) }, "A quote has at most 90 characters."],
+    ["quote", { quote: "a\nb\nc" }, "A quote has at most 2 lines."],
+    ["email", { email: "nobody" }, "That does not look like an e-mail address."],
+    ["email", { email: "" }, "That does not look like an e-mail address."],
+  ])("a %s like %j", async (field, input, text) => {
+    const before = await accountOf(game, player.id);
+    const refused = { ...refusedWith("BAD_INPUT"), text, fields: { [field]: text } };
+    expect(await refusal(update(input))).toEqual(refused);
+    expect(await accountOf(game, player.id)).toEqual(before);
+  });
+
+  test("a picture that is none, or somebody else's, and then nothing else changes either", async () => {
+    const other = await game.player(`Other${names}`);
+    const others = (await other.call.user.updateProfile({ profilePicture: await png(5, 5) }))
+      .profilePicture;
+    const before = await accountOf(game, player.id);
+    for (const profilePicture of [Buffer.from("<svg/>"), others]) {
+      const { text } = refusedWith("PICTURE_INVALID");
+      expect(await refusal(update({ quote: "new", profilePicture }))).toEqual({
+        ...refusedWith("PICTURE_INVALID"),
+        fields: { profilePicture: text },
+      });
+    }
+    expect(await accountOf(game, player.id)).toEqual(before);
+    expect(await pictures()).toEqual([]);
+  });
+
+  test("a guest", async () => {
+    const guest = game.browser();
+    await guest.call.user.guest({});
+    keepCookie(guest);
+    expect(await refusal(guest.call.user.updateProfile({ quote: "mine" }))).toEqual(
+      refusedWith("GUEST_NOT_ALLOWED"),
+    );
+  });
+
+  test("another account's address, whatever its case, with nothing changed and nobody mailed", async () => {
+    await game.player(`Taken${names}`);
+    const before = await accountOf(game, player.id);
+    const email = emailOf(`TAKEN${names}`);
+    const mails = await mailsOf(game, async () => {
+      const { text } = refusedWith("EMAIL_TAKEN");
+      expect(await refusal(update({ email, quote: "new" }))).toEqual({
+        ...refusedWith("EMAIL_TAKEN"),
+        fields: { email: text },
+      });
+    });
+    expect(mails).toEqual([]);
+    expect(await accountOf(game, player.id)).toEqual(before);
+  });
+
+  test("a script that asks for another address; the rest it may change", async () => {
+    const { secret } = await player.call.user.createToken({ name: "bot" });
+    const script = player.callWith({ bearerToken: secret });
+    const before = await accountOf(game, player.id);
+    expect(await refusal(script.user.updateProfile({ email: "thief@example.org" }))).toEqual(
+      refusedWith("FORBIDDEN"),
+    );
+    expect(await accountOf(game, player.id)).toEqual(before);
+    await script.user.updateProfile({ quote: "Beep." });
+    expect(player.effects.session).toBeUndefined();
+    expect(await accountOf(game, player.id)).toMatchObject({ quote: "Beep." });
+  });
+});
+
+test("others see a change at once here, and within ten seconds from another process", async () => {
+  const there = (await game.another()).profiles;
+  const here = game.services.profiles;
+  const seen = async (profiles: typeof here) =>
+    (await profiles.of([player.id])).get(player.id)?.baseName;
+  expect([await seen(here), await seen(there)]).toEqual(["", ""]);
+  await update({ baseName: "Renamed" });
+  expect([await seen(here), await seen(there)]).toEqual(["Renamed", ""]);
+  game.clock.pass(10 * SECOND);
+  expect(await seen(there)).toBe("Renamed");
+});
+
+test("fifty at once all end in the same profile", async () => {
+  const { version } = await accountOf(game, player.id);
+  const { done, refused } = await fiftyAtOnce(() => update({ quote: "All together." }));
+  expect({ done, refused }).toEqual({ done: 50, refused: [] });
+  expect(await accountOf(game, player.id)).toMatchObject({
+    quote: "All together.",
+    version: version + 50,
+  });
+});
+
+test("fifty at once under one key are one change and one pair of mails", async () => {
+  const { version } = await accountOf(game, player.id);
+  const email = emailOf(`fresh${names}`);
+  const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
+  const mails = await mailsOf(game, async () => {
+    const { done } = await fiftyAtOnce(() => call.user.updateProfile({ email, quote: "Once." }));
+    expect(done).toBe(50);
+  });
+  expect(mails).toHaveLength(2);
+  expect(await accountOf(game, player.id)).toMatchObject({
+    version: version + 1,
+    pendingEmails: [email],
+  });
+});
+
+test("fifty askings for another address at once are three mails and one link that works", async () => {
+  const email = emailOf(`flood${names}`);
+  const mails = await mailsOf(game, async () => {
+    const { done, refused } = await fiftyAtOnce(() => update({ email }));
+    expect({ done, refused }).toEqual({ done: 3, refused: ["TOO_MANY_REQUESTS"] });
+  });
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(3);
+});
+
+test("the same key changes once and answers the same; with another body or picture it is refused", async () => {
+  const profilePicture = await png(20, 20);
+  const { version } = await accountOf(game, player.id);
+  const [first, second] = await twiceUnderOneKey(player, (call) =>
+    call.user.updateProfile({ baseName: "Twice", profilePicture }),
+  );
+  expect(second).toEqual(first);
+  const after = await accountOf(game, player.id);
+  expect(after).toMatchObject({ version: version + 1, profilePicture: first.profilePicture });
+  const call = player.callWith({ idempotencyKey: crypto.randomUUID() });
+  await call.user.updateProfile({ profilePicture });
+  const other = { profilePicture: await png(21, 20) };
+  expect(await refusal(call.user.updateProfile(other))).toEqual(refusedWith("KEY_REUSED"));
+});

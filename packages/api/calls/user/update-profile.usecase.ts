@@ -1,0 +1,89 @@
+/** Changing the profile: base name, quote, picture, and asking for another e-mail address. */
+import type { DisplayUser, UpdateProfileInput } from "@emberlode/contract";
+import { asOutcome, type Plan } from "@emberlode/db";
+import { type AccountChange, type GameErrorCode, write } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import {
+  type AccountRow,
+  findAccount,
+  toDisplayUser,
+} from "../../services/accounts/accounts.queries.ts";
+import { pictureRefusal } from "../../services/pictures/render-picture.ts";
+import { sha256Hex } from "../../services/secrets.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
+import type { PlayerContext } from "../context.ts";
+import { type EmailWish, prepareEmailChange } from "./change-email.ts";
+
+/**
+ * Changes what is given. A new e-mail address counts once the link mailed to it is opened; until then the
+ * answer holds the old one. GUEST_NOT_ALLOWED; PICTURE_INVALID; EMAIL_TAKEN; FORBIDDEN for a script that
+ * asks for another address; TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
+ */
+export async function updateProfile(
+  ctx: PlayerContext,
+  input: UpdateProfileInput,
+): Promise<DisplayUser> {
+  const { profilePicture, email, ...words } = input;
+  const { services, playerId, player, request, effects } = ctx;
+  const { db, actions, profiles, sessions } = services;
+  if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
+  const account = await findAccount(db, playerId);
+  if (account === null) throw new GameError("NOT_LOGGED_IN");
+  if (Object.values(input).every((given) => given === undefined)) return toDisplayUser(account);
+  const wish = await prepareEmailChange(ctx, account, email);
+  const picture = await newPicture(ctx, account, profilePicture);
+  const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
+  /** Why the address could not be asked for. */
+  const refusals: GameError[] = [];
+  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
+    async load() {
+      const [current, why = null] = await Promise.all([findAccount(db, playerId), wish?.refused()]);
+      if (why !== null) refusals.push(why);
+      return { current, refused: why?.gameCode };
+    },
+    rule(_, { current, refused }) {
+      if (refused !== undefined) return { ok: false, code: refused };
+      if (current === null) return { ok: false, code: "NOT_LOGGED_IN" };
+      const set: AccountChange = { playerId };
+      if (words.baseName !== undefined) set.baseName = words.baseName;
+      if (words.quote !== undefined) set.quote = words.quote;
+      if (picture !== null) set.profilePicture = picture;
+      const changes = Object.keys(set).length > 1 ? [write("account", set)] : [];
+      return { ok: true, changes, outcome: toDisplayUser({ ...current, ...set }) };
+    },
+    answer: asOutcome,
+  };
+  const key = keyOf(ctx, { ...words, email, profilePicture: sent });
+  const result = await actions.perform(playerId, plan, key);
+  profiles.forget(playerId);
+  if (!result.ok) {
+    const isIt = ({ gameCode }: GameError) => gameCode === result.code;
+    throw refusals.find(isIt) ?? GameError.fromRefusal(result);
+  }
+  await settleEmail(wish, result.replayed);
+  await sessions.renew(request, effects);
+  return result.answer;
+}
+
+/** What the change is judged by. */
+interface Current {
+  current: AccountRow | null;
+  refused: GameErrorCode | undefined;
+}
+
+/** Sends the link, once however often the call comes. */
+async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<void> {
+  if (replayed) await wish?.refund();
+  else wish?.send();
+}
+
+/** The address of the picture that was sent; null when there is none, or the one that is shown already. */
+async function newPicture(
+  { services, playerId }: PlayerContext,
+  account: AccountRow,
+  sent: UpdateProfileInput["profilePicture"],
+): Promise<string | null> {
+  if (sent === undefined || sent.length === 0 || sent === account.profilePicture) return null;
+  if (typeof sent === "string") throw pictureRefusal();
+  return services.pictures.store(playerId, sent);
+}

@@ -1,0 +1,44 @@
+/** Accounts of the names with a chat colour of their own, which nobody can register (rules §2). */
+import { randomBytes } from "node:crypto";
+import { emailSchema } from "@emberlode/contract";
+import { createAccount, type Pool } from "@emberlode/db";
+import { GRID_SIZE, newPlayer, specialChatName } from "@emberlode/game";
+import { createPasswords } from "../sessions/passwords.ts";
+
+/** The password is in no other place: only its hash is stored. */
+export type SpecialAccount =
+  | { outcome: "CREATED"; username: string; password: string }
+  | { outcome: "USERNAME_TAKEN"; username: string }
+  | { outcome: "EMAIL_TAKEN" | "BAD_EMAIL" | "NOT_SPECIAL" };
+
+const PASSWORD_BYTES = 18;
+
+/** Where it stands until its first log-in, which places its base as that of a returning account. */
+const MIDDLE = { x: GRID_SIZE / 2, y: GRID_SIZE / 2 };
+
+/**
+ * Makes the account of one of the special names, written as it has its colour, with a new password.
+ * Its base comes with the first log-in.
+ */
+export async function createSpecialAccount(
+  pool: Pool,
+  { name, email }: { name: string; email: string },
+  now: number,
+): Promise<SpecialAccount> {
+  const username = specialChatName(name);
+  if (username === null) return { outcome: "NOT_SPECIAL" };
+  if (!emailSchema.safeParse(email).success) return { outcome: "BAD_EMAIL" };
+  const password = randomBytes(PASSWORD_BYTES).toString("base64url");
+  const facts = { now, isGuest: false, referrerId: null, position: MIDDLE, base: null };
+  const { player, ledger } = newPlayer(facts);
+  const created = await createAccount(pool, {
+    ...{ username, email, player, now },
+    passwordHash: await createPasswords().hash(password),
+    base: null,
+    start: ledger,
+  });
+  if (created.ok) return { outcome: "CREATED", username, password };
+  return created.error === "EMAIL_TAKEN"
+    ? { outcome: "EMAIL_TAKEN" }
+    : { outcome: "USERNAME_TAKEN", username };
+}

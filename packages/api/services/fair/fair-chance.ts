@@ -1,0 +1,84 @@
+/** Provable chance: rolls that follow from the day's secret seed (rules §16). */
+import { createHmac, randomBytes } from "node:crypto";
+import type { Pool } from "@emberlode/db";
+import {
+  blockText,
+  CELL_COUNT,
+  cellAt,
+  cellIndex,
+  type FieldState,
+  isDiggable,
+  isVein,
+  type PlayerState,
+  type Random,
+  type RollPurpose,
+  rollRandom,
+  rollText,
+  utcDay,
+} from "@emberlode/game";
+import { busyError } from "../../errors.ts";
+import type { Clock } from "../clock.ts";
+import { keepDaySeeds } from "./day-seeds.queries.ts";
+
+const SEED_BYTES = 32;
+/** How many days ahead of today the hash of a seed can be seen. */
+const DAYS_AHEAD = 7;
+
+export interface FairChance {
+  /** Makes and reads the seeds of today and the next seven days. At start, then now and then. */
+  prepare(): Promise<void>;
+  /** The chance of a player's next roll. The counter goes up in the commit of what it decides. */
+  roll(player: Pick<PlayerState, "id" | "rolls">, purpose: RollPurpose, now: number): Random;
+  /** Whether the day's seed puts a vein there: only ever under fields of metal or energy (rules §4). */
+  isVein(field: Pick<FieldState, "x" | "y" | "type">, now: number): boolean;
+  /**
+   * What the Black Market's offers of a day are drawn from, 64 hex digits: derived, since everybody
+   * sees what follows from it.
+   */
+  marketSeed(now: number): string;
+}
+
+/** No text of a roll: those hold colons. */
+const MARKET_TEXT = "market";
+
+/** HMAC-SHA256 of a block of a roll under a day's seed. */
+export function rollDigest(seed: Uint8Array) {
+  return (text: string, block: number): Uint8Array =>
+    new Uint8Array(createHmac("sha256", seed).update(blockText(text, block)).digest());
+}
+
+export function createFairChance(pool: Pool, clock: Clock): FairChance {
+  let seeds = new Map<number, Uint8Array>();
+  const seedOf = (now: number): Uint8Array => {
+    const seed = seeds.get(utcDay(now));
+    // Only after a day without the database: the next run of the job brings the seed.
+    if (seed === undefined) throw busyError();
+    return seed;
+  };
+  // All cells of a day at once, when the first is asked for.
+  let veins: { day: number; cells: readonly boolean[] } = { day: -1, cells: [] };
+  const veinsOf = (now: number): readonly boolean[] => {
+    const day = utcDay(now);
+    if (veins.day !== day) {
+      const digest = rollDigest(seedOf(now));
+      const cells = Array.from({ length: CELL_COUNT }, (_, index) => isVein(cellAt(index), digest));
+      veins = { day, cells };
+    }
+    return veins.cells;
+  };
+  return {
+    async prepare() {
+      const today = utcDay(clock.now());
+      if (seeds.has(today) && seeds.has(today + DAYS_AHEAD)) return;
+      const days = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => today + ahead);
+      const made = days.map((day) => ({ day, seed: new Uint8Array(randomBytes(SEED_BYTES)) }));
+      const kept = await keepDaySeeds(pool, made, clock.now());
+      seeds = new Map(kept.map(({ day, seed }) => [day, new Uint8Array(Buffer.from(seed, "hex"))]));
+    },
+    roll({ id, rolls }, purpose, now) {
+      return rollRandom(rollText(id, rolls, purpose), rollDigest(seedOf(now)));
+    },
+    isVein: (field, now) => isDiggable(field.type) && veinsOf(now)[cellIndex(field)] === true,
+    marketSeed: (now) => createHmac("sha256", seedOf(now)).update(MARKET_TEXT).digest("hex"),
+  };
+}

@@ -1,0 +1,72 @@
+/** An outage that no call meets, and lines of failures during one and outside. */
+import { createPool, type Pool, UnavailableError } from "@emberlode/db";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+
+const CEILING = { timeout: 10_000, interval: 50 };
+
+let game: TestGame;
+/** A connection that was opened before anything is read-only. */
+let admin: Pool;
+
+beforeAll(async () => {
+  game = await startGame();
+  admin = createPool({ ...game.database, reads: 1, applicationName: "test" });
+  await admin.query("select 1");
+});
+afterAll(async () => {
+  await admin.close();
+  await game.close();
+});
+
+const outageLines = () => game.logged.filter((line) => line.includes("outage"));
+
+test("a quiet server notices that its database is read-only, and that it is no longer", async () => {
+  const { outages } = game.services;
+  const name = new URL(game.database.url).pathname.slice(1);
+  await outages.check();
+  expect([outages.isOpen, outages.isWell, outageLines()]).toEqual([false, true, []]);
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`);
+  // The connections are lost, as in a fail-over.
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`);
+  void outages.check();
+  await expect.poll(() => outages.isWell, CEILING).toBe(false);
+  expect(outages.isOpen).toBe(true);
+  expect(outageLines()).toEqual(["error an outage of the database began: it is read-only"]);
+
+  // What fails meanwhile has no line of its own.
+  const lines = game.logged.length;
+  game.services.log.warn({ err: new UnavailableError("gone") }, "a job failed");
+  game.services.log.warn({ err: new Error("a bug") }, "another failed");
+  expect(game.logged.slice(lines)).toEqual(["warn another failed"]);
+
+  await admin.query(`alter database ${name} reset default_transaction_read_only`);
+  await expect.poll(() => outages.isOpen, CEILING).toBe(false);
+  expect(outages.isWell).toBe(true);
+  expect(outageLines()).toHaveLength(2);
+  expect(outageLines()[1]).toMatch(
+    /^warn the outage of the database is over after [\d.]+ s, 0 calls were refused$/,
+  );
+  expect(outages.calls).toBe(0);
+});
+
+test("a failure that turns out to be no outage has its line", async () => {
+  const lines = game.logged.length;
+  game.services.log.warn({ err: new UnavailableError("gone") }, "a job failed");
+  await expect.poll(() => game.logged.slice(lines), CEILING).toEqual(["warn a job failed"]);
+});
+
+test("a refused call counts, and one alone does not make the process unready", async () => {
+  const { outages } = game.services;
+  const before = outages.calls;
+  const lines = outageLines().length;
+  outages.refused("deadline");
+  outages.refused("deadline");
+  expect([outages.calls - before, outages.isOpen, outages.isWell]).toEqual([2, true, true]);
+  await expect.poll(() => outages.isOpen, CEILING).toBe(false);
+  expect(outageLines().slice(lines)).toEqual([
+    "error an outage of the database began: it does not answer in time",
+    expect.stringMatching(/^warn the outage of the database is over .* 2 calls were refused$/),
+  ]);
+});

@@ -1,0 +1,183 @@
+/** When the database takes no calls: one line when that begins, one when it is over (operations). */
+import { OUTAGE_TEXTS, type OutageReason, outageReason, type Pool } from "@emberlode/db";
+import { SECOND } from "@emberlode/game";
+import { busyError, type GameError, isOutage, outageOf } from "../../errors.ts";
+import type { Log } from "../log.ts";
+
+/** Longest time for one look at the database. */
+const CHECK_DEADLINE_MS = 2_000;
+/** Pauses between two looks while there is an outage: longer each time, up to the longest. */
+const FIRST_PAUSE_MS = 125;
+const LONGEST_PAUSE_MS = 500;
+
+interface Outage {
+  reason: OutageReason;
+  /** By `performance.now()`, as is everything here: no clock that somebody sets. */
+  since: number;
+  /** Calls that were refused. */
+  calls: number;
+  /** When the last of them was. */
+  lastRefusal: number;
+  /** Whether its first line is written. */
+  isSaid: boolean;
+}
+
+export interface Outages {
+  /** Calls that were answered BUSY since the database was not well, since the process started. */
+  readonly calls: number;
+  /** Whether there is an outage. */
+  readonly isOpen: boolean;
+  /** Whether reads and writes got through at the last look; one refused call alone says nothing. */
+  readonly isWell: boolean;
+  /** A call is answered BUSY for this reason. */
+  refused(reason: OutageReason): void;
+  /** The answer to a call that failed with an error of `isOutage`; takes note of it. */
+  toBusy(error: unknown): GameError;
+  /** Looks at the database though nobody asks it anything; a job. */
+  check(): Promise<void>;
+  /** The same log without a line for each failure of an outage: the outage has its own two. */
+  quiet(log: Log): Log;
+  stop(): Promise<void>;
+}
+
+const inSeconds = (ms: number): number => Math.round(ms / 100) / (SECOND / 100);
+
+/** Follows how the statements of a pool go; looks again and again while they do not get through. */
+export function createOutages(pool: Pool, log: Log): Outages {
+  let calls = 0;
+  let open: Outage | null = null;
+  let isWell = true;
+  /** How many there were. */
+  let begun = 0;
+  /** When the first doubt came up; null while all is well. */
+  let suspectedAt: number | null = null;
+  /** The look under way, or the whole outage; null while all is well. */
+  let watching: Promise<void> | null = null;
+  let stopped = false;
+  let wake = () => {};
+
+  function begin(reason: OutageReason): Outage {
+    const since = suspectedAt ?? performance.now();
+    open = { reason, since, calls: 0, lastRefusal: 0, isSaid: false };
+    begun += 1;
+    return open;
+  }
+
+  function say(outage: Outage, reason: OutageReason): void {
+    if (outage.isSaid) return;
+    outage.isSaid = true;
+    outage.reason = reason;
+    log.error({ reason }, `an outage of the database began: ${OUTAGE_TEXTS[reason]}`);
+  }
+
+  function end(outage: Outage): void {
+    open = null;
+    const { reason, since, calls } = outage;
+    say(outage, reason);
+    const seconds = inSeconds(performance.now() - since);
+    const text = `the outage of the database is over after ${seconds} s, ${calls} calls were refused`;
+    log.warn({ reason, seconds, calls }, text);
+  }
+
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  /** Why the database does not do its work now; null when it does. */
+  async function look(): Promise<OutageReason | null> {
+    try {
+      await pool.check(CHECK_DEADLINE_MS);
+      return null;
+    } catch (error) {
+      // Whatever else it says, it does not do what it has to.
+      return outageReason(error) ?? "connection";
+    }
+  }
+
+  /**
+   * Looks until the database does its work, and no call was refused for as long as a pause. A single
+   * lost connection is no outage yet, and says nothing of the reason.
+   */
+  async function watch(): Promise<void> {
+    for (let looks = 1; !stopped; looks += 1) {
+      const reason = await look();
+      if (stopped) return;
+      if (reason === null) {
+        isWell = true;
+        if (open === null) return;
+        if (performance.now() - open.lastRefusal >= LONGEST_PAUSE_MS) return end(open);
+      } else if (reason !== "connection" || looks > 1) {
+        isWell = false;
+        say(open ?? begin(reason), reason);
+      }
+      await pause(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * looks));
+    }
+  }
+
+  function suspect(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    suspectedAt ??= performance.now();
+    watching ??= watch().finally(() => {
+      watching = null;
+      suspectedAt = null;
+    });
+    return watching;
+  }
+
+  pool.onTrouble(() => void suspect());
+
+  /** A failure of the database is worth a line only when it turns out to be no outage. */
+  function unlessOutage(write: (facts: object, text: string) => void) {
+    return (facts: object, text: string) => {
+      if (!("err" in facts) || !isOutage(facts.err)) return write(facts, text);
+      if (open !== null) return;
+      const before = begun;
+      void suspect().then(() => {
+        if (begun === before) write(facts, text);
+      });
+    };
+  }
+
+  function refused(reason: OutageReason): void {
+    if (stopped) return;
+    calls += 1;
+    open ??= begin(reason);
+    open.calls += 1;
+    open.lastRefusal = performance.now();
+    void suspect();
+  }
+
+  return {
+    get calls() {
+      return calls;
+    },
+    get isOpen() {
+      return open !== null;
+    },
+    get isWell() {
+      return isWell;
+    },
+    refused,
+    toBusy(error) {
+      const reason = outageOf(error);
+      if (reason !== null) refused(reason);
+      return busyError();
+    },
+    check: suspect,
+    quiet: (own) => ({
+      info: (facts, text) => own.info(facts, text),
+      warn: unlessOutage((facts, text) => own.warn(facts, text)),
+      error: unlessOutage((facts, text) => own.error(facts, text)),
+    }),
+    async stop() {
+      stopped = true;
+      wake();
+      await watching;
+    },
+  };
+}

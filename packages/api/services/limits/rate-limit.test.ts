@@ -1,0 +1,141 @@
+import { SECOND } from "@emberlode/game";
+import { beforeEach, expect, test } from "vitest";
+import { NOON, refusal } from "../../testing/game.ts";
+import { createLimits } from "./rate-limit.ts";
+
+let now = NOON;
+beforeEach(() => {
+  now = NOON;
+});
+
+const limits = () => createLimits({ signupsPerHour: 3 }, { now: () => now });
+
+/** How many of so many calls are let through, and when the first refused may come again. */
+async function allowed(calls: number, call: () => Promise<unknown>) {
+  let passed = 0;
+  for (let n = 0; n < calls; n++) {
+    try {
+      await call();
+      passed += 1;
+    } catch (error) {
+      const { code, retryAfterSeconds } = await refusal(Promise.reject(error));
+      expect(code).toBe("TOO_MANY_REQUESTS");
+      return { passed, retryAfterSeconds };
+    }
+  }
+  return { passed, retryAfterSeconds: null };
+}
+
+test("a player moves and looks twenty times a second together", async () => {
+  const of = limits();
+  let turn = 0;
+  const call = () => of.charge(turn++ % 2 === 0 ? "move" : "read", 7, "192.0.2.1");
+  expect(await allowed(30, call)).toEqual({ passed: 20, retryAfterSeconds: 1 });
+  expect(await allowed(1, () => of.charge("move", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
+  now += SECOND;
+  expect(await allowed(30, call)).toMatchObject({ passed: 20 });
+});
+
+test("a player acts ten times a second and three hundred times a minute", async () => {
+  const of = limits();
+  const call = () => of.charge("action", 7, "192.0.2.1");
+  expect(await allowed(20, call)).toEqual({ passed: 10, retryAfterSeconds: 1 });
+  let passed = 10;
+  for (let second = 0; second < 29; second++) {
+    now += SECOND;
+    passed += (await allowed(10, call)).passed;
+  }
+  expect(passed).toBe(300);
+  now += SECOND;
+  expect(await allowed(1, call)).toEqual({ passed: 0, retryAfterSeconds: 30 });
+});
+
+test("a call is told how it stands, and of a refused one only what refused it", async () => {
+  const of = limits();
+  const told: string[] = [];
+  const act = () =>
+    of.charge("attack", 7, "192.0.2.1", ({ name, left }) => told.push(`${name} ${left}`));
+  await act();
+  expect(told.splice(0)).toEqual(["attacks 0", "actions 9", "actions-a-minute 299"]);
+  expect(await allowed(1, act)).toMatchObject({ passed: 0 });
+  expect(told.splice(0)).toEqual(["attacks 0"]);
+  for (let second = 0; second < 30; second++) {
+    now += SECOND;
+    await allowed(10, () => of.charge("action", 7, "192.0.2.1"));
+  }
+  now += SECOND;
+  expect(await allowed(1, act)).toMatchObject({ passed: 0 });
+  // The attack and the action were given back.
+  expect(told).toEqual(["actions-a-minute 0"]);
+});
+
+test("a player attacks once a second, and that counts as an action", async () => {
+  const of = limits();
+  const attack = () => of.charge("attack", 7, "192.0.2.1");
+  expect(await allowed(3, attack)).toEqual({ passed: 1, retryAfterSeconds: 1 });
+  expect(await allowed(1, () => of.charge("attack", 8, "192.0.2.1"))).toMatchObject({ passed: 1 });
+  expect(await allowed(20, () => of.charge("action", 7, "192.0.2.1"))).toMatchObject({ passed: 9 });
+  now += SECOND;
+  expect(await allowed(3, attack)).toMatchObject({ passed: 1 });
+});
+
+test("sign-ups are counted per address, a /64 as one, and can be given back", async () => {
+  const of = limits();
+  const signup = (address: string) => () => of.charge("signup", null, address);
+  const refund = await of.charge("signup", null, "2001:db8::1");
+  await refund();
+  expect(await allowed(5, signup("2001:db8::1"))).toEqual({ passed: 3, retryAfterSeconds: 3600 });
+  expect(await allowed(1, signup("2001:db8::ffff"))).toMatchObject({ passed: 0 });
+  expect(await allowed(1, signup("2001:db8:0:1::1"))).toMatchObject({ passed: 1 });
+});
+
+test("strangers are counted by address", async () => {
+  const of = limits();
+  expect(await allowed(80, () => of.charge("read", null, "192.0.2.1"))).toMatchObject({
+    passed: 60,
+  });
+});
+
+test("a refused log-in charges nobody else's account", async () => {
+  const of = limits();
+  for (let n = 0; n < 10; n++) await of.chargeLogin(`ghost${n}`, "192.0.2.1", null);
+  for (let n = 0; n < 9; n++) await of.chargeLogin("Victim", "192.0.2.1", null).catch(() => {});
+  expect(
+    await allowed(9, () => of.chargeLogin("victim", `192.0.2.${Math.random()}`, null)),
+  ).toMatchObject({ passed: 5 });
+});
+
+test("a browser that is known is counted apart from its account, and by its address too", async () => {
+  const of = limits();
+  let last = 0;
+  const logIn = (device: string | null) => () =>
+    of.chargeLogin("victim", `192.0.2.${++last}`, device);
+  expect(await allowed(9, logIn(null))).toMatchObject({ passed: 5 });
+  expect(await allowed(9, logIn("one"))).toMatchObject({ passed: 5 });
+  expect(await allowed(9, logIn("another"))).toMatchObject({ passed: 5 });
+  const fromOneAddress = () => of.chargeLogin("victim", "198.51.100.1", `device ${++last}`);
+  expect(await allowed(20, fromOneAddress)).toMatchObject({ passed: 10 });
+});
+
+test("tries to upgrade a guest are counted per address, apart from sign-ups", async () => {
+  const of = limits();
+  let guest = 0;
+  const upgrade = () => of.charge("upgrade", ++guest, "192.0.2.1");
+  await of.charge("signup", null, "192.0.2.1");
+  expect(await allowed(5, upgrade)).toEqual({ passed: 3, retryAfterSeconds: 3600 });
+  expect(await allowed(5, () => of.charge("upgrade", 1, "192.0.2.2"))).toMatchObject({ passed: 3 });
+});
+
+test("log-ins that were refused in a burst do not outlast the right ones of that burst", async () => {
+  const of = limits();
+  const burst = Array.from({ length: 200 }, (_, n) =>
+    of.chargeLogin(`player${n}`, "192.0.2.1", null),
+  );
+  const done = await Promise.allSettled(burst);
+  const refunds = done.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  expect(refunds).toHaveLength(10);
+  for (const refund of refunds) await refund();
+  expect(
+    await allowed(20, () => of.chargeLogin(`other${Math.random()}`, "192.0.2.1", null)),
+  ).toMatchObject({ passed: 10 });
+});

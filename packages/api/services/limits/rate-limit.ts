@@ -1,0 +1,144 @@
+/** How often anybody may call (rates: quality promises; sign-ups: `SIGNUPS_PER_HOUR`). */
+import type { CallLimit } from "@emberlode/contract/calls";
+import { SECOND } from "@emberlode/game";
+import { type ErrorWords, waitText } from "@emberlode/words";
+import { GameError } from "../../errors.ts";
+import type { Clock } from "../clock.ts";
+import { limitAddress } from "./address.ts";
+import {
+  type Charge,
+  createLimitCounts,
+  type LimitCounts,
+  type LimitId,
+  type LimitSettings,
+  limitTable,
+} from "./limit-counts.ts";
+
+/** Gives back what a call was charged. */
+type Refund = () => Promise<void>;
+
+/** How a caller stands with one limit. */
+export interface Rate {
+  /** The limit's name on the wire. */
+  name: string;
+  /** So many calls in so many seconds. */
+  most: number;
+  seconds: number;
+  /** Calls left in the window, and the seconds until it ends. */
+  left: number;
+  endsInSeconds: number;
+}
+
+/** Is told of every limit that a call was counted in, or refused by. */
+type OnRate = (rate: Rate) => void;
+
+/** The limits, wherever their calls are counted. */
+export interface Limits {
+  /** Charges one call or throws TOO_MANY_REQUESTS. Without a player the address is charged. */
+  charge(
+    limit: CallLimit,
+    playerId: number | null,
+    address: string,
+    onRate?: OnRate,
+  ): Promise<Refund>;
+  /**
+   * Charges a log-in as if it failed; refund it when it succeeds. A browser that was logged in to the
+   * account before (`device`) has a count of its own, so that strangers cannot use up its tries.
+   */
+  chargeLogin(username: string, address: string, device: string | null): Promise<Refund>;
+  /** Whether an account may be mailed once more this hour. */
+  mayMail(accountId: number): Promise<boolean>;
+}
+
+const noRefund: Refund = async () => {};
+
+/** What somebody reads who typed wrong passwords too often. */
+const wrongTooOften = (words: ErrorWords, waitMs: number) =>
+  words.wrongTooOften(waitText(words, waitMs));
+
+const TEXTS: Partial<Record<LimitId, (words: ErrorWords, waitMs: number) => string>> = {
+  failuresPerAccount: wrongTooOften,
+  failuresPerDevice: wrongTooOften,
+  failuresPerAddress: wrongTooOften,
+};
+
+/** What a call is counted in; nothing where a log-in counts its failures itself. */
+function chargesOf(limit: CallLimit, playerId: number | null, address: string): readonly Charge[] {
+  if (limit === "login") return [];
+  const from = limitAddress(address);
+  if (limit === "signup") return [["signups", from]];
+  if (limit === "upgrade") return [["upgrades", from]];
+  if (limit === "mail") return [["mails", from]];
+  if (playerId === null) return [["strangers", from]];
+  const player = String(playerId);
+  if (limit === "chat") return [["chat", player]];
+  const action: readonly Charge[] = [
+    ["actions", player],
+    ["actionsPerMinute", player],
+  ];
+  if (limit === "action") return action;
+  // An attack is an action too.
+  if (limit === "attack") return [["attacks", player], ...action];
+  return [["steps", player]];
+}
+
+/** Makes the limits of a process. @param counts where calls are counted */
+export function createLimits(
+  settings: LimitSettings,
+  clock: Clock,
+  counts: LimitCounts = createLimitCounts(settings, clock),
+): Limits {
+  const table = limitTable(settings);
+
+  function rateOf(id: LimitId, left: number, waitMs: number): Rate {
+    const { name, most, windowMs } = table[id];
+    const endsInSeconds = Math.max(1, Math.ceil(waitMs / SECOND));
+    return { name, most, seconds: windowMs / SECOND, left, endsInSeconds };
+  }
+
+  /** All of the charges or none: a refused one is the only one told. */
+  async function chargeAll(charges: readonly Charge[], onRate: OnRate = () => {}): Promise<Refund> {
+    const charged = await counts.charge(charges);
+    if (charged.refusedBy !== null) {
+      const id = charges[charged.refusedBy]?.[0] ?? "strangers";
+      const rate = rateOf(id, 0, charged.waitMs);
+      onRate(rate);
+      const textFor = TEXTS[id];
+      throw new GameError("TOO_MANY_REQUESTS", {
+        retryAfterSeconds: rate.endsInSeconds,
+        ...(textFor && { text: ({ errors }) => textFor(errors, charged.waitMs) }),
+      });
+    }
+    const { standings } = charged;
+    charges.forEach(([id], index) => {
+      const standing = standings[index];
+      if (standing !== undefined) onRate(rateOf(id, standing.left, standing.waitMs));
+    });
+    return async () => {
+      charges.forEach((charge, index) => {
+        const standing = standings[index];
+        if (standing !== undefined) counts.giveBack(charge, standing.beganAt);
+      });
+    };
+  }
+
+  return {
+    async charge(limit, playerId, address, onRate) {
+      const charges = chargesOf(limit, playerId, address);
+      return charges.length === 0 ? noRefund : chargeAll(charges, onRate);
+    },
+    async mayMail(accountId) {
+      const charged = await counts.charge([["mailsPerAccount", String(accountId)]]);
+      return charged.refusedBy === null;
+    },
+    chargeLogin(username, address, device) {
+      // The address first: what it refuses is never counted against an account.
+      return chargeAll([
+        ["failuresPerAddress", limitAddress(address)],
+        device === null
+          ? ["failuresPerAccount", username.toLowerCase()]
+          : ["failuresPerDevice", device],
+      ]);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The profile pictures of this process: made small and clean, stored, and read for showing. */
+import type { Pool } from "@emberlode/db";
+import { HOUR } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import type { Clock } from "../clock.ts";
+import { WorkQueue } from "../pace/work-queue.ts";
+import { newName } from "../secrets.ts";
+import { findPicture, hasRoom, insertPicture } from "./pictures.queries.ts";
+import { renderPicture } from "./render-picture.ts";
+
+/** How long a picture stays that nobody shows any more, in milliseconds. */
+export const PICTURE_LIFETIME_MS = HOUR;
+
+/** Pictures that an account may have at once, those that it showed within the hour among them. */
+const MAX_PER_ACCOUNT = 20;
+
+const NAME = /^[\w-]{16}$/;
+
+export interface Pictures {
+  /**
+   * Stores a picture under a name of its own and answers its address, `/pictures/….webp`. Nobody shows
+   * it yet. PICTURE_INVALID, TOO_MANY_REQUESTS, BUSY when too many pictures are waiting.
+   */
+  store(accountId: number, sent: Uint8Array): Promise<string>;
+  /** The WebP of a name; null when there is none. */
+  find(name: string): Promise<Uint8Array | null>;
+}
+
+function tooMany(): GameError {
+  return new GameError("TOO_MANY_REQUESTS", {
+    text: ({ errors }) => errors.picturesTooOften,
+    retryAfterSeconds: PICTURE_LIFETIME_MS / 1000,
+  });
+}
+
+export function createPictures(pool: Pool, clock: Clock): Pictures {
+  const queue = new WorkQueue();
+  return {
+    async store(accountId, sent) {
+      if (!(await hasRoom(pool, accountId, MAX_PER_ACCOUNT))) throw tooMany();
+      const bytes = await queue.run(() => renderPicture(sent));
+      const picture = { name: newName(), accountId, bytes, now: clock.now() };
+      if (!(await insertPicture(pool, picture, MAX_PER_ACCOUNT))) throw tooMany();
+      return `/pictures/${picture.name}.webp`;
+    },
+    find: async (name) => (NAME.test(name) ? findPicture(pool, name) : null),
+  };
+}

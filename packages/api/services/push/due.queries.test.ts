@@ -1,0 +1,80 @@
+/** In which order browsers are notified, and that no two statements wait for each other. */
+import { holdRow } from "@emberlode/db/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+import { newDevice } from "../../testing/push-device.ts";
+import { claimDue, findWaiting, noteLooked } from "./due.queries.ts";
+
+let game: TestGame;
+let names = 0;
+/** Players in the order of their subscriptions. */
+let players: number[];
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  await game.pool.query("delete from push_subscriptions");
+  players = [];
+  for (let n = 0; n < 3; n++) {
+    const player = await game.player(`Due${names++}`);
+    const { subscription } = newDevice(`https://fcm.googleapis.com/fcm/send/${names}`);
+    await player.call.alerts.subscribePush(subscription);
+    players.push(player.id);
+  }
+});
+afterAll(() => game.close());
+
+const attack = (playerId: number) =>
+  game.pool.query(
+    `insert into alerts (player_id, type, kind, facts, created_at)
+    values ($1::int, 'attack', 'text', '{"title":"Attacked","content":"x"}', $2::bigint)`,
+    [playerId, game.clock.now()],
+  );
+
+const of = (playerId: number, how: string) =>
+  `select id from push_subscriptions where account_id = ${playerId} ${how}`;
+
+async function claimed(): Promise<number[]> {
+  const now = game.clock.now();
+  const due = await claimDue(game.pool, players, { since: now - 1_000, now });
+  return due.map(({ accountId }) => accountId);
+}
+
+test("who was attacked first is notified first, however often since", async () => {
+  const [ada = 0, bob = 0, cid = 0] = players;
+  for (const id of [cid, ada, bob, cid]) await attack(id);
+  expect(await findWaiting(game.pool, game.clock.now())).toEqual([cid, ada, bob]);
+  expect(await claimed()).toEqual([cid, ada, bob]);
+  expect(await claimed()).toEqual([]);
+});
+
+test("a browser that another process is busy with keeps nobody else waiting", async () => {
+  const [ada = 0, bob = 0, cid = 0] = players;
+  for (const id of players) await attack(id);
+  const hold = await holdRow(game.database, of(bob, "for update"));
+  try {
+    expect(await claimed()).toEqual([ada, cid]);
+  } finally {
+    await hold.release();
+  }
+  expect(await claimed()).toEqual([bob]);
+});
+
+test("who waits for one row holds none that comes after it", async () => {
+  const [ada = 0, , cid = 0] = players;
+  for (const id of players) await attack(id);
+  // The first row lies behind the others on the disk now.
+  await game.pool.query("update push_subscriptions set auth = auth where account_id = $1::int", [
+    ada,
+  ]);
+  const hold = await holdRow(game.database, of(ada, "for update"));
+  const looked = noteLooked(game.pool, [...players].reverse());
+  try {
+    await expect.poll(hold.waiting).toBe(1);
+    expect(await game.pool.query(of(cid, "for update nowait"))).toHaveLength(1);
+  } finally {
+    await hold.release();
+  }
+  await looked;
+  expect(await claimed()).toEqual([]);
+});

@@ -1,0 +1,142 @@
+/** Notifies players of attacks who asked for it and do not look (decision 28). */
+
+import type { Pool } from "@emberlode/db";
+import { MINUTE, SECOND } from "@emberlode/game";
+import { attackNews, SERVER_WORDS } from "@emberlode/words";
+import { GameError } from "../../errors.ts";
+import type { Profiles } from "../accounts/profiles.ts";
+import { toSettings } from "../accounts/settings.ts";
+import type { Clock } from "../clock.ts";
+import type { LiveEvent } from "../live/live-feed.ts";
+import type { Log } from "../log.ts";
+import { deliver } from "./deliver.ts";
+import { claimDue, type DuePush, findWaiting, noteLooked } from "./due.queries.ts";
+import { type PushKeys, readOrCreateKeys } from "./push-keys.ts";
+import { createPushQueue, type PushQueue } from "./push-queue.ts";
+import { isPushService } from "./push-services.ts";
+import { isSubscribed, removeEndpoint } from "./subscriptions.queries.ts";
+
+/** Whether a player has a page in sight that is connected to this process. */
+type IsWatching = (playerId: number) => boolean;
+
+export interface Pushes {
+  /** Reads the world's keys, making them at the first start, and looks for what came meanwhile. */
+  start(): Promise<void>;
+  /** The public key that browsers subscribe with. */
+  publicKey(): string;
+  /** Whether messages may be sent to this address at all. */
+  isService(endpoint: string): boolean;
+  /** Takes note of alerts. */
+  onEvent(event: LiveEvent): void;
+  /** Lets whoever holds sockets say who looks; answers what ends it. */
+  whoWatches(isWatching: IsWatching): () => void;
+  /** Notifies of what was noted; a job of its own, off every call. */
+  run(): Promise<void>;
+  queue: PushQueue;
+}
+
+interface Needed {
+  pool: Pool;
+  profiles: Profiles;
+  clock: Clock;
+  log: Log;
+  /** Whom a push service writes to when something is wrong: `https:` or `mailto:`. */
+  subject: string;
+  /** Push services besides the known ones. */
+  services: readonly string[];
+}
+
+/** So long a process with the player's page has to say that they look, in milliseconds. */
+const GRACE_MS = 3 * SECOND;
+/** Older attacks are no news: after a time out of order nobody gets them one after the other. */
+const NEWS_MS = 10 * MINUTE;
+/** Most players that wait for their notification. */
+const MAX_NOTED = 10_000;
+const AT_ONCE = 500;
+/** Attacks replace each other on the player's screen. */
+const TAG = "attack";
+
+function pushOf({ accountId, endpoint, p256dh, auth, attacks, language, ...last }: DuePush) {
+  const news = attackNews(last, attacks, SERVER_WORDS[language]);
+  return { accountId, endpoint, p256dh, auth, payload: { ...news, tag: TAG } };
+}
+
+export function createPushes(needed: Needed): Pushes {
+  const { pool, profiles, clock, log, subject, services } = needed;
+  /** Players with new alerts, and since when. */
+  const noted = new Map<number, number>();
+  const watchers = new Set<IsWatching>();
+  let keys: PushKeys | null = null;
+
+  function known(): PushKeys {
+    if (keys === null) throw new GameError("BUSY");
+    return keys;
+  }
+
+  const queue = createPushQueue({
+    deliver: (push, end) => deliver(push, { subject, ...known() }, end),
+    onGone: ({ endpoint }) => removeEndpoint(pool, endpoint),
+    isWanted: (push) => isSubscribed(pool, push, clock.now()),
+    log,
+  });
+
+  const isWatched: IsWatching = (id) => [...watchers].some((watches) => watches(id));
+
+  function note(ids: Iterable<number>): void {
+    for (const id of ids) {
+      if (!noted.has(id) && noted.size < MAX_NOTED) noted.set(id, clock.now());
+    }
+  }
+
+  async function noteMissed(): Promise<void> {
+    note(await findWaiting(pool, clock.now() - NEWS_MS));
+  }
+
+  async function push(ids: readonly number[], now: number): Promise<void> {
+    const due = await claimDue(pool, ids, { since: now - NEWS_MS, now });
+    if (due.length === 0) return;
+    const found = await profiles.of(due.map(({ accountId }) => accountId));
+    for (const one of due) {
+      const profile = found.get(one.accountId);
+      if (profile === undefined || !toSettings(profile.settings).alerts.attack) continue;
+      if (isPushService(one.endpoint, services)) queue.add(pushOf(one));
+    }
+  }
+
+  return {
+    queue,
+    async start() {
+      keys = await readOrCreateKeys(pool, clock.now());
+      await noteMissed();
+    },
+    publicKey: () => known().publicKey,
+    isService: (endpoint) => isPushService(endpoint, services),
+    onEvent(event) {
+      if (event.t === "alert") note([event.playerId]);
+      if (event.t !== "reconnected") return;
+      noteMissed().catch((err) => log.warn({ err }, "missed attacks could not be looked for"));
+    },
+    whoWatches(isWatching) {
+      watchers.add(isWatching);
+      return () => void watchers.delete(isWatching);
+    },
+    async run() {
+      const now = clock.now();
+      const watched: number[] = [];
+      const waited: number[] = [];
+      for (const [id, since] of noted) {
+        if (watched.length === AT_ONCE || waited.length === AT_ONCE) break;
+        if (isWatched(id)) watched.push(id);
+        else if (now - since >= GRACE_MS) waited.push(id);
+      }
+      for (const id of [...watched, ...waited]) noted.delete(id);
+      try {
+        if (watched.length > 0) await noteLooked(pool, watched);
+        if (waited.length > 0) await push(waited, now);
+      } catch (error) {
+        note([...watched, ...waited]);
+        throw error;
+      }
+    },
+  };
+}

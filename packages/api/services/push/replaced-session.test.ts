@@ -1,0 +1,82 @@
+/** What becomes of a browser's subscription when its session is replaced by another one. */
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { newDevice } from "../../testing/push-device.ts";
+
+let game: TestGame;
+let names = 0;
+let player: Browser & { id: number };
+let name: string;
+beforeAll(async () => {
+  game = await startGame();
+});
+beforeEach(async () => {
+  name = `Keeping${names++}`;
+  player = await game.player(name);
+});
+afterAll(() => game.close());
+
+/** Subscribes a browser, and answers with which address. */
+async function subscribe({ call }: Browser): Promise<string> {
+  const { subscription } = newDevice(`https://fcm.googleapis.com/fcm/send/${names++}`);
+  await call.alerts.subscribePush(subscription);
+  return subscription.endpoint;
+}
+
+const setPassword = () =>
+  player.call.user.changePassword({ oldPassword: PASSWORD, newPassword: "a newer secret" });
+
+test("after a new password the browser that set it is notified as before, and no other", async () => {
+  const phone = game.browser();
+  await phone.call.user.login({ username: name, password: PASSWORD });
+  keepCookie(phone);
+  await subscribe(phone);
+  const endpoint = await subscribe(player);
+  await setPassword();
+  keepCookie(player);
+  expect(await player.call.alerts.pushKey()).toMatchObject({ endpoint });
+  expect(
+    await game.pool.query("select endpoint from push_subscriptions where account_id = $1::int", [
+      player.id,
+    ]),
+  ).toEqual([{ endpoint }]);
+  expect(await refusal(phone.call.alerts.pushKey())).toEqual(refusedWith("NOT_LOGGED_IN"));
+});
+
+test.each(["select endpoint", "insert into push_subscriptions"])(
+  "a change that is done is answered so, though its subscription is lost by a failing %s",
+  async (statement) => {
+    const guest = game.browser("198.51.100.8");
+    await guest.call.user.guest({});
+    keepCookie(guest);
+    for (const browser of [player, guest]) await subscribe(browser);
+    const username = `Named${names++}`;
+    const form = { username, email: `${username}@example.org`, password: PASSWORD };
+    const { query } = game.pool;
+    const spy = vi.spyOn(game.pool, "query").mockImplementation(async (text, ...rest) => {
+      if (text.startsWith(statement)) throw new Error("the database is away");
+      return query(text, ...rest);
+    });
+    game.logged.length = 0;
+    try {
+      expect(await setPassword()).toEqual({});
+      expect((await guest.call.user.upgrade(form)).user.username).toBe(username);
+    } finally {
+      spy.mockRestore();
+    }
+    const lost = "warn a push subscription was not kept";
+    expect(game.logged.filter((line) => line === lost)).toHaveLength(2);
+    for (const browser of [player, guest]) {
+      keepCookie(browser);
+      expect(await browser.call.alerts.pushKey()).toMatchObject({ endpoint: null });
+    }
+  },
+);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  type Browser,
+  keepCookie,
+  PASSWORD,
+  refusal,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { mailsOf, tokenIn } from "../../testing/mail.ts";
+import { overTheWire } from "../../testing/wire.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+
+const TEXT = "That password is one of those that are guessed first. Choose another one.";
+const refused = (field: "password" | "newPassword") => ({
+  code: "BAD_INPUT",
+  status: 400,
+  text: TEXT,
+  fields: { [field]: TEXT },
+});
+
+let game: TestGame;
+let player: Browser & { id: number };
+beforeAll(async () => {
+  game = await startGame({ config: { signupsPerHour: 1 } });
+  player = await game.player("Careful");
+});
+afterAll(() => game.close());
+
+test.each(["password", "12345678", "qwertyuiop", "Password1", "ILOVEYOU1", "trustno1", "1q2w3e4r"])(
+  "%s is one that everybody tries",
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(true);
+  },
+);
+
+test.each([PASSWORD, "correct horse", "password of mine", "__proto__", "constructor", "toString"])(
+  "%s is not",
+  async (password) => {
+    expect(await isCommonPassword(password)).toBe(false);
+  },
+);
+
+test("no account is made with one, and the try costs no sign-up", async () => {
+  const form = { username: "Careless", email: "careless@example.org", password: "password123" };
+  const made = game.browser("203.0.113.40");
+  for (let tries = 0; tries < 3; tries++) {
+    expect(await refusal(made.call.user.register(form))).toEqual(refused("password"));
+  }
+  expect(made.effects.session).toBeUndefined();
+  await expect(made.call.user.register({ ...form, password: PASSWORD })).resolves.toBeDefined();
+});
+
+test("over the wire it stands at its field", async () => {
+  const input = { username: "Wired", email: "wired@example.org", password: "password123" };
+  const { status, body } = await overTheWire(game.services, {
+    type: "mutation",
+    path: "user.register",
+    input,
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ error: { message: TEXT, data: { fields: { password: TEXT } } } });
+});
+
+test("no guest is named with one", async () => {
+  const guest = game.browser("203.0.113.41");
+  await guest.call.user.guest({});
+  keepCookie(guest);
+  const form = { username: "Fresh", email: "fresh@example.org", password: "Sunshine1" };
+  expect(await refusal(guest.call.user.upgrade(form))).toEqual(refused("password"));
+  expect((await guest.call.user.session()).user.isGuest).toBe(true);
+});
+
+test("no password is changed to one", async () => {
+  const change = { oldPassword: PASSWORD, newPassword: "letmein123" };
+  expect(await refusal(player.call.user.changePassword(change))).toEqual(refused("newPassword"));
+  const login = { username: "Careful", password: PASSWORD };
+  await expect(game.browser().call.user.login(login)).resolves.toBeDefined();
+});
+
+test("no mailed link sets one, and the link stays good", async () => {
+  const [mail] = await mailsOf(game, () =>
+    game.browser().call.user.forgotPassword({ username: "Careful" }),
+  );
+  const token = tokenIn(mail, "/fpass");
+  const { resetPassword } = game.browser().call.user;
+  expect(await refusal(resetPassword({ token, password: "football1" }))).toEqual(
+    refused("password"),
+  );
+  expect(await resetPassword({ token, password: "a newer secret" })).toEqual({ ok: true });
+});

@@ -1,0 +1,29 @@
+/** Passwords that everybody tries first (decision 23). */
+import { PASSWORD_MIN_LENGTH } from "@emberlode/contract";
+import type { ServerWords } from "@emberlode/words";
+import { GameError } from "../../errors.ts";
+
+let list: Promise<ReadonlySet<string>> | undefined;
+
+/** Read with the first password that is set: nothing else needs it, and it takes a moment. */
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import("@zxcvbn-ts/language-common");
+  const passwords = dictionary["passwords-common"];
+  return new Set(passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH));
+}
+
+/** Whether a password is one of the list, whatever its case. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  list ??= readList();
+  return (await list).has(password.toLowerCase());
+}
+
+/** BAD_INPUT, with the sentence at the field that the password came in. */
+export async function refuseCommonPassword(
+  password: string,
+  field: "password" | "newPassword" = "password",
+): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
+  const text = ({ errors }: ServerWords) => errors.commonPassword;
+  throw new GameError("BAD_INPUT", { text, fields: { [field]: text } });
+}

@@ -1,0 +1,277 @@
+/** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
+import type { Database, Pool } from "@emberlode/db";
+import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
+import type { Identity, RequestFacts, ResponseEffects } from "../../calls/context.ts";
+import { findDisplayUser } from "../accounts/accounts.queries.ts";
+import type { Clock } from "../clock.ts";
+import { hashSecret, isSecret, newSecret } from "../secrets.ts";
+import { deviceOf } from "./device.ts";
+import type { DeviceMarks } from "./device-marks.ts";
+import { FreshCache } from "./fresh-cache.ts";
+import { readScopes } from "./scopes.ts";
+import {
+  deleteCredentialsOf,
+  deleteSession,
+  findSession,
+  findToken,
+  insertSession,
+  type StoredSession,
+  type StoredToken,
+  slideSession,
+  touchToken,
+} from "./sessions.queries.ts";
+
+/** How long another process's log-out may go unnoticed. */
+const FRESH_MS = SECOND;
+/** A session's end is moved at most this often. */
+const SLIDE_EVERY_MS = MINUTE;
+
+export interface Sessions {
+  /**
+   * The caller, by bearer token or else by cookie; null for nobody. Leaves in `effects` that the
+   * cookies slide, or that a dead one is to be removed.
+   */
+  identify(request: RequestFacts, effects: ResponseEffects): Promise<Identity | null>;
+  /** The same for a socket, which keeps no session alive by being open. */
+  check(credential: Pick<RequestFacts, "sessionToken" | "bearerToken">): Promise<Identity | null>;
+  /**
+   * Begins a session under a new token, ends the one that the browser had, and sets the cookies.
+   * False, and nothing done, when the account is gone, its password was changed or the guest named
+   * itself meanwhile.
+   */
+  begin(account: SessionAccount, request: RequestFacts, effects: ResponseEffects): Promise<boolean>;
+  /** A session to be written in the statement that makes its account. */
+  prepare(kind: SessionKind, request: RequestFacts): NewSession;
+  /**
+   * Ends the session that the browser had and sets the cookies of a written one, also that by which
+   * the browser of a named player is known later.
+   */
+  handOver(
+    session: NewSession,
+    account: Pick<SessionAccount, "id" | "isGuest">,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean>;
+  /**
+   * For answers that begin a visit: slides the session as any call does, and sets the display cookies
+   * when the browser lacks them. A dead session's cookies are removed.
+   */
+  show(request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  /** Slides the caller's session and sets its cookies again, after what they show was changed. */
+  renew(request: RequestFacts, effects: ResponseEffects): Promise<void>;
+  /** Ends the session of a token; nothing happens when there is none. */
+  end(token: string): Promise<void>;
+  /**
+   * Ends every session of an account and deletes its API tokens and mailed links. The session with the
+   * hash `keep` stays, as does what a reset is remembered by, which opens nothing.
+   */
+  revokeAll(accountId: number, keep?: Uint8Array | null): Promise<void>;
+  /** Forgets what is remembered of an account, after its sessions or tokens changed elsewhere. */
+  forget(accountId: number): void;
+  /** Frees memory; call it each minute. */
+  sweep(): void;
+}
+
+/** A session under a new token. */
+export interface NewSession {
+  token: string;
+  tokenHash: Uint8Array;
+  createdAt: number;
+  expiresAt: number;
+  stay: boolean;
+  device: string;
+}
+
+/** The same as it is written with an action. */
+export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
+  return { ...session, tokenHash: Buffer.from(tokenHash).toString("hex") };
+}
+
+interface SessionAccount {
+  id: number;
+  isGuest: boolean;
+  /** Whether the player chose to stay logged in. */
+  stay?: boolean | undefined;
+  /** Hash of the password that opened the account: the session begins only while it still does. */
+  passwordHash?: string | null;
+}
+
+function identityOf({ accountId, isGuest, stay }: StoredSession): Identity {
+  return { playerId: accountId, isGuest, via: "session", stay };
+}
+
+function secondsUntil(end: number, now: number): number {
+  return Math.max(0, Math.floor((end - now) / SECOND));
+}
+
+export function createSessions(
+  pool: Pool,
+  db: Database,
+  clock: Clock,
+  devices: DeviceMarks,
+): Sessions {
+  const sessions = new FreshCache<StoredSession>(clock, FRESH_MS, (token) =>
+    findSession(pool, hashSecret(token)),
+  );
+  const tokens = new FreshCache<StoredToken>(clock, FRESH_MS, (token) =>
+    findToken(pool, hashSecret(token)),
+  );
+
+  async function byBearer(token: string): Promise<Identity | null> {
+    const stored = isSecret(token) ? await tokens.get(token) : null;
+    if (stored === null) return null;
+    const now = clock.now();
+    if (stored.lastUsedAt === null || now - stored.lastUsedAt >= SLIDE_EVERY_MS) {
+      stored.lastUsedAt = now;
+      await touchToken(pool, stored.id, now);
+    }
+    const { accountId: playerId, isGuest, scope } = stored;
+    return { playerId, isGuest, via: "token", scopes: readScopes(scope), stay: false };
+  }
+
+  /** Moves the session's end, and answers what the cookies are then; null when the account is gone. */
+  async function slideNow(token: string, session: StoredSession) {
+    const now = clock.now();
+    // Set before the write, so that concurrent calls of the session do not all write.
+    session.seenAt = now;
+    session.expiresAt = sessionEnd(session, session.createdAt, now);
+    const [user] = await Promise.all([
+      findDisplayUser(db, session.accountId),
+      slideSession(pool, hashSecret(token), session),
+    ]);
+    if (user === null) return null;
+    return { kind: "renew", user, maxAgeSeconds: secondsUntil(session.expiresAt, now) } as const;
+  }
+
+  async function slide(
+    token: string,
+    session: StoredSession,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ) {
+    if (clock.now() - session.seenAt < SLIDE_EVERY_MS) return;
+    const renewed = await slideNow(token, session);
+    if (renewed === null) return;
+    effects.session ??= renewed;
+    const { username } = renewed.user;
+    // Whoever logged in before browsers were known, or lost the cookie, is known from now on.
+    if (!session.isGuest && devices.deviceOf(request.device, username) === null) {
+      effects.device ??= devices.remember(request.device, username);
+    }
+  }
+
+  async function bySession(
+    token: string,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<Identity | null> {
+    const stored = isSecret(token) ? await sessions.get(token) : null;
+    if (stored === null || stored.expiresAt <= clock.now()) {
+      effects.session ??= { kind: "clear" };
+      return null;
+    }
+    await slide(token, stored, request, effects);
+    return identityOf(stored);
+  }
+
+  async function show(request: RequestFacts, effects: ResponseEffects): Promise<void> {
+    const { bearerToken, sessionToken, lacksDisplayCookies = false } = request;
+    if (bearerToken !== null || sessionToken === null) return;
+    const identity = await bySession(sessionToken, request, effects);
+    if (identity === null || effects.session !== undefined || !lacksDisplayCookies) return;
+    const [stored, user] = await Promise.all([
+      sessions.get(sessionToken),
+      findDisplayUser(db, identity.playerId),
+    ]);
+    if (stored === null || user === null) return;
+    const maxAgeSeconds = secondsUntil(stored.expiresAt, clock.now());
+    effects.session = { kind: "renew", user, maxAgeSeconds };
+  }
+
+  async function renew({ bearerToken, sessionToken }: RequestFacts, effects: ResponseEffects) {
+    if (bearerToken !== null || sessionToken === null || !isSecret(sessionToken)) return;
+    const stored = await sessions.get(sessionToken);
+    if (stored === null || stored.expiresAt <= clock.now()) return;
+    const renewed = await slideNow(sessionToken, stored);
+    if (renewed !== null) effects.session = renewed;
+  }
+
+  async function end(token: string): Promise<void> {
+    if (!isSecret(token)) return;
+    await deleteSession(pool, hashSecret(token));
+    sessions.forget((key) => key === token);
+  }
+
+  function forget(accountId: number): void {
+    sessions.forget((_, { accountId: of }) => of === accountId);
+    tokens.forget((_, { accountId: of }) => of === accountId);
+  }
+
+  function prepare(kind: SessionKind, { userAgent }: RequestFacts): NewSession {
+    const createdAt = clock.now();
+    const token = newSecret();
+    return {
+      token,
+      tokenHash: hashSecret(token),
+      createdAt,
+      expiresAt: sessionEnd(kind, createdAt, createdAt),
+      stay: kind.stay,
+      device: deviceOf(userAgent),
+    };
+  }
+
+  async function handOver(
+    { token, createdAt, expiresAt }: NewSession,
+    { id, isGuest }: Pick<SessionAccount, "id" | "isGuest">,
+    request: RequestFacts,
+    effects: ResponseEffects,
+  ): Promise<boolean> {
+    if (request.sessionToken !== null) await end(request.sessionToken);
+    const user = await findDisplayUser(db, id);
+    if (user === null) return false;
+    const maxAgeSeconds = secondsUntil(expiresAt, createdAt);
+    effects.session = { kind: "set", token, user, maxAgeSeconds };
+    // A guest has no password that anybody could try.
+    if (!isGuest) effects.device = devices.remember(request.device, user.username);
+    return true;
+  }
+
+  return {
+    async identify(request, effects) {
+      const { bearerToken, sessionToken } = request;
+      if (bearerToken !== null) return byBearer(bearerToken);
+      if (sessionToken !== null) return bySession(sessionToken, request, effects);
+      return null;
+    },
+    async check({ bearerToken, sessionToken }) {
+      if (bearerToken !== null) return byBearer(bearerToken);
+      if (sessionToken === null || !isSecret(sessionToken)) return null;
+      const stored = await sessions.get(sessionToken);
+      if (stored === null || stored.expiresAt <= clock.now()) return null;
+      return identityOf(stored);
+    },
+    async begin({ id, isGuest, stay = false, passwordHash = null }, request, effects) {
+      const session = prepare({ isGuest, stay }, request);
+      const { tokenHash, createdAt, expiresAt, device } = session;
+      const times = { createdAt, seenAt: createdAt, expiresAt };
+      const row = { accountId: id, isGuest, stay, device, ...times };
+      if (!(await insertSession(pool, tokenHash, row, passwordHash))) return false;
+      return handOver(session, { id, isGuest }, request, effects);
+    },
+    prepare,
+    handOver,
+    show,
+    renew,
+    end,
+    async revokeAll(accountId, keep = null) {
+      forget(accountId);
+      await deleteCredentialsOf(pool, accountId, keep);
+      forget(accountId);
+    },
+    forget,
+    sweep() {
+      sessions.sweep(MINUTE);
+      tokens.sweep(MINUTE);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Keys by which a repeated call is known (architecture: the way of one action). */
+import { createHash } from "node:crypto";
+import type { ActionKey } from "@emberlode/db";
+import type { PublicContext } from "../../calls/context.ts";
+
+const PLAIN_KEY = /^[\w-]{1,64}$/;
+
+/** SHA-256 as 43 characters of base64url. */
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** JSON with the keys of every object in order, so that equal inputs are equal texts. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
+}
+
+/**
+ * The key of this call; null when the caller sent none. One header can name a whole batch, so the
+ * procedure and the place in the batch are part of the key.
+ */
+export function keyOf(
+  { request, call }: Pick<PublicContext, "request" | "call">,
+  input: unknown,
+): ActionKey | null {
+  const sent = request.idempotencyKey;
+  if (sent === null) return null;
+  const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);
+  const place = call.index > 0 ? `:${call.index}` : "";
+  const key = `${own}:${call.path}${place}`;
+  return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
+}

@@ -1,0 +1,98 @@
+/** Two processes on one database: what one of them remembers must not speak against what is true. */
+import { auditLedger } from "@emberlode/db";
+import { holdRow } from "@emberlode/db/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Services } from "../../services.ts";
+import { freshFactory } from "../../testing/bases.ts";
+import { callElsewhere } from "../../testing/elsewhere.ts";
+import {
+  type Browser,
+  refusal,
+  refusedWith,
+  startGame,
+  type TestGame,
+} from "../../testing/game.ts";
+import { give, setPlayer } from "../../testing/give.ts";
+import { cellOf, east, putPlayer } from "../../testing/land.ts";
+
+type Player = Browser & { id: number };
+
+let game: TestGame;
+let second: Services;
+let player: Player;
+let names = 0;
+beforeAll(async () => {
+  game = await startGame();
+  second = await game.another();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+beforeEach(async () => {
+  player = await game.player(`Rover${names++}`);
+});
+
+/** The player on one of the two processes. */
+const on = (turn: number) => callElsewhere(turn % 2 === 0 ? game.services : second, player);
+
+test("steps and digs that take turns between two processes are never refused", async () => {
+  let { x, y } = cellOf(game, "metal");
+  await putPlayer(game, player.id, { x, y });
+  let digs = 0;
+  for (let turn = 0; digs < 25; turn++) {
+    // Row by row, so that there is always ore that was not dug yet.
+    const next = { x: (x % 50) + 1, y: x === 50 ? (y % 50) + 1 : y };
+    const field = await on(turn).fields.move(next);
+    ({ x, y } = next);
+    expect(field).toMatchObject(next);
+    const { type } = game.services.world.at(next);
+    if (type !== "metal" && type !== "energy") continue;
+    expect((await on(turn + 1).user.gather({ type, field: next })).digs).toBe(++digs);
+  }
+});
+
+test("what was earned on one process is spent on the other at once", async () => {
+  await setPlayer(game, player.id, "dig_metal_min = 100, dig_metal_max = 100");
+  await give(game, player.id, -1000, 0);
+  const field = cellOf(game, "metal");
+  await putPlayer(game, player.id, field);
+  const buy = () => on(1).units.buy({ type: "defense", index: 0, unit: 1 });
+  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_METAL"));
+  await on(0).user.gather({ type: "metal", field });
+  expect((await buy()).newStatus.metal).toBe(0);
+});
+
+test("a factory that was taken on one process has room on the other at once", async () => {
+  await setPlayer(game, player.id, "attack_units[1] = 10, shield_until = 0");
+  const field = freshFactory(game, 500);
+  await putPlayer(game, player.id, field);
+  const buy = () => on(1).units.buy({ type: "attack", index: 0, unit: 1 });
+  expect(await refusal(buy())).toEqual(refusedWith("NOT_ENOUGH_SLOTS"));
+  await on(0).puc.capture(field);
+  expect((await buy()).newStatus.attack_units[0]).toBe(11);
+});
+
+test("a player whose row is held waits alone", async () => {
+  const others = await Promise.all([1, 2, 3].map(() => game.player(`Rover${names++}`)));
+  const field = cellOf(game, "metal");
+  for (const { id } of [player, ...others]) await putPlayer(game, id, field);
+  const hold = await holdRow(
+    game.database,
+    `select id from players where id = ${player.id} for update`,
+  );
+  const waits = player.call.user.gather({ type: "metal", field });
+  let over = false;
+  const note = () => {
+    over = true;
+  };
+  waits.then(note, note);
+  for (let step = 0, at = field; step < 40; step++) {
+    at = east(at);
+    const moved = await Promise.all(others.map((other) => other.call.fields.move(at)));
+    for (const answer of moved) expect(answer).toMatchObject(at);
+  }
+  expect(over).toBe(false);
+  await hold.release();
+  expect(await waits).toMatchObject({ digs: 1 });
+});

@@ -1,0 +1,153 @@
+/** A fight over the field where the caller stands, against whoever holds it (rules §11). */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { type Locked, UnavailableError } from "@emberlode/db";
+import {
+  type BattleReport,
+  type Env,
+  type FactoryState,
+  type GameErrorCode,
+  isSameCell,
+  type PlayerState,
+  type Position,
+  type Result,
+  writesOf,
+} from "@emberlode/game";
+import type { PlayerContext } from "../../calls/context.ts";
+import { GameError } from "../../errors.ts";
+import { botsIn } from "../../services/accounts/bot-mark.ts";
+import type { Profile } from "../../services/accounts/profiles.queries.ts";
+import { toSettings } from "../../services/accounts/settings.ts";
+import { newName } from "../../services/secrets.ts";
+import { Left } from "../actions/left.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
+import type { MapCell } from "../map/world-map.ts";
+import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
+import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
+
+/** Somebody who fights. */
+interface Fighter {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  username: string;
+  isBot: boolean;
+}
+
+/** Who fights where. */
+export interface Sides {
+  caller: Fighter;
+  /** Who holds the field, maybe the caller; null for nobody. */
+  holder: Fighter | null;
+  cell: MapCell;
+  /** What a free factory there is called once it is taken; null where none stands free. */
+  newFactoryId: number | null;
+  /** Under which id the report is kept. */
+  battleId: string;
+}
+
+/** What a fight leaves to be answered. */
+interface Fought<Outcome> {
+  outcome: Outcome;
+  left: Left;
+  report: PublicBattleReport;
+  sides: Sides;
+}
+
+type Known = ReadonlyMap<number, Profile>;
+
+export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
+  field: Position;
+  holderOf(cell: MapCell): number | null;
+  rule(sides: Sides, env: Env, toStored: (outcome: Outcome) => unknown): Result<Outcome, Code>;
+  /** What the report tells besides the fight itself. */
+  facts(sides: Sides, outcome: Outcome): Omit<BattleFacts, "x" | "y" | "bots">;
+  toAnswer(fought: Fought<Outcome>): Answer;
+}
+
+/** Why a fight is refused: by its rule, or as who fights has no base and gets none. */
+export type FightError<Code extends GameErrorCode> = ActionError<Code | NoRoom>;
+
+const isFreeFactory = ({ type, factory }: MapCell) => type === "factory" && factory === null;
+
+/**
+ * Runs the rule of a fight over both players and commits it. Both are locked while they stand on
+ * the same field, and what they own is read again: an army of a factory lost elsewhere never fights.
+ */
+export async function fightHere<
+  Outcome extends { report: BattleReport },
+  Code extends GameErrorCode,
+  Answer,
+>(
+  ctx: PlayerContext,
+  input: unknown,
+  { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
+): Promise<Answer | FightError<Code>> {
+  const { services, playerId } = ctx;
+  const unplaced = await ensureStandingBase(services, playerId);
+  if (unplaced !== null) return unplaced;
+  const { world, fair, profiles, factoryIds, ranking } = services;
+  const cell = world.at(field);
+  const battleId = newName();
+  let newFactoryId: number | null = null;
+  /** Stays once it is: a commit whose answer was lost may have written it. */
+  let isIdUsed = false;
+
+  const sidesOf = (locked: Locked, known: Known): Sides => {
+    const fighter = (id: number): Fighter | null => {
+      const player = locked.player(id);
+      const username = known.get(id)?.username;
+      if (player === undefined || username === undefined) return null;
+      return { player, factories: world.factoriesOf(id), username, isBot: ranking.isBot(id) };
+    };
+    const caller = fighter(playerId);
+    if (caller === null) throw new GameError("NOT_LOGGED_IN");
+    const holderId = holderOf(cell);
+    const holder = holderId === null ? null : fighter(holderId);
+    // It fell free, or its holder went, while the rest was read: tried again.
+    const isUnprepared = isFreeFactory(cell)
+      ? newFactoryId === null
+      : holder?.player.id !== holderId;
+    if (isUnprepared && isSameCell(locked.actor, field)) {
+      throw new UnavailableError("the field changed hands meanwhile", null);
+    }
+    return { caller, holder, cell, newFactoryId, battleId };
+  };
+  const storedOf = (sides: Sides, outcome: Outcome) =>
+    toStoredBattle(outcome.report, {
+      ...field,
+      ...botsIn(sides.caller, sides.holder),
+      ...facts(sides, outcome),
+    });
+
+  const answer = await perform(ctx, input, {
+    // Nobody holds others up from afar: who does not stand here is refused without them.
+    players(actor) {
+      const holder = isSameCell(actor, field) ? holderOf(cell) : null;
+      return holder === null || holder === playerId ? [] : [holder];
+    },
+    fields: (actor) => (isSameCell(actor, field) ? [field] : []),
+    async load({ actor, ids }) {
+      await world.reloadHoldings(ids, field);
+      if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
+      return profiles.of(ids);
+    },
+    rule(locked, known) {
+      const sides = sidesOf(locked, known);
+      const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
+      return rule(sides, env, (outcome) => storedOf(sides, outcome));
+    },
+    answer({ outcome, changes }, locked, known) {
+      isIdUsed ||= writesOf(changes, "factory").some(({ id }) => id === newFactoryId);
+      const sides = sidesOf(locked, known);
+      const report = storedOf(sides, outcome);
+      return toAnswer({
+        outcome,
+        left: new Left(ctx, changes, locked, toSettings(known.get(playerId)?.settings ?? {})),
+        report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
+        sides,
+      });
+    },
+  });
+  if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
+  return answer;
+}

@@ -1,0 +1,30 @@
+/** The report of a player's last battle of some kind, for forecasts (rules §12, §13). */
+import type { PublicBattleReport } from "@emberlode/contract";
+import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
+import { findLinesOf, type LogRow } from "../../services/logs/logs.queries.ts";
+import type { Services } from "../../services.ts";
+import { findBattle } from "./battles.queries.ts";
+import { toPublicReport } from "./to-report.ts";
+
+/** So many lines of a category are looked at; nobody leads or meets that many fights in a day. */
+const LOOKED_AT = 100;
+
+/** The report behind the newest line of a kind in the player's log within 24 hours that is wanted. */
+export async function findLastReport(
+  { clock, pool }: Pick<Services, "clock" | "pool">,
+  player: PlayerState,
+  kind: LedgerKind,
+  isWanted: (detail: LogRow["detail"]) => boolean,
+): Promise<PublicBattleReport | null> {
+  const cat = logCategoryIndex(kind);
+  const top = player.logCounts[cat] ?? 0;
+  if (top === 0) return null;
+  const lines = await findLinesOf(pool, player.id, { cat, top }, LOOKED_AT);
+  const since = clock.now() - ATTACK.memoryMs;
+  const line = lines.find(
+    (one) => one.kind === kind && one.createdAt > since && isWanted(one.detail),
+  );
+  const id = line?.detail.battle;
+  const battle = typeof id === "string" ? await findBattle(pool, id) : null;
+  return battle === null ? null : toPublicReport(battle);
+}

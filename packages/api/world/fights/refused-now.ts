@@ -1,0 +1,17 @@
+/** What the rule answers before a fight, as the page shows it. */
+import type { BattleTarget } from "@emberlode/contract";
+import type { Refusal } from "@emberlode/game";
+import { type ErrorWords, errorText } from "@emberlode/words";
+import { isoTime } from "../../services/accounts/status.ts";
+
+/** The code, the player's words, and until when; null where nothing is refused. */
+export function refusedNow(
+  refusal: Refusal | null,
+  now: number,
+  words: ErrorWords,
+): BattleTarget["refusal"] {
+  if (refusal === null) return null;
+  const { code, waitMs } = refusal;
+  const until = waitMs === undefined ? null : isoTime(now + waitMs);
+  return { code, text: errorText(words, code), until };
+}

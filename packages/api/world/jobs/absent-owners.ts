@@ -1,0 +1,54 @@
+/** Factories of owners who stay away fall free (rules §10). */
+import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
+import type { Services } from "../../services.ts";
+
+/** Owners per run; the next run goes on. */
+const PER_RUN = 100;
+
+interface Absence {
+  id: number;
+  lastSeenAt: number;
+}
+
+/** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
+async function findAbsentOwners({ pool }: Services, since: number): Promise<Absence[]> {
+  return pool.query<Absence>(
+    `select a.id, a.last_seen_at as "lastSeenAt" from accounts a
+    where a.last_seen_at < $1::bigint
+      and exists (select from factories f where f.owner = a.id and f.type = 'factory')
+    order by a.last_seen_at, a.id limit $2::int`,
+    [since, PER_RUN],
+  );
+}
+
+/** When the player was there last, as it is now; forever when the account is gone. */
+async function lastSeen({ pool }: Services, id: number): Promise<number> {
+  const [row] = await pool.query<{ at: number }>(
+    "select last_seen_at as at from accounts where id = $1::int",
+    [id],
+  );
+  return row?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/** Frees the plain factories of one absent owner, unless they are back; how many fell free. */
+async function freeFactoriesOf(services: Services, id: number): Promise<number> {
+  const { actions, world } = services;
+  const result = await actions.perform(id, {
+    fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
+    load: () => lastSeen(services, id),
+    rule: ({ actor: player, now }, lastSeenAt) =>
+      loseFactories({ player, factories: world.factoriesOf(id), lastSeenAt }, { now }),
+    answer: ({ outcome }) => outcome.length,
+  });
+  return result.ok ? result.answer : 0;
+}
+
+/** Frees the plain factories of owners unseen for seven days, guests too; how many fell free. */
+export async function freeFactoriesOfAbsent(services: Services): Promise<number> {
+  const owners = await findAbsentOwners(services, services.clock.now() - UNSEEN_AFTER_MS);
+  if (owners.length === 0) return 0;
+  await services.world.refresh();
+  let freed = 0;
+  for (const { id } of owners) freed += await freeFactoriesOf(services, id);
+  return freed;
+}

@@ -1,0 +1,101 @@
+/** Cleans up behind everybody, once a minute. */
+import { purge, releaseBase, releaseIdleBases, removeIdleGuests } from "@emberlode/db";
+import { DORMANT_AFTER_MS, GUEST, PLACING } from "@emberlode/game";
+import type { Services } from "../../services.ts";
+import { findAbsent, START_LINES } from "../players/guests.queries.ts";
+import { freeFactoriesOfAbsent } from "./absent-owners.ts";
+import { lapseNaps } from "./lapse-naps.ts";
+import { removeOldPictures } from "./remove-old-pictures.ts";
+
+/** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
+async function removeGuests({ pool, clock, sessions, profiles, actions }: Services) {
+  const now = clock.now();
+  const removed: number[] = [];
+  for (;;) {
+    const ids = await removeIdleGuests(pool, {
+      quietSince: now - GUEST.briefIdleMs,
+      idleSince: now - GUEST.idleMs,
+      fewActions: GUEST.briefActions + START_LINES,
+    });
+    if (ids.length === 0) return removed;
+    removed.push(...ids);
+    for (const id of ids) {
+      sessions.forget(id);
+      profiles.forget(id);
+      actions.forget(id);
+    }
+  }
+}
+
+/**
+ * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). Whoever still holds
+ * plain factories waits until those have fallen free, with their lines in the log (rules §10).
+ */
+async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]> {
+  const since = clock.now() - DORMANT_AFTER_MS;
+  const asleep: number[] = [];
+  for (const { id } of await findAbsent(pool, since)) {
+    if (!(await releaseBase(pool, id, since))) continue;
+    actions.forget(id);
+    asleep.push(id);
+  }
+  return asleep;
+}
+
+/** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
+async function releaseBeginners({ pool, clock, actions }: Services): Promise<number[]> {
+  const seenBefore = clock.now() - PLACING.firstIdleMs;
+  const released: number[] = [];
+  for (;;) {
+    const ids = await releaseIdleBases(pool, seenBefore, PLACING.firstActions + START_LINES);
+    if (ids.length === 0) return released;
+    released.push(...ids);
+    for (const id of ids) actions.forget(id);
+  }
+}
+
+type Step = (services: Services) => Promise<unknown>;
+
+/** What the janitor does, in this order; the names are those of the metrics. */
+const STEPS: Readonly<Record<string, Step>> = {
+  "janitor: expired rows": ({ pool, clock }) => purge(pool, clock.now()),
+  "janitor: pictures": removeOldPictures,
+  "janitor: guests": async (services) =>
+    leftTheMap(services, "guests", await removeGuests(services)),
+  "janitor: beginners": async (services) =>
+    leftTheMap(services, "beginners", await releaseBeginners(services)),
+  "janitor: factories of absent owners": freeFactoriesOfAbsent,
+  "janitor: sleepers": async (services) =>
+    leftTheMap(services, "asleep", await sendToSleep(services)),
+  "janitor: naps": lapseNaps,
+};
+
+/** The names of the janitor's steps, as they are counted. */
+export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
+
+async function leftTheMap(
+  { world, log }: Services,
+  what: "guests" | "beginners" | "asleep",
+  ids: readonly number[],
+) {
+  if (ids.length === 0) return;
+  await world.refresh();
+  log.info({ [what]: ids.length }, "idle players left the map");
+}
+
+/**
+ * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; takes beginners off the map that left, sends long
+ * absent accounts to sleep; frees memory. A step that fails is logged and counted, and the others are done.
+ */
+export async function cleanUp(services: Services): Promise<void> {
+  const { jobRuns, log, sessions, profiles } = services;
+  for (const [name, step] of Object.entries(STEPS)) {
+    try {
+      await jobRuns.counted(name, async () => void (await step(services)))();
+    } catch (err) {
+      log.warn({ err, job: name }, "a job failed and will run again");
+    }
+  }
+  sessions.sweep();
+  profiles.sweep();
+}

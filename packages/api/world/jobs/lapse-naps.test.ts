@@ -1,0 +1,54 @@
+import { auditLedger } from "@emberlode/db";
+import { DAY } from "@emberlode/game";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+import { lapseNaps } from "./lapse-naps.ts";
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame();
+});
+afterAll(async () => {
+  expect(await auditLedger(game.pool)).toEqual([]);
+  await game.close();
+});
+
+test("a run ends at most a hundred pacts, the longest over first, and only what is over", async () => {
+  const ids: number[] = [];
+  for (let i = 0; i < 16; i++) ids.push((await game.player(`Ally${i}`)).id);
+  const now = game.clock.now();
+  const pairs = ids.flatMap((low) => ids.filter((high) => high > low).map((high) => [low, high]));
+  for (const [index, [low = 0, high = 0]] of pairs.entries()) {
+    await game.pool.query(
+      `insert into naps (low, high, asked_by, state, ends_at, changed_at)
+      values ($1::int, $2::int, $1::int, 'ended', $3::bigint, 0)`,
+      [low, high, now + index - pairs.length],
+    );
+  }
+  for (const id of ids) {
+    const others = ids.filter((other) => other !== id);
+    await setPlayer(game, id, `nap_partners = '{${others.join(",")}}'`);
+  }
+  const left = async () => (await game.pool.query("select 1 from naps")).length;
+  expect(pairs).toHaveLength(120);
+  expect(await lapseNaps(game.services)).toBe(100);
+  expect(await left()).toBe(20);
+  expect(await auditLedger(game.pool)).toEqual([]);
+  expect(await lapseNaps(game.services)).toBe(20);
+  expect(await lapseNaps(game.services)).toBe(0);
+  const rows = await game.pool.query("select 1 from players where cardinality(nap_partners) > 0");
+  expect(rows).toEqual([]);
+});
+
+test("a pact whose notice still runs stays", async () => {
+  const one = await game.player("Patient");
+  const other = await game.player("Waiting");
+  await one.call.naps.ask({ username: "Waiting" });
+  await other.call.naps.ask({ username: "Patient" });
+  await one.call.naps.end({ id: String(other.id) });
+  game.clock.pass(DAY - 1);
+  expect(await lapseNaps(game.services)).toBe(0);
+  game.clock.pass(1);
+  expect(await lapseNaps(game.services)).toBe(1);
+});

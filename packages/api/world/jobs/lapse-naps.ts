@@ -1,0 +1,38 @@
+/** Pacts whose notice has run out (rules §19). */
+import { lapseNap, type NapOutcome, type Result } from "@emberlode/game";
+import type { Services } from "../../services.ts";
+import { findLapsed, findNap, type Pair, pairLock } from "../players/naps.queries.ts";
+
+/** Most pacts of one run; the others follow with the next. */
+const AT_ONCE = 100;
+
+async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boolean> {
+  const result = await actions.perform(pair.low, {
+    players: () => [pair.high],
+    thing: pairLock(pair),
+    load: () => findNap(db, pair),
+    rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
+      const { actor: player, now } = locked;
+      const other = locked.player(pair.high);
+      // The pact went with its player, or somebody was faster: another process, a player who brought it back.
+      if (other === undefined || nap === null || nap.endsAt === null) {
+        return { ok: false, code: "NOT_FOUND" };
+      }
+      return lapseNap({ player, other, nap }, { now, random });
+    },
+    answer: () => null,
+  });
+  return result.ok;
+}
+
+/**
+ * Ends the pacts whose 24 hours of notice are over, both players' partners with them; at most a
+ * hundred a run, the longest over first. Answers how many.
+ */
+export async function lapseNaps(services: Services): Promise<number> {
+  let ended = 0;
+  for (const pair of await findLapsed(services.db, services.clock.now(), AT_ONCE)) {
+    if (await lapse(services, pair)) ended += 1;
+  }
+  return ended;
+}

@@ -1,0 +1,32 @@
+/** Writes down where everybody ranks, once an hour (rules §17). */
+import {
+  addRankHour,
+  HOURS_A_DAY,
+  hourOf,
+  isHourKnown,
+  KEPT_DAYS,
+  pruneRankHours,
+} from "../../services/ranking/rank-hours.queries.ts";
+import type { Services } from "../../services.ts";
+
+/** Every hour of so many days is kept, then one a day until it is too old. */
+const HOURLY_DAYS = 2;
+
+type Needed = Pick<Services, "pool" | "clock" | "ranking">;
+
+/** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
+export async function recordRanks({ pool, clock, ranking }: Needed): Promise<boolean> {
+  const hour = hourOf(clock.now());
+  if (await isHourKnown(pool, hour)) return false;
+  const places = [
+    ...(await ranking.ladder("power", false)),
+    ...(await ranking.ladder("power", true)),
+  ];
+  if (places.length === 0) return false;
+  await addRankHour(pool, hour, places);
+  await pruneRankHours(pool, {
+    from: hour - KEPT_DAYS * HOURS_A_DAY,
+    daily: hour - HOURLY_DAYS * HOURS_A_DAY,
+  });
+  return true;
+}

@@ -1,0 +1,98 @@
+/** Small factories fall free for newcomers at full hours (rules §10). */
+import { lowerFactories } from "@emberlode/db";
+import {
+  type Done,
+  type Env,
+  type FactoryState,
+  noticeFactory,
+  noticesDue,
+  type Position,
+  releaseFactory,
+  releasesDue,
+  STARTER_FACTORY,
+  smallLacking,
+} from "@emberlode/game";
+import type { Services } from "../../services.ts";
+
+const factoryFields = ({ world }: Services) =>
+  world.cells().filter(({ type }) => type === "factory");
+
+/** Whether there is anything to do, as far as this process knows. */
+function isDue(services: Services, now: number): boolean {
+  const fields = factoryFields(services);
+  if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
+  const isFree = fields.some(
+    ({ factory, slots }) => factory === null && slots > STARTER_FACTORY.maxSlots,
+  );
+  return isFree && smallLacking(fields) > 0;
+}
+
+/** Commits what becomes of a held factory, if it is still `due` once its owner is locked. */
+async function settle(
+  services: Services,
+  cell: Position & { factory: FactoryState },
+  due: (factory: FactoryState, now: number) => boolean,
+  rule: (factory: FactoryState, env: Pick<Env, "now">) => Done<number | null>,
+): Promise<number> {
+  const { actions, world } = services;
+  const { ownerId } = cell.factory;
+  const result = await actions.perform(ownerId, {
+    fields: () => [cell],
+    rule({ now }): Done<unknown> {
+      const factory = world.factoryAt(cell);
+      const isDue = factory?.ownerId === ownerId && due(factory, now);
+      return isDue ? rule(factory, { now }) : { ok: true, changes: [], outcome: null };
+    },
+    answer: ({ changes }) => (changes.length > 0 ? 1 : 0),
+  });
+  return result.ok ? result.answer : 0;
+}
+
+/** The same for several: one that fails is tried again with the next run, and holds up no other. */
+async function settleAll(
+  services: Services,
+  cells: readonly (Position & { factory: FactoryState })[],
+  ...how: [due: Parameters<typeof settle>[2], rule: Parameters<typeof settle>[3]]
+): Promise<number> {
+  let settled = 0;
+  for (const cell of cells) {
+    try {
+      settled += await settle(services, cell, ...how);
+    } catch (err) {
+      const { x, y } = cell;
+      services.log.warn({ err, x, y }, "a factory could not fall free or be given notice");
+    }
+  }
+  return settled;
+}
+
+/** As they are now: what the world knows of a field changes with the next commit. */
+const asNow = ({ x, y, factory }: Position & { factory: FactoryState }) => ({ x, y, factory });
+
+const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
+
+/**
+ * Frees the factories whose notice is up, keeps half of all factories small, and at a full hour gives
+ * notice where too many small ones are held. Notices are kept in the world and outlast a restart; an
+ * hour that no process saw begin gives none. Of several processes the first does it. How many fell free
+ * and were given notice.
+ */
+export async function releaseFactories(
+  services: Services,
+): Promise<{ freed: number; noticed: number }> {
+  const { clock, log, pool, world } = services;
+  const done = { freed: 0, noticed: 0 };
+  if (!isDue(services, clock.now())) return done;
+  await world.refresh();
+  const isUp = (factory: FactoryState, now: number) =>
+    isNoticed(factory) && (factory.fallsFreeAt ?? 0) <= now;
+  const up = releasesDue(factoryFields(services), clock.now()).map(asNow);
+  done.freed = await settleAll(services, up, isUp, releaseFactory);
+  if (smallLacking(factoryFields(services)) > 0) {
+    if ((await lowerFactories(pool, STARTER_FACTORY.maxSlots)) > 0) await world.refresh();
+  }
+  const due = noticesDue(factoryFields(services), clock.now()).map(asNow);
+  done.noticed = await settleAll(services, due, (one) => !isNoticed(one), noticeFactory);
+  if (done.freed + done.noticed > 0) log.info(done, "small factories fall free for newcomers");
+  return done;
+}

@@ -1,0 +1,15 @@
+/** Keeps what this process remembers true when another one changes it. */
+import { logAccountChange } from "../../services/accounts/account-lines.ts";
+import type { LiveEvent } from "../../services/live/live-feed.ts";
+import type { Services } from "../../services.ts";
+
+/** Takes over what an event says: fields that changed hands, sessions that ended. */
+export function followElsewhere(services: Services, event: LiveEvent): void {
+  const { world, sessions, log } = services;
+  if (event.t === "session") sessions.forget(event.accountId);
+  if (event.t === "account") logAccountChange(log, event);
+  if (event.t === "reconnected") void world.catchUp();
+  if (event.t !== "fields") return;
+  const cells = event.cells.map(([x, y]) => ({ x, y }));
+  world.reload(cells).catch((err) => log.warn({ err }, "the map could not be refreshed"));
+}

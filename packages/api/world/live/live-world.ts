@@ -1,0 +1,64 @@
+/** What sockets need of the game besides its procedures. */
+import type { ChatMessage, Status } from "@emberlode/contract";
+import { readSnapshots } from "@emberlode/db";
+import { distance, type Position, SIGHT } from "@emberlode/game";
+import { wantedTypes } from "../../calls/alerts/alerts.usecases.ts";
+import { settingsOf } from "../../services/accounts/settings.ts";
+import { statusOf } from "../../services/accounts/status.ts";
+import { type AlertRow, findAlert, findAlertsSince } from "../../services/alerts/alerts.queries.ts";
+import { findBlocked, type StoredMessage } from "../../services/chat/chat.queries.ts";
+import { toMessage } from "../../services/chat/to-message.ts";
+import type { Services } from "../../services.ts";
+import { findPlaces } from "../players/places.queries.ts";
+
+type Needed = Pick<Services, "pool" | "profiles" | "ranking" | "clock">;
+
+export interface LiveWorld {
+  toMessage(stored: StoredMessage): ChatMessage;
+  /** Whose messages a player does not want to see. */
+  hiddenBy(playerId: number): Promise<number[]>;
+  /** An alert, for its player to get in their language; null when it is none of theirs or of a kind switched off. */
+  alert(playerId: number, id: number): Promise<AlertRow | null>;
+  /** The alerts that came to some players since a time (milliseconds) and are of a kind they want. */
+  alertsSince(
+    playerIds: readonly number[],
+    since: number,
+  ): Promise<readonly (AlertRow & { playerId: number })[]>;
+  /** The statuses of players as the database has them now; who is gone is missing. */
+  statuses(playerIds: readonly number[]): Promise<readonly { playerId: number; status: Status }[]>;
+  /** Which of some players have which of some cells in sight from where they stand now. */
+  inSight(
+    playerIds: readonly number[],
+    cells: readonly Position[],
+  ): Promise<readonly { playerId: number; cell: Position }[]>;
+}
+
+export function createLiveWorld({ pool, profiles, ranking, clock }: Needed): LiveWorld {
+  const wants = async (playerId: number, { type }: AlertRow) =>
+    wantedTypes(await settingsOf(profiles, playerId)).includes(type);
+
+  return {
+    toMessage: (stored) => toMessage(stored, ranking),
+    hiddenBy: async (playerId) => (await findBlocked(pool, playerId)).map(({ id }) => id),
+    async alert(playerId, id) {
+      const alert = await findAlert(pool, playerId, id);
+      return alert !== null && (await wants(playerId, alert)) ? alert : null;
+    },
+    async alertsSince(playerIds, since) {
+      const found = await findAlertsSince(pool, playerIds, since);
+      const wanted = await Promise.all(found.map((alert) => wants(alert.playerId, alert)));
+      return found.filter((_, index) => wanted[index]);
+    },
+    async statuses(playerIds) {
+      const snapshots = await readSnapshots(pool, playerIds);
+      const now = clock.now();
+      return snapshots.map((one) => ({ playerId: one.state.id, status: statusOf(one, now) }));
+    },
+    async inSight(playerIds, cells) {
+      const players = await findPlaces(pool, playerIds);
+      return players.flatMap(({ id, ...at }) =>
+        cells.filter((cell) => distance(at, cell) <= SIGHT).map((cell) => ({ playerId: id, cell })),
+      );
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+import { worldWithRoomFor } from "../../testing/land.ts";
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+let game: TestGame;
+beforeAll(async () => {
+  game = await startGame({ before: worldWithRoomFor(6) });
+});
+afterAll(() => game.close());
+
+test("cells that are being built on are not given to others", () => {
+  const { world, random } = game.services;
+  const held = Array.from({ length: 6 }, () => world.reserve(random, null, NOBODY));
+  expect(new Set(held.map((one) => `${one?.cell.x},${one?.cell.y}`)).size).toBe(6);
+  expect(world.reserve(random, null, NOBODY)).toBeNull();
+  for (const one of held) one?.release();
+  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 3, y: 1 }, NOBODY)?.cell).not.toEqual({ x: 3, y: 1 });
+  expect(world.reserve(random, { x: 7, y: 1 }, NOBODY)?.cell.y).toBe(1);
+});
+
+test("an answer that was under way when a base was placed does not take it off the map", async () => {
+  const own = await startGame({ before: worldWithRoomFor(6) });
+  const { world, pool, live } = own.services;
+  const { id } = await own.player("Mover");
+  // What is notified is read at once, which would come between.
+  await live.stop();
+  const [from] = world.bases();
+  const to = { x: from?.x === 6 ? 5 : 6, y: 1 };
+  // Somebody lived there before, so that the cell's version is not the first any more.
+  await pool.query("update fields set version = 2 where x = $1::smallint and y = 1", [to.x]);
+  await world.refresh();
+  await pool.query("update fields set version = 2 where x = 50 and y = 50");
+  const query = pool.query.bind(pool);
+  const spy = vi.spyOn(pool, "query");
+  // The rows are read before the base moves, and arrive after it.
+  spy.mockImplementationOnce(query).mockImplementationOnce(async <Row>(text: string) => {
+    const rows = await query<Row>(text);
+    const change = "update fields set version = version + 1, base_owner =";
+    await query(`${change} null where base_owner is not null`);
+    await query(`${change} $1::int where x = $2::smallint and y = 1`, [id, to.x]);
+    await world.reloadHoldings([id], to);
+    return rows;
+  });
+  await world.refresh();
+  spy.mockRestore();
+  expect(world.at(to).baseOwner).toBe(id);
+  await world.refresh();
+  expect(world.bases()).toMatchObject([{ ...to, baseOwner: id }]);
+  await own.close();
+});

@@ -1,0 +1,232 @@
+/** The world's 2,500 cells in memory, and who holds them. */
+import { foundWorld, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
+import {
+  baseCellFor,
+  CELL_COUNT,
+  cellAt,
+  cellIndex,
+  type FactoryState,
+  type FieldHold,
+  type FieldState,
+  type FieldType,
+  generateWorld,
+  type MineState,
+  type Position,
+  type Random,
+  SPECIAL_FIELD_TYPES,
+} from "@emberlode/game";
+import type { Log } from "../../services/log.ts";
+import {
+  type FieldBar,
+  readCells,
+  readCellsAt,
+  readChangedCells,
+  readMark,
+  type StoredCell,
+  unknownCell,
+} from "./world.queries.ts";
+
+/** A cell of the map, as everybody may know it but for its mines. */
+export interface MapCell extends FieldState {
+  /** 0..2499, row by row from the north-west. */
+  readonly index: number;
+  /** Whose base stands here; null for none. */
+  baseOwner: number | null;
+  /** The factory or base standing here while somebody owns it. */
+  factory: FactoryState | null;
+  /** What a factory field remembers of being held and free. */
+  hold: FieldHold;
+  /** Who cannot take the factory here, and until when; what is over may still be among them. */
+  bars: readonly FieldBar[];
+  /** Mines, the oldest first; those that are over may still be among them. */
+  mines: readonly MineState[];
+  version: number;
+}
+
+/** A cell held for a base that is being placed. */
+interface Reservation {
+  cell: Position;
+  release(): void;
+}
+
+/** The map of this process. Changes of other processes arrive with `refresh`. */
+export interface WorldMap extends KnownFields {
+  /** Reads the map, and makes it from `seed` at the very first start. */
+  load(seed: string, now: number): Promise<void>;
+  /** Takes over everything committed before this call; one small query when nothing changed. */
+  refresh(): Promise<void>;
+  /** The same after a commit that must not look failed: without the database the job follows later. */
+  catchUp(): Promise<void>;
+  /**
+   * Reads again everything that some players hold, held a moment ago, and a cell; true when any of it
+   * was not as known.
+   */
+  reloadHoldings(playerIds: readonly number[], position: Position): Promise<boolean>;
+  at(position: Position): MapCell;
+  /** All cells in the order of their index. */
+  cells(): readonly MapCell[];
+  /** The factory or base standing on a cell; null for none. */
+  factoryAt(position: Position): FactoryState | null;
+  /** Everything that stands on the map and belongs to a player. */
+  factoriesOf(playerId: number): readonly FactoryState[];
+  /** Cells with a base. */
+  bases(): readonly MapCell[];
+  /** Cells with a special building, such as banks. */
+  landmarks(): readonly MapCell[];
+  /** How many cells can hold a base, taken ones included. */
+  places(): number;
+  /**
+   * The best free cell for a new base, or `prefer` while it is free, kept for the caller until
+   * `release`, so that two placements of this process never want the same; null when the world is
+   * full. Cells of players who leave for it count as free.
+   */
+  reserve(
+    random: Random,
+    prefer: Position | null,
+    leaving: ReadonlySet<number>,
+  ): Reservation | null;
+}
+
+const NOTHING: readonly FactoryState[] = [];
+/** Version of a cell that was never read. */
+const UNKNOWN = 0;
+
+function toCell(stored: StoredCell): MapCell {
+  const { x, y, type, slots, baseOwner, version } = stored;
+  const factory = stored.factory === null ? null : { ...stored.factory, x, y };
+  return {
+    index: cellIndex(stored),
+    x,
+    y,
+    type,
+    slots,
+    ownerId: baseOwner ?? factory?.ownerId ?? null,
+    baseOwner,
+    factory,
+    hold: stored.hold,
+    bars: stored.bars,
+    mines: stored.mines.map((mine) => ({ ...mine, x, y })),
+    version,
+  };
+}
+
+/** What everybody may see of a cell: who holds it, and what stands there. Mines are none of it. */
+function shownOf({ baseOwner, factory }: MapCell): string {
+  if (factory === null) return `${baseOwner}`;
+  const { id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt } = factory;
+  return [baseOwner, id, ownerId, type, lvl, slots, safeUntil, fallsFreeAt].join();
+}
+
+/** @param onShown called with the cells of which something changed that everybody may see */
+export function createWorldMap(
+  pool: Pool,
+  log: Log,
+  onShown: (cells: readonly Position[]) => void = () => {},
+): WorldMap {
+  const cells = Array.from({ length: CELL_COUNT }, (_, index) =>
+    toCell(unknownCell(cellAt(index))),
+  );
+  const holdings = new Map<number, readonly FactoryState[]>();
+  const special: ReadonlySet<FieldType> = new Set(SPECIAL_FIELD_TYPES);
+  let landmarks: MapCell[] = [];
+  let bases: MapCell[] = [];
+  const reserved = new Set<Position>();
+  let mark = "";
+
+  const listBases = () => {
+    bases = cells.filter(({ baseOwner }) => baseOwner !== null);
+  };
+
+  function hold(before: FactoryState | null, after: FactoryState | null): void {
+    if (before !== null) {
+      const rest = (holdings.get(before.ownerId) ?? NOTHING).filter((one) => one !== before);
+      if (rest.length > 0) holdings.set(before.ownerId, rest);
+      else holdings.delete(before.ownerId);
+    }
+    if (after === null) return;
+    const held = holdings.get(after.ownerId) ?? NOTHING;
+    // The base first, then the oldest.
+    const order = (one: FactoryState) => (one.type === "base" ? 0 : one.id);
+    holdings.set(
+      after.ownerId,
+      [...held, after].sort((a, b) => order(a) - order(b)),
+    );
+  }
+
+  /**
+   * True when any cell was not as known. What is older than we know is an answer that was under way when
+   * we changed the cell.
+   */
+  function take(stored: readonly StoredCell[]): boolean {
+    let isNews = false;
+    const changed: Position[] = [];
+    for (const row of stored) {
+      const cell = cells[cellIndex(row)];
+      if (cell === undefined || row.version < cell.version) continue;
+      isNews ||= row.version > cell.version;
+      const before = cell.factory;
+      const shown = cell.version === UNKNOWN ? null : shownOf(cell);
+      Object.assign(cell, toCell(row));
+      hold(before, cell.factory);
+      if (shown !== null && shown !== shownOf(cell)) changed.push({ x: cell.x, y: cell.y });
+    }
+    listBases();
+    if (changed.length > 0) onShown(changed);
+    return isNews;
+  }
+
+  async function readNews(): Promise<void> {
+    const latest = await readMark(pool);
+    if (latest === mark) return;
+    take(await readChangedCells(pool));
+    mark = latest;
+  }
+
+  // One after the other, so that an older answer never follows a newer one.
+  let reading: Promise<void> = Promise.resolve();
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => {}).then(readNews);
+    return reading;
+  }
+
+  const at = (position: Position): MapCell => {
+    const cell = cells[cellIndex(position)];
+    if (cell === undefined) throw new RangeError(`No cell: ${position.x},${position.y}`);
+    return cell;
+  };
+
+  return {
+    async load(seed, now) {
+      const stored = await worldSeed(pool);
+      const founded = stored ?? (await foundWorld(pool, seed, generateWorld(seed), now));
+      if (founded !== seed) {
+        log.warn({ founded, configured: seed }, "WORLD_SEED differs from the stored map's: kept");
+      }
+      mark = await readMark(pool);
+      take(await readCells(pool));
+      landmarks = cells.filter(({ type }) => special.has(type));
+    },
+    refresh,
+    catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
+    versionOf: (position) => at(position).version,
+    reload: async (positions) => take(await readCellsAt(pool, positions)),
+    async reloadHoldings(playerIds, position) {
+      const known = playerIds.flatMap((id) => holdings.get(id) ?? NOTHING);
+      return take(await readCellsAt(pool, [position, ...known], playerIds));
+    },
+    at,
+    cells: () => cells,
+    factoryAt: (position) => at(position).factory,
+    factoriesOf: (playerId) => holdings.get(playerId) ?? NOTHING,
+    bases: () => bases,
+    landmarks: () => landmarks,
+    places: () => cells.filter(({ type }) => type === "waste").length,
+    reserve(random, prefer, leaving) {
+      const stay = bases.filter(({ baseOwner }) => baseOwner === null || !leaving.has(baseOwner));
+      const cell = baseCellFor(prefer, cells, [...stay, ...reserved], random);
+      if (cell === null) return null;
+      reserved.add(cell);
+      return { cell, release: () => void reserved.delete(cell) };
+    },
+  };
+}

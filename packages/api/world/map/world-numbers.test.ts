@@ -1,0 +1,58 @@
+import { MINUTE, SECOND } from "@emberlode/game";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startGame, type TestGame } from "../../testing/game.ts";
+import { setPlayer } from "../../testing/give.ts";
+
+let game: TestGame;
+beforeEach(async () => {
+  game = await startGame();
+});
+afterEach(() => game.close());
+
+const numbers = () => game.browser().call.world.numbers();
+/** Longer than ranks and numbers are kept together. */
+const later = () => game.clock.pass(11 * SECOND);
+
+test("a world without players has none, and nobody is the strongest", async () => {
+  expect(await numbers()).toEqual({ players: 0, battlesToday: 0, online: 0, strongest: null });
+});
+
+test("players, battles of today and the strongest are counted, a few seconds late", async () => {
+  const weak = await game.player("Weak");
+  const strong = await game.player("Strong");
+  await game.player("Idle");
+  await setPlayer(game, weak.id, "attack_units[1] = 1, defense_units[1] = 1");
+  await setPlayer(game, strong.id, "attack_units[1] = 9, defense_units[1] = 9");
+  const day = Math.floor(game.clock.now() / 86_400_000);
+  await setPlayer(game, weak.id, `attacks = 3, counter_day = ${day}`);
+  await setPlayer(game, strong.id, `attacks = 5, counter_day = ${day - 1}`);
+  later();
+  const seen = await numbers();
+  expect(seen).toMatchObject({ players: 3, battlesToday: 3, strongest: { username: "Strong" } });
+  expect(seen.strongest?.power).toBeGreaterThan(0);
+  await game.player("Fourth");
+  expect(await numbers()).toEqual(seen);
+  later();
+  expect(await numbers()).toMatchObject({ players: 4 });
+});
+
+test("a guest without a base is no player of the world yet", async () => {
+  await game.browser().call.user.guest({});
+  expect(await numbers()).toMatchObject({ players: 0, online: 1 });
+});
+
+test("who was not heard of for five minutes does not play now", async () => {
+  await game.player("Gone");
+  const here = await game.player("Here");
+  expect(await numbers()).toMatchObject({ online: 2 });
+  game.clock.pass(4 * MINUTE);
+  await here.call.user.session();
+  game.clock.pass(2 * MINUTE);
+  expect(await numbers()).toMatchObject({ players: 2, online: 1 });
+});
+
+test("nobody without power is called the strongest", async () => {
+  await game.player("Peaceful");
+  later();
+  expect(await numbers()).toMatchObject({ players: 1, strongest: null });
+});

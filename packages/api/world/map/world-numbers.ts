@@ -1,0 +1,59 @@
+/** The world in numbers, counted at most every few seconds however many ask. */
+import type { WorldNumbers } from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
+import { MINUTE, SECOND, utcDay } from "@emberlode/game";
+import type { Profiles } from "../../services/accounts/profiles.ts";
+import { type Clock, isFresh } from "../../services/clock.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
+import { countWorld } from "./world-numbers.queries.ts";
+
+/** How old the numbers may be. */
+const FRESH_MS = 5 * SECOND;
+/** Sessions note once a minute that they are used. */
+const PLAYS_NOW_MS = 5 * MINUTE;
+
+interface Needed {
+  pool: Pool;
+  clock: Clock;
+  ranking: Ranking;
+  profiles: Profiles;
+}
+
+export interface WorldCount {
+  read(): Promise<WorldNumbers>;
+}
+
+export function createWorldNumbers({ pool, clock, ranking, profiles }: Needed): WorldCount {
+  let known: { numbers: WorldNumbers; readAt: number } | undefined;
+  let counting: Promise<WorldNumbers> | undefined;
+
+  async function strongest(): Promise<WorldNumbers["strongest"]> {
+    const [first] = await ranking.top();
+    if (first === undefined || first.power === 0) return null;
+    const profile = (await profiles.of([first.id])).get(first.id);
+    return profile === undefined ? null : { username: profile.username, power: first.power };
+  }
+
+  async function count(): Promise<WorldNumbers> {
+    const readAt = clock.now();
+    const [counted, first] = await Promise.all([
+      countWorld(pool, utcDay(readAt), readAt - PLAYS_NOW_MS),
+      strongest(),
+    ]);
+    const numbers = { ...counted, strongest: first };
+    known = { numbers, readAt };
+    return numbers;
+  }
+
+  return {
+    async read() {
+      if (known !== undefined && isFresh(known.readAt, clock.now(), FRESH_MS)) {
+        return known.numbers;
+      }
+      counting ??= count().finally(() => {
+        counting = undefined;
+      });
+      return counting;
+    },
+  };
+}
