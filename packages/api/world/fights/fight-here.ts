@@ -106,7 +106,7 @@ export async function fightHere<
     // It fell free, or its holder went, while the rest was read: tried again.
     const isUnprepared = isFreeFactory(cell)
       ? newFactoryId === null
-      : holder?.player.id !== holderId;
+      : (holder?.player.id ?? null) !== holderId;
     if (isUnprepared && isSameCell(locked.actor, field)) {
       throw new UnavailableError("the field changed hands meanwhile", null);
     }
