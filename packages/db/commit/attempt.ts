@@ -6,7 +6,7 @@ import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { Batcher } from "./batcher.ts";
 import type { PlayerCache } from "./cache.ts";
-import { fieldKey } from "./cached.ts";
+import { type Cached, fieldKey } from "./cached.ts";
 import { encodeAction, touched } from "./encode.ts";
 import { changedFields, type KnownFields } from "./fields.ts";
 import { withLines } from "./lines.ts";
@@ -103,7 +103,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
     const { cache, clock, locks } = this.#shared;
 
     // 1. Who takes part. This is before the locks: it is asked again behind them.
-    const { ids, cells } = await this.#foreseen();
+    let known = cache.peek(this.#playerId);
+    if (known === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
+      known = (await cache.load([this.#playerId], clock())).get(this.#playerId);
+    }
+    const { ids, cells } = this.#foreseen(known);
 
     // 2. Lock them, in the order in which everybody does.
     const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
@@ -153,17 +157,11 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
   }
 
   /** Who and what is to be locked, by what is remembered of the actor; lowest id first. */
-  async #foreseen(): Promise<Participants> {
-    const { cache, clock } = this.#shared;
-    const { players, fields } = this.#plan;
-    const playerId = this.#playerId;
-    const alone = { ids: [playerId], cells: NO_CELLS };
-    const { ids: beyond, cells: beyondCells } = this.#beyond;
-    if (players === undefined && fields === undefined && this.#beyond === NOBODY_ELSE) return alone;
-    const own = cache.peek(playerId) ?? (await cache.load([playerId], clock())).get(playerId);
-    if (own === undefined) return alone;
-    const ids = new Set([playerId, ...(players?.(own.state) ?? []), ...beyond]);
-    const named = [...(fields?.(own.state) ?? []), ...beyondCells];
+  #foreseen(own: Cached | undefined): Participants {
+    const others = (own && this.#plan.players?.(own.state)) ?? [];
+    const fields = (own && this.#plan.fields?.(own.state)) ?? NO_CELLS;
+    const ids = new Set([this.#playerId, ...others, ...this.#beyond.ids]);
+    const named = [...fields, ...this.#beyond.cells];
     const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));
     return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
   }
