@@ -3,7 +3,7 @@
 import { eucCalls } from "@emberlode/contract/calls";
 import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { alone } from "../../world/actions/alone.ts";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
 import type { PlayerContext } from "../context.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
@@ -27,8 +27,8 @@ const buy = alone({
 
 /** What is done with a part, for the calls that name one. */
 const withPart =
-  <Outcome>(usecase: (ctx: PlayerContext, part: KnownPart) => Outcome) =>
-  (ctx: PlayerContext, input: { id: string }) => {
+  <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
+  (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {
     const id = partOf(input.id);
     return id instanceof GameError ? id : usecase(ctx, { id });
   };

@@ -10,7 +10,7 @@ import {
 import { GameError } from "../../errors.ts";
 import { keyOf } from "../../world/actions/idempotency.ts";
 import type { ActionError } from "../../world/actions/perform.ts";
-import { ensureBase, type NoRoom } from "../../world/players/ensure-base.ts";
+import { ensureBase, type NoRoom, type Placing } from "../../world/players/ensure-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
@@ -25,7 +25,10 @@ const NEEDS_BASE: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
 /** So often a base is placed for one step. */
 const MOST_BASES = 4;
 
-function performStep(ctx: PlayerContext, input: Position) {
+function performStep(
+  ctx: PlayerContext<"actions" | "fair" | "profiles" | "random" | "ranking" | "world">,
+  input: Position,
+) {
   const { services, playerId } = ctx;
   const { fair, profiles, random, ranking, world } = services;
   const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
@@ -72,7 +75,7 @@ function performStep(ctx: PlayerContext, input: Position) {
  * mine go off (rules §8, §14).
  */
 export async function move(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "ranking">,
   input: Position,
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
   let result = await performStep(ctx, input);

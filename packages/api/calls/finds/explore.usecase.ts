@@ -16,7 +16,7 @@ import {
   partKind,
   partRarity,
 } from "@emberlode/game";
-import { alone } from "../../world/actions/alone.ts";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
 import type { Left } from "../../world/actions/left.ts";
 import type { PlayerContext } from "../context.ts";
 
@@ -82,4 +82,4 @@ const mirage = alone({
 });
 
 /** The mirage that is offered to the caller here. */
-export const enterMirage = (ctx: PlayerContext) => mirage(ctx, {});
+export const enterMirage = (ctx: PlayerContext<keyof ActingAlone>) => mirage(ctx, {});

@@ -25,7 +25,7 @@ const PLAYER_KEY = /^(?:naps|alerts)_.*_players_id_fk$/;
  * @param call.input what the idempotency key stands for
  */
 export async function performNap<Code extends NapRefusal>(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   otherId: number,
   { input, rule }: { input: unknown; rule: NapRule<Code> },
 ): Promise<NapAnswer | NapError<Code>> {

@@ -30,14 +30,17 @@ const toAnswer = ({ outcome: { plot } }: Done<{ plot: Plot }>): PlotAnswer => ({
 });
 
 /** The caller's plots, the oldest first. */
-export async function listPlots({ services, playerId }: PlayerContext): Promise<PlotsAnswer> {
+export async function listPlots({
+  services,
+  playerId,
+}: PlayerContext<"pool">): Promise<PlotsAnswer> {
   const plots = await findPlots(services.pool, playerId);
   return { plots: plots.map(toWire) };
 }
 
 /** Marks a place, where the player stands unless told. */
 export function createPlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: PlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
   const { pool, random } = ctx.services;
@@ -52,7 +55,7 @@ export function createPlot(
 
 /** Changes what is given of a plot. */
 export function updatePlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: ChangePlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
   const { pool, random } = ctx.services;
@@ -65,7 +68,7 @@ export function updatePlot(
 
 /** Takes a plot away. */
 export function deletePlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: { id: string },
 ): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
   const { pool, random } = ctx.services;

@@ -1,13 +1,25 @@
 /** Upgrading the base (rules §10). */
-import type { OwnFactoryInput } from "@emberlode/contract";
-import { upgradeBase } from "@emberlode/game";
-import { alone } from "../../world/actions/alone.ts";
+import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
+import { type UpgradeBaseRefusal, upgradeBase } from "@emberlode/game";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
+import type { ActionError } from "../../world/actions/perform.ts";
+import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** Raises the caller's base by one level; what it outgrew falls free. */
-export const upgrade = alone({
-  fresh: true,
-  fields: ({ id }, _: OwnFactoryInput, { world }) => world.factoriesOf(id),
-  rule: (state, { id }, env) => upgradeBase(state, { id: Number(id) }, env),
-  answer: ({ base }, { status, rank }) => ({ status, factory: toOwnedFactory(base, rank) }),
-});
+export function upgrade(
+  ctx: PlayerContext<keyof ActingAlone | "ranking">,
+  input: OwnFactoryInput,
+): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
+  const { ranking, world } = ctx.services;
+  const usecase = alone({
+    fresh: true,
+    fields: ({ id }) => world.factoriesOf(id),
+    rule: (state, { id }: OwnFactoryInput, env) => upgradeBase(state, { id: Number(id) }, env),
+    answer: ({ base }, { status }) => ({
+      status,
+      factory: toOwnedFactory(base, ranking.rankOf(ctx.playerId)),
+    }),
+  });
+  return usecase(ctx, input);
+}

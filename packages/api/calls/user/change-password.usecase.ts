@@ -5,10 +5,10 @@ import { write } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { GameError, loggable } from "../../errors.ts";
 import { findCredentials } from "../../services/accounts/accounts.queries.ts";
+import { holdSubscription } from "../../services/push/subscriptions.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import { type NewSession, toSessionChange } from "../../services/sessions/sessions.ts";
 import { perform } from "../../world/actions/perform.ts";
-import { holdSubscription } from "../alerts/push.usecases.ts";
 import type { PlayerContext } from "../context.ts";
 
 /**
@@ -18,7 +18,9 @@ import type { PlayerContext } from "../context.ts";
  * at log-in, BUSY.
  */
 export async function changePassword(
-  ctx: PlayerContext,
+  ctx: PlayerContext<
+    "actions" | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
+  >,
   { oldPassword, newPassword }: ChangePasswordInput,
 ): Promise<Record<string, never>> {
   const { player, playerId, services, request, effects } = ctx;
@@ -73,7 +75,7 @@ export async function changePassword(
 }
 
 /** Hands over the session that was written with the new password. */
-async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
+async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<boolean> {
   const { playerId, services, request, effects } = ctx;
   const { sessions, log } = services;
   // Again, for what was begun while the statement ran.
@@ -88,7 +90,7 @@ async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
 
 /** For a call that came again: the first may have handed nothing over. */
 async function beginAgain(
-  { playerId, player, services, request, effects }: PlayerContext,
+  { playerId, player, services, request, effects }: PlayerContext<"sessions">,
   passwordHash: string | null,
 ): Promise<boolean> {
   await services.sessions.revokeAll(playerId);
@@ -98,7 +100,7 @@ async function beginAgain(
 
 /** The hash of the new password; null when the old one is not right. */
 async function replacement(
-  { services }: PlayerContext,
+  { services }: PlayerContext<"passwords">,
   stored: string | null,
   { oldPassword, newPassword }: ChangePasswordInput,
   refund: () => Promise<void>,
@@ -114,7 +116,10 @@ async function replacement(
 }
 
 /** The stored hash, if a call that came again came with the password that was set; else KEY_REUSED. */
-async function repeated({ services, playerId }: PlayerContext, password: string) {
+async function repeated(
+  { services, playerId }: PlayerContext<"db" | "passwords">,
+  password: string,
+) {
   const current = await findCredentials(services.db, playerId);
   const stored = current?.passwordHash ?? null;
   if (!(await services.passwords.matches(stored, password))) throw new GameError("KEY_REUSED");

@@ -11,7 +11,7 @@ const referrerOf = ({ referrerId, isGuest }: PlayerState): readonly number[] =>
 
 /** A dig where the caller stands, with the referrer's tenth. */
 export function gather(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "fair" | "random" | "world">,
   input: GatherInput,
 ): Promise<GatherAnswer | ActionError<DigRefusal>> {
   const { fair, random, world } = ctx.services;

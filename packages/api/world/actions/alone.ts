@@ -1,19 +1,33 @@
 /** Actions that the caller alone takes part in. */
+
+import type { Actions } from "@emberlode/db";
 import type {
   Env,
   FactoryState,
   GameErrorCode,
   PlayerState,
   Position,
+  Random,
   Result,
   RollPurpose,
 } from "@emberlode/game";
-import type { PlayerContext } from "../../calls/context.ts";
+import type { ServerWords } from "@emberlode/words";
+import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf } from "../../services/accounts/settings.ts";
-import type { Services } from "../../services.ts";
-import type { MapCell } from "../map/world-map.ts";
+import type { FairChance } from "../../services/fair/fair-chance.ts";
+import type { MapCell, WorldMap } from "../map/world-map.ts";
+import type { Acting } from "./acting.ts";
 import { Left } from "./left.ts";
 import { type ActionError, perform } from "./perform.ts";
+
+/** What such an action needs. */
+export interface ActingAlone {
+  actions: Actions;
+  world: WorldMap;
+  profiles: Profiles;
+  fair: FairChance;
+  random: Random;
+}
 
 /** What such an action is judged by. */
 export interface Alone {
@@ -31,10 +45,10 @@ export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
   /** What the action's provable roll is for; without it chance is the server's. */
   roll?: RollPurpose;
   /** The fields that the action may change. */
-  fields?: (player: PlayerState, input: Input, services: Services) => readonly Position[];
+  fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
   /** Reads the map again with each try: what the caller owns by another process counts too. */
   fresh?: true;
-  rule: (state: Alone, input: Input, env: Env, services: Services) => Result<Outcome, Code>;
+  rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
   answer: (outcome: Outcome, left: Left) => Answer;
 }
 
@@ -46,7 +60,10 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
   rule,
   answer,
 }: AlonePlan<Input, Outcome, Code, Answer>) {
-  return async (ctx: PlayerContext, input: Input): Promise<Answer | ActionError<Code>> => {
+  return async (
+    ctx: Acting<ActingAlone> & { words: ServerWords },
+    input: Input,
+  ): Promise<Answer | ActionError<Code>> => {
     const { services, playerId } = ctx;
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);

@@ -1,7 +1,7 @@
 /** Keys by which a repeated call is known (architecture: the way of one action). */
 import { createHash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
-import type { PublicContext } from "../../calls/context.ts";
+import type { Keyed } from "./acting.ts";
 
 const PLAIN_KEY = /^[\w-]{1,64}$/;
 
@@ -24,10 +24,7 @@ export function canonicalJson(value: unknown): string {
  * The key of this call; null when the caller sent none. One header can name a whole batch, so the
  * procedure and the place in the batch are part of the key.
  */
-export function keyOf(
-  { request, call }: Pick<PublicContext, "request" | "call">,
-  input: unknown,
-): ActionKey | null {
+export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;
   if (sent === null) return null;
   const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);

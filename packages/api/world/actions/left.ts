@@ -4,8 +4,8 @@ import type { Locked } from "@emberlode/db";
 import type { Changes, FactoryState } from "@emberlode/game";
 import { isSameCell, playerAfter, writesOf } from "@emberlode/game";
 import { logLine, type ServerWords } from "@emberlode/words";
-import type { PlayerContext } from "../../calls/context.ts";
 import { toStatus } from "../../services/accounts/status.ts";
+import type { WorldMap } from "../map/world-map.ts";
 
 /** What a player owns after the changes; of a factory only what a status asks for. */
 function factoriesAfter(
@@ -21,14 +21,21 @@ function factoriesAfter(
   return after;
 }
 
+/** Whose status and words it is about. */
+interface Caller {
+  playerId: number;
+  services: { world: WorldMap };
+  words: ServerWords;
+}
+
 /** What is left to its caller. */
 export class Left {
-  readonly #ctx: PlayerContext;
+  readonly #ctx: Caller;
   readonly #changes: Changes;
   readonly #locked: Locked;
   readonly #settings: Settings;
 
-  constructor(ctx: PlayerContext, changes: Changes, locked: Locked, settings: Settings) {
+  constructor(ctx: Caller, changes: Changes, locked: Locked, settings: Settings) {
     this.#ctx = ctx;
     this.#changes = changes;
     this.#locked = locked;
@@ -38,11 +45,6 @@ export class Left {
   /** The words of the caller's language. */
   get words(): ServerWords {
     return this.#ctx.words;
-  }
-
-  /** The caller's rank as it was before. */
-  get rank(): number | null {
-    return this.#ctx.services.ranking.rankOf(this.#ctx.playerId);
   }
 
   /** The caller's status. */

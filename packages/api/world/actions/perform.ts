@@ -1,9 +1,11 @@
 /** The plan of a call, done for whoever calls. */
-import { type ActionFailure, asOutcome, type Plan } from "@emberlode/db";
+import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
 import type { GameErrorCode, Result } from "@emberlode/game";
-import type { PlayerContext } from "../../calls/context.ts";
 import { GameError } from "../../errors.ts";
+import type { Acting } from "./acting.ts";
 import { keyOf } from "./idempotency.ts";
+
+type Ctx = Acting<{ actions: Actions }>;
 
 /** The error of a refused or failed action, by the codes of its rule. */
 export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
@@ -13,7 +15,7 @@ export type ActionError<Code extends GameErrorCode = never> = GameError<Code | A
  * @param input what the idempotency key stands for
  */
 export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
-  ctx: PlayerContext,
+  ctx: Ctx,
   input: unknown,
   plan: Plan<Outcome, Code, Answer, Read>,
 ): Promise<Answer | ActionError<Code>> {
@@ -22,14 +24,14 @@ export async function perform<Outcome, Code extends GameErrorCode, Answer, Read 
 }
 
 /** When the call came first, milliseconds: kept with its key, for what is not written by an action. */
-export const timeOf = (ctx: PlayerContext, input: unknown): Promise<number | ActionError> =>
+export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
   perform(ctx, input, {
     rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),
     answer: asOutcome,
   });
 
 /** Begins to remove what one names by its id, once under a key: NOT_FOUND where it is not there. */
-export const beginRemoval = (ctx: PlayerContext, input: unknown, isThere: () => Promise<boolean>) =>
+export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
   ctx.services.actions.perform(
     ctx.playerId,
     {

@@ -12,17 +12,30 @@ import {
   type Result,
   writesOf,
 } from "@emberlode/game";
-import type { PlayerContext } from "../../calls/context.ts";
+import type { ServerWords } from "@emberlode/words";
 import { GameError } from "../../errors.ts";
 import { botsIn } from "../../services/accounts/bot-mark.ts";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
 import { toSettings } from "../../services/accounts/settings.ts";
+import type { FairChance } from "../../services/fair/fair-chance.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
 import { newName } from "../../services/secrets.ts";
+import type { Acting } from "../actions/acting.ts";
 import { Left } from "../actions/left.ts";
 import { type ActionError, perform } from "../actions/perform.ts";
 import type { MapCell } from "../map/world-map.ts";
-import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
+import { ensureStandingBase, type NoRoom, type Placing } from "../players/ensure-base.ts";
+import type { FactoryIds } from "./factory-ids.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
+
+/** What a fight needs. */
+export interface Fighting extends Placing {
+  profiles: Profiles;
+  ranking: Ranking;
+  fair: FairChance;
+  factoryIds: FactoryIds;
+}
 
 /** Somebody who fights. */
 interface Fighter {
@@ -78,7 +91,7 @@ export async function fightHere<
   Code extends GameErrorCode,
   Answer,
 >(
-  ctx: PlayerContext,
+  ctx: Acting<Fighting> & { words: ServerWords },
   input: unknown,
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {
