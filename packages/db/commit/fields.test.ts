@@ -369,52 +369,6 @@ describe("a rule that changes what was not named", () => {
     expect((await state(second)).candle).toBe(1);
   });
 
-  it("is asked again when the fields that it names change while more is read", async () => {
-    const player = arena.at(0);
-    let named: Position = { x: site.x, y: 41 };
-    const judged: (readonly Position[])[] = [];
-    const result = await actions.perform(player, {
-      fields: () => [named],
-      async load() {
-        named = site;
-      },
-      rule({ cells }) {
-        judged.push(cells);
-        return { ok: true, outcome: null, changes: factory(null, player) };
-      },
-      answer: asOutcome,
-    });
-    expect(result).toMatchObject({ ok: true });
-    // Never judged by what is not locked.
-    expect(judged).toEqual([[site]]);
-    expect(await standing()).toMatchObject({ factory: { owner: player } });
-  });
-
-  it("reads and judges again with what it found locked, and answers once", async () => {
-    const [first, second] = [arena.at(0), arena.at(1)];
-    const steps: string[] = [];
-    const result = await actions.perform(first, {
-      locksAsDecided: true,
-      load({ ids, cells }) {
-        steps.push(`load ${ids.length} ${cells.length}`);
-        return cells.length;
-      },
-      rule(_, cells) {
-        steps.push(`judge ${cells}`);
-        const other = write("player", { id: second, set: { candle: 1 } });
-        return { ok: true, outcome: null, changes: [...factory(null, first), other] };
-      },
-      answer(_, { cells }) {
-        steps.push(`answer ${cells.length}`);
-        return "done";
-      },
-    });
-    expect(result).toMatchObject(done);
-    expect(steps).toEqual(["load 1 0", "judge 0", "load 2 1", "judge 1", "answer 1"]);
-    // Nobody was faster.
-    expect(actions.counts().retries).toBe(0);
-  });
-
   it("is asked again when the fields that it names change behind the locks", async () => {
     const player = arena.at(0);
     const [here, there] = [site, { x: site.x, y: 41 }];

@@ -30,7 +30,7 @@ export interface ActingAlone {
 }
 
 /** What such an action is judged by. */
-export interface Alone {
+interface Alone {
   player: PlayerState;
   /** Everything the player owns, the base included. */
   factories: readonly FactoryState[];
