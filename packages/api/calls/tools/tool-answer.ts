@@ -1,8 +1,9 @@
 /** What a use of a tool did, as the wire tells it. */
-import type { Explosion, Status, UseToolAnswer } from "@emberlode/contract";
-import { type Changes, type Found, writesOf } from "@emberlode/game";
-import { type LogWords, logLine } from "@emberlode/words";
+import type { Explosion, UseToolAnswer } from "@emberlode/contract";
+import type { Found } from "@emberlode/game";
+import type { LogWords } from "@emberlode/words";
 import { isoTime } from "../../services/accounts/status.ts";
+import type { Left } from "../../world/actions/left.ts";
 import type { ToolOutcome } from "./tool-use.ts";
 
 /** What all tools answer. */
@@ -48,27 +49,10 @@ function unlogged(outcome: ToolOutcome, words: LogWords): { before?: string; aft
   return "distance" in outcome ? { after: way(outcome, words) } : {};
 }
 
-/** What the rule made of a use. */
-interface Done {
-  outcome: ToolOutcome;
-  changes: Changes;
-}
-
-/** The player's sentences: those of their new log lines, and what the log leaves out. */
-function description(playerId: number, { outcome, changes }: Done, words: LogWords): string {
-  const lines = writesOf(changes, "ledger").filter((entry) => entry.playerId === playerId);
-  const { before = [], after = [] } = unlogged(outcome, words);
-  return [before, ...lines.map((entry) => logLine(entry, words).content), after].flat().join(" ");
-}
-
-/** The answer to a use. */
-export function toolAnswer(
-  playerId: number,
-  newStatus: Status,
-  done: Done,
-  words: LogWords,
-): UseToolAnswer {
-  const { outcome } = done;
-  const desc = description(playerId, done, words);
-  return answerOf(outcome, { count: outcome.count, desc, newStatus });
+/** The answer to a use: of its sentences, those of the player's new log lines and what the log leaves out. */
+export function toolAnswer(outcome: ToolOutcome, { desc, status, words }: Left): UseToolAnswer {
+  const { before, after } = unlogged(outcome, words);
+  const said = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const { count } = outcome;
+  return answerOf(outcome, { count, desc: said.join(" "), newStatus: status });
 }

@@ -25,6 +25,7 @@ export interface ToolUse {
   input: UseToolInput;
   world: WorldMap;
   playerName: string;
+  playerIsBot: boolean;
   /** Where chance comes from: the same for every try, so that a jump ends where it did before its mine was locked. */
   seed: string;
   /** Of the GPS: where the player's own plot is; null for none. */
@@ -38,7 +39,7 @@ export type ToolRefusal = UseToolRefusal | TravelRefusal;
 
 /** Runs the rule of the tool. */
 export function runTool(
-  { input, world, playerName, seed, plot }: ToolUse,
+  { input, world, playerName, playerIsBot, seed, plot }: ToolUse,
   player: PlayerState,
   { bases, mayAttack, mines }: KnownBases & { mines: readonly MineState[] },
   now: number,
@@ -47,11 +48,12 @@ export function runTool(
   if (input.tool === "gps" && input.plot !== undefined) {
     // It is kept: its level is all that can be left of it.
     if (input.count !== toolCount(player, "gps")) return { ok: false, code: "TOOL_NOT_USABLE" };
-    return travel({ player, playerName, mines, plot }, env);
+    return travel({ player, playerName, playerIsBot, mines, plot }, env);
   }
   const free = freeSlots(world.factoriesOf(player.id), player);
   const fields = world.cells();
-  const state = { player, playerName, fields, mines, bases, mayAttack, freeSlots: free };
+  const named = { player, playerName, playerIsBot };
+  const state = { ...named, fields, mines, bases, mayAttack, freeSlots: free };
   return useTool(state, input, env);
 }
 

@@ -10,8 +10,9 @@ import { type Explosion, stepOnMine } from "./step-on-mine.ts";
 /** What a jump needs besides its own tool. */
 export interface JumpState {
   player: PlayerState;
-  /** The player's name, for the log of whoever laid a mine there. */
+  /** The player's name, for the log of whoever laid a mine there, and whether it labels them as a bot. */
   playerName: string;
+  playerIsBot?: boolean;
   /** Mines of the world, or at least those on the field of arrival. */
   mines: readonly MineState[];
 }
