@@ -1,6 +1,7 @@
 /** What a procedure gets besides its input. The transport fills `request` and carries out `effects`. */
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import { DEFAULT_LANGUAGE, type Language, SERVER_WORDS, type ServerWords } from "@emberlode/words";
+import type { GameError } from "../errors.ts";
 import type { Rate } from "../services/limits/rate-limit.ts";
 import type { Services } from "../services.ts";
 
@@ -14,6 +15,8 @@ export interface RequestFacts {
   address: string;
   /** UUID of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
+  /** Why none of the request's calls is run. */
+  refusal?: GameError;
   /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
   callIndex: number;
   /** The cookie by which a browser shows that it was logged in before, unchecked. */
