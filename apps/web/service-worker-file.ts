@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const FILE = "sw.js";
@@ -41,6 +41,13 @@ export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MOD
   return [...kept, ...assets].sort().map((name) => `/${name}`);
 }
 
+/** The page of any address, in every language. */
+async function pagesOf(outDir: string): Promise<string[]> {
+  const files = await readdir(outDir, { recursive: true });
+  const pages = files.filter((file) => basename(file) === "page.html").sort();
+  return Promise.all(pages.map((file) => readFile(join(outDir, file), "utf8")));
+}
+
 /** The worker's script, with what it has to keep written in. */
 async function bundleWorker(root: string, shell: object): Promise<string> {
   const result = await build({
@@ -74,13 +81,13 @@ export function serviceWorkerFile(): Plugin {
     },
     writeBundle: {
       order: "post",
-      // After page.html is there.
+      // After the pages are there.
       sequential: true,
       async handler(_options, bundle) {
         const files = shellFiles(bundle);
-        const page = await readFile(join(outDir, "page.html"), "utf8");
-        const hash = createHash("sha256").update(files.join("\n")).update(page).digest("hex");
-        const shell = { version: hash.slice(0, VERSION_LENGTH), files };
+        const hash = createHash("sha256").update(files.join("\n"));
+        for (const page of await pagesOf(outDir)) hash.update(page);
+        const shell = { version: hash.digest("hex").slice(0, VERSION_LENGTH), files };
         await writeFile(join(outDir, FILE), await bundleWorker(root, shell));
       },
     },
