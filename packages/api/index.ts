@@ -1,14 +1,6 @@
 /** The typed procedures of the game and what they run on. */
 
-export {
-  type CallFacts,
-  type Context,
-  createContext,
-  type Identity,
-  type PlayerContext,
-  type RequestFacts,
-  type ResponseEffects,
-} from "./calls/context.ts";
+export { type Context, createContext, type PlayerContext } from "./calls/context.ts";
 export { type RunCall, runOf } from "./calls/implement.ts";
 export { type AppRouter, appRouter, createCaller } from "./calls/root.ts";
 export { type Failure, GameError, isOutage, isUnexpected, toFailure } from "./errors.ts";
@@ -37,6 +29,7 @@ export { createRounds } from "./services/live/rounds.ts";
 export type { Credential } from "./services/live/tickets.ts";
 export { type Log, silentLog } from "./services/log.ts";
 export { every } from "./services/pace/every.ts";
+export type { CallFacts, Identity, RequestFacts, ResponseEffects } from "./services/request.ts";
 export { DEVICE_DAYS } from "./services/sessions/device-marks.ts";
 export { scopeOf } from "./services/sessions/scopes.ts";
 export {

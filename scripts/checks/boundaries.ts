@@ -58,6 +58,13 @@ const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/words": [],
 };
 
+/**
+ * The floors of packages/api, the upper ones first: a file imports from its own and from those below.
+ * What stands on none, the entry and what tests need, imports from all, and only tests import it.
+ */
+const API = "packages/api";
+const FLOORS = ["calls", "services.ts", "world", "services", "errors.ts"];
+
 const SCOPE = "@emberlode/";
 const SOURCE = /\.[cm]?[jt]sx?$/;
 const TEST =
@@ -70,15 +77,18 @@ function roomOf(path: string): string | undefined {
 const workspaceOf = (name: string) =>
   Object.keys(ROOMS).find((room) => posix.basename(room) === name) ?? `(unknown) ${name}`;
 
-/** The room that a module name leads to; the name itself for one from npm or Node. */
-function target(path: string, from: string): { room: string } | { npm: string } | undefined {
+type Target = { room: string; file: string } | { npm: string };
+
+/** The room and file that a module name leads to; the name itself for one from npm or Node. */
+function target(path: string, from: string): Target | undefined {
   if (from.startsWith(SCOPE)) {
-    return { room: workspaceOf(from.slice(SCOPE.length).split("/")[0] ?? "") };
+    const room = workspaceOf(from.slice(SCOPE.length).split("/")[0] ?? "");
+    return { room, file: `${room}/index.ts` };
   }
   if (!from.startsWith(".")) return { npm: from };
   const resolved = posix.normalize(posix.join(posix.dirname(path), from));
   const room = roomOf(resolved);
-  return room === undefined ? undefined : { room };
+  return room === undefined ? undefined : { room, file: resolved };
 }
 
 const BROWSER_ENTRY = "apps/web/main.tsx";
@@ -129,12 +139,22 @@ function judge({ path, room, from, typeOnly, isTest, inBrowser }: Question): str
   const to = target(path, from);
   if (rules === undefined || to === undefined) return undefined;
   if ("npm" in to) return judgePackage(room, to.npm, isTest, inBrowser);
-  if (to.room === room) return undefined;
+  if (to.room === room) return isTest ? undefined : judgeFloor(path, to.file);
   if (from.startsWith(".")) return `a path into ${to.room}; rooms are entered by name`;
   if (rules.uses.includes(to.room)) return undefined;
   if (isTest && rules.tests?.includes(to.room)) return undefined;
   if (!rules.types?.includes(to.room)) return `${room} may not use ${to.room}`;
   return typeOnly ? undefined : `${room} may use only types of ${to.room}`;
+}
+
+/** Counted from above; -1 for a file that stands on none. */
+const floorOf = (file: string) =>
+  FLOORS.findIndex((floor) => `${file}/`.startsWith(`${API}/${floor}/`));
+
+function judgeFloor(path: string, file: string): string | undefined {
+  const floor = floorOf(path);
+  const isBelow = floorOf(file) >= floor;
+  return isBelow ? undefined : `${API}/${FLOORS[floor]} may not use what is above it`;
 }
 
 function judgePackage(room: string, name: string, isTest: boolean, inBrowser: boolean) {

@@ -82,7 +82,7 @@ export const STEPS = [
   {
     name: "unit",
     what: "unit and property tests",
-    run: (show) => runVitest(projectsByStep().unit, { show }),
+    run: (show) => runVitest(projectsByStep().unit, { show, everyCore: true }),
   },
   {
     name: "balance",

@@ -52,7 +52,7 @@ export function count(report, code, output) {
 
 /**
  * @param {readonly string[]} projects
- * @param {{ show: boolean, env?: NodeJS.ProcessEnv }} options
+ * @param {{ show: boolean, env?: NodeJS.ProcessEnv, everyCore?: boolean }} options vitest alone leaves a core idle
  * @returns {Promise<StepResult>}
  */
 export async function runVitest(projects, options) {
@@ -63,6 +63,7 @@ export async function runVitest(projects, options) {
     join(ROOT, "node_modules/vitest/vitest.mjs"),
     "run",
     ...projects.map((name) => `--project=${name}`),
+    ...(options.everyCore ? ["--maxWorkers=100%"] : []),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,

@@ -8,8 +8,9 @@ import {
   loggable,
   toFailure,
 } from "../errors.ts";
+import type { CallFacts, Identity } from "../services/request.ts";
 import { checkScope } from "../services/sessions/scopes.ts";
-import type { CallFacts, Context, Identity, PlayerContext, PublicContext } from "./context.ts";
+import type { Context, PlayerContext, PublicContext } from "./context.ts";
 
 /** The error as it is thrown on: an unexpected one is logged here and leaves without its internals. */
 function outward(error: Error, ctx: Context, path: string): Error {

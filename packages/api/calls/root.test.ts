@@ -2,6 +2,7 @@ import { TOKEN_SCOPES } from "@emberlode/contract";
 import { CALLS, type Call } from "@emberlode/contract/calls";
 import { HOUR, SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { RequestFacts } from "../services/request.ts";
 import { scopeOf } from "../services/sessions/scopes.ts";
 import { type Browser, refusedWith, startGame, type TestGame } from "../testing/game.ts";
 import { armyRows } from "../testing/rows/army-rows.ts";
@@ -16,7 +17,7 @@ import type { Facts, Outcome, Row } from "../testing/rows/row.ts";
 import { socialRows } from "../testing/rows/social-rows.ts";
 import { userRows } from "../testing/rows/user-rows.ts";
 import { overTheWire } from "../testing/wire.ts";
-import { createContext, type RequestFacts } from "./context.ts";
+import { createContext } from "./context.ts";
 import type { AppRouter } from "./root.ts";
 
 type Paths<Record_, Prefix extends string = ""> = {

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { seededRandom } from "@emberlode/game";
-import { type Context, createContext, type RequestFacts } from "../calls/context.ts";
+import { type Context, createContext } from "../calls/context.ts";
 import { createCaller } from "../calls/root.ts";
 import { GameError, toFailure } from "../errors.ts";
 import type { Limits } from "../services/limits/rate-limit.ts";
 import type { Log } from "../services/log.ts";
+import type { RequestFacts } from "../services/request.ts";
 import {
   createServices,
   type Services,

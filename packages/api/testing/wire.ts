@@ -1,7 +1,8 @@
 /** Calls as they come over the wire: any body at all, the answer as JSON. */
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
-import { createContext, type RequestFacts } from "../calls/context.ts";
+import { createContext } from "../calls/context.ts";
 import { appRouter } from "../calls/root.ts";
+import type { RequestFacts } from "../services/request.ts";
 import type { Services } from "../services.ts";
 
 const ENDPOINT = "/trpc";

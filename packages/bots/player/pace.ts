@@ -10,8 +10,8 @@ export interface Pace {
 }
 
 export const PACES = {
-  /** As neighbours do: a turn in eight seconds, ten minutes an hour, asleep at night. */
-  calm: { betweenMs: 8 * SECOND, plan: neighboursDay },
+  /** As neighbours do: a turn in twenty seconds, ten minutes an hour, asleep at night. */
+  calm: { betweenMs: 20 * SECOND, plan: neighboursDay },
   /** As a keen player who never sleeps. */
   lively: { betweenMs: 1.5 * SECOND, plan: () => ALWAYS },
   /** A little slower than the server's limits: 300 actions a minute. */

@@ -1,6 +1,22 @@
 /** What both sides' logs keep of an attack on a base (rules §12, §18). */
-import type { LedgerEntry, PlayerState } from "../state.ts";
-import type { AttackBaseInput, AttackBaseOutcome, AttackBaseState } from "./attack-base.ts";
+import type { LedgerEntry, PlayerState, Position } from "../state.ts";
+import type { BattleReport } from "./battle.ts";
+import type { Loot } from "./loot.ts";
+
+/** Who attacked, and the names that logs tell. */
+interface Sides {
+  attacker: PlayerState;
+  attackerName: string;
+  defenderName: string;
+}
+
+/** How it went. */
+interface Raided {
+  won: boolean;
+  lootType: Loot["type"];
+  amount: number;
+  report: BattleReport;
+}
 
 /** Units of all positions together. */
 export const unitSum = (units: readonly number[]) =>
@@ -8,10 +24,10 @@ export const unitSum = (units: readonly number[]) =>
 
 /** The ledger rows of both sides: what moved, and what their logs tell. */
 export function attackLedger(
-  { attacker, attackerName, defenderName }: AttackBaseState,
+  { attacker, attackerName, defenderName }: Sides,
   defender: PlayerState,
-  { report, lootType, amount, won }: AttackBaseOutcome,
-  { field: { x, y }, battleId }: AttackBaseInput,
+  { report, lootType, amount, won }: Raided,
+  { field: { x, y }, battleId }: { field: Position; battleId: string },
 ): readonly LedgerEntry[] {
   const metal = lootType === "metal" ? amount : 0;
   const energy = lootType === "energy" ? amount : 0;

@@ -5,13 +5,9 @@ import type { Env, Result } from "../result.ts";
 import type {
   AlertChange,
   FactoryChange,
-  FactoryState,
-  FieldHold,
-  FieldState,
   Fight,
   PlayerChange,
   PlayerPatch,
-  PlayerState,
   Position,
 } from "../state.ts";
 import { cellIndex } from "../world/grid.ts";
@@ -19,25 +15,17 @@ import { write, writeAll } from "../writes.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";
-import { type CaptureFactoryRefusal, captureRefusal } from "./capture-refusal.ts";
+import {
+  type CaptureFactoryRefusal,
+  type CaptureQuestion,
+  captureRefusal,
+} from "./capture-refusal.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
-import { type FactoryGarrison, type FactoryOwner, factoryGarrison } from "./factory-garrison.ts";
+import { type FactoryGarrison, factoryGarrison } from "./factory-garrison.ts";
 import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
 
-export interface CaptureFactoryState {
-  player: PlayerState;
-  /** Everything the player owns, the base included. */
-  factories: readonly FactoryState[];
-  /** The field of `input.field` as the map has it. */
-  field: Pick<FieldState, "x" | "y" | "type" | "slots">;
-  /** The factory on it while somebody owns it, and that owner; both null for a free one. */
-  factory: FactoryState | null;
-  owner: FactoryOwner | null;
-  /** What keeps the player from it since it fell free from them; null for nothing. */
-  barred: { playerId: number; until: number } | null;
-  /** What the field remembers; left out of one that nobody ever held. */
-  hold?: FieldHold;
+export interface CaptureFactoryState extends CaptureQuestion {
   /** Usernames, for the log of the other side; the owner's is null for a free factory. */
   playerName: string;
   ownerName: string | null;

@@ -1,20 +1,30 @@
 /** What the logs keep of a fight for a factory (rules §13, §18). */
 import type { LedgerEntry } from "../state.ts";
 import { unitSum } from "./attack-ledger.ts";
-import type {
-  CaptureFactoryInput,
-  CaptureFactoryOutcome,
-  CaptureFactoryState,
-} from "./capture-factory.ts";
+import type { BattleReport } from "./battle.ts";
+import type { CaptureQuestion } from "./capture-refusal.ts";
+
+/** Who fought where, and the names that logs tell. */
+interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
+  playerName: string;
+  ownerName: string | null;
+}
+
+/** How it went. */
+interface Fought {
+  captured: boolean;
+  garrisonOfOwner: boolean;
+  report: BattleReport;
+}
 
 /**
  * The player's row `capture`; for an owner `factory-lost` (reason `captured`), or `defense` when
  * the guard held. `defenderLost` and `repaired` count the owner's own units only.
  */
 export function captureLedger(
-  { player, owner, field, playerName, ownerName }: CaptureFactoryState,
-  { captured: won, garrisonOfOwner, report }: CaptureFactoryOutcome,
-  { battleId }: CaptureFactoryInput,
+  { player, owner, field, playerName, ownerName }: Sides,
+  { captured: won, garrisonOfOwner, report }: Fought,
+  { battleId }: { battleId: string },
 ): readonly LedgerEntry[] {
   const { x, y, slots } = field;
   const fought = { x, y, slots, place: "factory", won, battle: battleId };

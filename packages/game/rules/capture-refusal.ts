@@ -2,9 +2,9 @@
 import { isSmallFactory, maxPlainFactories, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import type { Refusal } from "../result.ts";
-import type { PlayerState, Position } from "../state.ts";
+import type { FactoryState, FieldHold, FieldState, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
-import type { CaptureFactoryInput, CaptureFactoryState } from "./capture-factory.ts";
+import type { FactoryOwner } from "./factory-garrison.ts";
 import {
   baseLevel,
   type FightRefusal,
@@ -32,7 +32,20 @@ export type CaptureFactoryRefusal =
   | "CAPTURE_TRIED_RECENTLY";
 
 /** What decides whether a factory may be fought for. */
-export type CaptureQuestion = Omit<CaptureFactoryState, "playerName" | "ownerName">;
+export interface CaptureQuestion {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  /** The field of `input.field` as the map has it. */
+  field: Pick<FieldState, "x" | "y" | "type" | "slots">;
+  /** The factory on it while somebody owns it, and that owner; both null for a free one. */
+  factory: FactoryState | null;
+  owner: FactoryOwner | null;
+  /** What keeps the player from it since it fell free from them; null for nothing. */
+  barred: { playerId: number; until: number } | null;
+  /** What the field remembers; left out of one that nobody ever held. */
+  hold?: FieldHold;
+}
 
 type Answer = Refusal<CaptureFactoryRefusal> | null;
 
@@ -42,7 +55,7 @@ const refuse = (code: CaptureFactoryRefusal, waitMs = 0): Answer =>
 /** What the field itself forbids. */
 function fieldRefusal(
   { player, field, factory, barred }: CaptureQuestion,
-  input: Pick<CaptureFactoryInput, "field">,
+  input: { field: Position },
   now: number,
 ): Answer {
   if (!isSameCell(player, input.field) || !isSameCell(player, field)) return refuse("NOT_HERE");
@@ -106,7 +119,7 @@ function ownerRefusal(
 /** The first reason why the player cannot fight for this factory now; null when they can. */
 export function captureRefusal(
   state: CaptureQuestion,
-  input: Pick<CaptureFactoryInput, "field">,
+  input: { field: Position },
   now: number,
 ): Answer {
   return (

@@ -1,13 +1,7 @@
 /** Reading and marking alerts (spec §2 ALERTS, rules §21). */
-import type {
-  Alert,
-  AlertsInput,
-  ReadAlertsInput,
-  Settings,
-  UpdateAlertInput,
-} from "@emberlode/contract";
+import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
-import { settingsOf } from "../../services/accounts/settings.ts";
+import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
 import {
   countUnread,
   findAlerts,
@@ -17,16 +11,9 @@ import {
 } from "../../services/alerts/alerts.queries.ts";
 import type { PlayerContext } from "../context.ts";
 
-const TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
-
-/** The kinds of alerts that a player has switched on. */
-export function wantedTypes({ alerts }: Settings): Alert["type"][] {
-  return TYPES.filter((type) => alerts[type]);
-}
-
 /** The caller's alerts of the kinds that are switched on, newest first. */
 export async function listAlerts(
-  { services, playerId, words }: PlayerContext,
+  { services, playerId, words }: PlayerContext<"pool" | "profiles">,
   { before, limit }: AlertsInput,
 ): Promise<{ alerts: Alert[]; unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
@@ -40,7 +27,7 @@ export async function listAlerts(
 
 /** Marks the caller's alerts of the kinds that are switched on as read, up to one of them. */
 export async function readAlerts(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"pool" | "profiles">,
   { upTo }: ReadAlertsInput,
 ): Promise<{ unread: number }> {
   const types = wantedTypes(await settingsOf(services.profiles, playerId));
@@ -50,7 +37,7 @@ export async function readAlerts(
 
 /** Marks one of the caller's alerts; another's looks absent. */
 export async function updateAlert(
-  { services, playerId, words }: PlayerContext,
+  { services, playerId, words }: PlayerContext<"pool">,
   { id, read, opened }: UpdateAlertInput,
 ): Promise<{ alert: Alert } | GameError<"NOT_FOUND">> {
   const mark = { id: Number(id), read: read ?? null, opened: opened ?? null };

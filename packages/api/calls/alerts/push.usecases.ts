@@ -1,25 +1,18 @@
 /** Notifications of attacks on the caller's device (decision 28). */
 import type { SubscribePushInput } from "@emberlode/contract";
-import { GameError, loggable } from "../../errors.ts";
+import { GameError } from "../../errors.ts";
 import { isPointOfP256 } from "../../services/push/push-services.ts";
 import {
   findSubscription,
   keepSubscription,
   removeSubscriptions,
 } from "../../services/push/subscriptions.queries.ts";
-import { hashSecret } from "../../services/secrets.ts";
+import { ownerOf } from "../../services/push/subscriptions.ts";
 import type { PlayerContext } from "../context.ts";
-
-/** The account with the session that asks; null for a script, which is no device. */
-function ownerOf({ playerId, player, request }: PlayerContext) {
-  const { sessionToken } = request;
-  if (player.via === "token" || sessionToken === null) return null;
-  return { accountId: playerId, sessionHash: hashSecret(sessionToken) };
-}
 
 /** The key that browsers subscribe with, and what this session is subscribed with. */
 export async function pushKey(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool" | "pushes">,
 ): Promise<{ publicKey: string; endpoint: string | null }> {
   const { pool, pushes } = ctx.services;
   const owner = ownerOf(ctx);
@@ -32,7 +25,7 @@ export async function pushKey(
  * NOT_LOGGED_IN when the session was ended a moment ago.
  */
 export async function subscribePush(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool" | "pushes">,
   input: SubscribePushInput,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN" | "PUSH_SERVICE" | "BAD_INPUT" | "NOT_LOGGED_IN">> {
   const { pool, pushes, clock } = ctx.services;
@@ -47,33 +40,10 @@ export async function subscribePush(
 
 /** Notifies the caller's browser no longer. FORBIDDEN for a script. */
 export async function unsubscribePush(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool">,
 ): Promise<{ ok: true } | GameError<"FORBIDDEN">> {
   const owner = ownerOf(ctx);
   if (owner === null) return new GameError("FORBIDDEN");
   await removeSubscriptions(ctx.services.pool, owner);
   return { ok: true };
-}
-
-/**
- * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
- * what comes back does so, given that session's token. Never throws: the session is replaced because
- * of a change that is done, and whoever is notified no longer can subscribe again.
- */
-export async function holdSubscription(
-  ctx: PlayerContext,
-): Promise<(token: string) => Promise<void>> {
-  const { pool, clock, log } = ctx.services;
-  const owner = ownerOf(ctx);
-  const lost = (err: unknown) => {
-    log.warn({ err: loggable(err), playerId: ctx.playerId }, "a push subscription was not kept");
-    return null;
-  };
-  const held = owner && (await findSubscription(pool, owner).catch(lost));
-  return async (token) => {
-    if (held === null) return;
-    const next = { accountId: ctx.playerId, sessionHash: hashSecret(token) };
-    const kept = { language: ctx.words.language, now: clock.now() };
-    await keepSubscription(pool, next, held, kept).catch(lost);
-  };
 }

@@ -6,12 +6,17 @@ import {
   attackBase,
   type Env,
 } from "@emberlode/game";
-import { type FightError, fightHere, type Sides } from "../../world/fights/fight-here.ts";
+import {
+  type FightError,
+  type Fighting,
+  fightHere,
+  type Sides,
+} from "../../world/fights/fight-here.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** Attacks the base where the caller stands. */
 export async function attack(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof Fighting>,
   input: AttackInput,
 ): Promise<AttackAnswer | FightError<AttackBaseRefusal>> {
   const { field } = input;

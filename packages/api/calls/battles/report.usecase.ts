@@ -7,7 +7,7 @@ import type { PublicContext } from "../context.ts";
 
 /** What happened in a battle. */
 export async function showBattle(
-  { services }: PublicContext,
+  { services }: PublicContext<"pool">,
   { id }: { id: string },
 ): Promise<PublicBattleReport | GameError<"NOT_FOUND">> {
   const battle = await findBattle(services.pool, id);

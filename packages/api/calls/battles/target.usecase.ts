@@ -17,7 +17,7 @@ import type { PlayerContext } from "../context.ts";
 
 /** The base where the caller stands as its attacker sees it. */
 export async function showTarget(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "clock" | "profiles" | "ranking" | "world">,
   field: Position,
 ): Promise<BattleTarget | GameError<"NOT_HERE" | "ENEMY_MISMATCH" | "SELF">> {
   const { actions, clock, world } = ctx.services;

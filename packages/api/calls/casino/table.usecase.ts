@@ -5,7 +5,7 @@ import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** Key, stakes left today and bounds of one stake. */
-export async function showTable(ctx: PlayerContext): Promise<CasinoTable> {
+export async function showTable(ctx: PlayerContext<"actions" | "clock">): Promise<CasinoTable> {
   const player = await presentPlayer(ctx);
   const level = toolCount(player, "casino");
   const { stakes } = countersToday(player, ctx.services.clock.now());

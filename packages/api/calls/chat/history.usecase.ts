@@ -20,7 +20,7 @@ import type { PlayerContext } from "../context.ts";
 /** So many windows may be looked through before a page is left empty. */
 const EMPTY_WINDOWS = 5;
 
-type Reader = Pick<PlayerContext, "services" | "playerId">;
+type Reader = Pick<PlayerContext<"pool" | "ranking">, "services" | "playerId">;
 
 /** Fifty messages older than a time or a message, oldest first; the latest without either. */
 export async function readHistory(

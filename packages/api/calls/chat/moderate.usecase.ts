@@ -24,7 +24,7 @@ interface MessageId {
 
 /** Tells the moderators of a message. */
 export async function reportMessage(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"clock" | "pool">,
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"NOT_FOUND">> {
   const report = { room, seq: Number(id), reporterId: playerId };
@@ -36,7 +36,7 @@ export async function reportMessage(
 
 /** Takes a message away for everybody, which decides its reports too. */
 export async function removeFromChat(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool">,
   { room, id }: MessageId,
 ): Promise<typeof DONE | GameError<"FORBIDDEN" | "NOT_FOUND">> {
   const refused = await refusePlayers(ctx);
@@ -51,7 +51,7 @@ export async function removeFromChat(
 
 /** Keeps a player from writing for so many minutes; 0 ends it. */
 export async function mutePlayer(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "clock" | "pool">,
   { username, minutes }: { username: string; minutes: number },
 ): Promise<typeof DONE | ActionError<"FORBIDDEN" | "NOT_FOUND">> {
   const refused = await refusePlayers(ctx);
@@ -75,7 +75,7 @@ export async function mutePlayer(
 
 /** The id of the player of a name, who may not be the caller. */
 async function otherNamed(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"pool">,
   username: string,
 ): Promise<number | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const target = await findNamed(services.pool, username);
@@ -85,7 +85,7 @@ async function otherNamed(
 
 /** Hides a player's messages from the caller. */
 export async function blockPlayer(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool">,
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF" | "TOO_MANY_BLOCKS">> {
   const { services, playerId } = ctx;
@@ -100,7 +100,7 @@ export async function blockPlayer(
 
 /** Shows a player's messages to the caller again. */
 export async function unblockPlayer(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool">,
   { username }: { username: string },
 ): Promise<typeof DONE | GameError<"NOT_FOUND" | "BLOCK_SELF">> {
   const { services, playerId } = ctx;
@@ -114,7 +114,7 @@ export async function unblockPlayer(
 export async function listBlocked({
   services,
   playerId,
-}: PlayerContext): Promise<{ blocked: string[] }> {
+}: PlayerContext<"pool">): Promise<{ blocked: string[] }> {
   const blocked = await findBlocked(services.pool, playerId);
   return { blocked: blocked.map(({ username }) => username) };
 }

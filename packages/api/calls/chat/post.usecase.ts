@@ -6,7 +6,7 @@ import { type SendError, sendMessage } from "./send.usecase.ts";
 
 /** FORBIDDEN unless a name or id is the session's own player's; null when it is. */
 export async function refuseOthers(
-  { services, playerId }: Pick<PlayerContext, "services" | "playerId">,
+  { services, playerId }: Pick<PlayerContext<"profiles">, "services" | "playerId">,
   named: string,
 ): Promise<GameError<"FORBIDDEN"> | null> {
   if (named === String(playerId)) return null;
@@ -17,7 +17,7 @@ export async function refuseOthers(
 
 /** Says something as the session's player, whom `sender` has to name. */
 export async function postMessage(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool" | "profiles" | "ranking">,
   { sender, ...message }: ChatSendInput & { sender: string },
 ): Promise<ChatSendAnswer | SendError | GameError<"FORBIDDEN">> {
   return (await refuseOthers(ctx, sender)) ?? sendMessage(ctx, message);

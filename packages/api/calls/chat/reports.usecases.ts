@@ -13,14 +13,14 @@ import { countOpenReports, decideReports, findOpenReports } from "./reports.quer
 export async function refusePlayers({
   services,
   playerId,
-}: PlayerContext): Promise<GameError<"FORBIDDEN"> | null> {
+}: PlayerContext<"pool">): Promise<GameError<"FORBIDDEN"> | null> {
   const role = await findRole(services.pool, playerId);
   return role === "moderator" || role === "admin" ? null : new GameError("FORBIDDEN");
 }
 
 /** Reported messages that nobody decided yet, the oldest first. */
 export async function listReports(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"pool" | "ranking">,
   { room, after, limit }: ChatReportsInput,
 ): Promise<ChatReports | GameError<"FORBIDDEN">> {
   const refused = await refusePlayers(ctx);
@@ -49,7 +49,7 @@ export async function listReports(
  * NOT_FOUND for a message without reports.
  */
 export async function decideReport(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool">,
   input: DecideReportInput,
 ): Promise<{ ok: true } | ActionError<"FORBIDDEN" | "NOT_FOUND" | "REPORT_DECIDED">> {
   const refused = await refusePlayers(ctx);

@@ -20,7 +20,7 @@ export type SendError = GameError<
  * left), NOT_FOUND (no such room).
  */
 export async function sendMessage(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "pool" | "ranking">,
   { id, room, body }: ChatSendInput,
 ): Promise<ChatSendAnswer | SendError> {
   const { services, playerId } = ctx;

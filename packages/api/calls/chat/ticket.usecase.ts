@@ -4,7 +4,10 @@ import type { PlayerContext } from "../context.ts";
 import { refuseOthers } from "./post.usecase.ts";
 
 /** A one-minute token that stands for the caller's session or API token. */
-export async function requestTicket(ctx: PlayerContext, { clientId }: { clientId: string }) {
+export async function requestTicket(
+  ctx: PlayerContext<"profiles" | "tickets">,
+  { clientId }: { clientId: string },
+) {
   const refused = await refuseOthers(ctx, clientId);
   if (refused !== null) return refused;
   const { sessionToken, bearerToken } = ctx.request;

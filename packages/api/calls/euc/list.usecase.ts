@@ -6,7 +6,7 @@ import type { PlayerContext } from "../context.ts";
 import { digCaps } from "./dig-caps.ts";
 
 /** The ten parts and the caller's dig ranges, looked at from anywhere. */
-export async function listParts(ctx: PlayerContext): Promise<ExcavatorAnswer> {
+export async function listParts(ctx: PlayerContext<"actions">): Promise<ExcavatorAnswer> {
   const player = await presentPlayer(ctx);
   const items = EXCAVATOR_PART_IDS.map((id, index) => {
     const { raises, min, max, limit, price, paidIn } = EXCAVATOR_PARTS[id];

@@ -12,7 +12,7 @@ export const REVEAL_AFTER_MS = 10 * MINUTE;
 
 /** The hash of a day's seed, and from 00:10 UTC after the day the seed itself. */
 export async function showFairDay(
-  { services }: PublicContext,
+  { services }: PublicContext<"clock" | "pool">,
   { day }: { day: string },
 ): Promise<FairAnswer | GameError<"NOT_FOUND">> {
   const number = Date.parse(`${day}T00:00:00Z`) / DAY;

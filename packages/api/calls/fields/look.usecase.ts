@@ -8,7 +8,7 @@ import { toField } from "./to-field.ts";
 
 /** A field that the caller has seen; nothing changes. */
 export async function look(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
   const { services, playerId } = ctx;

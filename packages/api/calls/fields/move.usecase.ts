@@ -13,9 +13,10 @@ import {
 import { busyError } from "../../errors.ts";
 import { labelBots } from "../../services/accounts/bot-mark.ts";
 import { idempotencyOf } from "../../world/actions/idempotency.ts";
+import type { ActingAlone } from "../../world/actions/perform-alone.ts";
 import { type ActionError, actionError } from "../../world/actions/performed.ts";
 import { foreignMines, goesOff, layersOf, withLayers } from "../../world/map/mines-there.ts";
-import { ensureBase, type NoRoom } from "../../world/players/ensure-base.ts";
+import { ensureBase, type NoRoom, type Placing } from "../../world/players/ensure-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
@@ -35,7 +36,10 @@ interface Ground {
 }
 
 /** Who and what takes part besides when a mine goes off; else a step is the caller's alone. */
-function minedGround({ services, playerId }: PlayerContext, cell: Position) {
+function minedGround(
+  { services, playerId }: PlayerContext<"clock" | "profiles" | "world">,
+  cell: Position,
+) {
   const { world, clock, profiles } = services;
   const there = world.at(cell);
   // Of one moment: what is locked is what is judged.
@@ -56,7 +60,7 @@ function minedGround({ services, playerId }: PlayerContext, cell: Position) {
   };
 }
 
-function performStep(ctx: PlayerContext, input: Position) {
+function performStep(ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">, input: Position) {
   const { services, playerId } = ctx;
   const { fair, world, random, ranking } = services;
   return services.actions.perform<
@@ -103,7 +107,7 @@ function performStep(ctx: PlayerContext, input: Position) {
  * mine go off (rules §8, §14).
  */
 export async function move(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof Placing | "fair" | "profiles" | "ranking">,
   input: Position,
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
   let result = await performStep(ctx, input);

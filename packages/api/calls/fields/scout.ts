@@ -9,7 +9,7 @@ import type { MapCell } from "../../world/map/world-map.ts";
  * show. The guard is the one that would fight this player now (rules §13).
  */
 export async function scoutFactory(
-  { world, actions }: Services,
+  { world, actions }: Pick<Services, "actions" | "world">,
   cell: MapCell,
   playerId: number,
 ): Promise<Scout | undefined> {

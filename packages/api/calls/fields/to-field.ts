@@ -38,7 +38,7 @@ function typeOf({ baseOwner, type }: MapCell, { mirage }: Seen): FieldType {
 
 /** Owner of the base or factory, and the rank that a base shows. */
 async function toOwner(
-  { profiles, ranking }: Services,
+  { profiles, ranking }: Pick<Services, "profiles" | "ranking">,
   { ownerId, baseOwner }: MapCell,
 ): Promise<Pick<Field, "user" | "rank">> {
   if (ownerId === null) return {};
@@ -55,7 +55,7 @@ async function toOwner(
  * the owner of a factory that is scouted.
  */
 export async function toField(
-  { services, playerId, words }: PlayerContext,
+  { services, playerId, words }: PlayerContext<"actions" | "profiles" | "ranking" | "world">,
   cell: MapCell,
   seen: Seen,
 ): Promise<Field> {

@@ -28,7 +28,7 @@ function toRows(seen: readonly MapCell[]): string[] {
 
 /** Veins that the player knows of today and has not dug (rules §4). */
 function knownVeins(
-  { fair }: Services,
+  { fair }: Pick<Services, "fair">,
   player: PlayerState,
   seen: readonly MapCell[],
   now: number,
@@ -39,7 +39,9 @@ function knownVeins(
 }
 
 /** Everything within three cells of any cell that the caller has stood on (rules §3). */
-export async function view(ctx: PlayerContext): Promise<ViewAnswer> {
+export async function view(
+  ctx: PlayerContext<"actions" | "clock" | "fair" | "profiles" | "ranking" | "world">,
+): Promise<ViewAnswer> {
   const { services, playerId } = ctx;
   const { actions, world, profiles, ranking, clock } = services;
   const now = clock.now();

@@ -23,7 +23,7 @@ import {
 } from "@emberlode/game";
 import type { LogWords } from "@emberlode/words";
 import { described } from "../../world/actions/described.ts";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { type ActingAlone, performAlone } from "../../world/actions/perform-alone.ts";
 import type { ActionError } from "../../world/actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 
@@ -52,7 +52,7 @@ function caveAnswer(
 
 /** The cave where the caller stands. */
 export function explore(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof ActingAlone>,
   input: Input,
 ): Promise<CaveAnswer | ActionError<ExploreCaveRefusal>> {
   return performAlone(
@@ -91,7 +91,7 @@ function forestAnswer(
 
 /** The forest where the caller stands. */
 export function searchForest(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof ActingAlone>,
   input: Input,
 ): Promise<ForestAnswer | ActionError<ExploreForestRefusal>> {
   const landmarks = ctx.services.world.landmarks();
@@ -109,7 +109,7 @@ export function searchForest(
 
 /** A candle at the memorial where the caller stands. */
 export function light(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof ActingAlone>,
   input: Input,
 ): Promise<MemorialAnswer | ActionError<LightCandleRefusal>> {
   return performAlone(
@@ -123,7 +123,7 @@ export function light(
 
 /** The mirage that is offered to the caller here. */
 export function enterMirage(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof ActingAlone>,
 ): Promise<MirageAnswer | ActionError<ExploreMirageRefusal>> {
   return performAlone(
     ctx,

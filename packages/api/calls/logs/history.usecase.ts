@@ -43,7 +43,7 @@ function flowsOf(rows: readonly HistoryRow[]): HistoryFlow[] {
 
 /** Rank and power by the hours that were written down since the first day, and as they are now. */
 async function standingsOf(
-  { pool, ranking, clock }: Services,
+  { pool, ranking, clock }: Pick<Services, "clock" | "pool" | "ranking">,
   playerId: number,
   firstDay: number,
 ): Promise<Standing[]> {
@@ -64,7 +64,9 @@ async function standingsOf(
 export async function showHistory({
   services,
   playerId,
-}: PlayerContext): Promise<HistoryAnswer | GameError<"NOT_LOGGED_IN">> {
+}: PlayerContext<"clock" | "pool" | "ranking">): Promise<
+  HistoryAnswer | GameError<"NOT_LOGGED_IN">
+> {
   const today = utcDay(services.clock.now());
   const firstDay = today - HISTORY_DAYS + 1;
   const [rows, standings] = await Promise.all([

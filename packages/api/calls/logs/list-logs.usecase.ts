@@ -24,7 +24,7 @@ function creditOf({ kind, detail }: LogRow) {
 
 /** The lines that stand for a day's credit: what they tell grows with each dig of that day. */
 async function findCreditLines(
-  { services: { pool, ranking }, playerId, words }: PlayerContext,
+  { services: { pool, ranking }, playerId, words }: PlayerContext<"pool" | "ranking">,
   rows: readonly LogRow[],
 ): Promise<ReadonlyMap<string, LogLine>> {
   const asked = rows.flatMap((row) => creditOf(row) ?? []);
@@ -91,7 +91,7 @@ function findPage(
  * `start` counts from the newest line, or from below the line `before`.
  */
 export async function listLogs(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "ranking">,
   { start, limit, type, before, from, to }: LogsInput,
 ): Promise<LogsAnswer> {
   const { services, playerId } = ctx;

@@ -15,7 +15,7 @@ import { toLog } from "./to-log.ts";
 
 /** Writes the note as the next line of the log. */
 export async function writeOwnNote(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: NoteInput,
 ): Promise<NoteAnswer | ActionError<WriteNoteRefusal>> {
   const { services, playerId } = ctx;

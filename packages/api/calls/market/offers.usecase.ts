@@ -16,7 +16,7 @@ import { presentPlayer } from "../../world/players/present-player.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** The six offers of the day of `now` (milliseconds), the same for everybody. */
-export function offersAt({ fair }: Services, now: number): readonly MarketOffer[] {
+export function offersAt({ fair }: Pick<Services, "fair">, now: number): readonly MarketOffer[] {
   return marketOffers(fair.marketSeed(now), utcDay(now));
 }
 
@@ -25,7 +25,9 @@ function titleOf(offer: MarketOffer, { catalogue }: ServerWords): string {
 }
 
 /** Today's offers with what is left of each for the caller. */
-export async function listOffers(ctx: PlayerContext): Promise<MarketAnswer> {
+export async function listOffers(
+  ctx: PlayerContext<"actions" | "clock" | "fair">,
+): Promise<MarketAnswer> {
   const { services } = ctx;
   const player = await presentPlayer(ctx);
   const now = services.clock.now();

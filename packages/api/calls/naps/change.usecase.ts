@@ -8,7 +8,7 @@ import { type NapError, type NapRule, performNap } from "./perform-nap.ts";
 
 /** Asks a player by name. */
 export async function askNap(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: AskNapInput,
 ): Promise<NapAnswer | NapError<"NAP_SELF" | "NAP_EXISTS" | "NAP_BLOCKED" | "NAP_ASKED_LATELY">> {
   const account = await findLogin(ctx.services.db, input.username);
@@ -28,7 +28,7 @@ const RULES: Readonly<Record<ChangeNapInput["state"], NapRule<ChangeRefusal>>> =
 
 /** Accepts, rejects or blocks. */
 export async function changeNap(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: ChangeNapInput,
 ): Promise<NapAnswer | NapError<ChangeRefusal>> {
   return performNap(ctx, Number(input.id), { input, rule: RULES[input.state] });
@@ -36,7 +36,7 @@ export async function changeNap(
 
 /** Ends a pact, takes back a request or lifts the caller's own block. */
 export async function stopNap(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   input: EndNapInput,
 ): Promise<NapAnswer | NapError<"NAP_NOT_STANDING">> {
   return performNap(ctx, Number(input.id), { input, rule: endNap });

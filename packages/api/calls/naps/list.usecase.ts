@@ -11,7 +11,7 @@ const LISTED = 500;
 export async function listNaps({
   services,
   playerId,
-}: PlayerContext): Promise<{ naps: NapView[] }> {
+}: PlayerContext<"clock" | "db" | "profiles" | "ranking">): Promise<{ naps: NapView[] }> {
   const now = services.clock.now();
   const naps = await findNapsOf(services.db, playerId, { now, limit: LISTED });
   const otherOf = (askedBy: number, askedOf: number) => (askedBy === playerId ? askedOf : askedBy);

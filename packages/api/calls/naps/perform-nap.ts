@@ -51,7 +51,7 @@ interface Partners<Code extends NapRefusal> extends NapCall<Code> {
 }
 
 async function attemptNap<Code extends NapRefusal>(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "random" | "ranking">,
   { input, rule, otherId, partner, ownName }: Partners<Code>,
   both: boolean,
 ) {
@@ -105,7 +105,7 @@ async function attemptNap<Code extends NapRefusal>(
  * only where their partners change: a crowd that asks somebody does not hold them up.
  */
 export async function performNap<Code extends NapRefusal>(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "changedPlayers" | "db" | "profiles" | "random" | "ranking">,
   otherId: number,
   call: NapCall<Code>,
 ): Promise<NapAnswer | NapError<Code>> {

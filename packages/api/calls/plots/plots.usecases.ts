@@ -40,7 +40,7 @@ interface PlotAction<Found, Outcome, Code extends GameErrorCode, Answer> {
 }
 
 async function perform<Found, Outcome, Code extends GameErrorCode, Answer>(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "random">,
   { input, find, rule, toAnswer }: PlotAction<Found, Outcome, Code, Answer>,
 ): Promise<Answer | ActionError<Code>> {
   const { services, playerId } = ctx;
@@ -62,14 +62,17 @@ async function perform<Found, Outcome, Code extends GameErrorCode, Answer>(
 const toPlotAnswer = ({ plot }: { plot: Plot }): PlotAnswer => ({ plot: toWire(plot) });
 
 /** The caller's plots, the oldest first. */
-export async function listPlots({ services, playerId }: PlayerContext): Promise<PlotsAnswer> {
+export async function listPlots({
+  services,
+  playerId,
+}: PlayerContext<"pool">): Promise<PlotsAnswer> {
   const plots = await findPlots(services.pool, playerId);
   return { plots: plots.map(toWire) };
 }
 
 /** Marks a place, where the player stands unless told. */
 export function createPlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: PlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "TOO_MANY_PLOTS">> {
   const id = newName();
@@ -83,7 +86,7 @@ export function createPlot(
 
 /** Changes what is given of a plot. */
 export function updatePlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: ChangePlotInput,
 ): Promise<PlotAnswer | ActionError<PlotRefusal | "NOT_FOUND">> {
   return perform(ctx, {
@@ -96,7 +99,7 @@ export function updatePlot(
 
 /** Takes a plot away. */
 export function deletePlot(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "pool" | "random">,
   input: { id: string },
 ): Promise<PlotRemovedAnswer | ActionError<"NOT_FOUND">> {
   return perform(ctx, {

@@ -7,7 +7,12 @@ import {
   type Env,
   type Result,
 } from "@emberlode/game";
-import { type FightError, fightHere, type Sides } from "../../world/fights/fight-here.ts";
+import {
+  type FightError,
+  type Fighting,
+  fightHere,
+  type Sides,
+} from "../../world/fights/fight-here.ts";
 import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
@@ -43,7 +48,7 @@ function rule(
 
 /** Fights for the factory where the caller stands. */
 export async function capture(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof Fighting>,
   field: CaptureInput,
 ): Promise<CaptureAnswer | FightError<CaptureFactoryRefusal>> {
   return fightHere(ctx, field, {

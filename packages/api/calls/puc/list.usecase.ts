@@ -8,7 +8,7 @@ import { toOwnedFactory } from "./to-owned-factory.ts";
 export async function listFactories({
   services,
   playerId,
-}: PlayerContext): Promise<{ factories: OwnedFactory[] }> {
+}: PlayerContext<"db" | "ranking">): Promise<{ factories: OwnedFactory[] }> {
   const rows = await findFactories(services.db, playerId);
   const rank = services.ranking.rankOf(playerId);
   const owned = rows.flatMap(({ x, y, ...row }) =>

@@ -21,13 +21,18 @@ import type { PlayerContext } from "../context.ts";
 import { barOf } from "./bar-of.ts";
 
 /** The player who holds the factory, with everything owned; null for nobody. */
-async function holderOf({ services }: PlayerContext, { ownerId }: MapCell) {
+async function holderOf({ services }: PlayerContext<"actions" | "world">, { ownerId }: MapCell) {
   const player = ownerId === null ? null : await services.actions.read(ownerId);
   return player === null ? null : { player, factories: services.world.factoriesOf(player.id) };
 }
 
 /** The caller's last fight for this factory against this owner. */
-function lastFight({ services }: PlayerContext, player: PlayerState, owner: number, at: Position) {
+function lastFight(
+  { services }: PlayerContext<"clock" | "pool">,
+  player: PlayerState,
+  owner: number,
+  at: Position,
+) {
   return findLastReport(
     services,
     player,
@@ -41,7 +46,7 @@ function lastFight({ services }: PlayerContext, player: PlayerState, owner: numb
  * another's only with a Slot Scouter or from one's own report.
  */
 export async function showFactoryTarget(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "clock" | "pool" | "profiles" | "ranking" | "world">,
   field: Position,
 ): Promise<FactoryTarget | GameError<"NOT_HERE" | "WRONG_FIELD" | "ALREADY_YOURS">> {
   const { clock, world } = ctx.services;

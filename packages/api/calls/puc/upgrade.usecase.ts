@@ -1,14 +1,14 @@
 /** Upgrading the base (rules §10). */
 import type { OwnFactoryInput, UpgradeBaseAnswer } from "@emberlode/contract";
 import { type UpgradeBaseRefusal, upgradeBase } from "@emberlode/game";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { type ActingAlone, performAlone } from "../../world/actions/perform-alone.ts";
 import type { ActionError } from "../../world/actions/performed.ts";
 import type { PlayerContext } from "../context.ts";
 import { toOwnedFactory } from "./to-owned-factory.ts";
 
 /** Raises the caller's base by one level; what it outgrew falls free. */
 export async function upgrade(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof ActingAlone | "ranking">,
   input: OwnFactoryInput,
 ): Promise<UpgradeBaseAnswer | ActionError<UpgradeBaseRefusal>> {
   const { world, ranking } = ctx.services;

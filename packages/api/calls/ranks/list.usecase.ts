@@ -9,7 +9,7 @@ import { toRows } from "./to-rows.ts";
  * is stronger (decision 26): amounts are the Army Locator's trade.
  */
 export async function listRanks(
-  { services }: PublicContext,
+  { services }: PublicContext<"ladders" | "profiles">,
   { start, limit, search, by, bots }: RanksInput,
 ): Promise<RanksAnswer> {
   const { ladders, profiles: known } = services;

@@ -9,7 +9,7 @@ const BEFORE = 3;
 
 /** The rows round the caller, however far down; empty for a player who is not on the ladder. */
 export async function listNearRanks(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"ladders" | "profiles" | "ranking">,
   { by }: { by: Ladder },
 ): Promise<{ ranks: RankRow[] }> {
   const { ladders, profiles, ranking } = services;

@@ -51,7 +51,10 @@ function isFactoryFight({ kind, detail }: LogRow): boolean {
 
 /** The page of a player, by name. */
 export async function showPlayer(
-  { services, identity }: PublicContext,
+  {
+    services,
+    identity,
+  }: PublicContext<"actions" | "battles" | "clock" | "db" | "deeds" | "pool" | "ranking" | "world">,
   { username }: { username: string },
 ): Promise<PlayerPage | GameError<"NOT_FOUND">> {
   const { pool, db, actions, ranking, world, battles } = services;

@@ -20,7 +20,10 @@ export type KnownBases = Pick<LocateArmyState, "bases" | "mayAttack">;
 const NO_BASES: KnownBases = { bases: [], mayAttack: () => false };
 
 /** Every base with its owner's name. */
-async function namedBases({ world, profiles }: Services): Promise<readonly KnownBase[]> {
+async function namedBases({
+  world,
+  profiles,
+}: Pick<Services, "profiles" | "world">): Promise<readonly KnownBase[]> {
   const cells = world.bases();
   const owners = await profiles.of(cells.flatMap(({ baseOwner }) => baseOwner ?? []));
   return cells.flatMap(({ x, y, baseOwner }) => {
@@ -33,7 +36,7 @@ async function namedBases({ world, profiles }: Services): Promise<readonly Known
 
 /** The same with what decides whether each can and may be attacked, read in one query. */
 async function basesToAttack(
-  services: Services,
+  services: Pick<Services, "pool" | "profiles" | "world">,
   attacker: PlayerState,
   now: number,
 ): Promise<KnownBases> {
@@ -66,7 +69,7 @@ async function basesToAttack(
 
 /** What the tool has to know of bases; of most tools nothing. */
 export async function basesFor(
-  services: Services,
+  services: Pick<Services, "pool" | "profiles" | "world">,
   tool: ToolId,
   player: PlayerState,
   now: number,

@@ -8,7 +8,7 @@ import { idempotencyOf } from "../../world/actions/idempotency.ts";
 import { type ActionError, actionError } from "../../world/actions/performed.ts";
 import { statusAfter } from "../../world/actions/status-after.ts";
 import { findPlot } from "../../world/map/plots.queries.ts";
-import { ensureStandingBase, type NoRoom } from "../../world/players/ensure-base.ts";
+import { ensureStandingBase, type NoRoom, type Placing } from "../../world/players/ensure-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { basesFor, type KnownBases } from "./known-bases.ts";
 import { toolAnswer } from "./tool-answer.ts";
@@ -20,14 +20,14 @@ interface Prepared extends KnownBases {
 }
 
 /** A text that no player can foretell. */
-function newSeed({ services: { random } }: PlayerContext): string {
+function newSeed({ services: { random } }: PlayerContext<"random">): string {
   const word = () => random.int(0, 2 ** 32 - 1).toString(36);
   return [word(), word(), word(), word()].join(".");
 }
 
 /** Uses a tool where the caller stands. */
 export async function use(
-  ctx: PlayerContext,
+  ctx: PlayerContext<keyof Placing | "profiles" | "ranking">,
   input: UseToolInput,
 ): Promise<UseToolAnswer | ActionError<ToolRefusal | NoRoom>> {
   const { services, playerId } = ctx;

@@ -23,7 +23,13 @@ export interface EmailWish {
  * not win the account by mail.
  */
 export async function prepareEmailChange(
-  { services, playerId, player, request, words }: PlayerContext,
+  {
+    services,
+    playerId,
+    player,
+    request,
+    words,
+  }: PlayerContext<"clock" | "config" | "limits" | "mailer" | "pool">,
   account: AccountRow,
   email: string | undefined,
 ): Promise<EmailWish | null> {

@@ -4,11 +4,11 @@ import { type Refusal, writeAll } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { GameError, loggable } from "../../errors.ts";
 import { type Credentials, findCredentials } from "../../services/accounts/accounts.queries.ts";
+import { holdSubscription } from "../../services/push/subscriptions.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import { type NewSession, toSessionChange } from "../../services/sessions/sessions.ts";
 import { idempotencyOf } from "../../world/actions/idempotency.ts";
 import { actionError } from "../../world/actions/performed.ts";
-import { holdSubscription } from "../alerts/push.usecases.ts";
 import type { PlayerContext } from "../context.ts";
 
 const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };
@@ -25,7 +25,9 @@ interface Changed {
  * at log-in, BUSY.
  */
 export async function changePassword(
-  ctx: PlayerContext,
+  ctx: PlayerContext<
+    "actions" | "clock" | "db" | "devices" | "limits" | "log" | "passwords" | "pool" | "sessions"
+  >,
   { oldPassword, newPassword }: ChangePasswordInput,
 ): Promise<Record<string, never>> {
   const { player, playerId, services, request, effects } = ctx;
@@ -77,7 +79,7 @@ export async function changePassword(
 }
 
 /** Hands over the session that was written with the new password. */
-async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
+async function goOn(ctx: PlayerContext<"log" | "sessions">, session: NewSession): Promise<boolean> {
   const { playerId, services, request, effects } = ctx;
   const { sessions, log } = services;
   // Again, for what was begun while the statement ran.
@@ -92,7 +94,7 @@ async function goOn(ctx: PlayerContext, session: NewSession): Promise<boolean> {
 
 /** For a call that came again: the first may have handed nothing over. */
 async function beginAgain(
-  { playerId, player, services, request, effects }: PlayerContext,
+  { playerId, player, services, request, effects }: PlayerContext<"sessions">,
   passwordHash: string | null,
 ): Promise<boolean> {
   await services.sessions.revokeAll(playerId);
@@ -102,7 +104,7 @@ async function beginAgain(
 
 /** The hash of the new password; null when the old one is not right. */
 async function replacement(
-  { services }: PlayerContext,
+  { services }: PlayerContext<"passwords">,
   stored: string | null,
   { oldPassword, newPassword }: ChangePasswordInput,
   refund: () => Promise<void>,
@@ -118,7 +120,10 @@ async function replacement(
 }
 
 /** The stored hash, if a call that came again came with the password that was set; else KEY_REUSED. */
-async function repeated({ services, playerId }: PlayerContext, password: string) {
+async function repeated(
+  { services, playerId }: PlayerContext<"db" | "passwords">,
+  password: string,
+) {
   const current = await findCredentials(services.db, playerId);
   const stored = current?.passwordHash ?? null;
   if (!(await services.passwords.matches(stored, password))) throw new GameError("KEY_REUSED");

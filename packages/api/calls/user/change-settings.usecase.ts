@@ -9,7 +9,7 @@ import type { PlayerContext } from "../context.ts";
 
 /** Keeps which keys walk and which alerts are wanted; sound flags are left to the browser (rules §21). */
 export async function changeSettings(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "db" | "profiles">,
   input: ChangeSettingsInput,
 ): Promise<{ settings: Settings }> {
   const { services, playerId } = ctx;

@@ -8,7 +8,7 @@ import { nameRefusal } from "./register.usecase.ts";
 
 /** Makes the address that the link was mailed to the account's; again is fine. TOKEN_INVALID, EMAIL_TAKEN. */
 export async function confirmEmail(
-  { services, effects, request }: PublicContext,
+  { services, effects, request }: PublicContext<"clock" | "pool" | "sessions">,
   { token }: { token: string },
 ): Promise<{ ok: true }> {
   const { pool, clock, sessions } = services;

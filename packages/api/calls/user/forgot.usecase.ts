@@ -14,13 +14,16 @@ import { insertReset, RESET_LIFETIME_MS } from "./reset-password.queries.ts";
 const done = { ok: true } as const;
 
 /** Whether this account may be mailed again; at most three mails an hour, so that nobody is flooded. */
-async function mayMail({ limits }: Services, account: MailAccount | null): Promise<boolean> {
+async function mayMail(
+  { limits }: Pick<Services, "limits">,
+  account: MailAccount | null,
+): Promise<boolean> {
   return account !== null && (await limits.mayMail(account.id));
 }
 
 /** Mails the username that belongs to an address. */
 export async function forgotUsername(
-  { services, words }: Context,
+  { services, words }: Context<"config" | "db" | "limits" | "mailer">,
   { email }: { email: string },
 ): Promise<typeof done> {
   services.mailer.post(async () => {
@@ -36,7 +39,7 @@ export async function forgotUsername(
 
 /** Mails a link to choose a new password, valid for an hour and once. */
 export async function forgotPassword(
-  { services, words }: Context,
+  { services, words }: Context<"clock" | "config" | "db" | "limits" | "mailer">,
   input: ForgotPasswordInput,
 ): Promise<typeof done> {
   services.mailer.post(async () => {

@@ -9,7 +9,10 @@ import type { PlayerContext } from "../context.ts";
 type DigError = Refusal<DigRefusal | "NOT_LOGGED_IN">;
 
 /** A dig where the caller stands, with the referrer's tenth. NOT_HERE, WRONG_FIELD, SPENT, TIRED. */
-export async function gather(ctx: PlayerContext, input: GatherInput): Promise<GatherAnswer> {
+export async function gather(
+  ctx: PlayerContext<"actions" | "fair" | "random" | "world">,
+  input: GatherInput,
+): Promise<GatherAnswer> {
   const { services, playerId } = ctx;
   const cell = services.world.at(input.field);
   const result = await services.actions.perform<GatherAnswer, DigError>({

@@ -5,7 +5,7 @@ import { busyError, GameError } from "../../errors.ts";
 import { findReferrer } from "../../services/accounts/accounts.queries.ts";
 import { limitAddress } from "../../services/limits/address.ts";
 import { createPlayer } from "../../world/players/create-player.ts";
-import { type NoRoom, startingCell } from "../../world/players/ensure-base.ts";
+import { type NoRoom, type Placing, startingCell } from "../../world/players/ensure-base.ts";
 import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
@@ -19,7 +19,7 @@ const AS_GUEST = { isGuest: true, stay: false };
  * was idle for half an hour, TOO_MANY_GUESTS, KEY_REUSED, WORLD_FULL, BUSY.
  */
 export async function startGuest(
-  context: PublicContext,
+  context: PublicContext<keyof Placing | "db" | "limits" | "passwords" | "sessions">,
   { ref }: { ref?: string | undefined },
 ): Promise<LoginPayload | GameError<NoRoom>> {
   const { services, request, effects } = context;

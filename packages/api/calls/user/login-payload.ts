@@ -5,8 +5,8 @@ import { EXCAVATOR_PART_IDS, type PlayerState, SECOND, sessionIdleMs } from "@em
 import { GameError } from "../../errors.ts";
 import { findAccount, toDisplayUser } from "../../services/accounts/accounts.queries.ts";
 import { isoTime, statusOf } from "../../services/accounts/status.ts";
+import type { Identity } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
-import type { Identity } from "../context.ts";
 
 /** The inventory: what caves held and the Excavator Center sold, until it is installed. */
 function heldParts({ parts }: PlayerState): { item: string; count: number }[] {
@@ -26,7 +26,7 @@ function idleSeconds(isGuest: boolean, { stay = false, via }: ShownSession): num
 
 /** The payload of an account. NOT_LOGGED_IN when it is gone. */
 export async function loginPayload(
-  services: Services,
+  services: Pick<Services, "clock" | "db" | "pool">,
   id: number,
   session: ShownSession,
 ): Promise<LoginPayload> {

@@ -3,14 +3,15 @@ import type { LoginInput, LoginPayload } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { logBannedLogin, logFailedLogin, logLogin } from "../../services/accounts/account-lines.ts";
 import { findLogin, type LoginAccount } from "../../services/accounts/accounts.queries.ts";
+import type { RequestFacts } from "../../services/request.ts";
 import type { Services } from "../../services.ts";
-import { returnToMap } from "../../world/players/ensure-base.ts";
-import type { Context, RequestFacts } from "../context.ts";
+import { type Placing, returnToMap } from "../../world/players/ensure-base.ts";
+import type { Context } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
 /** The account that the password opens; an unknown name takes as long as a wrong password. */
 async function authenticate(
-  { db, passwords, log }: Services,
+  { db, passwords, log }: Pick<Services, "db" | "log" | "passwords">,
   { username, password }: LoginInput,
   address: string,
 ): Promise<LoginAccount | null> {
@@ -27,7 +28,7 @@ async function authenticate(
  * from an address in ten minutes, BUSY.
  */
 export async function openAccount(
-  services: Services,
+  services: Pick<Services, "db" | "devices" | "limits" | "log" | "passwords">,
   input: LoginInput,
   { address, device }: Pick<RequestFacts, "address" | "device">,
 ): Promise<LoginAccount | null> {
@@ -52,7 +53,11 @@ export async function openAccount(
  * base that left the map is placed again.
  */
 export async function login(
-  { services, request, effects }: Context,
+  {
+    services,
+    request,
+    effects,
+  }: Context<keyof Placing | "db" | "devices" | "limits" | "passwords" | "sessions">,
   input: LoginInput,
 ): Promise<LoginPayload> {
   const { stay } = input;

@@ -2,7 +2,11 @@
 import type { Context } from "../context.ts";
 
 /** Ends the caller's session and removes the cookies; all is well too when there was none. */
-export async function logout({ services, request, effects }: Context): Promise<{ ok: true }> {
+export async function logout({
+  services,
+  request,
+  effects,
+}: Context<"sessions">): Promise<{ ok: true }> {
   if (request.sessionToken !== null) await services.sessions.end(request.sessionToken);
   effects.session = { kind: "clear" };
   return { ok: true };

@@ -7,7 +7,10 @@ import { countPlots } from "../../world/map/plots.queries.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** Deeds since the beginning; plots and rank as they are now, with the best rank known. */
-export async function showProgress({ services, playerId }: PlayerContext): Promise<ProgressAnswer> {
+export async function showProgress({
+  services,
+  playerId,
+}: PlayerContext<"actions" | "deeds" | "pool" | "ranking">): Promise<ProgressAnswer> {
   const { pool, actions, deeds, ranking } = services;
   const player = await actions.read(playerId);
   if (player === null) throw new GameError("NOT_LOGGED_IN");

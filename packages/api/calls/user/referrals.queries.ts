@@ -1,5 +1,6 @@
 /** Referred players and the credit that they brought in (rules §4). */
-import type { Pool } from "@emberlode/db";
+import { type Database, type Pool, players } from "@emberlode/db";
+import { and, eq, not } from "drizzle-orm";
 
 /** A referred player. Amounts are totals over all days. */
 export interface RefereeRow {
@@ -54,10 +55,6 @@ export async function findReferees(
 }
 
 /** How many a player referred. */
-export async function countReferees(pool: Pool, referrerId: number): Promise<number> {
-  const [row] = await pool.query<{ n: number }>(
-    "select count(*) as n from players where referrer_id = $1::int and not is_guest",
-    [referrerId],
-  );
-  return row?.n ?? 0;
+export async function countReferees(db: Database, referrerId: number): Promise<number> {
+  return db.$count(players, and(eq(players.referrerId, referrerId), not(players.isGuest)));
 }

@@ -27,13 +27,13 @@ function toReferral(
 
 /** Whom the caller referred, the newest first, and the link to refer more; guests have none. */
 export async function listReferrals(
-  { services, playerId, player }: PlayerContext,
+  { services, playerId, player }: PlayerContext<"config" | "db" | "pool" | "profiles" | "ranking">,
   page: ReferralsInput,
 ): Promise<ReferralsAnswer> {
-  const { pool, profiles, config, ranking } = services;
+  const { db, pool, profiles, config, ranking } = services;
   const [rows, total, known] = await Promise.all([
     findReferees(pool, playerId, page),
-    countReferees(pool, playerId),
+    countReferees(db, playerId),
     profiles.of([playerId]),
   ]);
   const profile = known.get(playerId);

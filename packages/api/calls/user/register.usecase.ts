@@ -8,7 +8,7 @@ import { limitAddress } from "../../services/limits/address.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import type { Services } from "../../services.ts";
 import { createPlayer } from "../../world/players/create-player.ts";
-import { startingCell } from "../../world/players/ensure-base.ts";
+import { type Placing, startingCell } from "../../world/players/ensure-base.ts";
 import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 import { answerAgain, creationOf } from "./repeated-creation.ts";
@@ -28,7 +28,7 @@ interface Names {
   email: string;
 }
 
-async function findRefusal({ db }: Services, { username, email }: Names) {
+async function findRefusal({ db }: Pick<Services, "db">, { username, email }: Names) {
   if (isReservedUsername(username)) return nameRefusal("USERNAME_RESERVED");
   const taken = await findTaken(db, username, email);
   return taken === null ? null : nameRefusal(taken);
@@ -38,7 +38,7 @@ async function findRefusal({ db }: Services, { username, email }: Names) {
  * Refuses early what the database would refuse in the end, before the password costs anything.
  * USERNAME_RESERVED, USERNAME_TAKEN, EMAIL_TAKEN.
  */
-export async function refuseNames(services: Services, names: Names): Promise<void> {
+export async function refuseNames(services: Pick<Services, "db">, names: Names): Promise<void> {
   const refused = await findRefusal(services, names);
   if (refused !== null) throw refused;
 }
@@ -49,7 +49,7 @@ export async function refuseNames(services: Services, names: Names): Promise<voi
  * USERNAME_TAKEN, EMAIL_TAKEN, BAD_INPUT for a common password, KEY_REUSED, WORLD_FULL, BUSY.
  */
 export async function register(
-  context: PublicContext,
+  context: PublicContext<keyof Placing | "db" | "limits" | "passwords" | "sessions">,
   { password, ...body }: RegisterInput,
 ): Promise<LoginPayload | GameError<NameCode | "WORLD_FULL">> {
   const { services, request, effects } = context;

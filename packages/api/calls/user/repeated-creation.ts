@@ -26,7 +26,12 @@ export function creationOf(
  * KEY_REUSED.
  */
 export async function answerAgain(
-  { services, request, effects, refund }: PublicContext,
+  {
+    services,
+    request,
+    effects,
+    refund,
+  }: PublicContext<"clock" | "db" | "limits" | "passwords" | "pool" | "sessions">,
   creation: ActionKey | null,
   { password = null, stay }: { password?: string | null; stay?: boolean | undefined } = {},
 ): Promise<LoginPayload | null> {

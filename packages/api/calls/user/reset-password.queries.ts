@@ -19,11 +19,8 @@ export async function insertReset(db: Database, { hash, ...row }: Reset): Promis
 
 /** Whether a link still works. */
 export async function isResetOpen(db: Database, hash: Uint8Array, now: number): Promise<boolean> {
-  const rows = await db
-    .select({ accountId: passwordResets.accountId })
-    .from(passwordResets)
-    .where(and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now)));
-  return rows.length > 0;
+  const isOpen = and(eq(passwordResets.tokenHash, hash), gt(passwordResets.expiresAt, now));
+  return (await db.$count(passwordResets, isOpen)) > 0;
 }
 
 /**

@@ -3,12 +3,13 @@ import type { ResetPasswordInput } from "@emberlode/contract";
 import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret } from "../../services/secrets.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
+import type { Keyed } from "../../world/actions/acting.ts";
 import { idempotencyOf } from "../../world/actions/idempotency.ts";
 import type { PublicContext } from "../context.ts";
 import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.queries.ts";
 
 /** By what this call is known when it comes again; null without a key. */
-function repeatOf(ctx: PublicContext, token: string): Uint8Array | null {
+function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
   // Without the password: its hash would let it be guessed fast.
   const { idempotency } = idempotencyOf(ctx, {});
   return idempotency === undefined ? null : hashSecret(`${token} ${idempotency.key}`);
@@ -16,7 +17,7 @@ function repeatOf(ctx: PublicContext, token: string): Uint8Array | null {
 
 /** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */
 async function isRepeated(
-  { services: { db, clock, passwords } }: PublicContext,
+  { services: { db, clock, passwords } }: PublicContext<"clock" | "db" | "passwords">,
   repeat: Uint8Array | null,
   password: string,
 ): Promise<boolean> {
@@ -32,7 +33,7 @@ async function isRepeated(
  * BAD_INPUT for a common password, which leaves the link as good as it was, KEY_REUSED, BUSY.
  */
 export async function resetPassword(
-  ctx: PublicContext,
+  ctx: PublicContext<"actions" | "clock" | "db" | "log" | "passwords" | "pool" | "sessions">,
   { token, password }: ResetPasswordInput,
 ): Promise<{ ok: true }> {
   const { services, effects, request } = ctx;

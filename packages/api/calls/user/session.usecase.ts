@@ -4,7 +4,9 @@ import type { PlayerContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
 /** The login payload of whoever calls; display cookies that the browser lost come again. */
-export async function showSession(ctx: PlayerContext): Promise<LoginPayload> {
+export async function showSession(
+  ctx: PlayerContext<"clock" | "db" | "pool" | "sessions">,
+): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = ctx;
   const [payload] = await Promise.all([
     loginPayload(services, playerId, player),

@@ -1,5 +1,6 @@
 /** Sessions as their player sees them. Every statement is scoped by its owner and leaves ended ones out. */
-import type { Pool } from "@emberlode/db";
+import { type Database, type Pool, sessions } from "@emberlode/db";
+import { and, eq, gt } from "drizzle-orm";
 
 export interface SessionRow {
   id: number;
@@ -34,16 +35,13 @@ export async function findSessions(
 
 /** Whether there is such a session of this account. */
 export async function hasSession(
-  pool: Pool,
+  db: Database,
   accountId: number,
   id: number,
   now: number,
 ): Promise<boolean> {
-  const rows = await pool.query(
-    "select 1 from sessions where account_id = $1::int and id = $2::int and expires_at > $3::bigint",
-    [accountId, id, now],
-  );
-  return rows.length > 0;
+  const isOwn = and(eq(sessions.accountId, accountId), eq(sessions.id, id));
+  return (await db.$count(sessions, and(isOwn, gt(sessions.expiresAt, now)))) > 0;
 }
 
 /**

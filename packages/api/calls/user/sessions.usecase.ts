@@ -30,13 +30,18 @@ function toSession(
 }
 
 /** Hash of the token that asks; null for a script. */
-function askingHash({ player, request }: PlayerContext): Uint8Array | null {
+function askingHash({
+  player,
+  request,
+}: Pick<PlayerContext, "player" | "request">): Uint8Array | null {
   const { sessionToken } = request;
   return player.via === "token" || sessionToken === null ? null : hashSecret(sessionToken);
 }
 
 /** The caller's living sessions, last used first. */
-export async function listSessions(ctx: PlayerContext): Promise<{ sessions: PlayerSession[] }> {
+export async function listSessions(
+  ctx: PlayerContext<"clock" | "pool">,
+): Promise<{ sessions: PlayerSession[] }> {
   const { services, playerId } = ctx;
   const now = services.clock.now();
   const rows = await findSessions(services.pool, playerId, askingHash(ctx), now);
@@ -48,18 +53,17 @@ export async function listSessions(ctx: PlayerContext): Promise<{ sessions: Play
  * other, FORBIDDEN for a script: a token that got away must not lock its player out. KEY_REUSED, BUSY.
  */
 export async function endSession(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "clock" | "db" | "pool" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
   const { services, playerId, player, effects } = ctx;
-  const { pool, clock, actions, sessions } = services;
+  const { db, pool, clock, actions, sessions } = services;
   if (player.via === "token") throw new GameError("FORBIDDEN");
   const number = Number(id);
   const result = await actions.perform<{ ok: true }, Refusal, boolean>({
     playerId,
     ...idempotencyOf(ctx, { id }),
-    prepare: async () =>
-      number <= MAX_ID && (await hasSession(pool, playerId, number, clock.now())),
+    prepare: async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
     decide: (_, exists) =>
       exists
         ? { ok: true, changes: [], answer: { ok: true } }
@@ -82,7 +86,9 @@ export async function endSession(
  * those begun since. NOT_LOGGED_IN when another ended the one that asks meanwhile, FORBIDDEN for a
  * script, KEY_REUSED, BUSY.
  */
-export async function endOtherSessions(ctx: PlayerContext): Promise<{ ok: true }> {
+export async function endOtherSessions(
+  ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
+): Promise<{ ok: true }> {
   const { services, playerId, player, effects } = ctx;
   const { pool, clock, actions, sessions } = services;
   const asking = askingHash(ctx);

@@ -75,11 +75,8 @@ export async function findTokenByHash(
 
 /** Whether there is such a token of this account. */
 export async function hasToken(db: Database, accountId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: apiTokens.id })
-    .from(apiTokens)
-    .where(and(eq(apiTokens.id, id), eq(apiTokens.accountId, accountId)));
-  return rows.length > 0;
+  const isOwn = and(eq(apiTokens.id, id), eq(apiTokens.accountId, accountId));
+  return (await db.$count(apiTokens, isOwn)) > 0;
 }
 
 /** Whether there was such a token of this account. */

@@ -40,7 +40,7 @@ function toToken({ id, name, scope, createdAt, lastUsedAt }: TokenRow): ApiToken
 }
 
 /** The caller's tokens, newest first, without their secrets. */
-export async function listTokens({ services, playerId }: PlayerContext) {
+export async function listTokens({ services, playerId }: PlayerContext<"db">) {
   const rows = await findTokens(services.db, playerId);
   return { tokens: rows.map(toToken) };
 }
@@ -52,7 +52,7 @@ export async function listTokens({ services, playerId }: PlayerContext) {
  * KEY_REUSED.
  */
 export async function createToken(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"clock" | "db" | "pool" | "tokenMaking">,
   { name, scopes }: CreateTokenInput,
 ): Promise<CreatedToken> {
   const { services, playerId, player, request } = ctx;
@@ -88,7 +88,7 @@ export async function createToken(
 
 /** Deletes one of the caller's tokens; NOT_FOUND for any other. KEY_REUSED, BUSY. */
 export async function deleteToken(
-  ctx: PlayerContext,
+  ctx: PlayerContext<"actions" | "db" | "sessions">,
   { id }: { id: string },
 ): Promise<{ ok: true }> {
   const { services, playerId } = ctx;

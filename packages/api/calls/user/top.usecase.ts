@@ -2,6 +2,8 @@
 import type { PlayerContext } from "../context.ts";
 
 /** Ids of the first 500 players in rank order (rules §17); at most five seconds old. */
-export async function topPlayers({ services }: PlayerContext): Promise<{ users: string[] }> {
+export async function topPlayers({
+  services,
+}: PlayerContext<"ranking">): Promise<{ users: string[] }> {
   return { users: (await services.ranking.top()).map(({ id }) => String(id)) };
 }

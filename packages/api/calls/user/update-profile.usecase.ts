@@ -20,7 +20,18 @@ import { type EmailWish, prepareEmailChange } from "./change-email.ts";
  * asks for another address; TOO_MANY_REQUESTS, KEY_REUSED, BUSY.
  */
 export async function updateProfile(
-  ctx: PlayerContext,
+  ctx: PlayerContext<
+    | "actions"
+    | "clock"
+    | "config"
+    | "db"
+    | "limits"
+    | "mailer"
+    | "pictures"
+    | "pool"
+    | "profiles"
+    | "sessions"
+  >,
   input: UpdateProfileInput,
 ): Promise<DisplayUser> {
   const { profilePicture, email, ...words } = input;
@@ -76,7 +87,7 @@ async function settleEmail(wish: EmailWish | null, replayed: boolean): Promise<v
 
 /** The address of the picture that was sent; null when there is none, or the one that is shown already. */
 async function newPicture(
-  { services, playerId }: PlayerContext,
+  { services, playerId }: PlayerContext<"pictures">,
   account: AccountRow,
   sent: UpdateProfileInput["profilePicture"],
 ): Promise<string | null> {

@@ -3,9 +3,9 @@ import type { LoginPayload, UpgradeInput } from "@emberlode/contract";
 import { upgradeGuest as writeUpgrade } from "@emberlode/db";
 import { GameError, loggable } from "../../errors.ts";
 import { findAccount } from "../../services/accounts/accounts.queries.ts";
+import { holdSubscription } from "../../services/push/subscriptions.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import { toSessionChange } from "../../services/sessions/sessions.ts";
-import { holdSubscription } from "../alerts/push.usecases.ts";
 import type { PlayerContext } from "../context.ts";
 import { openAccount } from "./login.usecase.ts";
 import { loginPayload } from "./login-payload.ts";
@@ -16,7 +16,7 @@ import { nameRefusal, refuseNames } from "./register.usecase.ts";
  * are the account's already.
  */
 async function isDone(
-  { services, request, playerId }: PlayerContext,
+  { services, request, playerId }: PlayerContext<"db" | "devices" | "limits" | "log" | "passwords">,
   { username, email, password }: UpgradeInput,
 ): Promise<boolean> {
   if (request.idempotencyKey === null) return false;
@@ -33,7 +33,18 @@ async function isDone(
  * a common password, BUSY.
  */
 export async function upgradeGuest(
-  context: PlayerContext,
+  context: PlayerContext<
+    | "actions"
+    | "clock"
+    | "db"
+    | "devices"
+    | "limits"
+    | "log"
+    | "passwords"
+    | "pool"
+    | "profiles"
+    | "sessions"
+  >,
   input: UpgradeInput,
 ): Promise<LoginPayload> {
   const { services, request, effects, playerId, player } = context;

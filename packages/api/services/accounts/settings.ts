@@ -1,5 +1,5 @@
 /** A player's settings as stored with the account (spec §3 Settings). */
-import { type Settings, settingsSchema } from "@emberlode/contract";
+import { type Alert, type Settings, settingsSchema } from "@emberlode/contract";
 import { DEFAULT_ALERTS, DEFAULT_SETTINGS } from "@emberlode/game";
 import { z } from "zod";
 import { GameError } from "../../errors.ts";
@@ -26,4 +26,11 @@ export async function settingsOf(profiles: Profiles, id: number): Promise<Settin
   const profile = (await profiles.of([id])).get(id);
   if (profile === undefined) throw new GameError("NOT_LOGGED_IN");
   return toSettings(profile.settings);
+}
+
+const ALERT_TYPES = ["admin", "event", "attack"] as const satisfies readonly Alert["type"][];
+
+/** The kinds of alerts that a player has switched on. */
+export function wantedTypes({ alerts: wanted }: Settings): Alert["type"][] {
+  return ALERT_TYPES.filter((type) => wanted[type]);
 }

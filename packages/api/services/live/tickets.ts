@@ -2,8 +2,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { MINUTE } from "@emberlode/game";
 import { z } from "zod";
-import type { RequestFacts } from "../../calls/context.ts";
 import type { Clock } from "../clock.ts";
+import type { RequestFacts } from "../request.ts";
 
 /** By what somebody is known: a session or an API token. */
 export type Credential = Pick<RequestFacts, "sessionToken" | "bearerToken">;

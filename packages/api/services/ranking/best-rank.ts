@@ -1,10 +1,11 @@
 /** The best rank that a player has had, as goals ask for it. */
-import type { Services } from "../../services.ts";
+import type { Pool } from "@emberlode/db";
 import { findBestRank } from "./rank-hours.queries.ts";
+import type { Ranking } from "./ranking.ts";
 
 /** By the last ranking or on record; null for a player who never had a rank with power. */
 export async function bestRankOf(
-  { pool, ranking }: Pick<Services, "pool" | "ranking">,
+  { pool, ranking }: { pool: Pool; ranking: Ranking },
   playerId: number,
 ): Promise<number | null> {
   const past = await findBestRank(pool, playerId);

@@ -1,8 +1,8 @@
 /** What an API token may do, and what a call needs. */
 import { TOKEN_SCOPES, type TokenScope } from "@emberlode/contract";
 import type { Call, CallLimit } from "@emberlode/contract/calls";
-import type { Identity } from "../../calls/context.ts";
 import { GameError } from "../../errors.ts";
+import type { Identity } from "../request.ts";
 
 /** Which scope goes with a rate limit; reading needs none. */
 const SCOPE_OF: Readonly<Partial<Record<CallLimit, TokenScope>>> = {

@@ -1,9 +1,9 @@
 /** Who is calling: cookie sessions of browsers and bearer tokens of scripts. */
 import type { Database, Pool } from "@emberlode/db";
 import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from "@emberlode/game";
-import type { Identity, RequestFacts, ResponseEffects } from "../../calls/context.ts";
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { Clock } from "../clock.ts";
+import type { Identity, RequestFacts, ResponseEffects } from "../request.ts";
 import { hashSecret, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
 import type { DeviceMarks } from "./device-marks.ts";

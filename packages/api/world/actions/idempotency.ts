@@ -1,7 +1,7 @@
 /** Keys by which a repeated call is known (architecture: the way of one action). */
 import { createHash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
-import type { PublicContext } from "../../calls/context.ts";
+import type { Keyed } from "./acting.ts";
 
 const PLAIN_KEY = /^[\w-]{1,64}$/;
 
@@ -25,7 +25,7 @@ export function canonicalJson(value: unknown): string {
  * header can name a whole batch, so the procedure and the place in the batch are part of the key.
  */
 export function idempotencyOf(
-  { request, call }: Pick<PublicContext, "request" | "call">,
+  { request, call }: Keyed,
   input: unknown,
 ): { idempotency?: ActionKey } {
   const sent = request.idempotencyKey;

@@ -1,23 +1,35 @@
 /** An action that the caller alone takes part in and that answers their new status. */
 import type { Status } from "@emberlode/contract";
-import { UnavailableError } from "@emberlode/db";
+import { type Actions, UnavailableError } from "@emberlode/db";
 import type {
   Env,
   FactoryState,
   GameErrorCode,
   PlayerState,
   Position,
+  Random,
   Refusal,
   Result,
   RollPurpose,
 } from "@emberlode/game";
 import { isSameCell } from "@emberlode/game";
-import type { PlayerContext } from "../../calls/context.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
 import { settingsOf } from "../../services/accounts/settings.ts";
-import type { MapCell } from "../map/world-map.ts";
+import type { FairChance } from "../../services/fair/fair-chance.ts";
+import type { MapCell, WorldMap } from "../map/world-map.ts";
+import type { Acting } from "./acting.ts";
 import { idempotencyOf } from "./idempotency.ts";
 import { type ActionError, actionError } from "./performed.ts";
 import { statusAfter } from "./status-after.ts";
+
+/** What such an action needs. */
+export interface ActingAlone {
+  actions: Actions;
+  world: WorldMap;
+  profiles: Profiles;
+  fair: FairChance;
+  random: Random;
+}
 
 /** What such an action is judged by. */
 export interface Actor {
@@ -45,7 +57,7 @@ export interface AloneOptions {
  * @param toAnswer the answer, from the status that the action leaves and the rule's outcome
  */
 export async function performAlone<Outcome, Code extends GameErrorCode, Answer>(
-  ctx: PlayerContext,
+  ctx: Acting<ActingAlone>,
   input: unknown,
   rule: (actor: Actor, env: Env) => Result<Outcome, Code>,
   toAnswer: (status: Status, outcome: Outcome) => Answer,

@@ -13,18 +13,31 @@ import {
   type Result,
   writesOf,
 } from "@emberlode/game";
-import type { PlayerContext } from "../../calls/context.ts";
+import type { ServerWords } from "@emberlode/words";
 import { botsIn, labelBots } from "../../services/accounts/bot-mark.ts";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
 import { toSettings } from "../../services/accounts/settings.ts";
+import type { FairChance } from "../../services/fair/fair-chance.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
 import { newName } from "../../services/secrets.ts";
+import type { Acting } from "../actions/acting.ts";
 import { described } from "../actions/described.ts";
 import { idempotencyOf } from "../actions/idempotency.ts";
 import { type ActionError, actionError } from "../actions/performed.ts";
 import { statusAfter } from "../actions/status-after.ts";
 import type { MapCell } from "../map/world-map.ts";
-import { ensureStandingBase, type NoRoom } from "../players/ensure-base.ts";
+import { ensureStandingBase, type NoRoom, type Placing } from "../players/ensure-base.ts";
+import type { FactoryIds } from "./factory-ids.ts";
 import { type BattleFacts, toPublicReport, toStoredBattle } from "./to-report.ts";
+
+/** What a fight needs. */
+export interface Fighting extends Placing {
+  profiles: Profiles;
+  ranking: Ranking;
+  fair: FairChance;
+  factoryIds: FactoryIds;
+}
 
 /** Somebody who fights. */
 interface Fighter {
@@ -79,7 +92,7 @@ export async function fightHere<
   Code extends GameErrorCode,
   Answer,
 >(
-  ctx: PlayerContext,
+  ctx: Acting<Fighting> & { words: ServerWords },
   input: unknown,
   { field, holderOf, rule, facts, toAnswer }: FightCall<Outcome, Code, Answer>,
 ): Promise<Answer | FightError<Code>> {

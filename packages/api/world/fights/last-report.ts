@@ -1,8 +1,9 @@
 /** The report of a player's last battle of some kind, for forecasts (rules §12, §13). */
 import type { PublicBattleReport } from "@emberlode/contract";
+import type { Pool } from "@emberlode/db";
 import { ATTACK, type LedgerKind, logCategoryIndex, type PlayerState } from "@emberlode/game";
+import type { Clock } from "../../services/clock.ts";
 import { findLinesOf, type LogRow } from "../../services/logs/logs.queries.ts";
-import type { Services } from "../../services.ts";
 import { findBattle } from "./battles.queries.ts";
 import { toPublicReport } from "./to-report.ts";
 
@@ -11,7 +12,7 @@ const LOOKED_AT = 100;
 
 /** The report behind the newest line of a kind in the player's log within 24 hours that is wanted. */
 export async function findLastReport(
-  { clock, pool }: Pick<Services, "clock" | "pool">,
+  { clock, pool }: { clock: Clock; pool: Pool },
   player: PlayerState,
   kind: LedgerKind,
   isWanted: (detail: LogRow["detail"]) => boolean,

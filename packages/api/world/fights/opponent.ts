@@ -2,11 +2,12 @@
 import type { Opponent } from "@emberlode/contract";
 import { baseLevel, type FactoryState, type PlayerState, power, standing } from "@emberlode/game";
 import { botMark } from "../../services/accounts/bot-mark.ts";
-import type { Services } from "../../services.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
 
 /** Rank, total power, standing and base level; never units or balances. Null for one who is gone. */
 export async function opponentOf(
-  { profiles, ranking }: Pick<Services, "profiles" | "ranking">,
+  { profiles, ranking }: { profiles: Profiles; ranking: Ranking },
   player: PlayerState,
   factories: readonly FactoryState[],
 ): Promise<Opponent | null> {

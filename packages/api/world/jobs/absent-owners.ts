@@ -1,4 +1,6 @@
 /** Factories of owners who stay away fall free (rules §10). */
+
+import type { Actions, Pool } from "@emberlode/db";
 import {
   absenceAlert,
   type LoseFactoriesState,
@@ -6,7 +8,16 @@ import {
   UNSEEN_AFTER_MS,
   writeAll,
 } from "@emberlode/game";
-import type { Services } from "../../services.ts";
+import type { Clock } from "../../services/clock.ts";
+import type { WorldMap } from "../map/world-map.ts";
+
+/** What this job needs. */
+export interface Absences {
+  pool: Pool;
+  actions: Actions;
+  world: WorldMap;
+  clock: Clock;
+}
 
 /** Owners per run; the next run goes on. */
 const PER_RUN = 100;
@@ -17,7 +28,7 @@ interface Absence {
 }
 
 /** Owners of plain factories who were not there since a time (milliseconds), longest absent first. */
-async function findAbsentOwners({ pool }: Services, since: number): Promise<Absence[]> {
+async function findAbsentOwners(pool: Pool, since: number): Promise<Absence[]> {
   return pool.query<Absence>(
     `select a.id, a.last_seen_at as "lastSeenAt" from accounts a
     where a.last_seen_at < $1::bigint
@@ -28,7 +39,7 @@ async function findAbsentOwners({ pool }: Services, since: number): Promise<Abse
 }
 
 /** When the player was there last, as it is now; forever when the account is gone. */
-async function lastSeen({ pool }: Services, id: number): Promise<number> {
+async function lastSeen(pool: Pool, id: number): Promise<number> {
   const [row] = await pool.query<{ at: number }>(
     "select last_seen_at as at from accounts where id = $1::int",
     [id],
@@ -37,12 +48,12 @@ async function lastSeen({ pool }: Services, id: number): Promise<number> {
 }
 
 /** Frees the plain factories of one absent owner, unless they are back; how many fell free. */
-async function freeFactoriesOf(services: Services, id: number): Promise<number> {
-  const { actions, world } = services;
+async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
+  const { actions, world, pool } = services;
   const result = await actions.perform<number, never, LoseFactoriesState["lastSeenAt"]>({
     playerId: id,
     fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
-    prepare: () => lastSeen(services, id),
+    prepare: () => lastSeen(pool, id),
     decide({ players, now }, lastSeenAt) {
       const player = players.get(id);
       if (player === undefined) throw new Error("The owner was not loaded.");
@@ -60,8 +71,8 @@ async function freeFactoriesOf(services: Services, id: number): Promise<number> 
 }
 
 /** Frees the plain factories of owners unseen for seven days, guests too; how many fell free. */
-export async function freeFactoriesOfAbsent(services: Services): Promise<number> {
-  const owners = await findAbsentOwners(services, services.clock.now() - UNSEEN_AFTER_MS);
+export async function freeFactoriesOfAbsent(services: Absences): Promise<number> {
+  const owners = await findAbsentOwners(services.pool, services.clock.now() - UNSEEN_AFTER_MS);
   if (owners.length === 0) return 0;
   await services.world.refresh();
   let freed = 0;

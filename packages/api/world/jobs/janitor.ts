@@ -1,14 +1,32 @@
 /** Cleans up behind everybody, once a minute. */
-import { purge, releaseBase, releaseIdleBases, removeIdleGuests } from "@emberlode/db";
-import { DORMANT_AFTER_MS, GUEST, PLACING } from "@emberlode/game";
-import type { Services } from "../../services.ts";
+import {
+  type Database,
+  purge,
+  releaseBase,
+  releaseIdleBases,
+  removeIdleGuests,
+} from "@emberlode/db";
+import { DORMANT_AFTER_MS, GUEST, PLACING, type Random } from "@emberlode/game";
+import type { Profiles } from "../../services/accounts/profiles.ts";
+import type { JobRuns } from "../../services/health/job-runs.ts";
+import type { Log } from "../../services/log.ts";
+import type { Sessions } from "../../services/sessions/sessions.ts";
 import { findAbsent, START_LINES } from "../players/guests.queries.ts";
-import { freeFactoriesOfAbsent } from "./absent-owners.ts";
+import { type Absences, freeFactoriesOfAbsent } from "./absent-owners.ts";
 import { lapseNaps } from "./lapse-naps.ts";
 import { removeOldPictures } from "./remove-old-pictures.ts";
 
+interface Needed extends Absences {
+  db: Database;
+  random: Random;
+  sessions: Sessions;
+  profiles: Profiles;
+  jobRuns: JobRuns;
+  log: Log;
+}
+
 /** Removes guests that left: after two idle hours when they hardly began, else after 48 (rules §2). */
-async function removeGuests({ pool, clock, sessions, profiles, actions }: Services) {
+async function removeGuests({ pool, clock, sessions, profiles, actions }: Needed) {
   const now = clock.now();
   const removed: number[] = [];
   for (;;) {
@@ -31,7 +49,7 @@ async function removeGuests({ pool, clock, sessions, profiles, actions }: Servic
  * Takes the bases of accounts off the map that nobody saw for 60 days (rules §2). Whoever still holds
  * plain factories waits until those have fallen free, with their lines in the log (rules §10).
  */
-async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]> {
+async function sendToSleep({ pool, clock, actions }: Needed): Promise<number[]> {
   const since = clock.now() - DORMANT_AFTER_MS;
   const asleep: number[] = [];
   for (const { id } of await findAbsent(pool, since)) {
@@ -43,7 +61,7 @@ async function sendToSleep({ pool, clock, actions }: Services): Promise<number[]
 }
 
 /** Takes the bases of accounts off the map that hardly began and were idle for 48 hours (rules §2). */
-async function releaseBeginners({ pool, clock, actions }: Services): Promise<number[]> {
+async function releaseBeginners({ pool, clock, actions }: Needed): Promise<number[]> {
   const seenBefore = clock.now() - PLACING.firstIdleMs;
   const released: number[] = [];
   for (;;) {
@@ -54,7 +72,7 @@ async function releaseBeginners({ pool, clock, actions }: Services): Promise<num
   }
 }
 
-type Step = (services: Services) => Promise<unknown>;
+type Step = (services: Needed) => Promise<unknown>;
 
 /** What the janitor does, in this order; the names are those of the metrics. */
 const STEPS: Readonly<Record<string, Step>> = {
@@ -74,7 +92,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 export const JANITOR_STEPS: readonly string[] = Object.keys(STEPS);
 
 async function leftTheMap(
-  { world, log }: Services,
+  { world, log }: Needed,
   what: "guests" | "beginners" | "asleep",
   ids: readonly number[],
 ) {
@@ -87,7 +105,7 @@ async function leftTheMap(
  * Removes what has expired: sessions, mailed links, keys, cooldowns, pictures, guests that left; takes beginners off the map that left, sends long
  * absent accounts to sleep; frees memory. A step that fails is logged and counted, and the others are done.
  */
-export async function cleanUp(services: Services): Promise<void> {
+export async function cleanUp(services: Needed): Promise<void> {
   const { jobRuns, log, sessions, profiles } = services;
   for (const [name, step] of Object.entries(STEPS)) {
     try {

@@ -1,12 +1,21 @@
 /** Pacts whose notice has run out (rules §19). */
-import { lapseNap, type Nap, write } from "@emberlode/game";
-import type { Services } from "../../services.ts";
+
+import type { Actions, Database } from "@emberlode/db";
+import { lapseNap, type Nap, type Random, write } from "@emberlode/game";
+import type { Clock } from "../../services/clock.ts";
 import { findLapsed, findNap, type Pair, pairLock } from "../players/naps.queries.ts";
+
+interface Needed {
+  actions: Actions;
+  db: Database;
+  clock: Clock;
+  random: Random;
+}
 
 /** Most pacts of one run; the others follow with the next. */
 const AT_ONCE = 100;
 
-async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boolean> {
+async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
   const result = await actions.perform<null, null, Nap | null>({
     playerId: pair.low,
     alsoPlayers: () => [pair.high],
@@ -32,7 +41,7 @@ async function lapse({ actions, db, random }: Services, pair: Pair): Promise<boo
  * Ends the pacts whose 24 hours of notice are over, both players' partners with them; at most a
  * hundred a run, the longest over first. Answers how many.
  */
-export async function lapseNaps(services: Services): Promise<number> {
+export async function lapseNaps(services: Needed): Promise<number> {
   let ended = 0;
   for (const pair of await findLapsed(services.db, services.clock.now(), AT_ONCE)) {
     if (await lapse(services, pair)) ended += 1;

@@ -1,4 +1,7 @@
 /** Writes down where everybody ranks, once an hour (rules §17). */
+
+import type { Pool } from "@emberlode/db";
+import type { Clock } from "../../services/clock.ts";
 import {
   addRankHour,
   HOURS_A_DAY,
@@ -7,12 +10,16 @@ import {
   KEPT_DAYS,
   pruneRankHours,
 } from "../../services/ranking/rank-hours.queries.ts";
-import type { Services } from "../../services.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
 
 /** Every hour of so many days is kept, then one a day until it is too old. */
 const HOURLY_DAYS = 2;
 
-type Needed = Pick<Services, "pool" | "clock" | "ranking">;
+interface Needed {
+  pool: Pool;
+  clock: Clock;
+  ranking: Ranking;
+}
 
 /** Keeps rank and power of this hour unless they are known, and removes what is too old; whether it did. */
 export async function recordRanks({ pool, clock, ranking }: Needed): Promise<boolean> {

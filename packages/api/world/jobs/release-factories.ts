@@ -1,5 +1,5 @@
 /** Small factories fall free for newcomers at full hours (rules §10). */
-import { lowerFactories } from "@emberlode/db";
+import { type Actions, lowerFactories, type Pool } from "@emberlode/db";
 import {
   type Done,
   type Env,
@@ -14,13 +14,23 @@ import {
   smallLacking,
   writeAll,
 } from "@emberlode/game";
-import type { Services } from "../../services.ts";
+import type { Clock } from "../../services/clock.ts";
+import type { Log } from "../../services/log.ts";
+import type { WorldMap } from "../map/world-map.ts";
 
-const factoryFields = ({ world }: Services) =>
+interface Needed {
+  pool: Pool;
+  actions: Actions;
+  world: WorldMap;
+  clock: Clock;
+  log: Log;
+}
+
+const factoryFields = ({ world }: Pick<Needed, "world">) =>
   world.cells().filter(({ type }) => type === "factory");
 
 /** Whether there is anything to do, as far as this process knows. */
-function isDue(services: Services, now: number): boolean {
+function isDue(services: Needed, now: number): boolean {
   const fields = factoryFields(services);
   if (releasesDue(fields, now).length > 0 || noticesDue(fields, now).length > 0) return true;
   const isFree = fields.some(
@@ -31,7 +41,7 @@ function isDue(services: Services, now: number): boolean {
 
 /** Commits what becomes of a held factory, if it is still `due` once its owner is locked. */
 async function settle(
-  services: Services,
+  services: Needed,
   cell: Position & { factory: FactoryState },
   due: (factory: FactoryState, now: number) => boolean,
   rule: (factory: FactoryState, env: Pick<Env, "now">) => Done<number | null>,
@@ -56,7 +66,7 @@ async function settle(
 
 /** The same for several: one that fails is tried again with the next run, and holds up no other. */
 async function settleAll(
-  services: Services,
+  services: Needed,
   cells: readonly (Position & { factory: FactoryState })[],
   ...how: [due: Parameters<typeof settle>[2], rule: Parameters<typeof settle>[3]]
 ): Promise<number> {
@@ -84,7 +94,7 @@ const isNoticed = ({ fallsFreeAt = 0 }: FactoryState) => fallsFreeAt > 0;
  * and were given notice.
  */
 export async function releaseFactories(
-  services: Services,
+  services: Needed,
 ): Promise<{ freed: number; noticed: number }> {
   const { clock, log, pool, world } = services;
   const done = { freed: 0, noticed: 0 };

@@ -1,11 +1,18 @@
 /** Keeps what this process remembers true when another one changes it. */
 import { logAccountChange } from "../../services/accounts/account-lines.ts";
 import type { LiveEvent } from "../../services/live/live-feed.ts";
-import type { Services } from "../../services.ts";
+import type { Log } from "../../services/log.ts";
+import type { Sessions } from "../../services/sessions/sessions.ts";
+import type { WorldMap } from "../map/world-map.ts";
+
+interface Needed {
+  world: WorldMap;
+  sessions: Sessions;
+  log: Log;
+}
 
 /** Takes over what an event says: fields that changed hands, sessions that ended. */
-export function followElsewhere(services: Services, event: LiveEvent): void {
-  const { world, sessions, log } = services;
+export function followElsewhere({ world, sessions, log }: Needed, event: LiveEvent): void {
   if (event.t === "session") sessions.forget(event.accountId);
   if (event.t === "account") logAccountChange(log, event);
   if (event.t === "reconnected") void world.catchUp();

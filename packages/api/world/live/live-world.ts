@@ -1,17 +1,23 @@
 /** What sockets need of the game besides its procedures. */
 import type { ChatMessage, Status } from "@emberlode/contract";
-import { readSnapshots } from "@emberlode/db";
+import { type Pool, readSnapshots } from "@emberlode/db";
 import { distance, type Position, SIGHT } from "@emberlode/game";
-import { wantedTypes } from "../../calls/alerts/alerts.usecases.ts";
-import { settingsOf } from "../../services/accounts/settings.ts";
+import type { Profiles } from "../../services/accounts/profiles.ts";
+import { settingsOf, wantedTypes } from "../../services/accounts/settings.ts";
 import { statusOf } from "../../services/accounts/status.ts";
 import { type AlertRow, findAlert, findAlertsSince } from "../../services/alerts/alerts.queries.ts";
 import { findBlocked, type StoredMessage } from "../../services/chat/chat.queries.ts";
 import { toMessage } from "../../services/chat/to-message.ts";
-import type { Services } from "../../services.ts";
+import type { Clock } from "../../services/clock.ts";
+import type { Ranking } from "../../services/ranking/ranking.ts";
 import { findPlaces } from "../players/places.queries.ts";
 
-type Needed = Pick<Services, "pool" | "profiles" | "ranking" | "clock">;
+interface Needed {
+  pool: Pool;
+  profiles: Profiles;
+  ranking: Ranking;
+  clock: Clock;
+}
 
 export interface LiveWorld {
   toMessage(stored: StoredMessage): ChatMessage;

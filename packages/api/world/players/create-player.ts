@@ -1,8 +1,8 @@
 /** Making accounts: what registering and starting as a guest have in common. */
-import { type ActionKey, createAccount, type NewAccount } from "@emberlode/db";
+import { type ActionKey, createAccount, type NewAccount, type Pool } from "@emberlode/db";
 import { newPlayer, type Position } from "@emberlode/game";
+import type { Clock } from "../../services/clock.ts";
 import type { NewSession } from "../../services/sessions/sessions.ts";
-import type { Services } from "../../services.ts";
 
 /** Who a new player is. */
 export interface NewPlayerFacts {
@@ -23,7 +23,7 @@ export interface NewPlayerFacts {
 
 /** Writes account, player and session, all or nothing; the base comes with the first step. */
 export async function createPlayer(
-  { pool, clock }: Services,
+  { pool, clock }: { pool: Pool; clock: Clock },
   facts: NewPlayerFacts,
   position: Position,
 ) {

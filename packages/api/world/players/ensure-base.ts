@@ -1,6 +1,6 @@
 /** Giving a base to somebody who has none: a first step, the return of somebody whose base left the map. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { placeBase } from "@emberlode/db";
+import { type Actions, type Pool, placeBase } from "@emberlode/db";
 import {
   baseSlots,
   isPlacedLikeGuest,
@@ -8,13 +8,28 @@ import {
   type PlacedPlayer,
   type PlayerState,
   type Position,
+  type Random,
   type RoomState,
   SECOND,
   START,
 } from "@emberlode/game";
 import { busyError, GameError } from "../../errors.ts";
-import type { Services } from "../../services.ts";
+import type { Clock } from "../../services/clock.ts";
+import type { Log } from "../../services/log.ts";
+import type { Mutex } from "../../services/pace/mutex.ts";
+import type { WorldMap } from "../map/world-map.ts";
 import { findPlacedPlayer, findStandingBases } from "./guests.queries.ts";
+
+/** What placing a base needs. */
+export interface Placing {
+  pool: Pool;
+  actions: Actions;
+  world: WorldMap;
+  clock: Clock;
+  random: Random;
+  placements: Mutex;
+  log: Log;
+}
 
 /**
  * How long other processes may be faster, one placement after the other: each that is, places a base. Less
@@ -29,7 +44,7 @@ export type NoRoom = "WORLD_FULL" | "TOO_MANY_GUESTS_HERE" | "TOO_MANY_GUESTS";
 
 /** Who leaves the map for a newcomer's base. BUSY. */
 async function findRoom(
-  { pool, world, clock }: Services,
+  { pool, world, clock }: Placing,
   newcomer: RoomState["newcomer"],
   busy: ReadonlySet<number>,
 ) {
@@ -44,7 +59,7 @@ async function findRoom(
 
 /** A free cell, or one that becomes free when some leave. */
 async function reserveCell(
-  { world, random }: Services,
+  { world, random }: Placing,
   prefer: Position | null,
   leaving: readonly PlacedPlayer[],
 ) {
@@ -59,14 +74,14 @@ type Newcomer = Pick<RoomState["newcomer"], "isBot"> & { address: string };
 
 /** Where a newcomer stands until the first step: on the cell that the base would get now. BUSY. */
 export async function startingCell(
-  services: Services,
+  services: Placing,
   who: Newcomer & { isGuest: false },
 ): Promise<Position | GameError<"WORLD_FULL">>;
 export async function startingCell(
-  services: Services,
+  services: Placing,
   who: Newcomer & { isGuest: boolean },
 ): Promise<Position | GameError<NoRoom>>;
-export async function startingCell(services: Services, who: Newcomer & { isGuest: boolean }) {
+export async function startingCell(services: Placing, who: Newcomer & { isGuest: boolean }) {
   const newcomer = { ...who, createdAt: services.clock.now() };
   const room = await findRoom(services, newcomer, new Set());
   if (room instanceof GameError) return room;
@@ -77,7 +92,7 @@ export async function startingCell(services: Services, who: Newcomer & { isGuest
 }
 
 async function place(
-  services: Services,
+  services: Placing,
   player: PlayerState,
   who: PlacedPlayer,
 ): Promise<GameError<NoRoom> | null> {
@@ -121,10 +136,7 @@ async function place(
  * Places the base of a player who has none; nothing happens to one who has. Those who yield to it leave
  * the map with the same statement, so that limits hold exactly. Null when the base stands. BUSY.
  */
-export function ensureBase(
-  services: Services,
-  playerId: number,
-): Promise<GameError<NoRoom> | null> {
+export function ensureBase(services: Placing, playerId: number): Promise<GameError<NoRoom> | null> {
   return services.placements.run(async () => {
     const [player, who] = await Promise.all([
       services.actions.read(playerId),
@@ -140,7 +152,7 @@ export function ensureBase(
  * comes back by a token may call them before any step. Costs nothing where the map shows a base.
  */
 export async function ensureStandingBase(
-  services: Services,
+  services: Placing,
   playerId: number,
 ): Promise<GameError<NoRoom> | null> {
   const owned = services.world.factoriesOf(playerId);
@@ -151,7 +163,7 @@ export async function ensureStandingBase(
  * Brings the base back that left the map; who hardly began gets it with the next step. Nothing keeps
  * anybody from logging in: what does not work now is done with the next step.
  */
-export async function returnToMap(services: Services, playerId: number): Promise<void> {
+export async function returnToMap(services: Placing, playerId: number): Promise<void> {
   const player = await services.actions.read(playerId);
   if (player === null || player.isGuest || player.baseX !== null) return;
   const who = await findPlacedPlayer(services.pool, playerId);

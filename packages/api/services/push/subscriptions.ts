@@ -1,0 +1,49 @@
+/** Which session a push subscription belongs to, and how it outlives the session. */
+import type { Pool } from "@emberlode/db";
+import type { ServerWords } from "@emberlode/words";
+import { loggable } from "../../errors.ts";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { Identity, RequestFacts } from "../request.ts";
+import { hashSecret } from "../secrets.ts";
+import { findSubscription, keepSubscription } from "./subscriptions.queries.ts";
+
+/** Who asks from where. */
+interface Asking {
+  player: Identity;
+  request: Pick<RequestFacts, "sessionToken">;
+}
+
+/** The account with the session that asks; null for a script, which is no device. */
+export function ownerOf({ player, request }: Asking) {
+  const { sessionToken } = request;
+  if (player.via === "token" || sessionToken === null) return null;
+  return { accountId: player.playerId, sessionHash: hashSecret(sessionToken) };
+}
+
+interface Holding extends Asking {
+  services: { pool: Pool; clock: Clock; log: Log };
+  words: ServerWords;
+}
+
+/**
+ * What the caller's browser is subscribed with, to be kept under the session that replaces this one;
+ * what comes back does so, given that session's token. Never throws: the session is replaced because
+ * of a change that is done, and whoever is notified no longer can subscribe again.
+ */
+export async function holdSubscription(ctx: Holding): Promise<(token: string) => Promise<void>> {
+  const { pool, clock, log } = ctx.services;
+  const { playerId } = ctx.player;
+  const owner = ownerOf(ctx);
+  const lost = (err: unknown) => {
+    log.warn({ err: loggable(err), playerId }, "a push subscription was not kept");
+    return null;
+  };
+  const held = owner && (await findSubscription(pool, owner).catch(lost));
+  return async (token) => {
+    if (held === null) return;
+    const next = { accountId: playerId, sessionHash: hashSecret(token) };
+    const kept = { language: ctx.words.language, now: clock.now() };
+    await keepSubscription(pool, next, held, kept).catch(lost);
+  };
+}
