@@ -13,8 +13,13 @@ const FORMS = /\/features\/account\/|\/packages\/contract\/(?!map-letters)/;
 const CODEX = /\/features\/codex\/(?!codex-path)|\/words\/en\/(?:codex|rules)\.ts$/;
 /** Texts import nothing: in a file of their own they are there before whatever reads them. */
 const TEXTS = /\/packages\/words\/en\//;
-/** Another language comes as a whole, for those who read it. */
+/**
+ * Another language comes as a whole, for those who read it, in two files: one has all that texts are
+ * made of, texts made of others, and names. Cut by size, they would need each other, and one comes first.
+ */
 const SPANISH = /\/packages\/words\/es\//;
+const SPANISH_SHELL =
+  /\/words\/es\/(?:spanish|shell|account|controls|desks|game|goals|live|pages|codex|rules|catalogue|errors|inputs)\.ts$/;
 /** The socket and what follows it come together. */
 const LIVE = /node_modules\/@?(?:socket|engine)\.io[^/]*\/|\/features\/live\//;
 const PACKAGES = /node_modules\//;
@@ -43,7 +48,8 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
     { name: "forms", test: FORMS, minShareCount: 2, maxSize: MAX_SHARED, priority: 2 },
     { name: "codex", test: CODEX, minShareCount: 2, ...ALONE, priority: 2 },
     { name: "texts", test: TEXTS, ...AS_USED, maxSize: MAX_SHARED, priority: 2 },
-    { name: "spanish", test: SPANISH, maxSize: MAX_SHARED, priority: 6 },
+    { name: "spanish-shell", test: SPANISH_SHELL, ...ALONE, priority: 7 },
+    { name: "spanish", test: SPANISH, ...ALONE, priority: 6 },
     { name: "packages", test: PACKAGES, ...AS_USED, maxSize: MAX_SHARED, priority: 1 },
     { name: "shared", ...AS_USED, maxSize: MAX_SHARED },
   ],

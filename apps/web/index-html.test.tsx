@@ -4,9 +4,11 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Frame } from "./features/shell/components/frame.tsx";
+import { FIRST_WORDS, type FirstWords } from "./first-words.ts";
 import { pretendPage } from "./lib/testing.tsx";
 import {
   withBuiltFiles,
+  withFirstWords,
   withOwnScripts,
   withPublicUrl,
   withScriptsAfterPaint,
@@ -18,7 +20,16 @@ import LoginPage from "./pages/login-page.tsx";
 import RanksPage from "./pages/ranks-page.tsx";
 import { openPages } from "./prerender.tsx";
 
-const HTML = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
+const SOURCE = readFileSync(join(import.meta.dirname, "index.html"), "utf8");
+
+/** The page with what it says at first. */
+function pageIn(language: FirstWords["language"]): string {
+  const first = FIRST_WORDS.find((one) => one.language === language);
+  if (first === undefined) throw new Error(`no first words in ${language}`);
+  return withFirstWords(SOURCE, first);
+}
+
+const HTML = pageIn("en");
 
 beforeEach(() => {
   window.history.replaceState(null, "", "/");
@@ -66,6 +77,41 @@ it("shows the name of the game at any other address", () => {
     "Emberlode Dig. Build. Hold the frontier.",
   );
   expect(() => withWords("<div></div>", "words")).toThrow("place");
+});
+
+/** What of a page can be read, whoever shows it: its head, and its words. */
+function readable(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  const told = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];
+  return [...told.map((meta) => meta.getAttribute("content") ?? ""), page.body.textContent ?? ""];
+}
+
+describe("index.html", () => {
+  it("has no sentence of its own: each language writes its words into it", () => {
+    expect(
+      readable(SOURCE)
+        .join(" ")
+        .replace(/\{\{\w+\}\}/g, ""),
+    ).not.toMatch(/\p{Ll} \p{Ll}/u);
+  });
+
+  it("says in Spanish all that it says in English, and that it does", () => {
+    const [english, spanish] = [readable(HTML), readable(pageIn("es"))];
+    expect(HTML).toContain('<html lang="en"');
+    expect(pageIn("es")).toContain('<html lang="es"');
+    expect(spanish).toHaveLength(english.length);
+    const same = spanish.filter((text) => english.includes(text));
+    expect(same).toEqual(["website", "Emberlode", "/social.png", "1200", "630"]);
+    expect(rootOf(pageIn("es"))?.textContent).toContain("Excava. Construye. Defiende la frontera.");
+  });
+
+  it("gets a word for each place, as text", () => {
+    const [first] = FIRST_WORDS;
+    if (first === undefined) throw new Error("no first words");
+    const told = { ...first, page: { ...first.page, headline: '<b>"Dig" & build' } };
+    expect(rootOf(withFirstWords(SOURCE, told))?.textContent).toContain('<b>"Dig" & build');
+    expect(() => withFirstWords("{{nonsense}}", first)).toThrow("nonsense");
+  });
 });
 
 describe("the scripts of a page that can be read", () => {

@@ -15,6 +15,7 @@ import { Shell } from "./features/shell/components/shell.tsx";
 import AlliancesDialog from "./features/treaties/components/alliances-dialog.tsx";
 import { makeNap } from "./features/treaties/testing.ts";
 import { outsideCatalogue, speakPseudo, textsIn } from "./lib/i18n/testing/pseudo.ts";
+import { openPages } from "./prerender.tsx";
 import { Routes } from "./routes.tsx";
 
 /** What players here call themselves and write. */
@@ -108,6 +109,16 @@ it.each([
   const texts = await textsOf(<Window onClose={() => {}} />);
   expect(texts[0]).toContain("⟦");
   expect(strangeWords(texts)).toEqual([]);
+});
+
+it("reaches every text of a page before its script has come", () => {
+  for (const [path, markup] of Object.entries(openPages())) {
+    const page = document.createElement("div");
+    page.innerHTML = markup;
+    const texts = textsIn(page);
+    expect(texts[0], path).toContain("⟦");
+    expect(strangeWords(texts), path).toEqual([]);
+  }
 });
 
 it("finds a word from beyond", () => {

@@ -2,16 +2,25 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { type Plugin, runnerImport } from "vite";
+import type { FirstWords } from "./first-words.ts";
 import { OWN_PAGES } from "./own-pages.ts";
 
 /** Folders of the build that pages with a file of their own lie in; the server chooses. */
 const VISITOR_FOLDER = "pages/visitor";
 const PLAYER_FOLDER = "pages/player";
-/** What draws the pages' words: openPages() of this file. */
-const PRERENDER = "prerender.tsx";
+/** What draws the pages' words, and what says those of index.html. */
+const PRERENDER = "prerender-spoken.ts";
+const FIRST_WORDS = "first-words.ts";
+const MANIFEST = "manifest.webmanifest";
+
+/** Where index.html says its language, which is that of the sources. */
+const LANG = /(<html lang=")en"/;
+/** A word's place in index.html. */
+const PLACE = /\{\{(\w+)\}\}/g;
+const ESCAPED: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;" };
 
 /** What index.html shows before any script has come. */
-const FIRST_WORDS = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
+const BEFORE_SCRIPT = /(<div id="root">)[\s\S]*?(<\/div>\s*<noscript>)/;
 /** Scripts, which the page needs after its style sheet only. */
 const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g;
 
@@ -23,10 +32,20 @@ export function withPublicUrl(html: string, publicUrl = ""): string {
   return html.replace(SOCIAL, SOCIAL.replace("/", `${publicUrl.replace(/\/+$/, "")}/`));
 }
 
+/** index.html in a language: each place has its word. */
+export function withFirstWords(html: string, { page, manifest }: FirstWords): string {
+  const ours = html.replace(LANG, `$1${manifest.lang}"`);
+  return ours.replace(PLACE, (_all, name: string) => {
+    const word = page[name];
+    if (word === undefined) throw new Error(`index.html asks for ${name}, which nothing says.`);
+    return word.replace(/[&"<]/g, (sign) => ESCAPED[sign] ?? sign);
+  });
+}
+
 /** The page with its own words in place of the name of the game. */
 export function withWords(html: string, words: string): string {
-  if (!FIRST_WORDS.test(html)) throw new Error("index.html has no place for a page's words.");
-  return html.replace(FIRST_WORDS, (_all, start, end) => `${start}${words}${end}`);
+  if (!BEFORE_SCRIPT.test(html)) throw new Error("index.html has no place for a page's words.");
+  return html.replace(BEFORE_SCRIPT, (_all, start, end) => `${start}${words}${end}`);
 }
 
 /** The start of all scripts, and what it needs. */
@@ -84,19 +103,55 @@ export function withOwnScripts(
   return html.replace("</head>", `${links.join("")}</head>`);
 }
 
-/** Words of the open pages by address; the sources are run as they are, without a browser. */
-async function wordsByPath(root: string): Promise<Readonly<Record<string, string>>> {
-  const { module } = await runnerImport<{ openPages: () => Record<string, string> }>(
-    join(root, PRERENDER),
-    { root, configFile: false, plugins: [react()], logLevel: "warn" },
-  );
-  return module.openPages();
+/** The sources, run as they are and as if for the first time, without a browser. */
+async function run<Module>(root: string, file: string, language = ""): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(root, file), {
+    root,
+    configFile: false,
+    define: { __LANGUAGE__: JSON.stringify(language) },
+    plugins: [react()],
+    logLevel: "warn",
+  });
+  return module;
+}
+
+/** What pages say at first, the default language before others. */
+async function firstWords(root: string): Promise<readonly FirstWords[]> {
+  return (await run<{ FIRST_WORDS: readonly FirstWords[] }>(root, FIRST_WORDS)).FIRST_WORDS;
+}
+
+/** Words of the open pages in a language, by address. */
+async function wordsIn(root: string, language: string): Promise<Readonly<Record<string, string>>> {
+  return (await run<{ pages: Record<string, string> }>(root, PRERENDER, language)).pages;
+}
+
+/** The pages of one language, in a folder of the build. */
+async function writePages(
+  folder: string,
+  html: string,
+  words: Readonly<Record<string, string>>,
+  bundle: Readonly<Record<string, BuiltFile>>,
+): Promise<void> {
+  const pageAt = (path: string, page: string) => {
+    const own = words[path];
+    return own === undefined ? page : withWords(page, withBuiltFiles(own, bundle));
+  };
+  for (const own of [VISITOR_FOLDER, PLAYER_FOLDER])
+    await mkdir(join(folder, own), { recursive: true });
+  await writeFile(join(folder, "page.html"), html);
+  await writeFile(join(folder, "index.html"), withScriptsAfterPaint(pageAt("/", html)));
+  for (const name of OWN_PAGES) {
+    const own = withScriptsAfterPaint(withOwnScripts(html, name, bundle));
+    await writeFile(join(folder, PLAYER_FOLDER, `${name}.html`), own);
+    await writeFile(join(folder, VISITOR_FOLDER, `${name}.html`), pageAt(`/${name}`, own));
+  }
 }
 
 /**
  * Makes pages paint early on a slow line: index.html has the words of the home page, page.html is
  * for all other addresses, and some have a page of their own that names its scripts: for players, and
- * for visitors with its words where anybody may read it.
+ * for visitors with its words where anybody may read it. Each is written once per language, with the
+ * manifest: English where the build begins, any other in a folder by its name.
  */
 export function pageHtml(): Plugin {
   let root = ".";
@@ -109,8 +164,9 @@ export function pageHtml(): Plugin {
     },
     transformIndexHtml: {
       order: "post",
-      handler(html, { server }) {
-        if (server) return html;
+      async handler(html, { server }) {
+        const [first] = server === undefined ? [] : await firstWords(root);
+        if (first !== undefined) return withFirstWords(html, first);
         return withPublicUrl(html, process.env.PUBLIC_URL).replace(
           SCRIPTS,
           '$& fetchpriority="low"',
@@ -119,20 +175,13 @@ export function pageHtml(): Plugin {
     },
     async writeBundle(_options, bundle) {
       const html = await readFile(join(outDir, "index.html"), "utf8");
-      const words = await wordsByPath(root);
-      const pageAt = (path: string, page: string) => {
-        const own = words[path];
-        return own === undefined ? page : withWords(page, withBuiltFiles(own, bundle));
-      };
-      await writeFile(join(outDir, "page.html"), html);
-      const home = withScriptsAfterPaint(pageAt("/", html));
-      await writeFile(join(outDir, "index.html"), home);
-      for (const folder of [VISITOR_FOLDER, PLAYER_FOLDER])
-        await mkdir(join(outDir, folder), { recursive: true });
-      for (const name of OWN_PAGES) {
-        const own = withScriptsAfterPaint(withOwnScripts(html, name, bundle));
-        await writeFile(join(outDir, PLAYER_FOLDER, `${name}.html`), own);
-        await writeFile(join(outDir, VISITOR_FOLDER, `${name}.html`), pageAt(`/${name}`, own));
+      const manifest: object = JSON.parse(await readFile(join(outDir, MANIFEST), "utf8"));
+      for (const first of await firstWords(root)) {
+        const folder = join(outDir, first.folder);
+        const words = await wordsIn(root, first.language);
+        await writePages(folder, withFirstWords(html, first), words, bundle);
+        const said = JSON.stringify({ ...manifest, ...first.manifest });
+        await writeFile(join(folder, MANIFEST), said);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
 
 const FILE = "sw.js";
@@ -14,6 +14,8 @@ const KEPT_MODULES = [
   "/art/map-glyph.tsx",
   "/pages/game-page.tsx",
 ];
+/** Texts of every screen: whoever reads another language than the sources' needs those and their own. */
+const TEXTS = /\/packages\/words\/\w+\//;
 /** Styles and typefaces. */
 const KEPT_ASSETS = /\.(?:css|woff2)$/;
 
@@ -27,18 +29,41 @@ function chunkOf(bundle: Bundle, module: string): string {
   return chunk.fileName;
 }
 
-/** Paths of the files that the worker keeps, in order. */
-export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MODULES): string[] {
+/** Files of the build with all that they import. */
+function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
   const kept = new Set<string>();
-  const waiting = modules.map((module) => chunkOf(bundle, module));
+  const waiting = [...files];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const file = bundle[name];
     if (kept.has(name) || file?.type !== "chunk") continue;
     kept.add(name);
     waiting.push(...file.imports);
   }
+  return kept;
+}
+
+const pathsOf = (files: readonly string[]) => files.toSorted().map((name) => `/${name}`);
+
+/** Paths of the files that the worker keeps, in order. */
+export function shellFiles(bundle: Bundle, modules: readonly string[] = KEPT_MODULES): string[] {
+  const chunks = modules.map((module) => chunkOf(bundle, module));
   const assets = Object.keys(bundle).filter((name) => KEPT_ASSETS.test(name));
-  return [...kept, ...assets].sort().map((name) => `/${name}`);
+  return pathsOf([...withImports(bundle, chunks), ...assets]);
+}
+
+/** Paths of what it keeps besides where the page speaks another language than the sources do. */
+export function textFiles(bundle: Bundle, kept: readonly string[]): string[] {
+  const chunks = Object.values(bundle).flatMap((file) =>
+    file.type === "chunk" && file.moduleIds.some((id) => TEXTS.test(id)) ? [file.fileName] : [],
+  );
+  return pathsOf([...withImports(bundle, chunks)]).filter((path) => !kept.includes(path));
+}
+
+/** The page of any address, in every language. */
+async function pagesOf(outDir: string): Promise<string[]> {
+  const files = await readdir(outDir, { recursive: true });
+  const pages = files.filter((file) => basename(file) === "page.html").sort();
+  return Promise.all(pages.map((file) => readFile(join(outDir, file), "utf8")));
 }
 
 /** The worker's script, with what it has to keep written in. */
@@ -74,13 +99,14 @@ export function serviceWorkerFile(): Plugin {
     },
     writeBundle: {
       order: "post",
-      // After page.html is there.
+      // After the pages are there.
       sequential: true,
       async handler(_options, bundle) {
         const files = shellFiles(bundle);
-        const page = await readFile(join(outDir, "page.html"), "utf8");
-        const hash = createHash("sha256").update(files.join("\n")).update(page).digest("hex");
-        const shell = { version: hash.slice(0, VERSION_LENGTH), files };
+        const texts = textFiles(bundle, files);
+        const hash = createHash("sha256").update([...files, ...texts].join("\n"));
+        for (const page of await pagesOf(outDir)) hash.update(page);
+        const shell = { version: hash.digest("hex").slice(0, VERSION_LENGTH), files, texts };
         await writeFile(join(outDir, FILE), await bundleWorker(root, shell));
       },
     },

@@ -11,6 +11,9 @@ import { ZodError } from "zod";
 /** A sentence, in the language of whoever reads it. */
 type Sentence = (words: ServerWords) => string;
 
+/** When to try again once the server is less busy. */
+const BUSY_RETRY_SECONDS = 1;
+
 /** What a refusal may carry besides its code. */
 export interface GameErrorDetail {
   /** When trying again makes sense, in seconds (header `Retry-After`). */
@@ -74,6 +77,7 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     left,
   }: Refusal<Code>): GameError<Code> {
     if (waitMs === undefined) {
+      if (code === "BUSY") return new GameError(code, { retryAfterSeconds: BUSY_RETRY_SECONDS });
       if (left === undefined) return new GameError(code);
       return new GameError(code, { text: ({ errors }) => errorText(errors, code, waitMs, left) });
     }
@@ -84,8 +88,6 @@ export class GameError<Code extends GameErrorCode = GameErrorCode> extends TRPCE
     });
   }
 }
-
-const BUSY_RETRY_SECONDS = 1;
 
 /** Whether the database was out of reach: nothing is wrong with the call, it may be sent again. */
 export function isOutage(error: unknown): boolean {
@@ -108,7 +110,7 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** The answer while the database is out of reach. */
 export function busyError(): GameError<"BUSY"> {
-  return new GameError("BUSY", { retryAfterSeconds: BUSY_RETRY_SECONDS });
+  return GameError.fromRefusal({ ok: false, code: "BUSY" });
 }
 
 /** Whether this is a bug or an outage rather than an answer. */

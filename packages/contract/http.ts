@@ -8,6 +8,8 @@ export const DEVICE_COOKIE = "device";
 /** Display cookies of the spec: never trusted; they come again with any page while the session lives. */
 export const USER_COOKIE = "user";
 export const LOGGED_IN_COOKIE = "loggedIn";
+/** What was chosen to be spoken in this browser; written by the client, for pages that come with words. */
+export const LANGUAGE_COOKIE = "language";
 /** Longest life of the display cookies, in seconds (spec §9). */
 export const DISPLAY_COOKIE_SECONDS = COOKIE_SECONDS;
 

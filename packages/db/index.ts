@@ -26,18 +26,18 @@ export { type BackupManifest, rowsIn } from "./backup/manifest.ts";
 export { type CheckedBackup, openBackup } from "./backup/read-backup.ts";
 export { type Restored, restoreBackup } from "./backup/restore-backup.ts";
 export { type BackupProgress, writeBackup } from "./backup/write-backup.ts";
-export type {
-  ActionFailure,
-  ActionRequest,
-  ActionResult,
-  Actions,
-  Clock,
-  Decision,
-  Loaded,
-} from "./commit/action-request.ts";
 export { createActions } from "./commit/actions.ts";
 export { AUDIT_LIMIT, auditLedger, type BrokenInvariant, countAudited } from "./commit/audit.ts";
 export type { KnownFields } from "./commit/fields.ts";
+export type { Locked } from "./commit/locked.ts";
+export {
+  type ActionFailure,
+  type ActionResult,
+  type Actions,
+  asOutcome,
+  type Clock,
+  type Plan,
+} from "./commit/plan.ts";
 export { type Purged, purge } from "./commit/purge.ts";
 export { readSnapshots, type Snapshot } from "./commit/snapshots.ts";
 export { SECONDS_BOUNDS, Spread } from "./commit/spread.ts";

@@ -1,5 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Context, createContext, GameError, type Services } from "@emberlode/api";
+import {
+  type Context,
+  createContext,
+  GameError,
+  type RequestFacts,
+  type Services,
+} from "@emberlode/api";
 import { IDEMPOTENCY_HEADER } from "@emberlode/contract";
 import type { FastifyRequest } from "fastify";
 import { languageOfRequest } from "./request-language.ts";
@@ -14,18 +20,18 @@ export function bearerTokenOf({ headers }: { headers: IncomingHttpHeaders }): st
   return header === undefined ? null : (BEARER.exec(header)?.[1] ?? null);
 }
 
-function idempotencyKeyOf(request: FastifyRequest): string | null {
-  const key = request.headers[IDEMPOTENCY_HEADER];
-  if (key === undefined) return null;
-  if (typeof key !== "string" || !UUID.test(key)) {
-    throw new GameError("BAD_INPUT", { text: ({ errors }) => errors.keyNotUuid });
-  }
-  return key.toLowerCase();
+/** The key of a request; each of its calls is refused with BAD_INPUT for one that is no UUID. */
+function readKey({ headers }: FastifyRequest): Pick<RequestFacts, "idempotencyKey" | "refusal"> {
+  const key = headers[IDEMPOTENCY_HEADER];
+  if (key === undefined) return { idempotencyKey: null };
+  if (typeof key === "string" && UUID.test(key)) return { idempotencyKey: key.toLowerCase() };
+  const refusal = new GameError("BAD_INPUT", { text: ({ errors }) => errors.keyNotUuid });
+  return { idempotencyKey: null, refusal };
 }
 
 /**
  * What procedures learn of a request. A bearer token stands instead of the cookie, so whoever
- * skips the cross-site check with one reaches no session. BAD_INPUT for a key that is no UUID.
+ * skips the cross-site check with one reaches no session.
  */
 export function contextOf(
   request: FastifyRequest,
@@ -38,7 +44,7 @@ export function contextOf(
     bearerToken,
     userAgent: request.headers["user-agent"],
     address: request.ip,
-    idempotencyKey: idempotencyKeyOf(request),
+    ...readKey(request),
     callIndex: 0,
     requestId: request.id,
     language: languageOfRequest(request),

@@ -1,6 +1,14 @@
 /** What a request wants to be answered in. */
 import type { IncomingHttpHeaders } from "node:http";
-import { acceptedLanguage, type Language, SERVER_WORDS, type ServerWords } from "@emberlode/words";
+import { LANGUAGE_COOKIE } from "@emberlode/contract";
+import {
+  acceptedLanguage,
+  type Language,
+  languageOf,
+  SERVER_WORDS,
+  type ServerWords,
+} from "@emberlode/words";
+import { readCookie } from "./session-cookies.ts";
 
 /** What answers with texts depend on. */
 export const LANGUAGE_HEADER = "accept-language";
@@ -11,5 +19,11 @@ interface Asked {
 
 export const languageOfRequest = ({ headers }: Asked): Language =>
   acceptedLanguage(headers[LANGUAGE_HEADER]);
+
+/** A browser asks for a page in its own language, whatever its player chose in the game. */
+export function languageOfPage(request: Asked): Language {
+  const chosen = readCookie(request.headers.cookie, LANGUAGE_COOKIE);
+  return languageOf(chosen ?? "") ?? languageOfRequest(request);
+}
 
 export const wordsOf = (request: Asked): ServerWords => SERVER_WORDS[languageOfRequest(request)];

@@ -18,7 +18,8 @@ const DEVICE_SECONDS = (DEVICE_DAYS * DAY) / SECOND;
 /** Longest cookie value that is looked at; ours have 43 characters. */
 const MAX_TOKEN_LENGTH = 128;
 
-function readCookie(header: string | undefined, name: string): string | null {
+/** Value of a cookie of a `Cookie` header, unchecked; null when there is none. */
+export function readCookie(header: string | undefined, name: string): string | null {
   if (header === undefined) return null;
   for (const part of header.split(";")) {
     const equals = part.indexOf("=");

@@ -10,6 +10,7 @@ import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 const PAGE = "<!doctype html><title>Emberlode</title>";
 const HOME = "<!doctype html><title>Emberlode</title><h1>Dig.</h1>";
 const RANKS = "<!doctype html><title>Emberlode</title><link rel=modulepreload href=ranks.js>";
+const SPANISH = "<!doctype html><html lang=es><title>Emberlode</title>";
 const SCRIPT = "console.log('game')";
 
 let folder: string;
@@ -19,9 +20,23 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "index.html"), HOME);
   await writeFile(join(folder, "page.html"), PAGE);
-  for (const reader of ["visitor", "player"]) {
-    await mkdir(join(folder, "pages", reader), { recursive: true });
-    await writeFile(join(folder, "pages", reader, "ranks.html"), `${RANKS}<p>${reader}`);
+  for (const [language, page] of [
+    [".", RANKS],
+    ["es", SPANISH],
+  ] as const) {
+    for (const reader of ["visitor", "player"]) {
+      await mkdir(join(folder, language, "pages", reader), { recursive: true });
+      await writeFile(join(folder, language, "pages", reader, "ranks.html"), `${page}<p>${reader}`);
+    }
+    await writeFile(join(folder, language, "manifest.webmanifest"), `{"lang":"${language}"}`);
+  }
+  await writeFile(join(folder, "es/index.html"), `${SPANISH}<h1>Excava.`);
+  await writeFile(join(folder, "es/page.html"), SPANISH);
+  for (const [file, content] of [
+    ["page.html", PAGE],
+    ["es/page.html", SPANISH],
+  ] as const) {
+    await writeFile(join(folder, `${file}.br`), brotliCompressSync(content));
   }
   await writeFile(join(folder, "favicon.svg"), "<svg/>");
   await writeFile(join(folder, "sw.js"), SCRIPT);
@@ -64,6 +79,62 @@ describe("the web client", () => {
 
   test.each(["/ranks/more", "/index", "/page"])("%s is the page of all others", async (url) => {
     expect((await get(url)).body).toBe(PAGE);
+  });
+
+  describe("in another language", () => {
+    const es = { "accept-language": "es-MX,es;q=0.9,en;q=0.8" };
+
+    test.each([
+      ["/", `${SPANISH}<h1>Excava.`],
+      ["/index.html", `${SPANISH}<h1>Excava.`],
+      ["/game/12/34", SPANISH],
+      ["/page.html", SPANISH],
+      ["/ranks", `${SPANISH}<p>visitor`],
+      ["/manifest.webmanifest", '{"lang":"es"}'],
+    ])("%s is what the browser asks for, and no cache mixes the two", async (url, body) => {
+      const english = await get(url);
+      const spanish = await get(url, es);
+      expect(spanish.body).toBe(body);
+      expect(english.body).not.toBe(body);
+      for (const { headers } of [english, spanish]) {
+        expect(headers.vary).toBe("accept-encoding, accept-language, cookie");
+        expect(headers["cache-control"]).toBe("no-cache");
+      }
+      expect(spanish.headers["content-type"]).toBe(english.headers["content-type"]);
+      expect((await get(url, { "accept-language": "fr, de" })).body).toBe(english.body);
+    });
+
+    test("what was chosen in the game goes before what the browser asks for", async () => {
+      expect((await get("/story", { cookie: "language=es" })).body).toBe(SPANISH);
+      expect((await get("/story", { ...es, cookie: "a=b; language=en" })).body).toBe(PAGE);
+      expect((await get("/story", { ...es, cookie: "language=../secret" })).body).toBe(SPANISH);
+    });
+
+    test("a player gets it as a player", async () => {
+      const { sid } = await register(app);
+      const cookie = `sid=${sid}`;
+      expect((await get("/", { ...es, cookie })).body).toBe(SPANISH);
+      expect((await get("/ranks", { ...es, cookie })).body).toBe(`${SPANISH}<p>player`);
+    });
+
+    test.each(["identity", "br"])("sent as %s, asked again and with HEAD", async (encoding) => {
+      const asked = { ...es, "accept-encoding": encoding };
+      const spanish = await get("/game", asked);
+      const body = encoding === "br" ? brotliDecompressSync(spanish.rawPayload) : spanish.body;
+      expect(body.toString()).toBe(SPANISH);
+      const { etag } = spanish.headers;
+      if (typeof etag !== "string") throw new Error("no ETag");
+      const again = await get("/game", { ...asked, "if-none-match": etag });
+      expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, etag, ""]);
+      expect(again.headers.vary).toContain("accept-language");
+      const english = await get("/game", { "accept-encoding": encoding, "if-none-match": etag });
+      expect(english.statusCode).toBe(200);
+      const head = await app.app.inject({ method: "HEAD", url: "/game", headers: asked });
+      expect(head.statusCode).toBe(200);
+      for (const name of ["etag", "vary", "content-length", "content-encoding", "content-type"]) {
+        expect(head.headers[name]).toBe(spanish.headers[name]);
+      }
+    });
   });
 
   describe("to somebody who has a session", () => {

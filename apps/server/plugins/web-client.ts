@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import { join, sep } from "node:path";
 import { GameError, isUnexpected, type ResponseEffects, type Services } from "@emberlode/api";
+import { DEFAULT_LANGUAGE } from "@emberlode/words";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendFailure } from "../rest/to-http.ts";
+import { LANGUAGE_HEADER, languageOfPage } from "./request-language.ts";
 import type { SessionCookies } from "./session-cookies.ts";
 
 const NOT_BUILT =
@@ -14,6 +16,19 @@ const PAGE = "page.html";
 
 /** The home page, with its words. */
 const HOME = "index.html";
+
+/** What a browser reads of the game to install it. */
+const MANIFEST = "manifest.webmanifest";
+
+/** Files that are there in every language, compressed or not: pages may come as a session or a choice has it. */
+const VARIES = `accept-encoding, ${LANGUAGE_HEADER}, cookie`;
+const IN_EACH_LANGUAGE = /\.(?:html|webmanifest)(?:\.\w+)?$/;
+
+/** A file of the build in the language that it is asked for in; the default one's lie where the build begins. */
+function inLanguage(request: FastifyRequest, file: string): string {
+  const language = languageOfPage(request);
+  return language === DEFAULT_LANGUAGE ? file : `${language}/${file}`;
+}
 
 /** Pages that name their own scripts, by their address, in two folders of the build. */
 const OWN_PAGE = /^\/([a-z]+)(?:\?|$)/;
@@ -57,7 +72,7 @@ function createGreeter({ services, cookies }: WebClientOptions) {
 
 /**
  * Serves the built web client: hashed assets for good, the page itself always fresh, and the page
- * again for each path that the client's router knows.
+ * again for each path that the client's router knows, in the language that is asked for.
  */
 export async function webClient(app: FastifyInstance, options: WebClientOptions): Promise<void> {
   const { folder, cookies } = options;
@@ -66,8 +81,8 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   const hasSession = (request: FastifyRequest) => cookies.read(request).sessionToken !== null;
   const ownPageOf = (request: FastifyRequest) => {
     const reader = hasSession(request) ? "player" : "visitor";
-    const own = `pages/${reader}/${OWN_PAGE.exec(request.url)?.[1]}.html`;
-    return existsSync(join(folder, own)) ? own : PAGE;
+    const own = inLanguage(request, `pages/${reader}/${OWN_PAGE.exec(request.url)?.[1]}.html`);
+    return existsSync(join(folder, own)) ? own : inLanguage(request, PAGE);
   };
   const isBuilt = () => existsSync(join(folder, HOME));
 
@@ -77,9 +92,7 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      // Which file an address of a page leads to follows from the session.
-      const isPageFile = path.includes(".html");
-      response.setHeader("vary", isPageFile ? "accept-encoding, cookie" : "accept-encoding");
+      response.setHeader("vary", IN_EACH_LANGUAGE.test(path) ? VARIES : "accept-encoding");
       const hashed = path.includes(`${sep}assets${sep}`);
       response.setHeader(
         "cache-control",
@@ -94,7 +107,13 @@ export async function webClient(app: FastifyInstance, options: WebClientOptions)
   });
 
   if (isBuilt()) {
-    app.get("/", (request, reply) => reply.sendFile(hasSession(request) ? PAGE : HOME));
+    const send = (request: FastifyRequest, reply: FastifyReply, file: string) =>
+      reply.sendFile(inLanguage(request, file));
+    app.get("/", (request, reply) => send(request, reply, hasSession(request) ? PAGE : HOME));
+    for (const file of [HOME, PAGE, MANIFEST])
+      app.get(`/${file}`, { config: { unlisted: true } }, (request, reply) =>
+        send(request, reply, file),
+      );
   }
 
   app.setNotFoundHandler(async (request: FastifyRequest, reply: FastifyReply) => {

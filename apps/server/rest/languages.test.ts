@@ -77,13 +77,19 @@ describe("REST", () => {
   });
 });
 
-test("tRPC refuses in it too", async () => {
-  const input = encodeURIComponent(JSON.stringify({ id: "AAAAAAAAAAAAAAAA" }));
-  const url = `/trpc/battles.report?input=${input}`;
-  const said = async (headers?: Record<string, string>) => {
-    const { error } = (await get(url, headers)).json();
-    return [error.data.gameCode, error.message];
-  };
-  expect(await said()).toEqual(["NOT_FOUND", en.errors.texts.NOT_FOUND]);
-  expect(await said(SPANISH)).toEqual(["NOT_FOUND", es.errors.texts.NOT_FOUND]);
+const NO_REPORT = encodeURIComponent(JSON.stringify({ id: "AAAAAAAAAAAAAAAA" }));
+
+test.each([
+  ["what is not there", `battles.report?input=${NO_REPORT}`, {}, "NOT_FOUND", null],
+  ["a key that is none", "user.session", { "idempotency-key": "1" }, "BAD_INPUT", "keyNotUuid"],
+  ["calls of two kinds", "user.session,user.logout?batch=1", {}, "BAD_INPUT", null],
+] as const)("tRPC refuses %s in it too", async (_, path, headers, code, own) => {
+  for (const [languages, { errors }] of [
+    [{}, en],
+    [SPANISH, es],
+  ] as const) {
+    const { error } = (await get(`/trpc/${path}`, { ...headers, ...languages })).json();
+    expect(error.data.gameCode).toBe(code);
+    expect(error.message).toBe(own === null ? errors.texts[code] : errors[own]);
+  }
 });

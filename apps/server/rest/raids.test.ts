@@ -67,7 +67,7 @@ const rest = (by: Raider) =>
     app,
     by,
     `fights = (select jsonb_agg(jsonb_set(f, '{at}', to_jsonb((f->>'at')::bigint - ${4 * HOUR})))
-      from jsonb_array_elements(fights) f)`,
+      from jsonb_array_elements(fights::jsonb) f)`,
   );
 
 /** A guest whose base stands, with one Pikeman. */
@@ -191,7 +191,7 @@ describe("an attacker's week", () => {
     await setPlayer(
       app,
       digger,
-      `fights = '[]', counter_day = counter_day - 1, loots = jsonb_set(loots, '{0,day}',
+      `fights = '[]', counter_day = counter_day - 1, loots = jsonb_set(loots::jsonb, '{0,day}',
         to_jsonb((loots->0->>'day')::int - 1))`,
     );
     expect(await lootOf(digger, victim)).toBe(0);

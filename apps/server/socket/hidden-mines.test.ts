@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { asOutcome } from "@emberlode/db";
 import { distance, type Position, step, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
@@ -122,13 +123,13 @@ test("who sets off nothing waits for nobody who laid mines", async () => {
   const ended = new Promise<void>((resolve) => (end = resolve));
   let begin = () => {};
   const begun = new Promise<void>((resolve) => (begin = resolve));
-  const busy = app.services.actions.perform<null, null, void>({
-    playerId: layer.id,
-    prepare() {
+  const busy = app.services.actions.perform(layer.id, {
+    load() {
       begin();
       return ended;
     },
-    decide: () => ({ ok: false, error: null }),
+    rule: () => ({ ok: false, code: "NOTHING_FOUND" }),
+    answer: asOutcome,
   });
   await begun;
   try {

@@ -37,7 +37,7 @@ export interface RunOptions<Context> {
   method: string;
   /** Reads the request; throws what is wrong with it as a whole. */
   readCalls(): CallList;
-  /** Called once per request, after it was read. */
+  /** Called once per request. */
   createContext(): Context;
   /** Fires when the client leaves before its answer. */
   signal(): AbortSignal;
@@ -149,9 +149,10 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
   let list: CallList | undefined;
   const context = new ContextHolder<Context>();
   try {
+    // First, so that what cannot be read is refused in the caller's language too.
+    context.create(options.createContext);
     list = options.readCalls();
     const { calls, isBatchCall, type } = list;
-    context.create(options.createContext);
     const ctx = context.value;
 
     const toEnvelope = (call: ProcedureCall, outcome: Outcome, shapeType: typeof type) =>

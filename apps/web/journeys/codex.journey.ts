@@ -54,6 +54,22 @@ it.each(SIZES)(
   TIMEOUT_MS,
 );
 
+it("reads the same in Spanish, from the first word on and at the same addresses", async () => {
+  const seat = await takeSeat(browser, server.url, WIDE, { locale: "es-MX" });
+  const { page, context } = seat;
+  await page.route("**/*.js", (route) => route.abort());
+  await page.goto("/codex");
+  expect(await page.locator("html").getAttribute("lang")).toBe("es");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Códice");
+  await page.unroute("**/*.js");
+  seat.complaints.length = 0;
+  await page.goto("/codex/sniper");
+  await page.getByRole("heading", { level: 1, name: "Francotirador" }).waitFor();
+  expect(await page.title()).toBe("Francotirador · Códice · Emberlode");
+  await expectSound(seat);
+  await context.close();
+});
+
 /** Opens the palette and chooses the first of what is typed, by keys alone. */
 async function byPalette(seat: Seat, text: string, first: string | RegExp): Promise<void> {
   const { page } = seat;

@@ -19,6 +19,8 @@ const MOST_SWINGS = 3;
 const LOOK_MS = 300;
 /** Desks and windows dim the page and give its light back: nobody opens, uses and closes one within a second. */
 const READ_MS = 700;
+/** What a tab asks for may come some time after it opens, which changes its light once more. */
+const TAB_MS = 1_100;
 
 /** A desk on two screens, also on a busy machine. */
 const TIMEOUT_MS = 120_000;
@@ -174,9 +176,12 @@ const WINDOWS: Readonly<Record<Exclude<Popup, "reports">, Way>> = {
 
 const tabsOf = (dialog: Locator) => dialog.getByRole("tab").all();
 
-/** Shows everything in a window: each of its tabs. */
+/** Shows everything in a window: each of its tabs, as long as somebody looks at it. */
 async function turnTabs(dialog: Locator): Promise<void> {
-  for (const tab of await tabsOf(dialog)) await tab.click();
+  for (const tab of await tabsOf(dialog)) {
+    await tab.click();
+    await wait(TAB_MS);
+  }
 }
 
 async function expectGoodWindow(seat: Seat, way: Way): Promise<void> {

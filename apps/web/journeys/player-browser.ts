@@ -58,6 +58,8 @@ function isReadPutOff(message: ConsoleMessage): boolean {
 interface SeatOptions {
   /** Most journeys watch what the page asks for; a service worker would answer some of it. */
   serviceWorkers?: "allow" | "block";
+  /** What the browser asks for, with the country. */
+  locale?: string;
 }
 
 /** A fresh player: own cookies, own storage. */
@@ -65,7 +67,7 @@ export async function takeSeat(
   browser: Browser,
   baseURL: string,
   viewport = WIDE,
-  { serviceWorkers = "block" }: SeatOptions = {},
+  { serviceWorkers = "block", locale = "en-GB" }: SeatOptions = {},
 ): Promise<Seat> {
   const isPhone = viewport.width < 600;
   const context = await browser.newContext({
@@ -74,7 +76,7 @@ export async function takeSeat(
     hasTouch: isPhone,
     isMobile: isPhone,
     reducedMotion: "reduce",
-    locale: "en-GB",
+    locale,
     serviceWorkers,
   });
   const page = await context.newPage();

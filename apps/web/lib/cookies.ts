@@ -1,4 +1,5 @@
-import { LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
+import { LANGUAGE_COOKIE, LOGGED_IN_COOKIE, USER_COOKIE } from "@emberlode/contract";
+import type { Language } from "@emberlode/words/language";
 import { isRecord } from "./is-record.ts";
 
 /** Value of a cookie that the page may read, as it is written; null when there is none. */
@@ -29,6 +30,15 @@ export function cookieUsername(): string | null {
   } catch {
     return null;
   }
+}
+
+/** As long as browsers keep one. */
+const CHOICE_SECONDS = 400 * 24 * 3600;
+
+/** Tells the server what was chosen to be spoken here: it sends pages with words in them. */
+export function writeLanguageCookie(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax`;
 }
 
 /** Removes both display cookies; the session itself is the server's. */

@@ -5,7 +5,7 @@ import { esBattles } from "@emberlode/words/es/battles";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { entriesOf, findEntry } from "../features/codex/sections.ts";
 import { t } from "./i18n/catalogue.ts";
-import { languageHeader, pageLanguage, speakPageLanguage } from "./language.ts";
+import { chooseLanguage, languageHeader, pageLanguage, speakPageLanguage } from "./language.ts";
 import { exactNumber } from "./numbers.ts";
 import { persistedAtom } from "./persisted.ts";
 import { store } from "./store.ts";
@@ -44,6 +44,31 @@ describe("the language of a page", () => {
     choose("es");
     expect(pageLanguage()).toBe("es");
   });
+});
+
+it("tells the server what was chosen, and again with each page: browsers forget cookies", async () => {
+  const forget = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the page writes it
+    document.cookie = "language=; Max-Age=0; Path=/";
+  };
+  forget();
+  await speakPageLanguage();
+  expect(document.cookie).not.toContain("language");
+  chooseLanguage("en");
+  expect(pageLanguage()).toBe("en");
+  expect(document.cookie).toContain("language=en");
+  forget();
+  await speakPageLanguage();
+  expect(document.cookie).toContain("language=en");
+  forget();
+});
+
+it("says that it is English where the page came in another language", async () => {
+  document.documentElement.lang = "es";
+  browserSpeaks("es");
+  choose("en");
+  await speakPageLanguage();
+  expect(document.documentElement.lang).toBe("en");
 });
 
 it("stays English and loads nothing where English is spoken", async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { forgetOldShells, keepShell, keptFile, offlinePage, type ShellPorts } from "./shell.ts";
 
-const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"] };
-const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"] };
+const OLD = { version: "old", files: ["/assets/first-1.js", "/assets/part-1.js"], texts: [] };
+const NEW = { version: "new", files: ["/assets/first-2.js", "/assets/part-2.js"], texts: [] };
 
-const pageOf = (file: string) =>
-  `<!doctype html>\n<html lang="en"><script src="${file}"></script></html>`;
+const pageOf = (file: string, language = "en") =>
+  `<!doctype html>\n<html lang="${language}"><script src="${file}"></script></html>`;
 
 let stores: Map<string, Map<string, Response>>;
 /** What the server has, by path. */
@@ -63,6 +63,19 @@ it("keeps the page and its files together, and marks the page that it answers wi
   expect(await (await keptFile("/assets/part-1.js", ports))?.text()).toBe(
     "code of /assets/part-1.js",
   );
+});
+
+it("keeps the texts of a page that speaks another language, and none that nobody reads", async () => {
+  const texts = ["/assets/texts-1.js", "/assets/spanish-1.js"];
+  const [first = ""] = OLD.files;
+  serve([...OLD.files, ...texts]);
+  served.set("/page.html", pageOf(first, "es"));
+  await keepShell({ ...OLD, texts }, ports);
+  for (const text of texts) expect(await keptFile(text, ports)).toBeDefined();
+  stores.clear();
+  serve([...OLD.files, ...texts]);
+  await keepShell({ ...OLD, texts }, ports);
+  for (const text of texts) expect(await keptFile(text, ports)).toBeUndefined();
 });
 
 it("never answers with the page of another build", async () => {

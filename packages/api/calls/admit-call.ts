@@ -86,6 +86,7 @@ export async function admitCall<Result>(
   const began = performance.now();
   const path = call.name;
   try {
+    if (ctx.request.refusal !== undefined) throw ctx.request.refusal;
     const { added, refund } =
       call.who === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
     try {

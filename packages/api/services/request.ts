@@ -1,6 +1,8 @@
 /** What is known of a request, whoever answers it: its facts, its caller, its call, and what goes back beside the body. */
+
 import type { DisplayUser, TokenScope } from "@emberlode/contract";
 import type { Language } from "@emberlode/words";
+import type { GameError } from "../errors.ts";
 import type { Rate } from "./limits/rate-limit.ts";
 
 /** Facts of the HTTP request that procedures may use. */
@@ -13,6 +15,8 @@ export interface RequestFacts {
   address: string;
   /** UUID of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
+  /** Why none of the request's calls is run. */
+  refusal?: GameError;
   /** Whether a header of this call carries the key of a whole batch: then `path` and index are mixed in. */
   callIndex: number;
   /** The cookie by which a browser shows that it was logged in before, unchecked. */

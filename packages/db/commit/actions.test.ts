@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, HOUR, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON } from "../testing/fixtures.ts";
 import { auditLedger } from "./audit.ts";
+import { asOutcome } from "./plan.ts";
 
 let arena: Arena;
 
@@ -28,11 +29,11 @@ describe("one action", () => {
   it("writes player, cooldown and ledger together and remembers them", async () => {
     const id = arena.at(0);
     expect(await arena.dig(id)).toMatchObject({ ok: true, replayed: false });
-    expect(await arena.dig(id)).toEqual({ ok: false, error: "SPENT" });
+    expect(await arena.dig(id)).toEqual({ ok: false, code: "SPENT" });
     expect((await arena.actions.read(id))?.metal).toBe(1042);
     const stranger = arena.another();
     expect(await stranger.read(id)).toEqual(await arena.actions.read(id));
-    expect(await arena.dig(id, undefined, "body", stranger)).toEqual({ ok: false, error: "SPENT" });
+    expect(await arena.dig(id, undefined, "body", stranger)).toEqual({ ok: false, code: "SPENT" });
     arena.now += HOUR + 1;
     expect(await arena.dig(id)).toMatchObject({ ok: true });
     expect((await arena.ledgerOf(id)).map(({ version }) => version)).toEqual([2, 3]);
@@ -110,13 +111,13 @@ describe("one action", () => {
       logCounts: Array.from({ length: 13 }, () => 0).with(1, 1),
     };
     const put = (patch: Partial<PlayerState>) =>
-      arena.actions.perform({
-        playerId: id,
-        decide: () => ({
+      arena.actions.perform(id, {
+        rule: () => ({
           ok: true,
           changes: [write("player", { id, set: patch })],
-          answer: 1,
+          outcome: 1,
         }),
+        answer: asOutcome,
       });
     expect(await put(set)).toMatchObject({ ok: true });
     arena.actions.forget(id);
@@ -144,13 +145,13 @@ describe("one action", () => {
     const tools = byId(TOOL_IDS, (tool) => (tool === "mines" ? 2 : 0));
     expect(player).toMatchObject({ tools, parts: byId(EXCAVATOR_PART_IDS, () => 0) });
     const spent = { ...tools, mines: 0 };
-    await arena.actions.perform({
-      playerId: id,
-      decide: () => ({
+    await arena.actions.perform(id, {
+      rule: () => ({
         ok: true,
         changes: [write("player", { id, set: { tools: spent } })],
-        answer: 1,
+        outcome: 1,
       }),
+      answer: asOutcome,
     });
     const [row] = await arena.pool.query<{ tools: string }>(
       "select tools::text as tools from players where id = $1::int",
@@ -159,8 +160,8 @@ describe("one action", () => {
     expect(row?.tools).toBe(`{${TOOL_IDS.map(() => 0).join(",")}}`);
   });
 
-  it("answers PLAYER_GONE for a player who is not there", async () => {
-    expect(await arena.dig(999_999)).toEqual({ ok: false, error: "PLAYER_GONE" });
+  it("answers NOT_LOGGED_IN for a player who is not there", async () => {
+    expect(await arena.dig(999_999)).toEqual({ ok: false, code: "NOT_LOGGED_IN" });
     expect(await arena.actions.read(999_999)).toBeNull();
   });
 
@@ -180,14 +181,14 @@ describe("one action", () => {
   ])("does not answer from memory %s when there is nothing to write", async (_, mayBeOld, ms) => {
     const id = arena.at(0);
     const where = () =>
-      arena.actions.perform({
-        playerId: id,
+      arena.actions.perform(id, {
         mayBeOld,
-        decide: ({ players }) => ({
+        rule: (locked) => ({
           ok: true,
           changes: [],
-          answer: stateOf(players, id).x,
+          outcome: stateOf(locked, id).x,
         }),
+        answer: asOutcome,
       });
     await where();
     await arena.pool.query("update players set x = 33, version = version + 1 where id = $1::int", [
@@ -213,15 +214,15 @@ describe("what another process changed a moment ago", () => {
     const [one, two] = [arena.at(0), arena.at(1)];
     const other = arena.another();
     const askTwo = () =>
-      arena.actions.perform({
-        playerId: one,
-        alsoPlayers: () => [two],
-        decide: ({ players }) =>
-          stateOf(players, two).metal < 1000
-            ? { ok: true, changes: [], answer: null }
-            : { ok: false, error: "RICH" },
+      arena.actions.perform(one, {
+        players: () => [two],
+        rule: (locked) =>
+          stateOf(locked, two).metal < 1000
+            ? { ok: true, changes: [], outcome: null }
+            : { ok: false, code: "BAD_INPUT" },
+        answer: asOutcome,
       });
-    expect(await askTwo()).toEqual({ ok: false, error: "RICH" });
+    expect(await askTwo()).toEqual({ ok: false, code: "BAD_INPUT" });
     await arena.spend(two, 1, other);
     expect(await askTwo()).toMatchObject({ ok: true });
   });
@@ -229,18 +230,20 @@ describe("what another process changed a moment ago", () => {
   it("is asked once of what the rule looked at besides", async () => {
     let [known, truth, asked] = [0, 0, 0];
     const ask = () =>
-      arena.actions.perform({
-        playerId: arena.at(0),
+      arena.actions.perform(arena.at(0), {
         recheck: async () => {
           asked += 1;
           const isNews = known !== truth;
           known = truth;
           return isNews;
         },
-        decide: () =>
-          known === 0 ? { ok: false, error: "NOTHING" } : { ok: true, changes: [], answer: null },
+        rule: () =>
+          known === 0
+            ? { ok: false, code: "NOTHING_FOUND" }
+            : { ok: true, changes: [], outcome: null },
+        answer: asOutcome,
       });
-    expect(await ask()).toEqual({ ok: false, error: "NOTHING" });
+    expect(await ask()).toEqual({ ok: false, code: "NOTHING_FOUND" });
     truth = 1;
     expect(await ask()).toMatchObject({ ok: true });
     expect(asked).toBe(2);
@@ -261,14 +264,13 @@ describe("races", () => {
 
   it("moves metal between two players in both directions without a deadlock", async () => {
     const give = (from: number, to: number) =>
-      arena.actions.perform({
-        playerId: from,
-        alsoPlayers: () => [to],
-        decide: ({ players }) => {
-          const [giver, taker] = [stateOf(players, from), stateOf(players, to)];
+      arena.actions.perform(from, {
+        players: () => [to],
+        rule: (locked) => {
+          const [giver, taker] = [stateOf(locked, from), stateOf(locked, to)];
           return {
             ok: true,
-            answer: null,
+            outcome: null,
             changes: [
               write("player", { id: from, set: { metal: giver.metal - 1 } }),
               write("player", { id: to, set: { metal: taker.metal + 1 } }),
@@ -277,6 +279,7 @@ describe("races", () => {
             ],
           };
         },
+        answer: asOutcome,
       });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, index) =>
@@ -297,15 +300,14 @@ describe("referrals", () => {
   it("adds up one row per referee and day beside the referrer's balance", async () => {
     const [referrer, referee] = [arena.at(0), arena.at(1)];
     const credit = (earned: number, paid: number) =>
-      arena.actions.perform({
-        playerId: referee,
-        alsoPlayers: () => [referrer],
-        decide: ({ players }) => {
-          const changes = digChanges(stateOf(players, referee), 50, 0);
-          const { metal } = stateOf(players, referrer);
+      arena.actions.perform(referee, {
+        players: () => [referrer],
+        rule: (locked) => {
+          const changes = digChanges(stateOf(locked, referee), 50, 0);
+          const { metal } = stateOf(locked, referrer);
           return {
             ok: true,
-            answer: null,
+            outcome: null,
             changes: [
               ...changes,
               write("player", { id: referrer, set: { metal: metal + paid } }),
@@ -321,6 +323,7 @@ describe("referrals", () => {
             ],
           };
         },
+        answer: asOutcome,
       });
     await credit(5, 5);
     await credit(5, 2);

@@ -20,7 +20,7 @@ describe("what the commit counts", () => {
     expect(statements).toBeLessThan(5);
     expect(seconds.counts.reduce((sum, count) => sum + count, 0)).toBe(statements);
     expect([failed, waiting, retries]).toEqual([0, 0, 0]);
-    expect(await arena.dig(arena.at(0))).toEqual({ ok: false, error: "SPENT" });
+    expect(await arena.dig(arena.at(0))).toEqual({ ok: false, code: "SPENT" });
     expect(arena.actions.counts().batches.sum).toBe(5);
   });
 

@@ -1,12 +1,12 @@
 import type { Changes, FactoryChange, MineChange, Position } from "@emberlode/game";
 import { write, writeAll } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, HOUR, stateOf } from "../testing/arena.ts";
+import { Arena, HOUR } from "../testing/arena.ts";
 import { NOON } from "../testing/fixtures.ts";
 import { TestFields } from "../testing/known-fields.ts";
-import type { Actions } from "./action-request.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import { type Actions, asOutcome } from "./plan.ts";
 
 let arena: Arena;
 let fields: TestFields;
@@ -49,14 +49,14 @@ interface Order {
 /** Commits changes as they are. */
 function change(playerId: number, changes: Changes, order: Order = {}) {
   const { by = actions, named = [site], also = [], onDecide } = order;
-  return by.perform({
-    playerId,
-    alsoPlayers: () => also,
+  return by.perform(playerId, {
+    players: () => also,
     fields: () => named,
-    decide: () => {
+    rule: () => {
       onDecide?.();
-      return { ok: true, changes, answer: "done" };
+      return { ok: true, changes, outcome: "done" };
     },
+    answer: asOutcome,
   });
 }
 
@@ -137,7 +137,7 @@ describe("a factory", () => {
 
   it("is never a base when it is freed", async () => {
     const player = arena.at(0);
-    const { baseX, baseY } = stateOf(new Map([[player, await state(player)]]), player);
+    const { baseX, baseY } = await state(player);
     const base = { x: baseX ?? 0, y: baseY ?? 0 };
     await change(player, factory(player, null, base), { named: [base] });
     expect(await standing(base)).toMatchObject({ base: player, factory: { type: "base" } });
@@ -232,23 +232,23 @@ describe("a base", () => {
     expect((await move(first, target())).result).toMatchObject(done);
     let tries = 0;
     const { baseX, baseY } = await state(second);
-    const late = other.actions.perform({
-      playerId: second,
+    const late = other.actions.perform(second, {
       fields: () => [target(), { x: baseX ?? 0, y: baseY ?? 0 }],
-      decide: () => {
+      rule: () => {
         tries += 1;
-        if (other.fields.versionOf(target()) > 1) return { ok: false, error: "TAKEN" };
+        if (other.fields.versionOf(target()) > 1) return { ok: false, code: "ALREADY_OWNED" };
         return {
           ok: true,
-          answer: null,
+          outcome: null,
           changes: [
             write("player", { id: second, set: { baseX: target().x, baseY: target().y } }),
             write("base-move", { playerId: second, ...target() }),
           ],
         };
       },
+      answer: asOutcome,
     });
-    expect(await late).toEqual({ ok: false, error: "TAKEN" });
+    expect(await late).toEqual({ ok: false, code: "ALREADY_OWNED" });
     expect(tries).toBe(2);
     expect(await standing(target())).toMatchObject({ base: first });
   });
@@ -260,18 +260,17 @@ describe("a field that moved on elsewhere", () => {
     const late = another();
     await change(first, factory(null, first));
     const seen: number[] = [];
-    const result = await late.actions.perform({
-      playerId: second,
-      alsoPlayers: () => (late.fields.versionOf(site) > 1 ? [first] : []),
+    const result = await late.actions.perform(second, {
+      players: () => (late.fields.versionOf(site) > 1 ? [first] : []),
       fields: () => [site],
-      decide: ({ players }) => {
+      rule: (locked) => {
         const version = late.fields.versionOf(site);
         seen.push(version);
         const from = version > 1 ? first : null;
-        expect(players.has(first)).toBe(version > 1);
+        expect(locked.player(first) !== undefined).toBe(version > 1);
         return {
           ok: true,
-          answer: version,
+          outcome: version,
           changes: [
             ...factory(from, second),
             write("player", { id: second, set: { candle: version } }),
@@ -279,6 +278,7 @@ describe("a field that moved on elsewhere", () => {
           ],
         };
       },
+      answer: asOutcome,
     });
     expect(result).toMatchObject({ ok: true, answer: 2 });
     expect(seen).toEqual([1, 2]);
@@ -293,15 +293,15 @@ describe("a field that moved on elsewhere", () => {
     const late = another();
     await change(first, factory(null, first));
     let asked = 0;
-    const refused = late.actions.perform({
-      playerId: second,
+    const refused = late.actions.perform(second, {
       fields: () => [site],
-      decide: () => {
+      rule: () => {
         asked += 1;
-        return { ok: false, error: `version ${late.fields.versionOf(site)}` };
+        return { ok: false, code: "SPENT", left: late.fields.versionOf(site) };
       },
+      answer: asOutcome,
     });
-    expect(await refused).toEqual({ ok: false, error: "version 2" });
+    expect(await refused).toEqual({ ok: false, code: "SPENT", left: 2 });
     expect(asked).toBe(2);
     expect(late.fields.reloaded).toEqual([site]);
   });
@@ -309,17 +309,17 @@ describe("a field that moved on elsewhere", () => {
   it("makes one owner of many who take it on two processes at once", async () => {
     const other = another();
     const capture = (player: number, by: ReturnType<typeof another>) =>
-      by.actions.perform({
-        playerId: player,
+      by.actions.perform(player, {
         fields: () => [site],
-        decide: () =>
+        rule: () =>
           by.fields.versionOf(site) > 1
-            ? { ok: false, error: "TAKEN" }
+            ? { ok: false, code: "ALREADY_OWNED" }
             : {
                 ok: true,
-                answer: player,
+                outcome: player,
                 changes: factory(null, player),
               },
+        answer: asOutcome,
       });
     const results = await Promise.all(
       Array.from({ length: 6 }, (_, index) =>
@@ -348,15 +348,17 @@ describe("a rule that changes what was not named", () => {
   it("is asked again with it locked, where its action says that only the rule finds it out", async () => {
     const [first, second, gone] = [arena.at(0), arena.at(1), 999_999];
     const tries: { locked: boolean; missing: boolean }[] = [];
-    const result = await actions.perform({
-      playerId: first,
+    const result = await actions.perform(first, {
       locksAsDecided: true,
-      decide: ({ players, isGone }) => {
-        tries.push({ locked: players.has(second), missing: isGone(gone) });
-        const third = isGone(gone) ? [] : [write("player", { id: gone, set: { candle: 1 } })];
+      rule: (locked) => {
+        tries.push({ locked: locked.player(second) !== undefined, missing: locked.isGone(gone) });
+        const third = locked.isGone(gone)
+          ? []
+          : [write("player", { id: gone, set: { candle: 1 } })];
         const other = write("player", { id: second, set: { candle: 1 } });
-        return { ok: true, answer: null, changes: [...factory(null, first), other, ...third] };
+        return { ok: true, outcome: null, changes: [...factory(null, first), other, ...third] };
       },
+      answer: asOutcome,
     });
     expect(result).toMatchObject({ ok: true });
     expect(tries).toEqual([
@@ -371,15 +373,15 @@ describe("a rule that changes what was not named", () => {
     const player = arena.at(0);
     const [here, there] = [site, { x: site.x, y: 41 }];
     let step = 0;
-    const result = await actions.perform({
-      playerId: player,
+    const result = await actions.perform(player, {
       // Another field at the first look than behind the locks.
       fields: () => [step++ === 0 ? there : here],
-      decide: () => ({
+      rule: () => ({
         ok: true,
-        answer: null,
+        outcome: null,
         changes: factory(null, player),
       }),
+      answer: asOutcome,
     });
     expect(result).toMatchObject({ ok: true });
     expect(await standing()).toMatchObject({ factory: { owner: player } });

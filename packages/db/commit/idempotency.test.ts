@@ -2,6 +2,7 @@ import { write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, HOUR } from "../testing/arena.ts";
 import { auditLedger } from "./audit.ts";
+import { asOutcome } from "./plan.ts";
 import { purge } from "./purge.ts";
 
 let arena: Arena;
@@ -46,7 +47,7 @@ describe("idempotency", () => {
     await arena.dig(arena.at(0), "key-1");
     expect(await arena.dig(arena.at(0), "key-1", "other")).toEqual({
       ok: false,
-      error: "KEY_REUSED",
+      code: "KEY_REUSED",
     });
   });
 
@@ -60,15 +61,18 @@ describe("idempotency", () => {
 
   it("answers a move with a key again, in a row that is no part of the log", async () => {
     const move = (x: number) =>
-      arena.actions.perform({
-        playerId: arena.at(0),
-        idempotency: { key: "step", bodyHash: "b" },
-        decide: () => ({
-          ok: true,
-          changes: [write("player", { id: arena.at(0), set: { x } })],
-          answer: { x },
-        }),
-      });
+      arena.actions.perform(
+        arena.at(0),
+        {
+          rule: () => ({
+            ok: true,
+            changes: [write("player", { id: arena.at(0), set: { x } })],
+            outcome: { x },
+          }),
+          answer: asOutcome,
+        },
+        { key: "step", bodyHash: "b" },
+      );
     expect(await move(7)).toEqual({ ok: true, answer: { x: 7 }, replayed: false });
     expect(await move(9)).toEqual({ ok: true, answer: { x: 7 }, replayed: true });
     expect(await arena.ledgerOf(arena.at(0))).toMatchObject([{ kind: "move", key: "step" }]);
@@ -76,11 +80,14 @@ describe("idempotency", () => {
 
   it("forgets keys and moves after a day, but no line of the log", async () => {
     await arena.dig(arena.at(0), "key-1");
-    await arena.actions.perform({
-      playerId: arena.at(0),
-      idempotency: { key: "step", bodyHash: "b" },
-      decide: () => ({ ok: true, changes: [], answer: 1 }),
-    });
+    await arena.actions.perform(
+      arena.at(0),
+      {
+        rule: () => ({ ok: true, changes: [], outcome: 1 }),
+        answer: asOutcome,
+      },
+      { key: "step", bodyHash: "b" },
+    );
     expect(await purge(arena.pool, arena.now)).toMatchObject({ keys: 0, cooldowns: 0 });
     arena.now += 24 * HOUR + 1;
     const purged = await purge(arena.pool, arena.now);

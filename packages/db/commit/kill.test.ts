@@ -7,9 +7,9 @@ import { migrate } from "../migrations/migrate.ts";
 import { digChanges, foundWasteland, makePlayers } from "../testing/fixtures.ts";
 import { makeTestFolder } from "../testing/folder.ts";
 import { seededRandom } from "../testing/random.ts";
-import type { Actions } from "./action-request.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import { type Actions, asOutcome } from "./plan.ts";
 
 const KILLS = 30;
 const CLIENTS = 24;
@@ -59,17 +59,24 @@ interface Journal {
 
 async function digOnce(playerId: number, key: string | null, journal: Journal) {
   const start = performance.now();
-  const result = await actions.perform({
+  const result = await actions.perform(
     playerId,
-    ...(key !== null && { idempotency: { key, bodyHash: "dig" } }),
-    decide: ({ players }) => {
-      const player = players.get(playerId);
-      if (player === undefined) return { ok: false, error: "GONE" };
-      return { ok: true, changes: digChanges(player, 3, 0), answer: { metal: player.metal + 3 } };
+    {
+      rule: (locked) => {
+        const player = locked.player(playerId);
+        if (player === undefined) return { ok: false, code: "NOT_FOUND" };
+        return {
+          ok: true,
+          changes: digChanges(player, 3, 0),
+          outcome: { metal: player.metal + 3 },
+        };
+      },
+      answer: asOutcome,
     },
-  });
+    key === null ? null : { key, bodyHash: "dig" },
+  );
   journal.longest = Math.max(journal.longest, performance.now() - start);
-  if (!result.ok) expect(result.error).toBe("BUSY");
+  if (!result.ok) expect(result.code).toBe("BUSY");
   return result.ok ? JSON.stringify(result.answer) : null;
 }
 

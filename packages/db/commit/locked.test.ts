@@ -8,6 +8,7 @@ import { digChanges } from "../testing/fixtures.ts";
 import { type Hold, holdRow } from "../testing/hold-row.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import { asOutcome } from "./plan.ts";
 
 let arena: Arena;
 let hold: Hold | null = null;
@@ -40,31 +41,34 @@ async function letGo(): Promise<void> {
 const rowOf = (id: number) => `select id from players where id = ${id} for update`;
 
 const digOnce = (playerId: number, key?: string) =>
-  arena.actions.perform({
+  arena.actions.perform(
     playerId,
-    ...(key !== undefined && { idempotency: { key, bodyHash: "dig" } }),
-    decide: ({ players }) => ({
-      ok: true,
-      changes: digChanges(stateOf(players, playerId), 1, 0),
-      answer: stateOf(players, playerId).metal + 1,
-    }),
-  });
+    {
+      rule: (locked) => ({
+        ok: true,
+        changes: digChanges(stateOf(locked, playerId), 1, 0),
+        outcome: stateOf(locked, playerId).metal + 1,
+      }),
+      answer: asOutcome,
+    },
+    key === undefined ? null : { key, bodyHash: "dig" },
+  );
 
 const give = (from: number, to: number) =>
-  arena.actions.perform({
-    playerId: from,
-    alsoPlayers: () => [to],
-    decide: ({ players }) => {
+  arena.actions.perform(from, {
+    players: () => [to],
+    rule: (locked) => {
       const line = (playerId: number, metal: number) =>
         ({ playerId, kind: "dig", metal, energy: 0, detail: {} }) as const;
       const changes: Changes = [
-        write("player", { id: from, set: { metal: stateOf(players, from).metal - 1 } }),
-        write("player", { id: to, set: { metal: stateOf(players, to).metal + 1 } }),
+        write("player", { id: from, set: { metal: stateOf(locked, from).metal - 1 } }),
+        write("player", { id: to, set: { metal: stateOf(locked, to).metal + 1 } }),
         write("ledger", line(from, -1)),
         write("ledger", line(to, 1)),
       ];
-      return { ok: true, answer: null, changes };
+      return { ok: true, outcome: null, changes };
     },
+    answer: asOutcome,
   });
 
 describe("a player's row that another transaction holds", () => {
@@ -92,7 +96,7 @@ describe("a player's row that another transaction holds", () => {
   it("is answered BUSY in the end, with nothing written, and the same key may come again", async () => {
     const held = arena.at(0);
     await during(rowOf(held), async () => {
-      expect(await digOnce(held, "late")).toEqual({ ok: false, error: "BUSY" });
+      expect(await digOnce(held, "late")).toEqual({ ok: false, code: "BUSY" });
     });
     expect(await arena.ledgerOf(held)).toEqual([]);
     expect(await digOnce(held, "late")).toMatchObject({ ok: true, answer: 1001 });
@@ -107,7 +111,7 @@ describe("a player's row that another transaction holds", () => {
     await during(rowOf(arena.at(0)), async () => {
       const waiting = ["one", "two", "three"].map((key) => digOnce(arena.at(0), key));
       for (const result of await Promise.all(waiting)) {
-        expect(result).toEqual({ ok: false, error: "BUSY" });
+        expect(result).toEqual({ ok: false, code: "BUSY" });
       }
     });
     expect(outages).toEqual([]);
@@ -138,7 +142,7 @@ describe("a player's row that another transaction holds", () => {
       const spent = arena.spend(held, 600);
       await digOnce(arena.at(1));
       await letGo();
-      expect(await spent).toEqual({ ok: false, error: "POOR" });
+      expect(await spent).toEqual({ ok: false, code: "NOT_ENOUGH_METAL" });
     });
     await arena.pool.query(
       "update players set metal = 999, version = version + 1 where id = $1::int",
@@ -149,13 +153,13 @@ describe("a player's row that another transaction holds", () => {
 
 describe("another row that an action needs and a transaction holds", () => {
   const rename = (playerId: number, quote: string) =>
-    arena.actions.perform({
-      playerId,
-      decide: () => ({
+    arena.actions.perform(playerId, {
+      rule: () => ({
         ok: true,
-        answer: quote,
+        outcome: quote,
         changes: [write("account", { playerId, quote })],
       }),
+      answer: asOutcome,
     });
 
   it("keeps others waiting once for a moment, not again and again", async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { UnavailableError } from "../connection/errors.ts";
 import type { Pool } from "../connection/pool.ts";
 import { Arena } from "../testing/arena.ts";
-import type { Actions } from "./action-request.ts";
 import { createActions } from "./actions.ts";
 import { auditLedger } from "./audit.ts";
+import type { Actions } from "./plan.ts";
 
 let arena: Arena;
 beforeAll(async () => {

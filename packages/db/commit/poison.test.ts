@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sqlState } from "../connection/errors.ts";
 import { Arena, stateOf } from "../testing/arena.ts";
 import { auditLedger } from "./audit.ts";
+import { asOutcome } from "./plan.ts";
 
 let arena: Arena;
 
@@ -20,13 +21,13 @@ afterAll(async () => {
 
 describe("a poisoned action in a batch", () => {
   const poison = (changes: (player: PlayerState) => Changes, playerId: number) =>
-    arena.actions.perform({
-      playerId,
-      decide: ({ players }) => ({
+    arena.actions.perform(playerId, {
+      rule: (locked) => ({
         ok: true,
-        changes: changes(stateOf(players, playerId)),
-        answer: null,
+        changes: changes(stateOf(locked, playerId)),
+        outcome: null,
       }),
+      answer: asOutcome,
     });
 
   it.each([
@@ -53,11 +54,11 @@ describe("a poisoned action in a batch", () => {
   });
 
   it("writes nothing of a rule that throws, and frees its player", async () => {
-    const broken = arena.actions.perform({
-      playerId: arena.at(0),
-      decide: () => {
+    const broken = arena.actions.perform(arena.at(0), {
+      rule: () => {
         throw new Error("bug");
       },
+      answer: asOutcome,
     });
     await expect(broken).rejects.toThrow("bug");
     expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });

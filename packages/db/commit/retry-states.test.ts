@@ -84,7 +84,7 @@ it.each<[string, OutageReason | null]>([
     onOutage: (one) => outages.push(one),
   });
   await refuse(state, ALWAYS);
-  expect(await arena.dig(arena.at(0), "k", "body", actions)).toEqual({ ok: false, error: "BUSY" });
+  expect(await arena.dig(arena.at(0), "k", "body", actions)).toEqual({ ok: false, code: "BUSY" });
   expect(outages).toEqual(reason === null ? [] : [reason]);
   await accept();
   expect((await actions.read(arena.at(0)))?.metal).toBe(1000);

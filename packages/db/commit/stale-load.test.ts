@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { Pool } from "../connection/pool.ts";
 import { Arena } from "../testing/arena.ts";
 import { createActions } from "./actions.ts";
+import { asOutcome } from "./plan.ts";
 
 let arena: Arena;
 beforeAll(async () => {
@@ -35,13 +36,13 @@ it("remembers what it wrote, though somebody read the player meanwhile", async (
   };
   const actions = createActions({ pool, clock: () => arena.now });
   const early = actions.read(id);
-  const written = actions.perform({
-    playerId: id,
-    decide: () => ({
+  const written = actions.perform(id, {
+    rule: () => ({
       ok: true,
-      answer: null,
+      outcome: null,
       changes: [write("player", { id, set: { candle: 5 } })],
     }),
+    answer: asOutcome,
   });
   expect(await written).toMatchObject({ ok: true });
   await early;

@@ -4,6 +4,7 @@ import type { Pool } from "../connection/pool.ts";
 import { Arena } from "../testing/arena.ts";
 import { createActions } from "./actions.ts";
 import { FAMILY } from "./families.ts";
+import { asOutcome } from "./plan.ts";
 import { statementFor } from "./statement.ts";
 
 let arena: Arena;
@@ -17,9 +18,9 @@ beforeEach(() => arena.reset());
 afterAll(() => arena.drop());
 
 function commit(playerId: number, changes: Changes) {
-  return arena.actions.perform({
-    playerId,
-    decide: () => ({ ok: true, changes, answer: null }),
+  return arena.actions.perform(playerId, {
+    rule: () => ({ ok: true, changes, outcome: null }),
+    answer: asOutcome,
   });
 }
 

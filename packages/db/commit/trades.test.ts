@@ -11,8 +11,8 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, stateOf } from "../testing/arena.ts";
 import { digChanges, NOON, sessionChange } from "../testing/fixtures.ts";
-import type { Actions } from "./action-request.ts";
 import { auditLedger } from "./audit.ts";
+import { type Actions, asOutcome } from "./plan.ts";
 
 let arena: Arena;
 
@@ -28,10 +28,10 @@ afterAll(async () => {
 });
 
 function commit(playerId: number, changes: Changes, also: readonly number[] = []) {
-  return arena.actions.perform({
-    playerId,
-    alsoPlayers: () => also,
-    decide: () => ({ ok: true, changes, answer: null }),
+  return arena.actions.perform(playerId, {
+    players: () => also,
+    rule: () => ({ ok: true, changes, outcome: null }),
+    answer: asOutcome,
   });
 }
 
@@ -151,7 +151,7 @@ describe("naps", () => {
       [{ ...nap, askedAt: 0 }, nap],
     ];
     for (const [was, changed] of stale) {
-      expect(await put(was, changed)).toEqual({ ok: false, error: "BUSY" });
+      expect(await put(was, changed)).toEqual({ ok: false, code: "BUSY" });
     }
     expect(await versionsOf(low, high)).toEqual(before);
     expect(await arena.pool.query("select state from naps where low = $1::int", [low])).toEqual([
@@ -304,13 +304,13 @@ describe("lines of the log", () => {
     const id = arena.at(0);
     const other = arena.another();
     const note = (by: Actions) =>
-      by.perform({
-        playerId: id,
-        decide: () => ({
+      by.perform(id, {
+        rule: () => ({
           ok: true,
           changes: [write("ledger", line(id, "note"))],
-          answer: null,
+          outcome: null,
         }),
+        answer: asOutcome,
       });
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, index) => note(index % 2 ? other : arena.actions)),
@@ -323,15 +323,18 @@ describe("lines of the log", () => {
 
   it("leave out the rows that only keep a key", async () => {
     const id = arena.at(0);
-    await arena.actions.perform({
-      playerId: id,
-      idempotency: { key: "step", bodyHash: "b" },
-      decide: () => ({
-        ok: true,
-        changes: [write("player", { id, set: { x: 9 } })],
-        answer: 1,
-      }),
-    });
+    await arena.actions.perform(
+      id,
+      {
+        rule: () => ({
+          ok: true,
+          changes: [write("player", { id, set: { x: 9 } })],
+          outcome: 1,
+        }),
+        answer: asOutcome,
+      },
+      { key: "step", bodyHash: "b" },
+    );
     await commit(id, [write("ledger", line(id, "note"))]);
     expect(await numbersOf(id)).toEqual(["1 start", "null move", "2 note"]);
   });
@@ -339,28 +342,28 @@ describe("lines of the log", () => {
   it("tell of a referred player's credit once a day, whichever process it comes by", async () => {
     const [referrer, referee, second] = [arena.at(0), arena.at(1), arena.at(2)];
     const credit = (from: number, by: Actions) =>
-      by.perform({
-        playerId: from,
-        alsoPlayers: () => [referrer],
-        decide: ({ players, now }) => {
-          const { metal } = stateOf(players, referrer);
-          const changes = digChanges(stateOf(players, from), 50, 0);
+      by.perform(from, {
+        players: () => [referrer],
+        rule: (locked) => {
+          const { metal } = stateOf(locked, referrer);
+          const changes = digChanges(stateOf(locked, from), 50, 0);
           const paid = { metal: 5, energy: 0, paidMetal: 5, paidEnergy: 0 };
           return {
             ok: true,
-            answer: null,
+            outcome: null,
             changes: [
               ...changes,
               write("player", { id: referrer, set: { metal: metal + 5 } }),
               write("referral", {
                 referrerId: referrer,
                 refereeId: from,
-                day: utcDay(now),
+                day: utcDay(locked.now),
                 ...paid,
               }),
             ],
           };
         },
+        answer: asOutcome,
       });
     const other = arena.another();
     for (const by of [arena.actions, arena.actions, other, arena.actions])

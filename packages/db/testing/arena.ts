@@ -1,7 +1,8 @@
 import type { Changes, PlayerState } from "@emberlode/game";
 import { write } from "@emberlode/game";
-import type { Actions } from "../commit/action-request.ts";
 import { createActions } from "../commit/actions.ts";
+import type { Locked } from "../commit/locked.ts";
+import { type Actions, asOutcome } from "../commit/plan.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
@@ -16,9 +17,9 @@ interface Entry {
   answer: string | null;
 }
 
-/** One of the loaded players, who has to be there. */
-export function stateOf(players: ReadonlyMap<number, PlayerState>, id: number): PlayerState {
-  const state = players.get(id);
+/** One of the locked players, who has to be there. */
+export function stateOf(locked: Locked, id: number): PlayerState {
+  const state = locked.player(id);
   if (state === undefined) throw new Error("not loaded");
   return state;
 }
@@ -69,32 +70,35 @@ export class Arena {
 
   /** A dig with a cooldown, as the rule does it. */
   dig(playerId: number, key?: string, bodyHash = "body", by = this.actions) {
-    return by.perform({
+    return by.perform(
       playerId,
-      ...(key === undefined ? {} : { idempotency: { key, bodyHash } }),
-      decide: ({ players, cooldownUntil, now }) => {
-        const player = stateOf(players, playerId);
-        if (cooldownUntil(playerId, player) !== null) return { ok: false, error: "SPENT" };
-        const changes = digChanges(player, 42, now + HOUR);
-        const answer = { b: 1, a: [42, "ä\u2028", null], 10: player.metal + 42 };
-        return { ok: true, changes, answer };
+      {
+        rule: (locked) => {
+          const player = stateOf(locked, playerId);
+          if (locked.cooldownUntil(player) !== null) return { ok: false, code: "SPENT" };
+          const changes = digChanges(player, 42, locked.now + HOUR);
+          const outcome = { b: 1, a: [42, "ä\u2028", null], 10: player.metal + 42 };
+          return { ok: true, changes, outcome };
+        },
+        answer: asOutcome,
       },
-    });
+      key === undefined ? null : { key, bodyHash },
+    );
   }
 
   /** Spends metal if there is enough. */
   spend(playerId: number, price: number, by = this.actions) {
-    return by.perform({
-      playerId,
-      decide: ({ players }) => {
-        const player = stateOf(players, playerId);
-        if (player.metal < price) return { ok: false, error: "POOR" };
+    return by.perform(playerId, {
+      rule: (locked) => {
+        const player = stateOf(locked, playerId);
+        if (player.metal < price) return { ok: false, code: "NOT_ENOUGH_METAL" };
         const changes: Changes = [
           write("player", { id: playerId, set: { metal: player.metal - price } }),
           write("ledger", { playerId, kind: "dig", metal: -price, energy: 0, detail: {} }),
         ];
-        return { ok: true, changes, answer: player.metal - price };
+        return { ok: true, changes, outcome: player.metal - price };
       },
+      answer: asOutcome,
     });
   }
 

@@ -2,7 +2,9 @@
  * One of several processes that work on the same players with the same keys. Reads its orders from
  * `ORDERS`, prints what it was answered. Run by the test of two processes.
  */
+
 import { createActions } from "../commit/actions.ts";
+import { asOutcome } from "../commit/plan.ts";
 import { createPool } from "../connection/pool.ts";
 import { digChanges } from "./fixtures.ts";
 import { randomFrom } from "./random.ts";
@@ -27,16 +29,19 @@ let replays = 0;
 async function once(index: number): Promise<void> {
   const playerId = orders.ids[index % orders.ids.length] ?? 0;
   const gain = index % 7;
-  const result = await actions.perform({
+  const result = await actions.perform(
     playerId,
-    idempotency: { key: `key-${index}`, bodyHash: String(gain) },
-    decide: ({ players }) => {
-      const player = players.get(playerId);
-      if (player === undefined) return { ok: false, error: "GONE" };
-      const answer = { metal: player.metal + gain, by: process.pid };
-      return { ok: true, changes: digChanges(player, gain, 0), answer };
+    {
+      rule: (locked) => {
+        const player = locked.player(playerId);
+        if (player === undefined) return { ok: false, code: "NOT_FOUND" };
+        const outcome = { metal: player.metal + gain, by: process.pid };
+        return { ok: true, changes: digChanges(player, gain, 0), outcome };
+      },
+      answer: asOutcome,
     },
-  });
+    { key: `key-${index}`, bodyHash: String(gain) },
+  );
   if (!result.ok) return once(index);
   if (result.replayed) replays++;
   answers[index] = JSON.stringify(result.answer);

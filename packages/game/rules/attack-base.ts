@@ -29,9 +29,11 @@ import { type RaidOpening, raidOpening, sparesDefense } from "./raid-opening.ts"
 export interface AttackBaseState extends Omit<Opponents, "defender"> {
   /** Whose base stands on the attacker's field; null for nobody's. */
   defender: PlayerState | null;
-  /** Usernames, for the log of the other side. */
+  /** Usernames, for the log of the other side, and whether it labels them as bots. */
   attackerName: string;
+  attackerIsBot?: boolean;
   defenderName: string;
+  defenderIsBot?: boolean;
 }
 
 export interface AttackBaseInput {

@@ -7,7 +7,9 @@ import type { Loot } from "./loot.ts";
 interface Sides {
   attacker: PlayerState;
   attackerName: string;
+  attackerIsBot?: boolean;
   defenderName: string;
+  defenderIsBot?: boolean;
 }
 
 /** How it went. */
@@ -22,9 +24,13 @@ interface Raided {
 export const unitSum = (units: readonly number[]) =>
   units.reduce((total, count) => total + count, 0);
 
+/** What a line says of whom it names when a program plays them, as it is at this time. */
+export const botLabel = (isBot = false): { otherIsBot?: true } =>
+  isBot ? { otherIsBot: true } : {};
+
 /** The ledger rows of both sides: what moved, and what their logs tell. */
 export function attackLedger(
-  { attacker, attackerName, defenderName }: Sides,
+  { attacker, attackerName, attackerIsBot, defenderName, defenderIsBot }: Sides,
   defender: PlayerState,
   { report, lootType, amount, won }: Raided,
   { field: { x, y }, battleId }: { field: Position; battleId: string },
@@ -50,6 +56,7 @@ export function attackLedger(
         otherId: defender.id,
         other: defenderName,
         roll: attacker.rolls,
+        ...botLabel(defenderIsBot),
       },
     },
     {
@@ -57,7 +64,13 @@ export function attackLedger(
       kind: "defense",
       metal: metal === 0 ? 0 : -metal,
       energy: energy === 0 ? 0 : -energy,
-      detail: { ...detail, ...shares, otherId: attacker.id, other: attackerName },
+      detail: {
+        ...detail,
+        ...shares,
+        otherId: attacker.id,
+        other: attackerName,
+        ...botLabel(attackerIsBot),
+      },
     },
   ];
 }

@@ -26,9 +26,11 @@ import { heldAfter, safetyOf } from "./field-hold.ts";
 import { attackingArmy, plainFactories, rememberFight, supply } from "./fights.ts";
 
 export interface CaptureFactoryState extends CaptureQuestion {
-  /** Usernames, for the log of the other side; the owner's is null for a free factory. */
+  /** Usernames, for the log of the other side, and whether it labels them as bots; a free factory's owner is null. */
   playerName: string;
+  playerIsBot?: boolean;
   ownerName: string | null;
+  ownerIsBot?: boolean;
 }
 
 export interface CaptureFactoryInput {

@@ -1,13 +1,15 @@
 /** What the logs keep of a fight for a factory (rules §13, §18). */
 import type { LedgerEntry } from "../state.ts";
-import { unitSum } from "./attack-ledger.ts";
+import { botLabel, unitSum } from "./attack-ledger.ts";
 import type { BattleReport } from "./battle.ts";
 import type { CaptureQuestion } from "./capture-refusal.ts";
 
 /** Who fought where, and the names that logs tell. */
 interface Sides extends Pick<CaptureQuestion, "player" | "owner" | "field"> {
   playerName: string;
+  playerIsBot?: boolean;
   ownerName: string | null;
+  ownerIsBot?: boolean;
 }
 
 /** How it went. */
@@ -22,7 +24,7 @@ interface Fought {
  * the guard held. `defenderLost` and `repaired` count the owner's own units only.
  */
 export function captureLedger(
-  { player, owner, field, playerName, ownerName }: Sides,
+  { player, owner, field, playerName, playerIsBot, ownerName, ownerIsBot }: Sides,
   { captured: won, garrisonOfOwner, report }: Fought,
   { battleId }: { battleId: string },
 ): readonly LedgerEntry[] {
@@ -37,6 +39,7 @@ export function captureLedger(
       otherId: owner?.player.id ?? null,
       other: ownerName,
       roll: player.rolls,
+      ...botLabel(ownerIsBot),
     },
   };
   if (owner === null) return [row];
@@ -45,7 +48,8 @@ export function captureLedger(
     defenderLost: garrisonOfOwner ? unitSum(report.losses.defender) : 0,
     repaired: garrisonOfOwner ? unitSum(report.repaired) : 0,
   };
-  const detail = { ...fought, ...losses, otherId: player.id, other: playerName };
+  const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
+  const detail = { ...fought, ...losses, ...named };
   const ofOwner: LedgerEntry = {
     ...{ playerId: owner.player.id, metal: 0, energy: 0 },
     ...(won

@@ -1,9 +1,10 @@
 /** Losing all plain factories by staying away (rules §10). */
 
+import { absenceAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
 import type { Done, Env } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
-import { writeAll } from "../writes.ts";
+import { write, writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 
 /** An owner unseen for longer than this loses all plain factories, milliseconds. */
@@ -19,7 +20,7 @@ export interface LoseFactoriesState {
 
 /**
  * What the absence of an owner costs: after seven days unseen every plain factory falls free, and
- * the log tells of each (reason `unseen`); before, nothing changes. The base always stays. The
+ * the log tells of each (reason `unseen`) and an alert of all; before, nothing changes. The base always stays. The
  * outcome is the factories lost. Source: rules §10.
  */
 export function loseFactories(
@@ -52,6 +53,7 @@ export function loseFactories(
           hold: freeAfter(factory, now),
         })),
       ),
+      ...(lost.length > 0 ? [write("alert", absenceAlert(player.id, lost.length))] : []),
     ],
     outcome: lost,
   };

@@ -40,6 +40,7 @@ describe("a pact whose notice has run out", () => {
       changes: [
         write("player", { id: 1, set: { napPartners: [] } }),
         write("player", { id: 2, set: { napPartners: [] } }),
+        { kind: "nap", change: { low: 1, high: 2, was: state.nap, nap: left } },
       ],
       outcome: { nap: left },
     });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { napAlert } from "../alerts.ts";
 import { seededRandom } from "../random.ts";
 import type { Nap } from "../state.ts";
 import { makePlayer, NOON } from "../testing/players.ts";
-import { writesOf } from "../writes.ts";
+import { write, writesOf } from "../writes.ts";
 import {
   allowNap,
   blockNap,
@@ -290,6 +291,22 @@ describe("a NAP", () => {
     expect(pair.nap()?.blockedBy).toEqual([]);
     pair.act(1, "block", NOON + 3);
     expect(pair.act(1, "accept", NOON + DAY)).toBe("asked");
+  });
+
+  it("is written by its rule, with an alert to whoever is asked", () => {
+    const named = { playerName: "Ada", playerIsBot: true };
+    const state = { player: makePlayer({ id: 2 }), other: makePlayer({ id: 1 }), nap: null };
+    const env = { now: NOON, random: seededRandom("") };
+    const asked = requestNap({ ...state, ...named }, env);
+    if (!asked.ok) throw new Error(asked.code);
+    const { nap } = asked.outcome;
+    expect(asked.changes).toEqual([
+      write("nap", { low: 1, high: 2, was: null, nap }),
+      write("alert", napAlert(1, "Ada", true)),
+    ]);
+    const back = { player: state.other, other: state.player, nap, ...named };
+    for (const answered of [requestNap(back, env), allowNap(back, env), rejectNap(back, env)])
+      expect(answered.ok && writesOf(answered.changes, "alert")).toEqual([]);
   });
 
   it("is not for oneself", () => {

@@ -1,9 +1,10 @@
 /** Non-aggression pacts between two players (spec §2, rules §19). */
 
+import { napAlert } from "../alerts.ts";
 import { DAY } from "../game-time.ts";
 import type { Env, Result } from "../result.ts";
 import type { Nap, PlayerState } from "../state.ts";
-import { type Changes, writeAll } from "../writes.ts";
+import { type Changes, write, writeAll } from "../writes.ts";
 
 /** How long a NAP still stands after one side ended or blocked it (rules §19). */
 export const NAP_NOTICE_MS = DAY;
@@ -18,9 +19,12 @@ export interface NapState {
   other: Partner;
   /** What there is between the two; null for nothing yet. */
   nap: Nap | null;
+  /** By what name whoever is asked is alerted, and whether as a bot; without it nobody is. */
+  playerName?: string;
+  playerIsBot?: boolean;
 }
 
-/** The pact to store; null when its row goes. */
+/** The pact as it is stored; null when its row goes. */
 export interface NapOutcome {
   nap: Nap | null;
 }
@@ -52,8 +56,11 @@ function partners({ player, other }: NapState, stand: boolean): Changes {
 
 /** The pact with both players' partners brought in line with it. */
 function settled(state: NapState, nap: Nap | null, now: number): NapResult<never> {
+  const [one, two] = [state.player.id, state.other.id];
+  const pair = { low: Math.min(one, two), high: Math.max(one, two) };
   const stand = nap !== null && napStands(nap, now);
-  return { ok: true, changes: partners(state, stand), outcome: { nap } };
+  const pact = nap === state.nap ? [] : [write("nap", { ...pair, was: state.nap, nap })];
+  return { ok: true, changes: [...partners(state, stand), ...pact], outcome: { nap } };
 }
 
 /** Notice of 24 hours for a pact that stands, else what runs already. */
@@ -72,7 +79,7 @@ const remembersAsking = (nap: Nap, now: number) => askWait(nap, nap.askedBy, now
 
 /** Asks where nothing stands without notice and nobody has asked: once a day, else with the time left. */
 function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
-  const { player, other, nap } = state;
+  const { player, other, nap, playerName, playerIsBot = false } = state;
   const waitMs = askWait(nap, player.id, now);
   if (waitMs > 0) return { ok: false, code: "NAP_ASKED_LATELY", waitMs };
   const asked: Nap = {
@@ -83,7 +90,10 @@ function ask(state: NapState, now: number): NapResult<"NAP_ASKED_LATELY"> {
     blockedBy: [],
     endsAt: nap?.endsAt ?? null,
   };
-  return settled(state, asked, now);
+  const done = settled(state, asked, now);
+  if (!done.ok || playerName === undefined) return done;
+  const alert = write("alert", napAlert(other.id, playerName, playerIsBot));
+  return { ...done, changes: [...done.changes, alert] };
 }
 
 /**

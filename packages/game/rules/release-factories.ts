@@ -1,5 +1,6 @@
 /** Small factories that fall free for newcomers (rules §10). */
 
+import { releaseAlert } from "../alerts.ts";
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
@@ -69,7 +70,8 @@ export function noticeFactory(factory: FactoryState, { now }: Pick<Env, "now">):
   const fallsFreeAt = nextFullHour(now);
   const { x, y, ownerId, lvl, slots, safeUntil } = factory;
   const change = { x, y, from: ownerId, to: ownerId, lvl, slots, safeUntil, fallsFreeAt };
-  return { ok: true, changes: [write("factory", change)], outcome: fallsFreeAt };
+  const alert = write("alert", releaseAlert(ownerId, { x, y }, fallsFreeAt));
+  return { ok: true, changes: [write("factory", change), alert], outcome: fallsFreeAt };
 }
 
 /**

@@ -12,9 +12,10 @@ export interface StepState {
   player: PlayerState;
   /** The cell that the player wants to stand on. */
   cell: Pick<FieldState, "x" | "y" | "type" | "ownerId">;
-  /** The mines there, and the player's name for the log of those who laid them. */
+  /** The mines there, and the player's name and label for the log of those who laid them. */
   mines: readonly MineState[];
   playerName: string;
+  playerIsBot?: boolean;
   /** The chance of the mirage. */
   mirage: () => Random;
 }
@@ -31,7 +32,7 @@ export interface StepOutcome extends MoveOutcome {
  * what is no cell of the grid.
  */
 export function takeStep(
-  { player, cell, mines, playerName, mirage }: StepState,
+  { player, cell, mirage, ...ground }: StepState,
   input: Position,
   env: Env,
 ): Result<StepOutcome, "BAD_INPUT"> {
@@ -44,10 +45,10 @@ export function takeStep(
   const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
   const walked = [...moved.changes, write("player", { id: player.id, set })];
   const arrived = playerAfter(player, walked);
-  if (mines.length === 0) {
+  if (ground.mines.length === 0) {
     return { ok: true, changes: walked, outcome: { ...outcome, player: arrived, explosion: null } };
   }
-  const mine = stepOnMine({ player: arrived, playerName, mines }, env);
+  const mine = stepOnMine({ player: arrived, ...ground }, env);
   const { outcome: blast } = mine;
   const explosion = blast && { metal: blast.metal, energy: blast.energy };
   const changes = [...walked, ...mine.changes];

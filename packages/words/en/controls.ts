@@ -14,6 +14,7 @@ export const enControls = {
     resources: { metal: "metal", energy: "energy" },
   },
   amount: {
+    role: "Number field",
     less: "One less",
     more: "One more",
     min: "Min",

@@ -16,6 +16,7 @@ export const esControls: typeof enControls = {
     resources: { metal: "metal", energy: "energía" },
   },
   amount: {
+    role: "Campo numérico",
     less: "Uno menos",
     more: "Uno más",
     min: "Mín",

@@ -44,7 +44,6 @@ import {
   useBank,
   useTool,
   utcDay,
-  write,
 } from "@emberlode/game";
 import type { Realm } from "./realm.ts";
 
@@ -168,19 +167,14 @@ function toolHere(realm: Realm, player: PlayerState, input: UseToolInput): Resul
   return useTool(state, input, realm);
 }
 
-/** The rule tells what the pact is now; who acts on it keeps it. */
 function nap(
   realm: Realm,
   player: PlayerState,
   other: number,
   rule: typeof allowNap | typeof requestNap,
 ): Result<unknown> {
-  const was = realm.napBetween(player.id, other);
-  const done = rule({ player, other: realm.player(other), nap: was }, realm);
-  if (!done.ok) return done;
-  const [low, high] = player.id < other ? [player.id, other] : [other, player.id];
-  const pact = write("nap", { low, high, was, nap: done.outcome.nap });
-  return { ...done, changes: [...done.changes, pact] };
+  const between = realm.napBetween(player.id, other);
+  return rule({ player, other: realm.player(other), nap: between }, realm);
 }
 
 function run(realm: Realm, player: PlayerState, call: Call): Result<unknown> {

@@ -40,8 +40,11 @@ import { t } from "./catalogue.ts";
 
 const EN = join(import.meta.dirname, "../../../../packages/words/en");
 
-/** How English writes lists, and what only servers say. */
-const NOT_OF_THE_CLIENT = ["english.ts", "alerts.ts", "answers.ts", "log-lines.ts", "mails.ts"];
+/** How English writes lists, what only servers say, and what is written into pages by the build. */
+const NOT_OF_THE_CLIENT = [
+  ...["english.ts", "first-page.ts"],
+  ...["alerts.ts", "answers.ts", "log-lines.ts", "mails.ts"],
+];
 
 /** A language in one object, as any other would be written. */
 const ENGLISH: Words = {

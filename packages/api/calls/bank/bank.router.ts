@@ -1,24 +1,19 @@
 /** The World Bank. */
 import { bankCalls } from "@emberlode/contract/calls";
 import { useBank } from "@emberlode/game";
-import { described } from "../../world/actions/described.ts";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { alone } from "../../world/actions/alone.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 
 export const bankRouter = router({
-  use: implement(bankCalls.use, (ctx, input) =>
-    performAlone(
-      ctx,
-      input,
-      ({ player, here }, env) => described(useBank({ player, field: here }, input, env), ctx.words),
-      (newStatus, { bankMetal, bankEnergy, cap, desc }) => ({
-        newStatus,
-        bankMetal,
-        bankEnergy,
-        cap,
-        desc,
+  use: implement(
+    bankCalls.use,
+    alone({
+      rule: useBank,
+      answer: ({ bankMetal, bankEnergy, cap }, { status, desc }) => ({
+        newStatus: status,
+        ...{ bankMetal, bankEnergy, cap, desc },
       }),
-    ),
+    }),
   ),
 });

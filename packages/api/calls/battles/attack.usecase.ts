@@ -31,9 +31,11 @@ export async function attack(
         attacker: caller.player,
         attackerFactories: caller.factories,
         attackerName: caller.username,
+        attackerIsBot: caller.isBot,
         defender: holder?.player ?? null,
         defenderFactories: holder?.factories ?? [],
         defenderName: holder?.username ?? "",
+        defenderIsBot: holder?.isBot === true,
       },
       { enemy, field, battleId, toStored },
       env,
@@ -49,12 +51,9 @@ export async function attack(
       rank: holder && ctx.services.ranking.rankOf(holder.player.id),
       loot: { type: lootType, amount },
     }),
-    toAnswer: ({ outcome: { lootType, amount }, desc, status, report }) => ({
-      desc,
-      lootType,
-      amount,
+    toAnswer: ({ outcome: { lootType, amount }, left: { desc, status }, report }) => ({
+      ...{ desc, lootType, amount, report },
       user: { status },
-      report,
     }),
   });
 }

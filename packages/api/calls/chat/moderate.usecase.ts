@@ -9,8 +9,7 @@ import {
   muteUntil,
   removeBlock,
 } from "../../services/chat/chat.queries.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { type ActionError, actionError } from "../../world/actions/performed.ts";
+import { type ActionError, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { removeMessage } from "./reports.queries.ts";
 import { refusePlayers } from "./reports.usecases.ts";
@@ -61,14 +60,11 @@ export async function mutePlayer(
   if (target === null) return new GameError("NOT_FOUND");
   // Those in charge settle things among themselves.
   if (target.role !== "player") return new GameError("FORBIDDEN");
-  // The end is kept with the key: a repeated call mutes until then, not from then on.
-  const begun = await services.actions.perform<number, never>({
-    playerId,
-    ...idempotencyOf(ctx, { username, minutes }),
-    decide: ({ now }) => ({ ok: true, changes: [], answer: now + minutes * MINUTE }),
-  });
-  if (!begun.ok) return actionError(begun.error);
-  const mute = { moderatorId: playerId, playerId: target.id, minutes, until: begun.answer };
+  // A repeated call mutes until the same time, not from then on.
+  const begun = await timeOf(ctx, { username, minutes });
+  if (begun instanceof GameError) return begun;
+  const until = begun + minutes * MINUTE;
+  const mute = { moderatorId: playerId, playerId: target.id, minutes, until };
   await muteUntil(services.pool, mute, services.clock.now());
   return DONE;
 }

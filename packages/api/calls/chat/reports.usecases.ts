@@ -4,8 +4,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { findRole } from "../../services/chat/chat.queries.ts";
 import { toMessage } from "../../services/chat/to-message.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { type ActionError, actionError } from "../../world/actions/performed.ts";
+import { type ActionError, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import { countOpenReports, decideReports, findOpenReports } from "./reports.queries.ts";
 
@@ -55,16 +54,12 @@ export async function decideReport(
   const refused = await refusePlayers(ctx);
   if (refused !== null) return refused;
   const { services, playerId } = ctx;
-  // The time is kept with the key: a repeated call finds its own decision by it.
-  const begun = await services.actions.perform<number, never>({
-    playerId,
-    ...idempotencyOf(ctx, input),
-    decide: ({ now }) => ({ ok: true, changes: [], answer: now }),
-  });
-  if (!begun.ok) return actionError(begun.error);
+  // A repeated call finds its own decision by it.
+  const at = await timeOf(ctx, input);
+  if (at instanceof GameError) return at;
   const { room, id, decision } = input;
   const outcome = await decideReports(services.pool, {
-    ...{ room, decision, moderatorId: playerId, at: begun.answer },
+    ...{ room, decision, moderatorId: playerId, at },
     seq: Number(id),
   });
   if (outcome === "none") return new GameError("NOT_FOUND");

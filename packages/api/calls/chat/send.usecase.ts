@@ -5,7 +5,7 @@ import { GameError } from "../../errors.ts";
 import { insertMessage } from "../../services/chat/chat.queries.ts";
 import { toMessage } from "../../services/chat/to-message.ts";
 import { newSecret } from "../../services/secrets.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** Why nothing is said. */
@@ -35,7 +35,7 @@ export async function sendMessage(
     });
   }
   const now = services.clock.now();
-  const clientId = id ?? idempotencyOf(ctx, { room, body }).idempotency?.key ?? newSecret();
+  const clientId = id ?? keyOf(ctx, { room, body })?.key ?? newSecret();
   const draft = { room, playerId, clientId, body: clean };
   const { message, mutedUntil } = await insertMessage(services.pool, draft, now);
   if (message !== null) {

@@ -1,39 +1,40 @@
 /** The Excavator Center: parts that make digs yield more. */
-import type { BuyPartAnswer } from "@emberlode/contract";
+
 import { eucCalls } from "@emberlode/contract/calls";
-import { buyPart, installPart } from "@emberlode/game";
+import { buyPart, type ExcavatorPartId, installPart } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
+import type { PlayerContext } from "../context.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 import { digCaps } from "./dig-caps.ts";
 import { listParts } from "./list.usecase.ts";
 import { partOf } from "./part-of.ts";
 
+interface KnownPart {
+  id: ExcavatorPartId;
+}
+
+const install = alone({
+  rule: (state, { id }: KnownPart, env) => installPart(state, { part: id }, env),
+  answer: ({ installed, remain, ...ranges }) => ({ ...digCaps(ranges), count: installed, remain }),
+});
+
+const buy = alone({
+  rule: (state, { id }: KnownPart, env) => buyPart(state, { part: id }, env),
+  answer: ({ part, held }, { status }) => ({ newStatus: status, _id: part, count: held }),
+});
+
+/** What is done with a part, for the calls that name one. */
+const withPart =
+  <Outcome>(usecase: (ctx: PlayerContext<keyof ActingAlone>, part: KnownPart) => Outcome) =>
+  (ctx: PlayerContext<keyof ActingAlone>, input: { id: string }) => {
+    const id = partOf(input.id);
+    return id instanceof GameError ? id : usecase(ctx, { id });
+  };
+
 export const eucRouter = router({
   list: implement(eucCalls.list, listParts),
-  install: implement(eucCalls.install, (ctx, input) => {
-    const part = partOf(input.id);
-    if (part instanceof GameError) return part;
-    return performAlone(
-      ctx,
-      input,
-      ({ player, here }, env) => installPart({ player, field: here }, { part }, env),
-      (_status, { installed, remain, ...ranges }) => ({
-        ...digCaps(ranges),
-        count: installed,
-        remain,
-      }),
-    );
-  }),
-  buy: implement(eucCalls.buy, (ctx, input) => {
-    const part = partOf(input.id);
-    if (part instanceof GameError) return part;
-    return performAlone(
-      ctx,
-      input,
-      ({ player, here }, env) => buyPart({ player, field: here }, { part }, env),
-      (newStatus, { held }): BuyPartAnswer => ({ newStatus, _id: part, count: held }),
-    );
-  }),
+  install: implement(eucCalls.install, withPart(install)),
+  buy: implement(eucCalls.buy, withPart(buy)),
 });

@@ -1,19 +1,16 @@
 /** The Exchange Bank. */
 import { exchangeCalls } from "@emberlode/contract/calls";
 import { exchange } from "@emberlode/game";
-import { described } from "../../world/actions/described.ts";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { alone } from "../../world/actions/alone.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 
 export const exchangeRouter = router({
-  change: implement(exchangeCalls.change, (ctx, input) =>
-    performAlone(
-      ctx,
-      input,
-      ({ player, here }, env) =>
-        described(exchange({ player, field: here }, input, env), ctx.words),
-      (newStatus, { received, fee, desc }) => ({ newStatus, received, fee, desc }),
-    ),
+  change: implement(
+    exchangeCalls.change,
+    alone({
+      rule: exchange,
+      answer: ({ received, fee }, { status, desc }) => ({ newStatus: status, received, fee, desc }),
+    }),
   ),
 });

@@ -1,9 +1,11 @@
 /** Looking at a field from afar. */
 import type { Field, Position } from "@emberlode/contract";
-import { isExploredNear, type Refusal } from "@emberlode/game";
-import { type ActionError, actionError } from "../../world/actions/performed.ts";
+import { asOutcome } from "@emberlode/db";
+import { isExploredNear } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import type { ActionError } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
-import { type Seen, seenBy } from "./seen-field.ts";
+import { seenBy } from "./seen-field.ts";
 import { toField } from "./to-field.ts";
 
 /** A field that the caller has seen; nothing changes. */
@@ -11,22 +13,19 @@ export async function look(
   ctx: PlayerContext<"actions" | "fair" | "profiles" | "ranking" | "world">,
   input: Position,
 ): Promise<Field | ActionError<"NOT_EXPLORED">> {
-  const { services, playerId } = ctx;
-  const result = await services.actions.perform<Seen, Refusal<"NOT_EXPLORED">>({
-    playerId,
+  const { actions, fair, world } = ctx.services;
+  const result = await actions.perform(ctx.playerId, {
     mayBeOld: true,
-    decide({ players, cooldownUntil, now }) {
-      const player = players.get(playerId);
-      if (player === undefined || !isExploredNear(player.explored, input)) {
-        return { ok: false, error: { ok: false, code: "NOT_EXPLORED" } };
-      }
-      const spentUntil = cooldownUntil(playerId, input);
-      const cell = services.world.at(input);
-      const vein = services.fair.isVein(cell, now);
-      const answer = seenBy(player, input, { type: cell.type, spentUntil, vein, now });
-      return { ok: true, changes: [], answer };
+    rule(locked) {
+      const { actor, now } = locked;
+      if (!isExploredNear(actor.explored, input)) return { ok: false, code: "NOT_EXPLORED" };
+      const cell = world.at(input);
+      const spentUntil = locked.cooldownUntil(input);
+      const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), now };
+      return { ok: true, changes: [], outcome: seenBy(actor, input, facts) };
     },
+    answer: asOutcome,
   });
-  if (!result.ok) return actionError(result.error);
-  return toField(ctx, services.world.at(input), result.answer);
+  if (!result.ok) return GameError.fromRefusal(result);
+  return toField(ctx, world.at(input), result.answer);
 }

@@ -1,21 +1,15 @@
 /** Walking. */
 import type { MoveAnswer, Position } from "@emberlode/contract";
-import type { Loaded } from "@emberlode/db";
 import {
-  isOneStep,
-  isSameCell,
   type MoveOutcome,
-  type PlayerState,
   type Refusal,
-  type StepState,
+  type Result,
+  type StepOutcome,
   takeStep,
 } from "@emberlode/game";
-import { busyError } from "../../errors.ts";
-import { labelBots } from "../../services/accounts/bot-mark.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import type { ActingAlone } from "../../world/actions/perform-alone.ts";
-import { type ActionError, actionError } from "../../world/actions/performed.ts";
-import { foreignMines, goesOff, layersOf, withLayers } from "../../world/map/mines-there.ts";
+import { GameError } from "../../errors.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
+import type { ActionError } from "../../world/actions/perform.ts";
 import { ensureBase, type NoRoom, type Placing } from "../../world/players/ensure-base.ts";
 import type { PlayerContext } from "../context.ts";
 import { type Seen, seenBy } from "./seen-field.ts";
@@ -26,79 +20,53 @@ interface Step extends Pick<MoveOutcome, "kind" | "x" | "y">, Seen {
   version: number;
 }
 
-/** Whoever takes a first step without a base gets one before it. */
-const NEEDS_BASE = "NEEDS_BASE";
+/** Whoever takes a first step without a base gets one before it; where none lasts it is told. */
+const NEEDS_BASE: Refusal<"BUSY"> = { ok: false, code: "BUSY" };
 /** So often a base is placed for one step. */
 const MOST_BASES = 4;
 
-interface Ground {
-  playerName: string;
-}
-
-/** Who and what takes part besides when a mine goes off; else a step is the caller's alone. */
-function minedGround(
-  { services, playerId }: PlayerContext<"clock" | "profiles" | "world">,
-  cell: Position,
+function performStep(
+  ctx: PlayerContext<"actions" | "fair" | "profiles" | "random" | "ranking" | "world">,
+  input: Position,
 ) {
-  const { world, clock, profiles } = services;
-  const there = world.at(cell);
-  // Of one moment: what is locked is what is judged.
-  const now = clock.now();
-  const mines = () => foreignMines(there, playerId, now);
-  if (there.mines.length === 0 || mines().length === 0) return null;
-  const isBlast = (actor: PlayerState) =>
-    isOneStep(actor, cell) && !isSameCell(actor, cell) && goesOff(actor, there, now);
-  return {
-    alsoPlayers: (actor: PlayerState) => (isBlast(actor) ? layersOf(mines()) : []),
-    fields: (actor: PlayerState) => (isBlast(actor) ? [cell] : []),
-    prepare: async ({ players }: Loaded): Promise<Ground | undefined> => {
-      const actor = players.get(playerId);
-      if (actor === undefined || !isBlast(actor)) return undefined;
-      const profile = (await profiles.of([playerId])).get(playerId);
-      return { playerName: profile?.username ?? "" };
-    },
-  };
-}
-
-function performStep(ctx: PlayerContext<keyof ActingAlone | "clock" | "ranking">, input: Position) {
   const { services, playerId } = ctx;
-  const { fair, world, random, ranking } = services;
-  return services.actions.perform<
-    Step,
-    Refusal<"BAD_INPUT" | "NOT_LOGGED_IN"> | typeof NEEDS_BASE,
-    Ground | undefined
-  >({
+  const { fair, profiles, random, ranking, world } = services;
+  const nameOf = async () => (await profiles.of([playerId])).get(playerId)?.username ?? "";
+  return services.actions.perform(
     playerId,
-    ...minedGround(ctx, input),
-    ...idempotencyOf(ctx, input),
-    decide({ players, cooldownUntil, versionAfter, now }, ground) {
-      const player = players.get(playerId);
-      if (player === undefined) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      const state: StepState = {
-        player,
-        cell: world.at(input),
-        // Only where the field is locked: mines laid a moment ago miss this step.
-        mines:
-          ground === undefined
-            ? []
-            : withLayers(foreignMines(world.at(input), playerId, now), players),
-        playerName: ground?.playerName ?? "",
-        mirage: () => fair.roll(player, "mirage", now),
-      };
-      const taken = takeStep(state, input, { now, random });
-      if (!taken.ok) return { ok: false, error: taken };
-      const { kind, x, y, stepped, explosion, player: arrived } = taken.outcome;
-      if (stepped && player.baseX === null) return { ok: false, error: NEEDS_BASE };
-      const spentUntil = cooldownUntil(playerId, { x, y });
-      const cell = world.at({ x, y });
-      const vein = fair.isVein(cell, now);
-      const facts = { type: cell.type, spentUntil, vein, explosion, now };
-      const seen = seenBy(arrived, { x, y }, facts);
-      const version = versionAfter(taken.changes);
-      const changes = labelBots(taken.changes, ranking, playerId);
-      return { ok: true, changes, answer: { kind, x, y, version, ...seen } };
+    {
+      // Where a mine goes off, its field and who laid it take part; else a step is the caller's alone.
+      locksAsDecided: true,
+      // Whoever sets off nothing must not find out by how long it takes (rules §19).
+      load: ({ cells }) => (cells.length > 0 ? nameOf() : ""),
+      rule(locked, playerName): Result<StepOutcome, "BAD_INPUT" | "BUSY"> {
+        const { actor: player, now } = locked;
+        const cell = world.at(input);
+        // Who laid a mine and is gone can no longer be told of an explosion.
+        const mines = cell.mines.filter(({ ownerId }) => !locked.isGone(ownerId));
+        const mirage = () => fair.roll(player, "mirage", now);
+        const playerIsBot = ranking.isBot(playerId);
+        const state = { player, cell, mines, playerName, playerIsBot, mirage };
+        const taken = takeStep(state, input, { now, random });
+        return taken.ok && taken.outcome.stepped && player.baseX === null ? NEEDS_BASE : taken;
+      },
+      answer({ outcome, changes }, locked): Step {
+        const { kind, x, y, explosion, player } = outcome;
+        const { now } = locked;
+        const cell = world.at(outcome);
+        const spentUntil = locked.cooldownUntil(outcome);
+        const facts = { type: cell.type, spentUntil, vein: fair.isVein(cell, now), explosion, now };
+        return {
+          kind,
+          x,
+          y,
+          version: locked.versionAfter(changes),
+          ...seenBy(player, cell, facts),
+        };
+      },
     },
-  });
+    keyOf(ctx, input),
+  );
 }
 
 /**
@@ -112,14 +80,12 @@ export async function move(
 ): Promise<MoveAnswer | ActionError<"BAD_INPUT" | NoRoom>> {
   let result = await performStep(ctx, input);
   // A base that was just placed may yield to another one's before the step is taken.
-  for (let tries = 0; tries < MOST_BASES && !result.ok && result.error === NEEDS_BASE; tries++) {
+  for (let tries = 0; tries < MOST_BASES && result === NEEDS_BASE; tries++) {
     const unplaced = await ensureBase(ctx.services, ctx.playerId);
     if (unplaced !== null) return unplaced;
     result = await performStep(ctx, input);
   }
-  if (!result.ok) {
-    return result.error === NEEDS_BASE ? busyError() : actionError(result.error);
-  }
+  if (!result.ok) return GameError.fromRefusal(result);
   const { kind, x, y, version, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };
   const field = await toField(ctx, ctx.services.world.at({ x, y }), seen);

@@ -5,43 +5,32 @@ import type {
   MemorialAnswer,
   MirageAnswer,
   Position,
-  Status,
 } from "@emberlode/contract";
 import {
   type ExploreCaveOutcome,
-  type ExploreCaveRefusal,
   type ExploreForestOutcome,
-  type ExploreForestRefusal,
-  type ExploreMirageRefusal,
   exploreCave,
   exploreForest,
   exploreMirage,
-  type LightCandleRefusal,
   lightCandle,
   partKind,
   partRarity,
 } from "@emberlode/game";
-import type { LogWords } from "@emberlode/words";
-import { described } from "../../world/actions/described.ts";
-import { type ActingAlone, performAlone } from "../../world/actions/perform-alone.ts";
-import type { ActionError } from "../../world/actions/performed.ts";
+import { type ActingAlone, alone } from "../../world/actions/alone.ts";
+import type { Left } from "../../world/actions/left.ts";
 import type { PlayerContext } from "../context.ts";
 
 interface Input {
   field: Position;
 }
 
-type Told<Outcome> = Outcome & { desc: string };
-
-function caveAnswer(
-  newStatus: Status,
-  outcome: Told<ExploreCaveOutcome>,
-  { catalogue }: LogWords,
-): CaveAnswer {
-  const { find, found, metalDelta, energyDelta, desc, roll } = outcome;
+function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
+  const { find, found, metalDelta, energyDelta, roll } = outcome;
+  const { status: newStatus, desc, words } = left;
   if (found !== null) {
     const { part, color, held } = found;
     const { rarity } = partRarity(partKind(part));
+    const { catalogue } = words;
     const title = catalogue.rarePart(catalogue.rarities[rarity], catalogue.parts[part]);
     return { type: part, desc, newStatus, title, color, _id: part, count: held, amount: 1, roll };
   }
@@ -51,32 +40,15 @@ function caveAnswer(
 }
 
 /** The cave where the caller stands. */
-export function explore(
-  ctx: PlayerContext<keyof ActingAlone>,
-  input: Input,
-): Promise<CaveAnswer | ActionError<ExploreCaveRefusal>> {
-  return performAlone(
-    ctx,
-    input,
-    ({ player, here, spentUntil }, env) => {
-      const state = { player, field: here, spentUntil: spentUntil(input.field) };
-      return described(exploreCave(state, input, env), ctx.words);
-    },
-    (newStatus, outcome) => caveAnswer(newStatus, outcome, ctx.words),
-    { roll: "cave" },
-  );
-}
+export const explore = alone({ roll: "cave", rule: exploreCave, answer: caveAnswer });
 
-function forestAnswer(
-  newStatus: Status,
-  outcome: Told<ExploreForestOutcome>,
-  { lines }: LogWords,
-): ForestAnswer {
-  const { find, desc, roll } = outcome;
+function forestAnswer(outcome: ExploreForestOutcome, left: Left): ForestAnswer {
+  const { find, roll } = outcome;
+  const { status: newStatus, desc, words } = left;
   const searched = { newStatus, desc, roll };
   switch (find) {
     case "nothing":
-      return { type: find, ...searched, desc: `${desc} ${lines.forest.tooTired}` };
+      return { type: find, ...searched, desc: `${desc} ${words.lines.forest.tooTired}` };
     case "map": {
       if (outcome.landmark === null) return { type: find, amount: 0, ...searched };
       const { x, y, type } = outcome.landmark;
@@ -90,47 +62,24 @@ function forestAnswer(
 }
 
 /** The forest where the caller stands. */
-export function searchForest(
-  ctx: PlayerContext<keyof ActingAlone>,
-  input: Input,
-): Promise<ForestAnswer | ActionError<ExploreForestRefusal>> {
-  const landmarks = ctx.services.world.landmarks();
-  return performAlone(
-    ctx,
-    input,
-    ({ player, factories, here, spentUntil }, env) => {
-      const field = { player, field: here, spentUntil: spentUntil(input.field) };
-      return described(exploreForest({ ...field, factories, landmarks }, input, env), ctx.words);
-    },
-    (newStatus, outcome) => forestAnswer(newStatus, outcome, ctx.words),
-    { roll: "forest" },
-  );
-}
+export const searchForest = alone({
+  roll: "forest",
+  rule: (state, input: Input, env, { world }) =>
+    exploreForest({ ...state, landmarks: world.landmarks() }, input, env),
+  answer: forestAnswer,
+});
 
 /** A candle at the memorial where the caller stands. */
-export function light(
-  ctx: PlayerContext<keyof ActingAlone>,
-  input: Input,
-): Promise<MemorialAnswer | ActionError<LightCandleRefusal>> {
-  return performAlone(
-    ctx,
-    input,
-    ({ player, here }, env) =>
-      described(lightCandle({ player, field: here }, input, env), ctx.words),
-    (_, { candle, desc }) => ({ candle, desc }),
-  );
-}
+export const light = alone({
+  rule: lightCandle,
+  answer: ({ candle }, { desc }): MemorialAnswer => ({ candle, desc }),
+});
+
+const mirage = alone({
+  roll: "mirage",
+  rule: exploreMirage,
+  answer: ({ type, amount, roll }, { desc }): MirageAnswer => ({ type, amount, desc, roll }),
+});
 
 /** The mirage that is offered to the caller here. */
-export function enterMirage(
-  ctx: PlayerContext<keyof ActingAlone>,
-): Promise<MirageAnswer | ActionError<ExploreMirageRefusal>> {
-  return performAlone(
-    ctx,
-    {},
-    ({ player, here }, env) =>
-      described(exploreMirage({ player, field: here }, {}, env), ctx.words),
-    (_, { type, amount, desc, roll }) => ({ type, amount, desc, roll }),
-    { roll: "mirage" },
-  );
-}
+export const enterMirage = (ctx: PlayerContext<keyof ActingAlone>) => mirage(ctx, {});

@@ -23,7 +23,7 @@ function rule(
   toStored: (outcome: CaptureFactoryOutcome) => unknown,
 ): Result<CaptureFactoryOutcome, CaptureFactoryRefusal> {
   const { caller, holder, cell, newFactoryId, battleId } = sides;
-  const { player, factories, username } = caller;
+  const { player, factories, username, isBot } = caller;
   return captureFactory(
     {
       player,
@@ -34,7 +34,9 @@ function rule(
       barred: barOf(cell, player.id),
       hold: cell.hold,
       playerName: username,
+      playerIsBot: isBot,
       ownerName: holder?.username ?? null,
+      ownerIsBot: holder?.isBot === true,
     },
     {
       field: { x: cell.x, y: cell.y },
@@ -64,7 +66,7 @@ export async function capture(
       owner: holder?.username ?? null,
       loot: null,
     }),
-    toAnswer({ outcome: { captured, factory }, desc, status, report, sides }) {
+    toAnswer({ outcome: { captured, factory }, left: { desc, status }, report, sides }) {
       const answer = { desc, captured, newStatus: status, report };
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
       if (factory === null || id === null) return answer;

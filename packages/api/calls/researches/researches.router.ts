@@ -1,7 +1,7 @@
 /** Researches. */
 import { researchesCalls } from "@emberlode/contract/calls";
 import { raiseResearch, TOOL_IDS } from "@emberlode/game";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { alone } from "../../world/actions/alone.ts";
 import { presentPlayer } from "../../world/players/present-player.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
@@ -13,12 +13,11 @@ export const researchesRouter = router({
       researches: TOOL_IDS.map((research) => ({ research, level: researches[research] })),
     };
   }),
-  raise: implement(researchesCalls.raise, (ctx, input) =>
-    performAlone(
-      ctx,
-      input,
-      (actor, env) => raiseResearch(actor, input, env),
-      (status, { research, level }) => ({ status, research: { research, level } }),
-    ),
+  raise: implement(
+    researchesCalls.raise,
+    alone({
+      rule: raiseResearch,
+      answer: ({ research, level }, { status }) => ({ status, research: { research, level } }),
+    }),
   ),
 });

@@ -1,8 +1,9 @@
 /** What a use of a tool did, as it is answered. */
-import type { Status, UseToolAnswer } from "@emberlode/contract";
-import { type Changes, type Found, type UseToolOutcome, writesOf } from "@emberlode/game";
-import { type LogWords, logLine, useText } from "@emberlode/words";
+import type { UseToolAnswer } from "@emberlode/contract";
+import { type Done, type Found, type UseToolOutcome, writesOf } from "@emberlode/game";
+import { type LogWords, useText } from "@emberlode/words";
 import { isoTime } from "../../services/accounts/status.ts";
+import type { Left } from "../../world/actions/left.ts";
 
 /** How to get to what was found. */
 function way({ distance, direction }: Found, { lines, catalogue }: LogWords): string {
@@ -10,34 +11,29 @@ function way({ distance, direction }: Found, { lines, catalogue }: LogWords): st
   return lines.tool.way(distance, catalogue.directions[direction]);
 }
 
-/** What the rule made of a use. */
-interface Done {
-  outcome: UseToolOutcome;
-  changes: Changes;
-}
-
-/** The player's sentences: those of their new log lines, and what the log leaves out. */
-function description(playerId: number, { outcome, changes }: Done, words: LogWords): string {
-  const lines = writesOf(changes, "ledger").filter((entry) => entry.playerId === playerId);
-  const said = lines.map((entry) => logLine(entry, words).content);
+/** What no line of the log says. */
+function unlogged(
+  { outcome, changes }: Done<UseToolOutcome>,
+  words: LogWords,
+): { before?: string; after?: string } {
   // A journey is a move, and moves write no log.
-  if ("x" in outcome && !lines.some(({ kind }) => kind === "tool")) {
+  const isLogged = writesOf(changes, "ledger").some(({ kind }) => kind === "tool");
+  if ("x" in outcome && !isLogged) {
     const { x, y } = outcome;
-    said.unshift(useText(words.catalogue.tools[outcome.tool].used, { x, y }));
+    return { before: useText(words.catalogue.tools[outcome.tool].used, { x, y }) };
   }
-  if ("distance" in outcome) said.push(way(outcome, words));
-  return said.join(" ");
+  return "distance" in outcome ? { after: way(outcome, words) } : {};
 }
 
 /** The answer to a use: what the rule found out, times as the wire has them. */
 export function toolAnswer(
-  playerId: number,
-  newStatus: Status,
-  done: Done,
-  words: LogWords,
+  done: Done<UseToolOutcome>,
+  { desc, status, words }: Left,
 ): UseToolAnswer {
   const { outcome } = done;
-  const used = { desc: description(playerId, done, words), newStatus };
+  const { before, after } = unlogged(done, words);
+  const said = [before, desc, after].filter((one) => one !== undefined && one !== "");
+  const used = { desc: said.join(" "), newStatus: status };
   if ("until" in outcome) return { ...outcome, ...used, until: isoTime(outcome.until) };
   if ("readyAt" in outcome) return { ...outcome, ...used, readyAt: isoTime(outcome.readyAt) };
   return { ...outcome, ...used };

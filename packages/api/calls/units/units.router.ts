@@ -1,18 +1,15 @@
 /** Attack and defence units and their techs. */
-import type { NewStatusAnswer, Status } from "@emberlode/contract";
+import type { NewStatusAnswer } from "@emberlode/contract";
 import { unitsCalls } from "@emberlode/contract/calls";
 import { buyTech, buyUnits } from "@emberlode/game";
-import { performAlone } from "../../world/actions/perform-alone.ts";
+import { alone } from "../../world/actions/alone.ts";
+import type { Left } from "../../world/actions/left.ts";
 import { implement } from "../implement.ts";
 import { router } from "../trpc.ts";
 
-const toAnswer = (newStatus: Status): NewStatusAnswer => ({ newStatus });
+const answer = (_: unknown, { status }: Left): NewStatusAnswer => ({ newStatus: status });
 
 export const unitsRouter = router({
-  buy: implement(unitsCalls.buy, (ctx, input) =>
-    performAlone(ctx, input, (actor, env) => buyUnits(actor, input, env), toAnswer),
-  ),
-  buyTech: implement(unitsCalls.buyTech, (ctx, input) =>
-    performAlone(ctx, input, (actor, env) => buyTech(actor, input, env), toAnswer),
-  ),
+  buy: implement(unitsCalls.buy, alone({ rule: buyUnits, answer })),
+  buyTech: implement(unitsCalls.buyTech, alone({ rule: buyTech, answer })),
 });

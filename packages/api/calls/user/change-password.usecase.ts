@@ -1,22 +1,15 @@
 /** Changing the password from within the game. */
 import { type ChangePasswordInput, passwordPairSchema } from "@emberlode/contract";
-import { type Refusal, writeAll } from "@emberlode/game";
+import { asOutcome } from "@emberlode/db";
+import { write } from "@emberlode/game";
 import { TRPCError } from "@trpc/server";
 import { GameError, loggable } from "../../errors.ts";
-import { type Credentials, findCredentials } from "../../services/accounts/accounts.queries.ts";
+import { findCredentials } from "../../services/accounts/accounts.queries.ts";
 import { holdSubscription } from "../../services/push/subscriptions.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import { type NewSession, toSessionChange } from "../../services/sessions/sessions.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { actionError } from "../../world/actions/performed.ts";
+import { perform } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
-
-const WRONG_PASSWORD: Refusal = { ok: false, code: "WRONG_PASSWORD" };
-
-/** What is remembered of the call: which session it began. */
-interface Changed {
-  session: string;
-}
 
 /**
  * Sets the password and ends every other session, API token and mailed link, all in one statement; the
@@ -38,7 +31,7 @@ export async function changePassword(
   const lengths = passwordPairSchema.safeParse({ oldPassword, newPassword });
   if (!lengths.success) throw new TRPCError({ code: "BAD_REQUEST", cause: lengths.error });
   await refuseCommonPassword(newPassword, "newPassword");
-  const { db, limits, sessions, devices, actions } = services;
+  const { db, limits, sessions, devices } = services;
   const next = sessions.prepare({ isGuest: false, stay: player.stay }, request);
   const session = toSessionChange(next);
   const account = await findCredentials(db, playerId);
@@ -48,28 +41,31 @@ export async function changePassword(
   const hash = await replacement(ctx, account.passwordHash, { oldPassword, newPassword }, refund);
   // Before the statement, with which it goes together with its session.
   const subscribeAgain = await holdSubscription(ctx);
-  const result = await actions.perform<Changed, Refusal, Credentials | null>({
-    playerId,
-    // Neither password may be in the hash of the body: it would let them be guessed fast.
-    ...idempotencyOf(ctx, {}),
-    prepare: () => findCredentials(db, playerId),
-    decide(_, current) {
-      // Compared before the locks, so it has to be the same still.
-      if (hash === null || current?.passwordHash !== account.passwordHash) {
-        return { ok: false, error: WRONG_PASSWORD };
-      }
-      const accounts = [{ playerId, passwordHash: hash, session }];
-      const answer = { session: session.tokenHash };
-      return { ok: true, changes: [...writeAll("account", accounts)], answer };
+  // Neither password may be in the hash of the body: it would let them be guessed fast.
+  const done = await perform(
+    ctx,
+    {},
+    {
+      load: () => findCredentials(db, playerId),
+      rule(_, current) {
+        // Compared before the locks, so it has to be the same still.
+        if (hash === null || current?.passwordHash !== account.passwordHash) {
+          return { ok: false, code: "WRONG_PASSWORD" };
+        }
+        const changes = [write("account", { playerId, passwordHash: hash, session })];
+        return { ok: true, changes, outcome: { session: session.tokenHash } };
+      },
+      // Which session it began.
+      answer: asOutcome,
     },
-  });
-  if (!result.ok) {
+  );
+  if (done instanceof GameError) {
     // Only a wrong password counts against the player.
-    if (result.error !== WRONG_PASSWORD) await refund();
-    throw actionError(result.error);
+    if (done.gameCode !== "WRONG_PASSWORD") await refund();
+    throw done;
   }
   sessions.forget(playerId);
-  const isOurs = result.answer.session === session.tokenHash;
+  const isOurs = done.session === session.tokenHash;
   const passwordHash = isOurs ? hash : await repeated(ctx, newPassword);
   await refund();
   const begun = isOurs ? await goOn(ctx, next) : await beginAgain(ctx, passwordHash);

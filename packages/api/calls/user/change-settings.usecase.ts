@@ -1,37 +1,33 @@
 /** Changing settings. */
 import type { ChangeSettingsInput, Settings } from "@emberlode/contract";
-import { type Refusal, writeAll } from "@emberlode/game";
-import { type AccountRow, findAccount } from "../../services/accounts/accounts.queries.ts";
+import { asOutcome } from "@emberlode/db";
+import { write } from "@emberlode/game";
+import { findAccount } from "../../services/accounts/accounts.queries.ts";
 import { settingsOf, toSettings } from "../../services/accounts/settings.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { actionError } from "../../world/actions/performed.ts";
+import { type ActionError, perform } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 
 /** Keeps which keys walk and which alerts are wanted; sound flags are left to the browser (rules §21). */
 export async function changeSettings(
   ctx: PlayerContext<"actions" | "db" | "profiles">,
   input: ChangeSettingsInput,
-): Promise<{ settings: Settings }> {
+): Promise<{ settings: Settings } | ActionError> {
   const { services, playerId } = ctx;
-  const { db, actions, profiles } = services;
+  const { db, profiles } = services;
   const { control, controls, alerts } = input;
   if (control === undefined && controls === undefined && alerts === undefined) {
     return { settings: await settingsOf(profiles, playerId) };
   }
-  const result = await actions.perform<{ settings: Settings }, Refusal, AccountRow | null>({
-    playerId,
-    ...idempotencyOf(ctx, input),
-    prepare: () => findAccount(db, playerId),
-    decide(_, account) {
-      if (account === null) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
+  return perform(ctx, input, {
+    load: () => findAccount(db, playerId),
+    rule(_, account) {
+      if (account === null) return { ok: false, code: "NOT_LOGGED_IN" };
       const settings = settingsAfter(toSettings(account.settings), input);
-      const accounts = [{ playerId, settings: { ...settings } }];
-      return { ok: true, changes: [...writeAll("account", accounts)], answer: { settings } };
+      const changes = [write("account", { playerId, settings: { ...settings } })];
+      return { ok: true, changes, outcome: { settings } };
     },
-  });
-  profiles.forget(playerId);
-  if (!result.ok) throw actionError(result.error);
-  return result.answer;
+    answer: asOutcome,
+  }).finally(() => profiles.forget(playerId));
 }
 
 function settingsAfter(before: Settings, { control, controls, alerts }: ChangeSettingsInput) {

@@ -1,5 +1,5 @@
 /** Whatever fails on the way: no new password beside what the old one opened. */
-import { UnavailableError } from "@emberlode/db";
+import { asOutcome, UnavailableError } from "@emberlode/db";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
 import {
@@ -85,7 +85,10 @@ async function arm(): Promise<string> {
 
 /** Waits for what goes on after its caller was answered BUSY: the next action has to wait for its turn. */
 const lateTriesOf = (playerId: number) =>
-  game.services.actions.perform({ playerId, decide: () => ({ ok: false, error: "REFUSED" }) });
+  game.services.actions.perform(playerId, {
+    rule: () => ({ ok: false, code: "NOT_HERE" }),
+    answer: asOutcome,
+  });
 
 describe("a change of the password", () => {
   test("whose connection is killed while it ends the sessions changes nothing", async () => {

@@ -2,7 +2,7 @@
 import type { LoginPayload } from "@emberlode/contract";
 import { type ActionKey, findCreation } from "@emberlode/db";
 import { GameError } from "../../errors.ts";
-import { idempotencyOf, sha256 } from "../../world/actions/idempotency.ts";
+import { keyOf, sha256 } from "../../world/actions/idempotency.ts";
 import type { PublicContext } from "../context.ts";
 import { loginPayload } from "./login-payload.ts";
 
@@ -15,9 +15,8 @@ export function creationOf(
   body: unknown,
   scope = "",
 ): ActionKey | null {
-  const { idempotency } = idempotencyOf(context, body);
-  if (idempotency === undefined) return null;
-  return { key: sha256(`${idempotency.key} ${scope}`), bodyHash: idempotency.bodyHash };
+  const own = keyOf(context, body);
+  return own && { key: sha256(`${own.key} ${scope}`), bodyHash: own.bodyHash };
 }
 
 /**

@@ -4,15 +4,15 @@ import { GameError } from "../../errors.ts";
 import { hashSecret, isSecret } from "../../services/secrets.ts";
 import { refuseCommonPassword } from "../../services/sessions/common-passwords.ts";
 import type { Keyed } from "../../world/actions/acting.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
 import type { PublicContext } from "../context.ts";
 import { findRepeatedReset, isResetOpen, spendReset } from "./reset-password.queries.ts";
 
 /** By what this call is known when it comes again; null without a key. */
 function repeatOf(ctx: Keyed, token: string): Uint8Array | null {
   // Without the password: its hash would let it be guessed fast.
-  const { idempotency } = idempotencyOf(ctx, {});
-  return idempotency === undefined ? null : hashSecret(`${token} ${idempotency.key}`);
+  const own = keyOf(ctx, {});
+  return own && hashSecret(`${token} ${own.key}`);
 }
 
 /** Whether this very call set the password before. KEY_REUSED for another password, BUSY. */

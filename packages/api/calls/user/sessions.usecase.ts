@@ -1,12 +1,10 @@
 /** Where a player is logged in, and ending it there. */
 import { MAX_ID, type PlayerSession } from "@emberlode/contract";
-import type { Refusal } from "@emberlode/game";
 import { deviceIn, type ServerWords } from "@emberlode/words";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { hashSecret } from "../../services/secrets.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { actionError } from "../../world/actions/performed.ts";
+import { beginRemoval, timeOf } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import {
   findSessions,
@@ -57,19 +55,15 @@ export async function endSession(
   { id }: { id: string },
 ): Promise<{ ok: true }> {
   const { services, playerId, player, effects } = ctx;
-  const { db, pool, clock, actions, sessions } = services;
+  const { db, pool, clock, sessions } = services;
   if (player.via === "token") throw new GameError("FORBIDDEN");
   const number = Number(id);
-  const result = await actions.perform<{ ok: true }, Refusal, boolean>({
-    playerId,
-    ...idempotencyOf(ctx, { id }),
-    prepare: async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
-    decide: (_, exists) =>
-      exists
-        ? { ok: true, changes: [], answer: { ok: true } }
-        : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
-  });
-  if (!result.ok) throw actionError(result.error);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasSession(db, playerId, number, clock.now())),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
   // After a repeated call too: the first may have broken off before it came to this.
   const removed = await removeSession(pool, playerId, number);
   sessions.forget(playerId);
@@ -90,20 +84,15 @@ export async function endOtherSessions(
   ctx: PlayerContext<"actions" | "clock" | "pool" | "sessions">,
 ): Promise<{ ok: true }> {
   const { services, playerId, player, effects } = ctx;
-  const { pool, clock, actions, sessions } = services;
+  const { pool, clock, sessions } = services;
   const asking = askingHash(ctx);
   if (player.via === "token" || asking === null) throw new GameError("FORBIDDEN");
-  const result = await actions.perform<{ ok: true }, Refusal, null>({
-    playerId,
-    ...idempotencyOf(ctx, {}),
-    prepare: async () => null,
-    decide: () => ({ ok: true, changes: [], answer: { ok: true } }),
-  });
-  if (!result.ok) throw actionError(result.error);
+  const begun = await timeOf(ctx, {});
+  if (begun instanceof GameError) throw begun;
   // After a repeated call too: the first may have broken off before it came to this.
   const isThere = await removeOtherSessions(pool, playerId, asking, clock.now());
   sessions.forget(playerId);
-  if (isThere) return result.answer;
+  if (isThere) return { ok: true };
   effects.session = { kind: "clear" };
   throw new GameError("NOT_LOGGED_IN");
 }

@@ -5,15 +5,14 @@ import {
   type createdTokenSchema,
   MAX_ID,
 } from "@emberlode/contract";
-import type { Refusal } from "@emberlode/game";
 import type { z } from "zod";
 import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../services/secrets.ts";
 import { readScopes, writeScopes } from "../../services/sessions/scopes.ts";
 import { findSession } from "../../services/sessions/sessions.queries.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { actionError } from "../../world/actions/performed.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
+import { beginRemoval } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
 import {
   findTokenByHash,
@@ -58,12 +57,10 @@ export async function createToken(
   const { services, playerId, player, request } = ctx;
   if (player.isGuest) throw new GameError("GUEST_NOT_ALLOWED");
   if (player.via === "token" || request.sessionToken === null) throw new GameError("FORBIDDEN");
-  const { idempotency } = idempotencyOf(ctx, { name, ...(scopes && { scopes }) });
+  const key = keyOf(ctx, { name, ...(scopes && { scopes }) });
   // Follows from the key, so that a repeated call can be answered although no secret is stored.
   const secret =
-    idempotency === undefined
-      ? newSecret()
-      : derivedSecret(request.sessionToken, `${playerId} ${idempotency.key}`);
+    key === null ? newSecret() : derivedSecret(request.sessionToken, `${playerId} ${key.key}`);
   const sessionHash = hashSecret(request.sessionToken);
   const token = {
     sessionHash,
@@ -93,16 +90,12 @@ export async function deleteToken(
 ): Promise<{ ok: true }> {
   const { services, playerId } = ctx;
   const number = Number(id);
-  const result = await services.actions.perform<{ ok: true }, Refusal, boolean>({
-    playerId,
-    ...idempotencyOf(ctx, { id }),
-    prepare: async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
-    decide: (_, exists) =>
-      exists
-        ? { ok: true, changes: [], answer: { ok: true } }
-        : { ok: false, error: { ok: false, code: "NOT_FOUND" } },
-  });
-  if (!result.ok) throw actionError(result.error);
+  const result = await beginRemoval(
+    ctx,
+    { id },
+    async () => number <= MAX_ID && (await hasToken(services.db, playerId, number)),
+  );
+  if (!result.ok) throw GameError.fromRefusal(result);
   // After a repeated call too: the first may have broken off before it came to this.
   const removed = await removeToken(services.db, playerId, number);
   services.sessions.forget(playerId);

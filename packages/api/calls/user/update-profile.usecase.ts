@@ -1,6 +1,7 @@
 /** Changing the profile: base name, quote, picture, and asking for another e-mail address. */
 import type { DisplayUser, UpdateProfileInput } from "@emberlode/contract";
-import { type AccountChange, writeAll } from "@emberlode/game";
+import { asOutcome, type Plan } from "@emberlode/db";
+import { type AccountChange, type GameErrorCode, write } from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import {
   type AccountRow,
@@ -9,8 +10,7 @@ import {
 } from "../../services/accounts/accounts.queries.ts";
 import { pictureRefusal } from "../../services/pictures/render-picture.ts";
 import { sha256Hex } from "../../services/secrets.ts";
-import { idempotencyOf } from "../../world/actions/idempotency.ts";
-import { actionError } from "../../world/actions/performed.ts";
+import { keyOf } from "../../world/actions/idempotency.ts";
 import type { PlayerContext } from "../context.ts";
 import { type EmailWish, prepareEmailChange } from "./change-email.ts";
 
@@ -44,39 +44,42 @@ export async function updateProfile(
   const wish = await prepareEmailChange(ctx, account, email);
   const picture = await newPicture(ctx, account, profilePicture);
   const sent = profilePicture instanceof Uint8Array ? sha256Hex(profilePicture) : profilePicture;
-  const result = await actions.perform<DisplayUser, GameError, Current>({
-    playerId,
-    ...idempotencyOf(ctx, { ...words, email, profilePicture: sent }),
-    async prepare() {
-      const [current, refused] = await Promise.all([findAccount(db, playerId), wish?.refused()]);
-      return { current, refused: refused ?? null };
+  /** Why the address could not be asked for. */
+  const refusals: GameError[] = [];
+  const plan: Plan<DisplayUser, GameErrorCode, DisplayUser, Current> = {
+    async load() {
+      const [current, why = null] = await Promise.all([findAccount(db, playerId), wish?.refused()]);
+      if (why !== null) refusals.push(why);
+      return { current, refused: why?.gameCode };
     },
-    decide(_, { current, refused }) {
-      if (refused !== null) return { ok: false, error: refused };
-      if (current === null) return { ok: false, error: new GameError("NOT_LOGGED_IN") };
+    rule(_, { current, refused }) {
+      if (refused !== undefined) return { ok: false, code: refused };
+      if (current === null) return { ok: false, code: "NOT_LOGGED_IN" };
       const set: AccountChange = { playerId };
       if (words.baseName !== undefined) set.baseName = words.baseName;
       if (words.quote !== undefined) set.quote = words.quote;
       if (picture !== null) set.profilePicture = picture;
-      const accounts = Object.keys(set).length > 1 ? [set] : [];
-      const answer = toDisplayUser({ ...current, ...set });
-      return { ok: true, changes: [...writeAll("account", accounts)], answer };
+      const changes = Object.keys(set).length > 1 ? [write("account", set)] : [];
+      return { ok: true, changes, outcome: toDisplayUser({ ...current, ...set }) };
     },
-  });
+    answer: asOutcome,
+  };
+  const key = keyOf(ctx, { ...words, email, profilePicture: sent });
+  const result = await actions.perform(playerId, plan, key);
   profiles.forget(playerId);
   if (!result.ok) {
-    throw result.error instanceof GameError ? result.error : actionError(result.error);
+    const isIt = ({ gameCode }: GameError) => gameCode === result.code;
+    throw refusals.find(isIt) ?? GameError.fromRefusal(result);
   }
   await settleEmail(wish, result.replayed);
   await sessions.renew(request, effects);
   return result.answer;
 }
 
-/** What the action is judged by, read while it holds the player. */
+/** What the change is judged by. */
 interface Current {
   current: AccountRow | null;
-  /** Why the address cannot be asked for. */
-  refused: GameError | null;
+  refused: GameErrorCode | undefined;
 }
 
 /** Sends the link, once however often the call comes. */

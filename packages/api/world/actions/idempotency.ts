@@ -21,17 +21,14 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * The key of this call, ready to be spread into an action; empty when the caller sent none. One
- * header can name a whole batch, so the procedure and the place in the batch are part of the key.
+ * The key of this call; null when the caller sent none. One header can name a whole batch, so the
+ * procedure and the place in the batch are part of the key.
  */
-export function idempotencyOf(
-  { request, call }: Keyed,
-  input: unknown,
-): { idempotency?: ActionKey } {
+export function keyOf({ request, call }: Keyed, input: unknown): ActionKey | null {
   const sent = request.idempotencyKey;
-  if (sent === null) return {};
+  if (sent === null) return null;
   const own = PLAIN_KEY.test(sent) ? sent : sha256(sent);
   const place = call.index > 0 ? `:${call.index}` : "";
   const key = `${own}:${call.path}${place}`;
-  return { idempotency: { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) } };
+  return { key, bodyHash: sha256(`${call.path} ${canonicalJson(input)}`) };
 }

@@ -1,6 +1,6 @@
 /** A fight over the field where the caller stands, against whoever holds it (rules §11). */
-import type { PublicBattleReport, Status } from "@emberlode/contract";
-import { UnavailableError } from "@emberlode/db";
+import type { PublicBattleReport } from "@emberlode/contract";
+import { type Locked, UnavailableError } from "@emberlode/db";
 import {
   type BattleReport,
   type Env,
@@ -9,12 +9,12 @@ import {
   isSameCell,
   type PlayerState,
   type Position,
-  type Refusal,
   type Result,
   writesOf,
 } from "@emberlode/game";
 import type { ServerWords } from "@emberlode/words";
-import { botsIn, labelBots } from "../../services/accounts/bot-mark.ts";
+import { GameError } from "../../errors.ts";
+import { botsIn } from "../../services/accounts/bot-mark.ts";
 import type { Profile } from "../../services/accounts/profiles.queries.ts";
 import type { Profiles } from "../../services/accounts/profiles.ts";
 import { toSettings } from "../../services/accounts/settings.ts";
@@ -22,10 +22,8 @@ import type { FairChance } from "../../services/fair/fair-chance.ts";
 import type { Ranking } from "../../services/ranking/ranking.ts";
 import { newName } from "../../services/secrets.ts";
 import type { Acting } from "../actions/acting.ts";
-import { described } from "../actions/described.ts";
-import { idempotencyOf } from "../actions/idempotency.ts";
-import { type ActionError, actionError } from "../actions/performed.ts";
-import { statusAfter } from "../actions/status-after.ts";
+import { Left } from "../actions/left.ts";
+import { type ActionError, perform } from "../actions/perform.ts";
 import type { MapCell } from "../map/world-map.ts";
 import { ensureStandingBase, type NoRoom, type Placing } from "../players/ensure-base.ts";
 import type { FactoryIds } from "./factory-ids.ts";
@@ -45,6 +43,7 @@ interface Fighter {
   /** Everything the player owns, the base included. */
   factories: readonly FactoryState[];
   username: string;
+  isBot: boolean;
 }
 
 /** Who fights where. */
@@ -62,12 +61,12 @@ export interface Sides {
 /** What a fight leaves to be answered. */
 interface Fought<Outcome> {
   outcome: Outcome;
-  /** How it went, as the log tells it. */
-  desc: string;
-  status: Status;
+  left: Left;
   report: PublicBattleReport;
   sides: Sides;
 }
+
+type Known = ReadonlyMap<number, Profile>;
 
 export interface FightCall<Outcome, Code extends GameErrorCode, Answer> {
   field: Position;
@@ -105,75 +104,63 @@ export async function fightHere<
   let newFactoryId: number | null = null;
   /** Stays once it is: a commit whose answer was lost may have written it. */
   let isIdUsed = false;
-  // Nobody holds others up from afar: who does not stand here is refused without them.
-  const opponents = (actor: PlayerState): number[] => {
-    const holder = isSameCell(actor, field) ? holderOf(cell) : null;
-    return holder === null || holder === playerId ? [] : [holder];
+
+  const sidesOf = (locked: Locked, known: Known): Sides => {
+    const fighter = (id: number): Fighter | null => {
+      const player = locked.player(id);
+      const username = known.get(id)?.username;
+      if (player === undefined || username === undefined) return null;
+      return { player, factories: world.factoriesOf(id), username, isBot: ranking.isBot(id) };
+    };
+    const caller = fighter(playerId);
+    if (caller === null) throw new GameError("NOT_LOGGED_IN");
+    const holderId = holderOf(cell);
+    const holder = holderId === null ? null : fighter(holderId);
+    // It fell free, or its holder went, while the rest was read: tried again.
+    const isUnprepared = isFreeFactory(cell)
+      ? newFactoryId === null
+      : (holder?.player.id ?? null) !== holderId;
+    if (isUnprepared && isSameCell(locked.actor, field)) {
+      throw new UnavailableError("the field changed hands meanwhile", null);
+    }
+    return { caller, holder, cell, newFactoryId, battleId };
   };
-  const result = await services.actions.perform<
-    Answer,
-    Refusal<Code | "NOT_LOGGED_IN">,
-    ReadonlyMap<number, Profile>
-  >({
-    playerId,
-    alsoPlayers: opponents,
-    fields: (actor) => (isSameCell(actor, field) ? [field] : []),
-    ...idempotencyOf(ctx, input),
-    async prepare({ players }) {
-      await world.reloadHoldings([...players.keys()], field);
-      const caller = players.get(playerId);
-      if (caller && isSameCell(caller, field) && isFreeFactory(cell)) {
-        newFactoryId ??= await factoryIds.take();
-      }
-      return profiles.of([...players.keys()]);
+  const storedOf = (sides: Sides, outcome: Outcome) =>
+    toStoredBattle(outcome.report, {
+      ...field,
+      ...botsIn(sides.caller, sides.holder),
+      ...facts(sides, outcome),
+    });
+
+  const answer = await perform(ctx, input, {
+    // Nobody holds others up from afar: who does not stand here is refused without them.
+    players(actor) {
+      const holder = isSameCell(actor, field) ? holderOf(cell) : null;
+      return holder === null || holder === playerId ? [] : [holder];
     },
-    decide({ players, versionAfter, now }, profileOf) {
-      const fighter = (id: number): Fighter | null => {
-        const player = players.get(id);
-        const username = profileOf.get(id)?.username;
-        if (player === undefined || username === undefined) return null;
-        return { player, factories: world.factoriesOf(id), username };
-      };
-      const caller = fighter(playerId);
-      if (caller === null) return { ok: false, error: { ok: false, code: "NOT_LOGGED_IN" } };
-      const { player, factories } = caller;
-      const holderId = holderOf(cell);
-      const holder = holderId === null ? null : fighter(holderId);
-      // Whoever has come to hold the field meanwhile is not locked: tried again with them.
-      const isWithoutId = isFreeFactory(cell) && isSameCell(player, field) && newFactoryId === null;
-      if (isWithoutId || (holder === null && opponents(player).length > 0)) {
-        throw new UnavailableError("the field changed hands meanwhile", null);
-      }
-      const sides: Sides = { caller, holder, cell, newFactoryId, battleId };
-      const env = { now, random: fair.roll(player, "battle", now) };
-      const toStored = (outcome: Outcome) =>
-        toStoredBattle(outcome.report, {
-          ...field,
-          ...botsIn(ranking, playerId, holderId),
-          ...facts(sides, outcome),
-        });
-      const fought = rule(sides, env, toStored);
-      // What the other one's log says of it is for them.
-      const done = described(
-        fought.ok ? { ...fought, changes: labelBots(fought.changes, ranking, playerId) } : fought,
-        ctx.words,
-        playerId,
-      );
-      if (!done.ok) return { ok: false, error: done };
-      const { outcome } = done;
-      isIdUsed ||= writesOf(done.changes, "factory").some(({ id }) => id === newFactoryId);
-      const settings = toSettings(profileOf.get(playerId)?.settings ?? {});
-      const version = versionAfter(done.changes);
-      const answer = toAnswer({
+    fields: (actor) => (isSameCell(actor, field) ? [field] : []),
+    async load({ actor, ids }) {
+      await world.reloadHoldings(ids, field);
+      if (isSameCell(actor, field) && isFreeFactory(cell)) newFactoryId ??= await factoryIds.take();
+      return profiles.of(ids);
+    },
+    rule(locked, known) {
+      const sides = sidesOf(locked, known);
+      const env = { now: locked.now, random: fair.roll(locked.actor, "battle", locked.now) };
+      return rule(sides, env, (outcome) => storedOf(sides, outcome));
+    },
+    answer({ outcome, changes }, locked, known) {
+      isIdUsed ||= writesOf(changes, "factory").some(({ id }) => id === newFactoryId);
+      const sides = sidesOf(locked, known);
+      const report = storedOf(sides, outcome);
+      return toAnswer({
         outcome,
-        desc: outcome.desc,
-        status: statusAfter(player, done.changes, { factories, settings, version, now }),
-        report: toPublicReport({ id: battleId, createdAt: now, report: toStored(outcome) }),
+        left: new Left(ctx, changes, locked, toSettings(known.get(playerId)?.settings ?? {})),
+        report: toPublicReport({ id: battleId, createdAt: locked.now, report }),
         sides,
       });
-      return { ok: true, changes: done.changes, answer };
     },
   });
   if (newFactoryId !== null && !isIdUsed) factoryIds.giveBack(newFactoryId);
-  return result.ok ? result.answer : actionError(result.error);
+  return answer;
 }

@@ -1,13 +1,7 @@
 /** Factories of owners who stay away fall free (rules §10). */
 
 import type { Actions, Pool } from "@emberlode/db";
-import {
-  absenceAlert,
-  type LoseFactoriesState,
-  loseFactories,
-  UNSEEN_AFTER_MS,
-  writeAll,
-} from "@emberlode/game";
+import { loseFactories, UNSEEN_AFTER_MS } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import type { WorldMap } from "../map/world-map.ts";
 
@@ -50,22 +44,12 @@ async function lastSeen(pool: Pool, id: number): Promise<number> {
 /** Frees the plain factories of one absent owner, unless they are back; how many fell free. */
 async function freeFactoriesOf(services: Absences, id: number): Promise<number> {
   const { actions, world, pool } = services;
-  const result = await actions.perform<number, never, LoseFactoriesState["lastSeenAt"]>({
-    playerId: id,
+  const result = await actions.perform(id, {
     fields: () => world.factoriesOf(id).filter(({ type }) => type === "factory"),
-    prepare: () => lastSeen(pool, id),
-    decide({ players, now }, lastSeenAt) {
-      const player = players.get(id);
-      if (player === undefined) throw new Error("The owner was not loaded.");
-      const factories = world.factoriesOf(id);
-      const { changes, outcome } = loseFactories({ player, factories, lastSeenAt }, { now });
-      const alerts = outcome.length > 0 ? [absenceAlert(player.id, outcome.length)] : [];
-      return {
-        ok: true,
-        changes: [...changes, ...writeAll("alert", alerts)],
-        answer: outcome.length,
-      };
-    },
+    load: () => lastSeen(pool, id),
+    rule: ({ actor: player, now }, lastSeenAt) =>
+      loseFactories({ player, factories: world.factoriesOf(id), lastSeenAt }, { now }),
+    answer: ({ outcome }) => outcome.length,
   });
   return result.ok ? result.answer : 0;
 }

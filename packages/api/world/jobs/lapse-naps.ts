@@ -1,7 +1,7 @@
 /** Pacts whose notice has run out (rules §19). */
 
 import type { Actions, Database } from "@emberlode/db";
-import { lapseNap, type Nap, type Random, write } from "@emberlode/game";
+import { lapseNap, type NapOutcome, type Random, type Result } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import { findLapsed, findNap, type Pair, pairLock } from "../players/naps.queries.ts";
 
@@ -16,23 +16,20 @@ interface Needed {
 const AT_ONCE = 100;
 
 async function lapse({ actions, db, random }: Needed, pair: Pair): Promise<boolean> {
-  const result = await actions.perform<null, null, Nap | null>({
-    playerId: pair.low,
-    alsoPlayers: () => [pair.high],
+  const result = await actions.perform(pair.low, {
+    players: () => [pair.high],
     thing: pairLock(pair),
-    prepare: () => findNap(db, pair),
-    decide({ players, now }, nap) {
-      const player = players.get(pair.low);
-      const other = players.get(pair.high);
-      // The pact went with its player.
-      if (player === undefined || other === undefined) return { ok: false, error: null };
-      // Somebody was faster: another process, or a player who brought it back.
-      if (nap === null || nap.endsAt === null) return { ok: false, error: null };
-      const done = lapseNap({ player, other, nap }, { now, random });
-      if (!done.ok) return { ok: false, error: null };
-      const lapsed = write("nap", { ...pair, was: nap, nap: done.outcome.nap });
-      return { ok: true, changes: [...done.changes, lapsed], answer: null };
+    load: () => findNap(db, pair),
+    rule(locked, nap): Result<NapOutcome, "NOT_FOUND"> {
+      const { actor: player, now } = locked;
+      const other = locked.player(pair.high);
+      // The pact went with its player, or somebody was faster: another process, a player who brought it back.
+      if (other === undefined || nap === null || nap.endsAt === null) {
+        return { ok: false, code: "NOT_FOUND" };
+      }
+      return lapseNap({ player, other, nap }, { now, random });
     },
+    answer: () => null,
   });
   return result.ok;
 }

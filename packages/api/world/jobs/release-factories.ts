@@ -7,12 +7,10 @@ import {
   noticeFactory,
   noticesDue,
   type Position,
-  releaseAlert,
   releaseFactory,
   releasesDue,
   STARTER_FACTORY,
   smallLacking,
-  writeAll,
 } from "@emberlode/game";
 import type { Clock } from "../../services/clock.ts";
 import type { Log } from "../../services/log.ts";
@@ -48,18 +46,14 @@ async function settle(
 ): Promise<number> {
   const { actions, world } = services;
   const { ownerId } = cell.factory;
-  const result = await actions.perform<number, never>({
-    playerId: ownerId,
+  const result = await actions.perform(ownerId, {
     fields: () => [cell],
-    decide({ now }) {
+    rule({ now }): Done<unknown> {
       const factory = world.factoryAt(cell);
-      if (factory === null || factory.ownerId !== ownerId || !due(factory, now)) {
-        return { ok: true, changes: [], answer: 0 };
-      }
-      const { changes, outcome } = rule(factory, { now });
-      const alerts = outcome === null ? [] : [releaseAlert(ownerId, cell, outcome)];
-      return { ok: true, changes: [...changes, ...writeAll("alert", alerts)], answer: 1 };
+      const isDue = factory?.ownerId === ownerId && due(factory, now);
+      return isDue ? rule(factory, { now }) : { ok: true, changes: [], outcome: null };
     },
+    answer: ({ changes }) => (changes.length > 0 ? 1 : 0),
   });
   return result.ok ? result.answer : 0;
 }

@@ -5,12 +5,14 @@ import type { Done, Env } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
 import { write } from "../../writes.ts";
+import { botLabel } from "../attack-ledger.ts";
 
 export interface StepOnMineState {
   /** Where the player has arrived, with what they carry there. */
   player: PlayerState;
-  /** The player's name, for the layer's log. */
+  /** The player's name, for the layer's log, and whether it labels them as a bot. */
   playerName: string;
+  playerIsBot?: boolean;
   /** Mines that lie on the field; others are passed over. */
   mines: readonly MineState[];
 }
@@ -56,7 +58,7 @@ export function mineUnder(
  * within 10 minutes of the last explosion. Never refuses; the outcome is null for no explosion.
  */
 export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion | null> {
-  const { player, playerName } = state;
+  const { player, playerName, playerIsBot } = state;
   const mine = mineUnder(state, now);
   if (mine === null) return { ok: true, changes: [], outcome: null };
   const metal = destroyed(player.metal);
@@ -77,7 +79,7 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
     playerId: ownerId,
     metal: 0,
     energy: 0,
-    detail: { role: "layer", x, y, victim: playerName, metal, energy },
+    detail: { role: "layer", x, y, victim: playerName, metal, energy, ...botLabel(playerIsBot) },
   };
   return {
     ok: true,

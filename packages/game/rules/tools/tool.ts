@@ -20,8 +20,9 @@ export interface ToolState {
   player: PlayerState;
   /** How many of the tool are taken; 0 of a kept one. */
   taken: number;
-  /** The player's name, for the log of whoever laid a mine where a jump ends. */
+  /** The player's name, for the log of whoever laid a mine where a jump ends, and whether it labels them as a bot. */
   playerName: string;
+  playerIsBot?: boolean;
   /** All fields in cell-index order. */
   fields: readonly Ground[];
   /** Mines of the world, or at least those that the use may change or set off. */

@@ -19,7 +19,5 @@ export const soundsAtom = persistedPart("sounds");
 export const volumeAtom = persistedPart("volume");
 /** Whether sounds are written on the page too. */
 export const captionsAtom = persistedPart("captions");
-/** What the page speaks; null for what the browser does. */
-export const languageAtom = persistedPart("language");
 export const themeAtom = persistedPart("theme");
 export const motionAtom = persistedPart("motion");

@@ -62,7 +62,7 @@ export function AmountStepper(props: AmountStepperProps) {
             <NumberField.Decrement className="stepper-step" aria-label={words.less}>
               −
             </NumberField.Decrement>
-            <NumberField.Input className="stepper-input figure" />
+            <NumberField.Input className="stepper-input figure" aria-roledescription={words.role} />
             <NumberField.Increment className="stepper-step" aria-label={words.more}>
               +
             </NumberField.Increment>

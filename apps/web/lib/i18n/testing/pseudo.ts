@@ -36,7 +36,10 @@ export function outsideCatalogue(text: string): string {
 }
 
 /** Attributes that are read to somebody. */
-const READ = ["alt", "aria-description", "aria-label", "aria-valuetext", "placeholder", "title"];
+const READ = [
+  ...["aria-description", "aria-label", "aria-roledescription", "aria-valuetext"],
+  ...["alt", "placeholder", "title"],
+];
 
 /** Everything below an element that can be read or heard, a text an entry. */
 export function textsIn(root: Element): string[] {

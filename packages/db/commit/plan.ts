@@ -1,70 +1,69 @@
-/** What callers ask of the group commit, and what they get. */
-import type { Changes, PlayerState, Position } from "@emberlode/game";
+/** An action as its usecase declares it, and what callers of the group commit get. */
+import type { Done, GameErrorCode, PlayerState, Position, Refusal, Result } from "@emberlode/game";
 import type { OutageReason } from "../connection/outage-reason.ts";
 import type { Pool } from "../connection/pool.ts";
 import type { CommitCounts } from "./batcher.ts";
 import type { Resting } from "./cache.ts";
 import type { KnownFields } from "./fields.ts";
+import type { Locked } from "./locked.ts";
 import type { ActionKey } from "./writes/ledger.ts";
 
 /** Milliseconds since the epoch. */
 export type Clock = () => number;
 
-/** What a rule gets to judge by. */
-export interface Loaded {
-  /** The actor and those of `alsoPlayers` who exist. */
-  players: ReadonlyMap<number, PlayerState>;
-  /** Whether a player was to take part and does not exist. */
-  isGone(playerId: number): boolean;
-  cooldownUntil(playerId: number, cell: Position): number | null;
-  /** The actor's version once these changes are written. */
-  versionAfter(changes: Changes): number;
-  now: number;
-}
-
-export type Decision<A, E> = { ok: true; changes: Changes; answer: A } | { ok: false; error: E };
-
-export interface ActionRequest<A, E, P = undefined> {
-  playerId: number;
-  /** Who else takes part, such as the referrer of the actor. */
-  alsoPlayers?: (actor: PlayerState) => readonly number[];
+/** What an action is done by: each of it is asked once per try, in the order of `attempt.ts`. */
+export interface Plan<Outcome, Code extends GameErrorCode, Answer, Read = undefined> {
+  /** Who takes part besides the actor, such as the referrer of the actor. */
+  players?: (actor: PlayerState) => readonly number[];
   /** The fields that the action may change; nobody else of this process changes them meanwhile. */
   fields?: (actor: PlayerState) => readonly Position[];
   /**
    * Whether only the rule finds out whom and which fields it changes, such as where a jump ends: they
-   * are locked then, and it is decided again. Else a rule that changes what was not named is a bug.
+   * are locked then, and it is judged again. Else a rule that changes what was not named is a bug.
    */
   locksAsDecided?: boolean;
   /** What else nobody of this process changes meanwhile, such as what there is between two players. */
   thing?: string;
-  /** Reads what `decide` needs besides; runs while players and fields are locked. */
-  prepare?: (loaded: Loaded) => Promise<P>;
+  /** Reads what is needed besides players and fields, behind the locks. */
+  load?: (locked: Locked) => Read | Promise<Read>;
   /**
-   * Reads again what `decide` looked at besides players and `fields`, before a refusal is told; true
+   * Reads again what `rule` looked at besides players and `fields`, before a refusal is told; true
    * when it was not as known. Asked once an action.
    */
-  recheck?: (loaded: Loaded) => Promise<boolean>;
+  recheck?: (locked: Locked) => Promise<boolean>;
   /** What changes nothing may be answered as of a quarter of a second ago; never a refusal. */
   mayBeOld?: boolean;
-  /** The caller's key: the same key and body are answered with the first answer again. */
-  idempotency?: ActionKey;
-  /** Judges synchronously; asked again whenever somebody was faster. `answer` is JSON. */
-  decide: (loaded: Loaded, prepared: P) => Decision<A, E>;
+  /** Judges, and changes nothing by itself. */
+  rule: (locked: Locked, read: Read) => Result<Outcome, Code>;
+  /** The answer, JSON, from what the rule left; kept with the key. */
+  answer: (done: Done<Outcome>, locked: Locked, read: Read) => Answer;
 }
+
+/** For plans whose outcome is the answer. */
+export const asOutcome = <Outcome>({ outcome }: Done<Outcome>): Outcome => outcome;
 
 /**
  * `KEY_REUSED`: the key came with another body before. `BUSY`: not done in time, the outcome may be
- * unknown, the same key is safe to send again. `PLAYER_GONE`: there is no such player.
+ * unknown, the same key is safe to send again. `NOT_LOGGED_IN`: there is no such player, and with the
+ * player every session ends; this call was just faster.
  */
-export type ActionFailure = "KEY_REUSED" | "BUSY" | "PLAYER_GONE";
+export type ActionFailure = "KEY_REUSED" | "BUSY" | "NOT_LOGGED_IN";
 
-export type ActionResult<A, E> =
-  | { ok: true; answer: A; replayed: boolean }
-  | { ok: false; error: E | ActionFailure };
+export type ActionResult<Answer, Code extends GameErrorCode> =
+  | { ok: true; answer: Answer; replayed: boolean }
+  | Refusal<Code | ActionFailure>;
 
 export interface Actions {
-  /** Runs one action: load, decide, commit with the next batch; again when a version moved on. */
-  perform<A, E, P = undefined>(request: ActionRequest<A, E, P>): Promise<ActionResult<A, E>>;
+  /**
+   * Does what a player's plan says: lock, load, judge, commit with the next batch; again when a version
+   * moved on.
+   * @param key the caller's: the same key and body are answered with the first answer again
+   */
+  perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
+    playerId: number,
+    plan: Plan<Outcome, Code, Answer, Read>,
+    key?: ActionKey | null,
+  ): Promise<ActionResult<Answer, Code>>;
   /** A player as of at most a quarter of a second ago; null when there is none. */
   read(playerId: number): Promise<PlayerState | null>;
   /** The fields that a player has used up, as of at most a quarter of a second ago. */

@@ -1,0 +1,89 @@
+/** Actions that the caller alone takes part in. */
+
+import type { Actions } from "@emberlode/db";
+import type {
+  Env,
+  FactoryState,
+  GameErrorCode,
+  PlayerState,
+  Position,
+  Random,
+  Result,
+  RollPurpose,
+} from "@emberlode/game";
+import type { ServerWords } from "@emberlode/words";
+import type { Profiles } from "../../services/accounts/profiles.ts";
+import { settingsOf } from "../../services/accounts/settings.ts";
+import type { FairChance } from "../../services/fair/fair-chance.ts";
+import type { MapCell, WorldMap } from "../map/world-map.ts";
+import type { Acting } from "./acting.ts";
+import { Left } from "./left.ts";
+import { type ActionError, perform } from "./perform.ts";
+
+/** What such an action needs. */
+export interface ActingAlone {
+  actions: Actions;
+  world: WorldMap;
+  profiles: Profiles;
+  fair: FairChance;
+  random: Random;
+}
+
+/** What such an action is judged by. */
+interface Alone {
+  player: PlayerState;
+  /** Everything the player owns, the base included. */
+  factories: readonly FactoryState[];
+  /** The cell where the player stands. */
+  field: MapCell;
+  /** Until when the player has used that cell up, milliseconds; null for not. */
+  spentUntil: number | null;
+}
+
+/** Such an action, whoever calls. */
+export interface AlonePlan<Input, Outcome, Code extends GameErrorCode, Answer> {
+  /** What the action's provable roll is for; without it chance is the server's. */
+  roll?: RollPurpose;
+  /** The fields that the action may change. */
+  fields?: (player: PlayerState, input: Input, services: ActingAlone) => readonly Position[];
+  /** Reads the map again with each try: what the caller owns by another process counts too. */
+  fresh?: true;
+  rule: (state: Alone, input: Input, env: Env, services: ActingAlone) => Result<Outcome, Code>;
+  answer: (outcome: Outcome, left: Left) => Answer;
+}
+
+/** The usecase that does it. */
+export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
+  roll,
+  fields,
+  fresh,
+  rule,
+  answer,
+}: AlonePlan<Input, Outcome, Code, Answer>) {
+  return async (
+    ctx: Acting<ActingAlone> & { words: ServerWords },
+    input: Input,
+  ): Promise<Answer | ActionError<Code>> => {
+    const { services, playerId } = ctx;
+    const { world, fair, profiles, random } = services;
+    const settings = await settingsOf(profiles, playerId);
+    return perform(ctx, input, {
+      ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
+      ...(fresh && { load: () => world.refresh() }),
+      recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
+      rule(locked) {
+        const { actor: player, now } = locked;
+        const state = {
+          player,
+          factories: world.factoriesOf(playerId),
+          field: world.at(player),
+          spentUntil: locked.cooldownUntil(player),
+        };
+        const chance = roll === undefined ? random : fair.roll(player, roll, now);
+        return rule(state, input, { now, random: chance }, services);
+      },
+      answer: ({ outcome, changes }, locked) =>
+        answer(outcome, new Left(ctx, changes, locked, settings)),
+    });
+  };
+}

@@ -1,0 +1,70 @@
+/** What an action leaves, before it is committed; of this an answer takes what it says. */
+import type { Settings, Status } from "@emberlode/contract";
+import type { Locked } from "@emberlode/db";
+import type { Changes, FactoryState } from "@emberlode/game";
+import { isSameCell, playerAfter, writesOf } from "@emberlode/game";
+import { logLine, type ServerWords } from "@emberlode/words";
+import { toStatus } from "../../services/accounts/status.ts";
+import type { WorldMap } from "../map/world-map.ts";
+
+/** What a player owns after the changes; of a factory only what a status asks for. */
+function factoriesAfter(
+  playerId: number,
+  before: readonly FactoryState[],
+  changes: Changes,
+): readonly { readonly slots: number }[] {
+  let after: readonly (FactoryState | { x: number; y: number; slots: number })[] = before;
+  for (const change of writesOf(changes, "factory")) {
+    after = after.filter((factory) => !isSameCell(factory, change));
+    if (change.to === playerId) after = [...after, change];
+  }
+  return after;
+}
+
+/** Whose status and words it is about. */
+interface Caller {
+  playerId: number;
+  services: { world: WorldMap };
+  words: ServerWords;
+}
+
+/** What is left to its caller. */
+export class Left {
+  readonly #ctx: Caller;
+  readonly #changes: Changes;
+  readonly #locked: Locked;
+  readonly #settings: Settings;
+
+  constructor(ctx: Caller, changes: Changes, locked: Locked, settings: Settings) {
+    this.#ctx = ctx;
+    this.#changes = changes;
+    this.#locked = locked;
+    this.#settings = settings;
+  }
+
+  /** The words of the caller's language. */
+  get words(): ServerWords {
+    return this.#ctx.words;
+  }
+
+  /** The caller's status. */
+  get status(): Status {
+    const { services, playerId } = this.#ctx;
+    const { actor, now } = this.#locked;
+    const changes = this.#changes;
+    return toStatus(playerAfter(actor, changes), {
+      factories: factoriesAfter(playerId, services.world.factoriesOf(playerId), changes),
+      settings: this.#settings,
+      version: this.#locked.versionAfter(changes),
+      now,
+    });
+  }
+
+  /** What was done, as the caller's log tells it (rules §18); what another's log says of it is for them. */
+  get desc(): string {
+    return writesOf(this.#changes, "ledger")
+      .filter(({ playerId }) => playerId === this.#ctx.playerId)
+      .map((entry) => logLine(entry, this.words).content)
+      .join(" ");
+  }
+}

@@ -1,0 +1,44 @@
+/** The plan of a call, done for whoever calls. */
+import { type ActionFailure, type Actions, asOutcome, type Plan } from "@emberlode/db";
+import type { GameErrorCode, Result } from "@emberlode/game";
+import { GameError } from "../../errors.ts";
+import type { Acting } from "./acting.ts";
+import { keyOf } from "./idempotency.ts";
+
+type Ctx = Acting<{ actions: Actions }>;
+
+/** The error of a refused or failed action, by the codes of its rule. */
+export type ActionError<Code extends GameErrorCode = never> = GameError<Code | ActionFailure>;
+
+/**
+ * Does what the plan says, once however often it comes under its key; the answer, or why there is none.
+ * @param input what the idempotency key stands for
+ */
+export async function perform<Outcome, Code extends GameErrorCode, Answer, Read = undefined>(
+  ctx: Ctx,
+  input: unknown,
+  plan: Plan<Outcome, Code, Answer, Read>,
+): Promise<Answer | ActionError<Code>> {
+  const result = await ctx.services.actions.perform(ctx.playerId, plan, keyOf(ctx, input));
+  return result.ok ? result.answer : GameError.fromRefusal(result);
+}
+
+/** When the call came first, milliseconds: kept with its key, for what is not written by an action. */
+export const timeOf = (ctx: Ctx, input: unknown): Promise<number | ActionError> =>
+  perform(ctx, input, {
+    rule: ({ now }) => ({ ok: true, changes: [], outcome: now }),
+    answer: asOutcome,
+  });
+
+/** Begins to remove what one names by its id, once under a key: NOT_FOUND where it is not there. */
+export const beginRemoval = (ctx: Ctx, input: unknown, isThere: () => Promise<boolean>) =>
+  ctx.services.actions.perform(
+    ctx.playerId,
+    {
+      load: isThere,
+      rule: (_, there): Result<{ ok: true }, "NOT_FOUND"> =>
+        there ? { ok: true, changes: [], outcome: { ok: true } } : { ok: false, code: "NOT_FOUND" },
+      answer: asOutcome,
+    },
+    keyOf(ctx, input),
+  );

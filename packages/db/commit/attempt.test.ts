@@ -1,0 +1,87 @@
+import { type Position, write } from "@emberlode/game";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { Arena } from "../testing/arena.ts";
+import { TestFields } from "../testing/known-fields.ts";
+import { createActions } from "./actions.ts";
+import { auditLedger } from "./audit.ts";
+import type { Actions } from "./plan.ts";
+import { asOutcome } from "./plan.ts";
+
+let arena: Arena;
+let actions: Actions;
+let site: Position;
+/** Row 40 holds factory fields; each test takes the next. */
+let column = 0;
+
+beforeAll(async () => {
+  arena = await Arena.open();
+  await arena.pool.query("update fields set type = 'factory', slots = 500 where y = 40");
+});
+
+beforeEach(async () => {
+  await arena.reset();
+  const { pool } = arena;
+  actions = createActions({ pool, clock: () => arena.now, fields: new TestFields(pool) });
+  column += 1;
+  site = { x: column, y: 40 };
+});
+
+afterAll(async () => {
+  expect(await auditLedger(arena.pool)).toEqual([]);
+  await arena.drop();
+});
+
+/** The factory of the test's field, as somebody's. */
+const taken = (to: number) => [
+  write("factory", { ...site, from: null, to, lvl: 1, slots: 500, safeUntil: 0 }),
+];
+
+describe("a rule", () => {
+  it("is asked again when the fields that it names change while more is read", async () => {
+    const player = arena.at(0);
+    let named: Position = { x: site.x, y: 41 };
+    const judged: (readonly Position[])[] = [];
+    const result = await actions.perform(player, {
+      fields: () => [named],
+      async load() {
+        named = site;
+      },
+      rule({ cells }) {
+        judged.push(cells);
+        return { ok: true, outcome: null, changes: taken(player) };
+      },
+      answer: asOutcome,
+    });
+    expect(result).toMatchObject({ ok: true });
+    // Never judged by what is not locked.
+    expect(judged).toEqual([[site]]);
+    const at = [site.x, site.y];
+    const owners = "select owner from factories where x = $1::smallint and y = $2::smallint";
+    expect(await arena.pool.query(owners, at)).toEqual([{ owner: player }]);
+  });
+
+  it("reads and judges again with what it found locked, and answers once", async () => {
+    const [first, second] = [arena.at(0), arena.at(1)];
+    const steps: string[] = [];
+    const result = await actions.perform(first, {
+      locksAsDecided: true,
+      load({ ids, cells }) {
+        steps.push(`load ${ids.length} ${cells.length}`);
+        return cells.length;
+      },
+      rule(_, cells) {
+        steps.push(`judge ${cells}`);
+        const other = write("player", { id: second, set: { candle: 1 } });
+        return { ok: true, outcome: null, changes: [...taken(first), other] };
+      },
+      answer(_, { cells }) {
+        steps.push(`answer ${cells.length}`);
+        return "done";
+      },
+    });
+    expect(result).toMatchObject({ ok: true, answer: "done" });
+    expect(steps).toEqual(["load 1 0", "judge 0", "load 2 1", "judge 1", "answer 1"]);
+    // Nobody was faster.
+    expect(actions.counts().retries).toBe(0);
+  });
+});

@@ -1,0 +1,275 @@
+/** The way of one action through this process: what is done, in this order, until its time is over. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Done, GameErrorCode, Position, Refusal } from "@emberlode/game";
+import { isRetryable, outageReason } from "../connection/errors.ts";
+import type { OutageReason } from "../connection/outage-reason.ts";
+import type { Pool } from "../connection/pool.ts";
+import type { Batcher } from "./batcher.ts";
+import type { PlayerCache } from "./cache.ts";
+import { type Cached, fieldKey } from "./cached.ts";
+import { encodeAction, touched } from "./encode.ts";
+import { changedFields, type KnownFields } from "./fields.ts";
+import { withLines } from "./lines.ts";
+import { Locked, type Participants } from "./locked.ts";
+import type { Lock, PlayerLocks } from "./locks.ts";
+import type { ActionResult, Clock, Plan } from "./plan.ts";
+import { isStep } from "./writes/all-writes.ts";
+import type { ActionKey } from "./writes/ledger.ts";
+
+const MAX_ATTEMPTS = 10;
+/** For so long what a player was is trusted where an answer may be old. */
+export const TRUST_MS = 250;
+/** A database that is well answers within this time. */
+const FAIR_MS = 500;
+
+const FIND_KEY = `
+select body_hash as "bodyHash", answer::text as answer from ledger where player_id = $1 and key = $2`;
+
+/** What all actions of a process share. */
+export interface Shared {
+  readonly pool: Pool;
+  readonly clock: Clock;
+  readonly fields: KnownFields;
+  readonly onChanged: (playerIds: readonly number[]) => void;
+  readonly cache: PlayerCache;
+  readonly batcher: Batcher;
+  readonly locks: PlayerLocks;
+  /** What the keys begin with that this process makes for actions without one. */
+  readonly boot: string;
+  /** Tries that came to be written, and those that were for nothing. */
+  readonly tries: { written: number; lost: number };
+}
+
+/** Somebody was faster, or the rule found more that takes part: the next try begins at the top. */
+const RETRY = Symbol("retry");
+const WIDER = Symbol("wider");
+const NO_CELLS: readonly Position[] = [];
+const NOBODY_ELSE: Participants = { ids: [], cells: NO_CELLS };
+export const BUSY = { ok: false, code: "BUSY" } as const;
+
+/** Fields are locked by numbers below 0, players by their ids. */
+const fieldLock = (cell: Position): number => -fieldKey(cell);
+
+/** The work on one action: it may take several tries. */
+export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
+  /** An earlier try may have been written although its answer was lost. */
+  isUnsure = false;
+  /** What to call it when the time is over: null while it waits for another call or row, and after a conflict. */
+  outage: OutageReason | null = "deadline";
+  readonly #shared: Shared;
+  readonly #playerId: number;
+  readonly #plan: Plan<Outcome, Code, Answer, Read>;
+  #key: ActionKey | null;
+  /** What a refusal looked at besides players was read again. */
+  #isRechecked = false;
+  /** Who and what takes part besides, as the rule found out. */
+  #beyond = NOBODY_ELSE;
+  /** As `performance.now` counts. */
+  readonly #began = performance.now();
+  readonly #end: number;
+
+  constructor(
+    shared: Shared,
+    playerId: number,
+    plan: Plan<Outcome, Code, Answer, Read>,
+    { key, budgetMs }: { key: ActionKey | null; budgetMs: number },
+  ) {
+    this.#shared = shared;
+    this.#playerId = playerId;
+    this.#plan = plan;
+    this.#key = key;
+    this.#end = this.#began + budgetMs;
+  }
+
+  async run(): Promise<ActionResult<Answer, Code>> {
+    for (let tries = 1; tries <= MAX_ATTEMPTS && performance.now() < this.#end; tries++) {
+      try {
+        const result = await this.#try();
+        if (result === WIDER) continue;
+        if (result !== RETRY) return result;
+      } catch (error) {
+        if (!isRetryable(error)) throw error;
+        this.isUnsure = true;
+        this.outage = outageReason(error);
+      }
+      if (tries === MAX_ATTEMPTS) break;
+      this.#shared.tries.lost += 1;
+      await sleep(Math.random() * Math.min(200, 2 ** tries));
+    }
+    return BUSY;
+  }
+
+  async #try(): Promise<ActionResult<Answer, Code> | typeof RETRY | typeof WIDER> {
+    const { cache, clock, locks } = this.#shared;
+
+    // 1. Who takes part. This is before the locks: it is asked again behind them.
+    let known = cache.peek(this.#playerId);
+    if (known === undefined && (this.#plan.players ?? this.#plan.fields) !== undefined) {
+      known = (await cache.load([this.#playerId], clock())).get(this.#playerId);
+    }
+    const { ids, cells } = this.#foreseen(known);
+
+    // 2. Lock them, in the order in which everybody does.
+    const taken: Lock[] = [...cells.map(fieldLock), ...ids].sort((a, b) => a - b);
+    if (this.#plan.thing !== undefined) taken.push(this.#plan.thing);
+    // Whoever waits for another call of this process waits for no database.
+    this.outage = null;
+    if (!(await locks.take(taken, this.#playerId))) return BUSY;
+    // What comes late to its turn says nothing of the database either.
+    this.outage = this.#end - performance.now() >= FAIR_MS ? "deadline" : null;
+    try {
+      if (performance.now() >= this.#end) return BUSY;
+
+      // 3. Load the players, and what only this plan reads.
+      const now = clock();
+      const entries = await cache.load(ids, now);
+      const own = entries.get(this.#playerId);
+      if (own === undefined) return { ok: false, code: "NOT_LOGGED_IN" };
+      const hasKey = this.#key !== null;
+      const locked = new Locked({ ids, cells }, entries, own, { now, hasKey });
+      const loading = this.#plan.load?.(locked);
+      const read = (loading instanceof Promise ? await loading : loading) as Read;
+      if (!this.#isNamedLocked(locked)) return RETRY;
+
+      // 4. Judge.
+      const done = this.#plan.rule(locked, read);
+      if (!done.ok) return await this.#refuse(done, locked);
+
+      // 5. What the rule touched beyond is locked with the next try, and judged again.
+      const players = touched(this.#playerId, done.changes);
+      const changed = changedFields(done.changes, entries);
+      if (this.#isBeyond(players, changed, locked)) return WIDER;
+
+      // 6. Write, with the answer for whoever sends the key again.
+      const answer = this.#plan.answer(done, locked, read);
+      const missing = await this.#write({ done, players, changed, answer }, locked);
+
+      // 7. Answer.
+      return missing ?? { ok: true, answer, replayed: false };
+    } catch (error) {
+      // What the database holds now is not known.
+      for (const id of ids) cache.forget(id);
+      if (cells.length > 0) await this.#shared.fields.reload(cells).catch(() => {});
+      throw error;
+    } finally {
+      locks.free(taken);
+    }
+  }
+
+  /** Who and what is to be locked, by what is remembered of the actor; lowest id first. */
+  #foreseen(own: Cached | undefined): Participants {
+    const others = (own && this.#plan.players?.(own.state)) ?? [];
+    const fields = (own && this.#plan.fields?.(own.state)) ?? NO_CELLS;
+    const ids = new Set([this.#playerId, ...others, ...this.#beyond.ids]);
+    const named = [...fields, ...this.#beyond.cells];
+    const cells = new Map(named.map((cell) => [fieldKey(cell), cell]));
+    return { ids: [...ids].sort((a, b) => a - b), cells: [...cells.values()] };
+  }
+
+  /** Whether all that the plan names by now is locked. */
+  #isNamedLocked(locked: Locked): boolean {
+    const { players, fields } = this.#plan;
+    const isMissing = players?.(locked.actor).some((id) => !locked.ids.includes(id));
+    if (isMissing) return false;
+    return fields?.(locked.actor).every((cell) => locked.isLocked(cell)) ?? true;
+  }
+
+  /** A refusal is told only of what is true now, and never to whoever was answered under this key. */
+  async #refuse(
+    refusal: Refusal<Code>,
+    locked: Locked,
+  ): Promise<ActionResult<Answer, Code> | typeof RETRY> {
+    const before = await this.#answered();
+    if (before !== null) return before;
+    const isFirst = !this.#isRechecked;
+    this.#isRechecked = true;
+    // Players since this call came, fields and the rest once a call.
+    const moved = await Promise.all([
+      this.#shared.cache.dropStale(locked.entries, this.#began),
+      isFirst && locked.cells.length > 0 && this.#shared.fields.reload(locked.cells),
+      isFirst && this.#plan.recheck?.(locked),
+    ]);
+    return moved.includes(true) ? RETRY : refusal;
+  }
+
+  /** Whether more has to be locked than is; a bug where the plan does not foresee that. */
+  #isBeyond(players: readonly number[], changed: readonly Position[], locked: Locked): boolean {
+    const unnamed = changed.find((cell) => !locked.isLocked(cell));
+    if (this.#plan.locksAsDecided) {
+      if (unnamed === undefined && players.every((id) => locked.entries.has(id))) return false;
+      this.#beyond = { ids: players, cells: changed };
+      return true;
+    }
+    if (unnamed === undefined) return false;
+    throw new Error(`A rule changed a field, ${unnamed.x},${unnamed.y}, that was not named.`);
+  }
+
+  /** Null once it is done; else what became of it instead. */
+  async #write(
+    action: {
+      done: Done<Outcome>;
+      players: readonly number[];
+      changed: readonly Position[];
+      answer: Answer;
+    },
+    { entries, now }: Locked,
+  ): Promise<ActionResult<Answer, Code> | typeof RETRY | null> {
+    const { cache, batcher, fields: known, tries, onChanged } = this.#shared;
+    const { changes } = action.done;
+    const { players, answer } = action;
+    const nr = ++tries.written;
+    if (this.#key === null && !changes.every(isStep)) {
+      this.#key = { key: this.#shared.boot + nr.toString(36), bodyHash: "" };
+    }
+    if (this.#key === null && changes.length === 0) {
+      // Nothing is written that would tell whether somebody moved on elsewhere.
+      const since = this.#plan.mayBeOld ? performance.now() - TRUST_MS : this.#began;
+      return (await cache.dropStale(entries, since)) ? RETRY : null;
+    }
+    const fields = action.changed.map((cell) => ({ ...cell, version: known.versionOf(cell) }));
+    const writes = withLines(changes, entries, this.#playerId);
+    const encoded = encodeAction({
+      n: nr % 1_000_000_000,
+      actor: this.#playerId,
+      players,
+      entries,
+      writes,
+      fields,
+      key: this.#key,
+      answer,
+      now,
+    });
+    // Also when the answer is lost: the statement may have been done all the same.
+    const began = performance.now();
+    const outcome = await batcher
+      .submit(encoded, {
+        end: this.#end,
+        onLocked: () => {
+          // Somebody else has a row of it: no outage, however long that takes.
+          this.outage = null;
+        },
+      })
+      .finally(() => onChanged(players));
+    const isDone = outcome === "written";
+    if (isDone) cache.apply(entries, { players, writes, now, began });
+    else for (const id of players) cache.forget(id);
+    // Others look at these fields only when the locks are free.
+    if (fields.length > 0) await known.reload(fields).catch(() => {});
+    if (isDone) return null;
+    return outcome === "missed" ? ((await this.#answered()) ?? RETRY) : BUSY;
+  }
+
+  /** The answer that the action's key got before, if it did. */
+  async #answered(): Promise<ActionResult<Answer, never> | null> {
+    if (this.#key === null) return null;
+    const [row] = await this.#shared.pool.query<{ bodyHash: string; answer: string | null }>(
+      FIND_KEY,
+      [this.#playerId, this.#key.key],
+    );
+    if (row === undefined) return null;
+    if (row.bodyHash !== this.#key.bodyHash) return { ok: false, code: "KEY_REUSED" };
+    // The statement may have been done after it was given up.
+    if (this.isUnsure) this.#shared.onChanged([this.#playerId]);
+    return { ok: true, answer: JSON.parse(row.answer ?? "null"), replayed: !this.isUnsure };
+  }
+}
