@@ -67,6 +67,11 @@ interface CallSpec {
   /** Null for a call that takes nothing. */
   input: z.ZodType | null;
   output: z.ZodType;
+  /**
+   * An input that does what the call is for, for any player with a base, wherever and whenever: every
+   * test of all calls makes it by this. One that needs more to be there has none.
+   */
+  example?: unknown;
   /** What it does, in a sentence; and more to know, in sentences. */
   text: string;
   more?: string;
@@ -85,12 +90,21 @@ export interface Call extends CallSpec {
   name: string;
 }
 
+/** What a call's input is before it is parsed; a call that takes nothing has no example. */
+type ExampleOf<Spec extends CallSpec> = Spec["input"] extends z.ZodType
+  ? z.input<Spec["input"]>
+  : undefined;
+
+type WithExamples<Specs extends Readonly<Record<string, CallSpec>>> = {
+  readonly [Key in keyof Specs]: { readonly example?: ExampleOf<Specs[Key]> };
+};
+
 type Named<Specs> = { readonly [Key in keyof Specs]: Specs[Key] & { readonly name: string } };
 
 /** The calls of a router, each with its name. */
 export function defineCalls<const Specs extends Readonly<Record<string, CallSpec>>>(
   router: string,
-  specs: Specs,
+  specs: Specs & WithExamples<Specs>,
 ): Named<Specs> {
   const named = Object.entries(specs).map(([key, spec]) => [
     key,

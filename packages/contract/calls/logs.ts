@@ -36,6 +36,7 @@ export const logsCalls = defineCalls("logs", {
     rest: { method: "POST", path: "/api/logs", from: "body" },
     input: noteInput,
     output: noteAnswer,
+    example: { content: "Remember the cave." },
     text: "Writes a note into the player's log, at most thirty an hour.",
     refusals: ["TOO_MANY_NOTES"],
   },

@@ -28,6 +28,7 @@ export const plotsCalls = defineCalls("plots", {
     rest: { method: "POST", path: "/api/plots", from: "body?" },
     input: plotInput,
     output: plotAnswer,
+    example: { title: "Camp", x: 3, y: 4 },
     text: "Marks a place.",
     more: "Besides its own fields a plot has room for ten texts under free names, of 280 characters each. Without `x` and `y` it is where the player stands.",
     refusals: ["TOO_MANY_PLOTS", "PLOT_FULL"],

@@ -21,6 +21,7 @@ export const researchesCalls = defineCalls("researches", {
     rest: { method: "PATCH", path: "/api/user/researches", from: "body" },
     input: raiseResearchInput,
     output: raiseResearchAnswer,
+    example: { research: "gps" },
     text: "Raises a research by one level.",
     more: "A `level`, where it is given, must be the next one.",
     refusals: [

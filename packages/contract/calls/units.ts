@@ -11,6 +11,7 @@ export const unitsCalls = defineCalls("units", {
     rest: { method: "PATCH", path: "/api/user/units", from: "body" },
     input: buyUnitsInput,
     output: newStatusAnswer,
+    example: { type: "attack", index: 0, unit: 2 },
     text: "Buys units of one kind, all of them or none.",
     refusals: [
       "TECH_MISSING",
@@ -29,6 +30,7 @@ export const unitsCalls = defineCalls("units", {
     rest: { method: "PATCH", path: "/api/user/unit_techs", from: "body" },
     input: buyTechInput,
     output: newStatusAnswer,
+    example: { type: "defense", index: 1 },
     text: "Buys a tech for its price in metal and in energy.",
     refusals: ["ALREADY_OWNED", "NOT_ENOUGH_METAL", "NOT_ENOUGH_ENERGY", "NOT_ENOUGH_RESOURCES"],
   },

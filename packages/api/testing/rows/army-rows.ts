@@ -12,13 +12,11 @@ export const armyRows = {
     owner: "ALREADY_OWNED",
     stranger: "ALREADY_OWNED",
   },
-  "researches.list": { owner: "OK", stranger: "OK" },
   "researches.raise": {
     input: () => ({ research: "mines", level: 5 }),
     owner: "LEVEL_NOT_NEXT",
     stranger: "LEVEL_NOT_NEXT",
   },
-  "tools.list": { owner: "OK", stranger: "OK" },
   "tools.use": {
     input: () => ({ tool: "mdn", count: 0 }),
     owner: "NOT_ENOUGH_TOOLS",

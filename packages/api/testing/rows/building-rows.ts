@@ -9,11 +9,9 @@ export const buildingRows = {
     ...refused,
   },
   "exchange.change": { input: () => ({ from: "metal", amount: 10 }), ...refused },
-  "casino.table": { owner: "OK", stranger: "OK" },
   "casino.play": {
     input: () => ({ game: "wheel", resource: "metal", stake: 100 }),
     ...refused,
   },
-  "market.offers": { owner: "OK", stranger: "OK" },
   "market.buy": { input: () => ({ offer: "1-0", count: 1 }), ...refused },
 } as const satisfies Rows;

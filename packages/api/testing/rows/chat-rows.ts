@@ -15,7 +15,6 @@ export const chatRows = {
   },
   "chat.ticket": { input: () => ({ clientId: "Keeper" }), owner: "OK", stranger: "FORBIDDEN" },
   "chat.report": { input: () => ({ id: "999" }), owner: "NOT_FOUND", stranger: "NOT_FOUND" },
-  "chat.blocked": { owner: "OK", stranger: "OK" },
   "chat.block": {
     input: () => ({ username: "Stranger" }),
     owner: "OK",
@@ -49,11 +48,9 @@ export const chatRows = {
     owner: "OK",
     stranger: "OK",
   },
-  "alerts.pushKey": { owner: "OK", stranger: "OK" },
   "alerts.subscribePush": {
     input: () => PUSH_SUBSCRIPTION,
     owner: "OK",
     stranger: "OK",
   },
-  "alerts.unsubscribePush": { owner: "OK", stranger: "OK" },
 } as const satisfies Rows;

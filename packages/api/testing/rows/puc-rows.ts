@@ -2,7 +2,6 @@
 import { atHome, type Rows } from "./row.ts";
 
 export const pucRows = {
-  "puc.list": { owner: "OK", stranger: "OK" },
   "puc.target": { input: atHome, owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
   "puc.capture": { input: atHome, owner: "WRONG_FIELD", stranger: "WRONG_FIELD" },
   "puc.upgrade": {
@@ -23,7 +22,6 @@ export const pucRows = {
   "battles.target": { input: atHome, owner: "SELF", stranger: "SELF" },
   "battles.last": { input: () => ({ role: "defender" }), owner: "OK", stranger: "OK" },
   "battles.report": { input: () => ({ id: "AAAAAAAAAAAAAAAA" }), everybody: "NOT_FOUND" },
-  "euc.list": { owner: "OK", stranger: "OK" },
   "euc.install": {
     input: () => ({ id: "pickaxe" }),
     owner: "WRONG_FIELD",

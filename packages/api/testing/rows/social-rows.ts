@@ -5,7 +5,6 @@ import type { Rows } from "./row.ts";
 const NOBODY = "2147483647";
 
 export const socialRows = {
-  "naps.list": { owner: "OK", stranger: "OK" },
   "naps.ask": { input: () => ({ username: "Keeper" }), owner: "NAP_SELF", stranger: "OK" },
   "naps.change": {
     input: () => ({ id: NOBODY, state: "blocked" }),
@@ -13,9 +12,7 @@ export const socialRows = {
     stranger: "NOT_FOUND",
   },
   "naps.end": { input: () => ({ id: NOBODY }), owner: "NOT_FOUND", stranger: "NOT_FOUND" },
-  "clans.list": { everybody: "OK" },
   "ranks.list": { input: () => ({}), everybody: "OK" },
-  "world.numbers": { everybody: "OK" },
   "ranks.near": { input: () => ({}), owner: "OK", stranger: "OK" },
   "ranks.player": { input: () => ({ username: "Keeper" }), everybody: "OK" },
   "user.referrals": { input: () => ({}), owner: "OK", stranger: "OK" },
