@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { z } from "zod";
 import type { RestRow } from "../rest/routes.ts";
 import { REST_ROWS } from "../rest/routes.ts";
-import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
+import { prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { createTestApp, type TestApp } from "../testing/test-app.ts";
 import { createDocument } from "./document.ts";
@@ -92,8 +92,8 @@ test("the validator sees what is wrong with an answer", () => {
   for (const one of bad) expect([one, validator.safeParse(one).success]).toEqual([one, false]);
 });
 
-const CHANGING = REST_ROWS.filter(({ procedure }) => MUTATION_CALLS[procedure] !== undefined);
-const SHOWING = REST_ROWS.filter(({ procedure }) => MUTATION_CALLS[procedure] === undefined);
+const CHANGING = REST_ROWS.filter(({ call }) => call.kind === "mutation");
+const SHOWING = REST_ROWS.filter(({ call }) => call.kind === "query");
 const named = (rows: readonly RestRow[]) =>
   rows.map((row) => [`${row.method} ${row.path}`, row] as const);
 

@@ -1,19 +1,29 @@
 /** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records anew). */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { CALLS } from "@emberlode/contract/calls";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { REST_ROWS } from "../rest/routes.ts";
+import type { CallRequest } from "../testing/over-rest.ts";
 import { accountCases } from "./cases/account-cases.ts";
 import { byNobody, type Case, plain } from "./cases/case.ts";
 import { fieldCases } from "./cases/field-cases.ts";
 import { fightCases } from "./cases/fight-cases.ts";
 import { goodsCases } from "./cases/goods-cases.ts";
 import { peopleCases } from "./cases/people-cases.ts";
-import { type CallRequest, PROCEDURES, waysOf } from "./requests.ts";
+import { PROCEDURES, waysOf } from "./requests.ts";
 import { openTheatre, type Stage, type Theatre } from "./stage.ts";
 import { maskRandom, transcribe } from "./transcript.ts";
 
-const CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
+const OWN_CASES = [...accountCases, ...fieldCases, ...fightCases, ...goodsCases, ...peopleCases];
+
+/** A call without a case of its own is recorded as it is with its example, or with nothing. */
+const CASES: readonly Case[] = [
+  ...OWN_CASES,
+  ...CALLS.filter(({ input, example }) => input === null || example !== undefined)
+    .filter(({ name }) => !OWN_CASES.some(([procedure]) => procedure === name))
+    .map(({ name, example }): Case => [name, "an example", plain(example)]),
+];
 
 /** What every call is asked besides its own cases. */
 const common = (procedure: string): readonly Case[] => [

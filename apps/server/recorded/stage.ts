@@ -2,9 +2,9 @@
 import { ensureBase } from "@emberlode/api";
 import { randomFrom, seededUint32 } from "@emberlode/game";
 import type { LightMyRequestResponse } from "fastify";
+import type { CallRequest } from "../testing/over-rest.ts";
 import type { TestPlayer } from "../testing/players.ts";
 import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
-import type { CallRequest } from "./requests.ts";
 
 /** A noon, so that neither day nor hour is near its end. */
 export const NOON = Date.UTC(2026, 4, 20, 12);

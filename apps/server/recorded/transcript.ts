@@ -1,6 +1,6 @@
 /** A call and its answer as text, in which only what is random has another name. */
 import type { LightMyRequestResponse } from "fastify";
-import type { CallRequest } from "./requests.ts";
+import type { CallRequest } from "../testing/over-rest.ts";
 
 const HEADERS = [
   "content-type",

@@ -5,4 +5,4 @@ export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { holdRow } from "./hold-row.ts";
 export { TEST_WORLD } from "./names.ts";
-export { rowsOf } from "./rows-of.ts";
+export { rowsOf, TABLES_OF_PLAYERS } from "./rows-of.ts";

@@ -1,0 +1,31 @@
+/** An input as the request of a REST route. */
+import type { RestRow } from "../rest/routes.ts";
+
+export interface CallRequest {
+  method: RestRow["method"];
+  url: string;
+  /** JSON, or nothing at all. */
+  body?: string;
+  /** Beside its type. */
+  headers?: Record<string, string>;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What the path does not name goes into the query of a GET, and else into the body. */
+export function overRest({ method, path }: RestRow, input: unknown): CallRequest {
+  const fields = new Map(isRecord(input) ? Object.entries(input) : []);
+  const place = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String(fields.get(name) ?? "missing");
+    fields.delete(name);
+    return encodeURIComponent(value);
+  });
+  if (method === "GET") {
+    const query = new URLSearchParams();
+    for (const [name, value] of fields) query.set(name, String(value));
+    return { method, url: fields.size === 0 ? place : `${place}?${query}` };
+  }
+  if (input === undefined || (path !== place && fields.size === 0)) return { method, url: place };
+  return { method, url: place, body: JSON.stringify(Object.fromEntries(fields)) };
+}
