@@ -1,5 +1,6 @@
 /** What players are notified of because others did it (spec §3 Alert, rules §12-14, §4): codes and facts. */
-import type { AlertChange, LedgerEntry, Position } from "./state.ts";
+import type { LedgerEntry, Position } from "./state.ts";
+import type { AlertChange } from "./writes.ts";
 
 /** Lines that another player's action writes into a log and that go with an alert. */
 const LINES = {

@@ -1,8 +1,7 @@
 /**
- * The state that rules read and the changes that they ask for.
+ * The state that rules read.
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
-import type { AlertKind } from "./alert-kinds.ts";
 import type { Counts } from "./by-id.ts";
 import type { ExcavatorPartId } from "./catalogue/excavator.ts";
 import type { FieldType } from "./catalogue/fields.ts";
@@ -135,19 +134,6 @@ export interface LootOfDay {
 /** What a rule may change on a player. */
 export type PlayerPatch = Partial<Omit<PlayerState, "id" | "createdAt">>;
 
-export interface PlayerChange {
-  id: number;
-  set: PlayerPatch;
-}
-
-/** A field that its player has used up until a time. */
-export interface CooldownChange {
-  playerId: number;
-  x: number;
-  y: number;
-  until: number;
-}
-
 /** One row of the ledger, which is also the player's loot log. Deltas are signed. */
 export interface LedgerEntry {
   playerId: number;
@@ -158,7 +144,7 @@ export interface LedgerEntry {
   detail: Facts;
 }
 
-type Fact = string | number | boolean | null;
+export type Fact = string | number | boolean | null;
 export type Facts = Readonly<Record<string, Fact>>;
 
 export type LedgerKind =
@@ -187,19 +173,6 @@ export type LedgerKind =
   | "exchange"
   | "market"
   | "casino";
-
-/** Referral credit earned by one dig; the log keeps one line per referee and day. */
-export interface ReferralChange {
-  referrerId: number;
-  refereeId: number;
-  day: number;
-  /** Credit earned by this dig (paid at once or waiting). */
-  metal: number;
-  energy: number;
-  /** The part of it that is paid by this action. */
-  paidMetal: number;
-  paidEnergy: number;
-}
 
 /** A factory or base as rules see it. */
 export interface FactoryState extends Position {
@@ -230,35 +203,6 @@ export interface FieldHold {
   safeUntil: number;
 }
 
-/** What becomes of a factory. Written only if the field still belongs to `from`. */
-export interface FactoryChange extends Position {
-  /** The id of a free one that is taken, if one was chosen for it; a later factory has another. */
-  id?: number;
-  from: number | null;
-  /** The owner after it; null when it falls free. */
-  to: number | null;
-  lvl: number;
-  slots: number;
-  safeUntil: number;
-  /** Whether it is the first that the owner after it ever captured. */
-  isFirst?: boolean;
-  /** A notice: when it falls free. */
-  fallsFreeAt?: number;
-  /** What the field remembers from now on. */
-  hold?: Partial<FieldHold>;
-  /** Who cannot take it, and until when: the one from whom it fell free. */
-  barredId?: number;
-  barredUntil?: number;
-}
-
-/** Mines laid on a field or taken from it; `id` names the row of a removal. */
-export interface MineChange extends Position {
-  ownerId: number;
-  /** The last `inert` of them never go off. */
-  lay?: { count: number; inert?: number; until: number };
-  removeId?: number;
-}
-
 /** A mine that lies somewhere. */
 export interface MineState extends Position {
   id: number;
@@ -267,11 +211,6 @@ export interface MineState extends Position {
   until: number;
   /** Laid where as many lay already as may: it never goes off and nobody finds it. */
   inert?: boolean;
-}
-
-/** A base that moves, or is placed. */
-export interface BaseMove extends Position {
-  playerId: number;
 }
 
 /** The one pact that two players can have with each other. */
@@ -288,70 +227,11 @@ export interface Nap {
   endsAt: number | null;
 }
 
-/** What there is between two players from now on, the lower id first; null when nothing is left. */
-export interface NapChange {
-  low: number;
-  high: number;
-  /** What it was decided on: if there is anything else by now, nothing is written. */
-  was: Nap | null;
-  nap: Nap | null;
-}
-
 /** A place that a player marked, with whatever they noted about it. */
 export interface Plot extends Position {
   id: string;
   /** The spec's free fields; `title`, `note` and `color` are always there. */
   fields: Readonly<Record<string, string>>;
-}
-
-/** A plot made or changed; `plot` is null when it goes. */
-export interface PlotChange {
-  playerId: number;
-  id: string;
-  plot: Plot | null;
-}
-
-/** A session that begins, by the hash of its token (hexadecimal). Times in milliseconds. */
-export interface SessionChange {
-  tokenHash: string;
-  createdAt: number;
-  expiresAt: number;
-  stay: boolean;
-  device: string;
-}
-
-/** What others see of a player, and what only the player's own account knows. */
-export interface AccountChange {
-  playerId: number;
-  baseName?: string;
-  quote?: string;
-  /** Address of a stored picture, `/pictures/….webp`. */
-  profilePicture?: string;
-  /** With a new password every session, API token and mailed link of the account ends. */
-  passwordHash?: string;
-  /** The one session that begins with the new password. */
-  session?: SessionChange;
-  /** Settings to put over those stored. */
-  settings?: Readonly<Record<string, unknown>>;
-}
-
-/** Something that a player is told although another one did it (spec §3 Alert). */
-export interface AlertChange {
-  playerId: number;
-  type: "admin" | "event" | "attack";
-  /** What it is about, and the facts that its words are made of, JSON-safe. */
-  kind: AlertKind;
-  facts: Readonly<Record<string, Fact | Facts>>;
-  /** Where it leads, a path of the site. */
-  link: string | null;
-  /** Left out while an unread one of the same kind and link is there; its player takes no part. */
-  once?: true;
-}
-
-/** A battle's report, JSON-safe; the ledger rows of both sides name it by this id. */
-export interface BattleChange {
-  id: string;
-  report: unknown;
 }
 
 /** A field of the world as every player sees it. Ownership by base or factory is joined in by the caller. */

@@ -2,8 +2,8 @@
 
 import { CAPTURE } from "../catalogue/battle.ts";
 import type { Env, Result } from "../result.ts";
-import type { FactoryChange, FactoryState, PlayerState } from "../state.ts";
-import { write } from "../writes.ts";
+import type { FactoryState, PlayerState } from "../state.ts";
+import { type FactoryChange, write } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 
 export interface AbandonFactoryState {

@@ -2,16 +2,15 @@
 
 import { releaseAlert } from "../alerts.ts";
 import type { Env, Result } from "../result.ts";
-import type {
-  AlertChange,
-  FactoryChange,
-  Fight,
-  PlayerChange,
-  PlayerPatch,
-  Position,
-} from "../state.ts";
+import type { Fight, PlayerPatch, Position } from "../state.ts";
 import { cellIndex } from "../world/grid.ts";
-import { write, writeAll } from "../writes.ts";
+import {
+  type AlertChange,
+  type FactoryChange,
+  type PlayerChange,
+  write,
+  writeAll,
+} from "../writes.ts";
 import { BATTLE_RULES_VERSION, type BattleReport, fight } from "./battle.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { captureLedger } from "./capture-ledger.ts";

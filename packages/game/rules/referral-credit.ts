@@ -2,7 +2,8 @@
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
 import type { Resource } from "../resource.ts";
-import type { LedgerEntry, PlayerPatch, PlayerState, ReferralChange } from "../state.ts";
+import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
+import type { ReferralChange } from "../writes.ts";
 import { countersOf, countersToday } from "./daily-counters.ts";
 
 type Amounts = Record<Resource, number>;

@@ -2,8 +2,8 @@
 
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
 import type { Env, Refusal, Result } from "../result.ts";
-import type { FactoryChange, FactoryState, LedgerEntry, PlayerState } from "../state.ts";
-import { write, writeAll } from "../writes.ts";
+import type { FactoryState, LedgerEntry, PlayerState } from "../state.ts";
+import { type FactoryChange, write, writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
 import { cost, paid, type Shortage, shortage } from "./price.ts";
 
