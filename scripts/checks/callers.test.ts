@@ -1,15 +1,6 @@
-import { appRouter } from "@emberlode/api";
+import { CALLS } from "@emberlode/contract/calls";
 import { expect, it } from "vitest";
 import { readRepository } from "./repository-files.ts";
-
-/** Procedures that no screen calls, and who does. */
-const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  "chat.post": "Programs, by the documented path; the page speaks over its socket.",
-  "chat.resume": "The page, over its socket.",
-  "chat.send": "The page, over its socket.",
-  "chat.ticket": "Programs that open a socket without a cookie.",
-  "user.top": "Programs, by the documented path; the page asks for ranks with names.",
-};
 
 const BROWSER_CODE = /^apps\/web\/(?:features|lib|pages)\/.*(?<!\.test)\.tsx?$/;
 
@@ -18,15 +9,15 @@ function isCalledIn(code: string, procedure: string): boolean {
   return new RegExp(`\\.${name}(?:\\.(?:use\\w+|mutate|query|fetch))?\\(`).test(code);
 }
 
-it("finds a caller in the browser for every procedure, but for those with another", () => {
+it("finds a caller in the browser for every call, but for those with another", () => {
   const code = [...readRepository()]
     .filter(([path]) => BROWSER_CODE.test(path))
     .map(([, source]) => source)
     .join("\n");
-  const procedures = Object.keys(appRouter._def.procedures);
-  expect(procedures.length).toBeGreaterThan(60);
-  const uncalled = procedures.filter((procedure) => !isCalledIn(code, procedure));
-  expect(uncalled.sort()).toEqual(Object.keys(WITHOUT_SCREEN));
+  expect(CALLS.length).toBeGreaterThan(60);
+  const uncalled = CALLS.filter(({ name }) => !isCalledIn(code, name));
+  const withoutScreen = CALLS.filter(({ noScreen }) => noScreen !== undefined);
+  expect(uncalled.map(({ name }) => name)).toEqual(withoutScreen.map(({ name }) => name));
 });
 
 it.each([

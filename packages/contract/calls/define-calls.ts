@@ -72,6 +72,8 @@ interface CallSpec {
    * test of all calls makes it by this. One that needs more to be there has none.
    */
   example?: unknown;
+  /** Who makes it, where no screen does. */
+  noScreen?: string;
   /** What it does, in a sentence; and more to know, in sentences. */
   text: string;
   more?: string;

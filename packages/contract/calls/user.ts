@@ -293,6 +293,7 @@ export const userCalls = defineCalls("user", {
     rest: { method: "GET", path: "/api/users/top" },
     input: null,
     output: topAnswer,
+    noScreen: "Programs, by the documented path; the page asks for ranks with names.",
     text: "Ids of the first 500 players, in rank order.",
   },
 
