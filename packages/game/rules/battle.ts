@@ -162,8 +162,6 @@ export function fight(input: BattleInput): BattleReport {
   // Before an empty base the attacker has lost nothing, even where he came with Kamikazes alone.
   const share = course.ending === "empty" ? 1 : remaining[course.winner];
   return {
-    ...input,
-    ...course,
     losses,
     repaired,
     survivors: {
@@ -172,5 +170,7 @@ export function fight(input: BattleInput): BattleReport {
     },
     remaining,
     margin: Math.min(1, Math.max(BATTLE.minMargin, share)),
+    ...input,
+    ...course,
   };
 }
