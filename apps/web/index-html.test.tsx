@@ -79,11 +79,12 @@ it("shows the name of the game at any other address", () => {
   expect(() => withWords("<div></div>", "words")).toThrow("place");
 });
 
-/** What of a page can be read, whoever shows it: its head, and its words. */
+/** What of a page can be read, whoever shows it: its head, and its words, a line each. */
 function readable(html: string): string[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const told = [...page.querySelectorAll("meta[name=description], meta[property^=og]")];
-  return [...told.map((meta) => meta.getAttribute("content") ?? ""), page.body.textContent ?? ""];
+  const lines = page.body.textContent?.split("\n").map((line) => line.trim()) ?? [];
+  return [...told.map((meta) => meta.getAttribute("content") ?? ""), ...lines.filter(Boolean)];
 }
 
 describe("index.html", () => {
@@ -101,16 +102,26 @@ describe("index.html", () => {
     expect(pageIn("es")).toContain('<html lang="es"');
     expect(spanish).toHaveLength(english.length);
     const same = spanish.filter((text) => english.includes(text));
-    expect(same).toEqual(["website", "Emberlode", "/social.png", "1200", "630"]);
+    expect(same).toEqual(["website", "Emberlode", "/social.png", "1200", "630", "Emberlode"]);
     expect(rootOf(pageIn("es"))?.textContent).toContain("Excava. Construye. Defiende la frontera.");
   });
 
   it("gets a word for each place, as text", () => {
     const [first] = FIRST_WORDS;
     if (first === undefined) throw new Error("no first words");
-    const told = { ...first, page: { ...first.page, headline: '<b>"Dig" & build' } };
-    expect(rootOf(withFirstWords(SOURCE, told))?.textContent).toContain('<b>"Dig" & build');
+    const signs = '<b>"Dig" &amp; build';
+    const told = { ...first, page: { ...first.page, description: signs, headline: signs } };
+    const said = readable(withFirstWords(SOURCE, told));
+    expect(said.filter((text) => text === signs)).toHaveLength(2);
     expect(() => withFirstWords("{{nonsense}}", first)).toThrow("nonsense");
+  });
+
+  it("has a manifest in each language, where the server looks for it", () => {
+    const told = FIRST_WORDS.map(({ folder, manifest }) => [folder, manifest]);
+    expect(told).toEqual([
+      [".", { lang: "en", description: expect.stringContaining("strategy game") }],
+      ["es", { lang: "es", description: expect.stringContaining("juego de estrategia") }],
+    ]);
   });
 });
 

@@ -40,13 +40,13 @@ export function contextOf(
 ): Context {
   const bearerToken = bearerTokenOf(request);
   return createContext(services, {
-    ...(bearerToken === null ? cookies.read(request) : { sessionToken: null }),
     bearerToken,
     userAgent: request.headers["user-agent"],
     address: request.ip,
-    ...readKey(request),
     callIndex: 0,
     requestId: request.id,
     language: languageOfRequest(request),
+    ...(bearerToken === null ? cookies.read(request) : { sessionToken: null }),
+    ...readKey(request),
   });
 }

@@ -13,7 +13,7 @@ import { expectSound } from "./soundness.ts";
 import { browser, openStage, server } from "./stage.ts";
 
 /** Three places, each refused first. */
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 180_000;
 
 openStage();
 

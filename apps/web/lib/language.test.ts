@@ -2,6 +2,7 @@ import { enBattles } from "@emberlode/words/en/battles";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enErrors } from "@emberlode/words/en/errors";
 import { esBattles } from "@emberlode/words/es/battles";
+import { speakIn } from "@emberlode/words/languages";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { entriesOf, findEntry } from "../features/codex/sections.ts";
 import { t } from "./i18n/catalogue.ts";
@@ -10,6 +11,8 @@ import { exactNumber } from "./numbers.ts";
 import { persistedAtom } from "./persisted.ts";
 import { store } from "./store.ts";
 import { longDate } from "./times.ts";
+
+vi.mock("@emberlode/words/languages", { spy: true });
 
 function browserSpeaks(...languages: string[]): void {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(languages);
@@ -54,9 +57,13 @@ it("tells the server what was chosen, and again with each page: browsers forget 
   forget();
   await speakPageLanguage();
   expect(document.cookie).not.toContain("language");
+  const written = vi.spyOn(document, "cookie", "set");
+  window.history.replaceState(null, "", "/game/3/4");
   chooseLanguage("en");
+  window.history.replaceState(null, "", "/");
   expect(pageLanguage()).toBe("en");
   expect(document.cookie).toContain("language=en");
+  expect(written).toHaveBeenCalledWith(expect.stringMatching(/; Max-Age=\d{8};/));
   forget();
   await speakPageLanguage();
   expect(document.cookie).toContain("language=en");
@@ -67,6 +74,14 @@ it("says that it is English where the page came in another language", async () =
   document.documentElement.lang = "es";
   browserSpeaks("es");
   choose("en");
+  await speakPageLanguage();
+  expect(document.documentElement.lang).toBe("en");
+});
+
+it("says that it is English where another language cannot be loaded", async () => {
+  vi.mocked(speakIn).mockRejectedValueOnce(new Error("away"));
+  document.documentElement.lang = "es";
+  browserSpeaks("es");
   await speakPageLanguage();
   expect(document.documentElement.lang).toBe("en");
 });

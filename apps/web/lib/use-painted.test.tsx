@@ -1,5 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { afterPaint } from "./after-paint.ts";
 import { usePainted } from "./use-painted.ts";
 
 const turns: string[] = [];
@@ -29,4 +30,7 @@ it("keeps the old value for the frame of the change, and the last one after it",
   expect(turns).toEqual(["one 3", "two 3"]);
   rerender(page(4));
   unmount();
+  turns.length = 0;
+  await new Promise<void>((done) => void afterPaint(done));
+  expect(turns).toEqual([]);
 });

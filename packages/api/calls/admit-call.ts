@@ -90,7 +90,7 @@ export async function admitCall<Result>(
     const { added, refund } =
       call.who === "player" ? await admitPlayer(ctx, call) : await admitAnybody(ctx, call);
     try {
-      const result = await run({ ...added, call: callFacts(ctx, path, batchIndex) });
+      const result = await run({ call: callFacts(ctx, path, batchIndex), ...added });
       ctx.services.calls.add(path, "OK", began);
       return result;
     } catch (error) {

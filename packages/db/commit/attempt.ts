@@ -226,7 +226,7 @@ export class Attempt<Outcome, Code extends GameErrorCode, Answer, Read> {
       const since = this.#plan.mayBeOld ? performance.now() - TRUST_MS : this.#began;
       return (await cache.dropStale(entries, since)) ? RETRY : null;
     }
-    const fields = action.changed.map((cell) => ({ ...cell, version: known.versionOf(cell) }));
+    const fields = action.changed.map((cell) => ({ version: known.versionOf(cell), ...cell }));
     const writes = withLines(changes, entries, this.#playerId);
     const encoded = encodeAction({
       n: nr % 1_000_000_000,

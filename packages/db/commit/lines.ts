@@ -41,7 +41,7 @@ export function withLines(changes: Changes, entries: Entries, actor: number): re
     const cat = logCategoryIndex(kind);
     const catNr = (counted[cat] ?? 0) + 1;
     counted[cat] = catNr;
-    const line: NumberedEntry = { ...entry, nr: logTotal(counted), cat, catNr };
+    const line: NumberedEntry = { nr: logTotal(counted), cat, catNr, ...entry };
     writes.push({ kind: "ledger", change: line });
     const alert = playerId === actor ? null : alertOf(line);
     if (alert !== null) writes.push(write("alert", alert));

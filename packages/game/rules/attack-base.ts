@@ -127,12 +127,12 @@ function attackerPatch(
   const today = countersToday(attacker, now);
   const looted = { other: fought.other, type: lootType, amount };
   return {
-    ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
-    ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
     rolls: attacker.rolls + 1,
     attackUnits: report.survivors.attacker,
     [lootType]: attacker[lootType] + amount,
     fights: rememberFight(attacker.fights, fought),
+    ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
+    ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
     ...(attacker.shieldUntil > now ? { shieldUntil: now } : {}),
   };
 }
@@ -169,8 +169,8 @@ export function attackBase(
     pool: lootPool(sides),
     revenge: opening.by === "revenge",
   } as const;
-  const attack: Fight = { ...fought, other: defender.id, role: "attacker" };
-  const defense: Fight = { ...fought, other: attacker.id, role: "defender" };
+  const attack: Fight = { other: defender.id, role: "attacker", ...fought };
+  const defense: Fight = { other: attacker.id, role: "defender", ...fought };
   return {
     ok: true,
     changes: [

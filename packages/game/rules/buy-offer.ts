@@ -108,10 +108,10 @@ export function buyOffer(
   const goods = handOver(player, offer, count);
   const { kind: good, item } = offer;
   const set: PlayerPatch = {
-    ...after,
-    ...goods.set,
     marketDay: Math.max(player.marketDay, utcDay(now)),
     marketBought: bought.with(index, before + count),
+    ...after,
+    ...goods.set,
   };
   return {
     ok: true,

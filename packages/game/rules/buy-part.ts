@@ -69,7 +69,7 @@ export function buyPart(
 
   const price = partPrice(part);
   const left = paid(player, price);
-  const set = { ...left, parts: plus(player.parts, part, 1) };
+  const set = { parts: plus(player.parts, part, 1), ...left };
   return {
     ok: true,
     changes: [

@@ -108,7 +108,7 @@ export function buyUnits(
   input: BuyUnitsInput,
   _env: Env,
 ): Result<BuyUnitsOutcome, BuyUnitsRefusal> {
-  const bought = unitPurchase({ ...player, freeSlots: freeSlots(factories, player) }, input);
+  const bought = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
   if (!bought.ok) return bought;
   const { type, index, unit: count } = input;
   const { units, held, metal, energy, freeSlots: left } = bought;

@@ -69,7 +69,7 @@ function fightOver(
   at: number,
 ): Fight {
   const cell = cellIndex(field);
-  return { ...side, at, place: "factory", cell, loot: 0, pool: "large", revenge: false };
+  return { at, place: "factory", cell, loot: 0, pool: "large", revenge: false, ...side };
 }
 
 /** The player after it: survivors; and against an owner the counters, the memory and no shield. */
@@ -85,11 +85,11 @@ function playerPatch(
   const { attacks } = countersToday(player, now);
   const fought = fightOver(field, { other: owner.player.id, role: "attacker", won }, now);
   return {
-    ...countersPatch(player, now, { attacks: attacks + 1 }),
     attackUnits,
     rolls,
-    ...first,
     fights: rememberFight(player.fights, fought),
+    ...countersPatch(player, now, { attacks: attacks + 1 }),
+    ...first,
     ...(player.shieldUntil > now ? { shieldUntil: now } : {}),
   };
 }
@@ -142,7 +142,6 @@ export function captureFactory(
   const safeUntil = owner === null ? 0 : safetyOf(state.hold, now);
   const { newFactoryId } = input;
   const taken: FactoryChange = {
-    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
     x: field.x,
     y: field.y,
     from: owner?.player.id ?? null,
@@ -150,8 +149,9 @@ export function captureFactory(
     lvl: 1,
     slots: field.slots,
     safeUntil,
-    ...(player.hasCaptured ? {} : { isFirst: true }),
     hold: owner === null ? heldAfter(state.hold, now) : { safeUntil },
+    ...(owner === null && newFactoryId !== undefined && { id: newFactoryId }),
+    ...(player.hasCaptured ? {} : { isFirst: true }),
   };
   const factory = captured ? taken : null;
   const outcome = { captured, factory, garrisonOfOwner: garrison.ofOwner, report };

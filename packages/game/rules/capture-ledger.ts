@@ -32,15 +32,15 @@ export function captureLedger(
   const fought = { x, y, slots, place: "factory", won, battle: battleId };
   const attackerLost = unitSum(report.losses.attacker);
   const row: LedgerEntry = {
-    ...{ playerId: player.id, kind: "capture", metal: 0, energy: 0 },
     detail: {
-      ...fought,
       attackerLost,
       otherId: owner?.player.id ?? null,
       other: ownerName,
       roll: player.rolls,
+      ...fought,
       ...botLabel(ownerIsBot),
     },
+    ...{ playerId: player.id, kind: "capture", metal: 0, energy: 0 },
   };
   if (owner === null) return [row];
   const losses = {
@@ -53,7 +53,7 @@ export function captureLedger(
   const ofOwner: LedgerEntry = {
     ...{ playerId: owner.player.id, metal: 0, energy: 0 },
     ...(won
-      ? { kind: "factory-lost", detail: { ...detail, reason: "captured" } }
+      ? { kind: "factory-lost", detail: { reason: "captured", ...detail } }
       : { kind: "defense", detail }),
   };
   return [row, ofOwner];

@@ -135,7 +135,7 @@ export function placeStake(
   const delta = { metal: 0, energy: 0, [resource]: payout - stake };
   const after = { metal: metal + delta.metal, energy: energy + delta.energy };
   const roll = player.rolls;
-  const set = { ...after, ...countersPatch(player, now, { stakes: stakes + 1 }), rolls: roll + 1 };
+  const set = { rolls: roll + 1, ...after, ...countersPatch(player, now, { stakes: stakes + 1 }) };
   const detail = { game, resource, stake, choice, result, payout, roll };
   return {
     ok: true,

@@ -51,9 +51,9 @@ export function closeFind(
   const { used, divisor } = searchFatigue(player, kind, now);
   const until = now + SPENT_MS[kind];
   const patch: PlayerPatch = {
+    rolls: roll + 1,
     ...set,
     ...countersPatch(player, now, { [COUNTERS[kind]]: used + 1 }),
-    rolls: roll + 1,
   };
   return {
     changes: [

@@ -158,6 +158,6 @@ export function exploreForest(
   return {
     ok: true,
     changes,
-    outcome: { ...found, metal, energy, roll: player.rolls, ...closed },
+    outcome: { metal, energy, roll: player.rolls, ...found, ...closed },
   };
 }

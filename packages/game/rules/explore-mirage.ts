@@ -52,11 +52,11 @@ export function exploreMirage(
   const gain = { metal: 0, energy: 0, [type]: amount };
   const after = { metal: player.metal + gain.metal, energy: player.energy + gain.energy };
   const set: PlayerPatch = {
-    ...after,
     mirageX: null,
     mirageY: null,
     mirageDay: today,
     rolls: player.rolls + 1,
+    ...after,
   };
   const entry: LedgerEntry = {
     playerId: player.id,

@@ -65,9 +65,9 @@ export function installPart(
   const remain = held - 1;
   const ranges = raisedRanges(player, part);
   const set = {
-    ...ranges,
     parts: plus(player.parts, part, -1),
     partsInstalled: plus(player.partsInstalled, part, 1),
+    ...ranges,
   };
   const detail = { part, installed };
   return {

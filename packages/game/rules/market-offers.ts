@@ -66,11 +66,11 @@ export function marketOffers(seed: string, day: number): readonly MarketOffer[] 
     const percent = random.int(MARKET.minPercent, MARKET.maxPercent);
     const stock = good.kind === "tool" ? MARKET.toolStock : MARKET.partStock;
     return {
-      ...good,
       id: `${day}-${index}`,
       price: Math.floor((list.price * percent) / 100),
       paidIn: list.paidIn,
       stock: random.int(stock.min, stock.max),
+      ...good,
     };
   });
 }

@@ -123,11 +123,7 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { metal, energy, referralWaitingMetal, referralWaitingEnergy } = after;
   const { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = after;
-  const isNewDay = before.counterDay !== counterDay;
-  const others = isNewDay ? countersOf(after) : {};
   return {
-    ...others,
-    ...(before.veins !== after.veins && { veins: after.veins }),
     metal,
     energy,
     referralWaitingMetal,
@@ -138,5 +134,7 @@ export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatc
     dugEnergy,
     referralMetal,
     referralEnergy,
+    ...(before.veins !== after.veins && { veins: after.veins }),
+    ...(before.counterDay !== counterDay && countersOf(after)),
   };
 }

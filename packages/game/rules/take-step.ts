@@ -40,17 +40,17 @@ export function takeStep(
   if (!moved.ok) return moved;
   const { outcome } = moved;
   if (!outcome.stepped) {
-    return { ...moved, outcome: { ...outcome, player, explosion: null } };
+    return { ...moved, outcome: { player, explosion: null, ...outcome } };
   }
   const { set } = mirageOffer({ player, field: cell }, { now: env.now, random: mirage() });
   const walked = [...moved.changes, write("player", { id: player.id, set })];
   const arrived = playerAfter(player, walked);
   if (ground.mines.length === 0) {
-    return { ok: true, changes: walked, outcome: { ...outcome, player: arrived, explosion: null } };
+    return { ok: true, changes: walked, outcome: { player: arrived, explosion: null, ...outcome } };
   }
   const mine = stepOnMine({ player: arrived, ...ground }, env);
   const { outcome: blast } = mine;
   const explosion = blast && { metal: blast.metal, energy: blast.energy };
   const changes = [...walked, ...mine.changes];
-  return { ok: true, changes, outcome: { ...outcome, player: arrived, explosion } };
+  return { ok: true, changes, outcome: { player: arrived, explosion, ...outcome } };
 }

@@ -7,7 +7,8 @@ export const esFirstPage: typeof enFirstPage = {
   link: {
     title: "Emberlode: excava, construye, defiende la frontera",
     text: "Un juego de estrategia multijugador gratis en el navegador, en un mapa compartido de 2500 casillas. Sin formularios ni descargas.",
-    picture: "Una ciudadela iluminada en la frontera al ocaso, con una tienda y un fuego delante",
+    picture:
+      "Una ciudadela iluminada en la frontera al ocaso, con una tienda de campaña y un fuego delante",
   },
   noScript: "Emberlode necesita JavaScript para funcionar.",
   install: "Un juego de estrategia multijugador gratis en una frontera de 50 por 50.",

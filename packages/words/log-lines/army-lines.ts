@@ -79,47 +79,47 @@ export const armyLines = {
   "buy-part": (entry, words) => {
     const { name, icon } = part(entry, words);
     return {
-      ...{ cat: "dig", type: "part", color: "neutral", icon },
       content: words.lines.army.boughtPart(name, price(entry, words)),
+      ...{ cat: "dig", type: "part", color: "neutral", icon },
     };
   },
   "install-part": (entry, words) => {
     const { name, icon } = part(entry, words);
     return {
-      ...{ cat: "dig", type: "part", color: "good", icon },
       content: words.lines.army.installedPart(name, count(entry.detail.installed)),
+      ...{ cat: "dig", type: "part", color: "good", icon },
     };
   },
   "buy-units": (entry, words) => {
     const { name, icon } = unit(entry, words);
     const bought = grouped(count(entry.detail.count), words);
     return {
-      ...{ cat: "army", type: "units", color: "neutral", icon },
       content: words.lines.army.boughtUnits(bought, name, price(entry, words)),
+      ...{ cat: "army", type: "units", color: "neutral", icon },
     };
   },
   "buy-tech": (entry, words) => ({
-    ...{ cat: "army", type: "tech", color: "good", icon: "book-cover" },
     content: words.lines.army.boughtTech(tech(entry, words), price(entry, words)),
+    ...{ cat: "army", type: "tech", color: "good", icon: "book-cover" },
   }),
   "upgrade-base": (entry, words) => ({
-    ...{ cat: "factory", type: "upgrade", color: "good", icon: "castle" },
     content: words.lines.army.upgradedBase(count(entry.detail.lvl), price(entry, words)),
+    ...{ cat: "factory", type: "upgrade", color: "good", icon: "castle" },
   }),
   research: (entry, words) => {
     const { level, pack, research } = entry.detail;
     const { name, icon } = tool(entry, words);
     const { army } = words.lines;
     return {
-      ...{ cat: "research", type: String(research), color: "good", icon },
       content: sentences(
         army.researched(name, count(level), price(entry, words)),
         count(pack) > 0 ? army.pack(grouped(count(pack), words)) : null,
       ),
+      ...{ cat: "research", type: String(research), color: "good", icon },
     };
   },
   "factory-lost": (entry, words) => ({
-    ...{ cat: "factory", type: "lost", color: "bad", icon: "factory" },
     content: factoryLost(entry, words),
+    ...{ cat: "factory", type: "lost", color: "bad", icon: "factory" },
   }),
 } as const satisfies Lines;

@@ -99,10 +99,10 @@ export const battleLines = {
     };
   },
   abandon: (entry, words) => ({
-    ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
     content: words.lines.factory.gaveUp(
       ...placeOf(entry),
       grouped(count(entry.detail.slots), words),
     ),
+    ...{ cat: "factory", type: "abandoned", color: "neutral", icon: "factory" },
   }),
 } as const satisfies Lines;

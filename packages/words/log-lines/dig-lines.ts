@@ -32,16 +32,16 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
 
 export const digLines = {
   start: ({ metal, energy }, words) => ({
-    ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
     content: words.lines.account.start(amounts(metal, energy, words)),
+    ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";
     return { cat: "dig", type: resource, ...LOOK[resource], content: digContent(entry, words) };
   },
   referral: ({ metal, energy }, words) => ({
-    ...{ cat: "referral", type: "waiting", color: "neutral", icon: "receive-money" },
     content: words.lines.account.creditPaid(amounts(metal, energy, words)),
+    ...{ cat: "referral", type: "waiting", color: "neutral", icon: "receive-money" },
   }),
   note: ({ detail }) => ({
     cat: "note",

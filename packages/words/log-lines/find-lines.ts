@@ -105,8 +105,8 @@ export const findLines = {
   cave: (entry, words) => ({ cat: "find", type: "cave", ...caveFound(entry, words) }),
   forest: (entry, words) => ({ cat: "find", type: "forest", ...forestFound(entry, words) }),
   memorial: (entry, words) => ({
-    ...{ cat: "find", type: "memorial", color: "neutral", icon: "candles" },
     content: words.lines.memorial(...placeOf(entry), count(entry.detail.candle), MAX_CANDLES),
+    ...{ cat: "find", type: "memorial", color: "neutral", icon: "candles" },
   }),
   mirage: (entry, words) => ({
     cat: "find",

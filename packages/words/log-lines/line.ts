@@ -40,7 +40,8 @@ export const placeOf = ({ detail: { x, y } }: LoggedEntry): [x: number, y: numbe
 
 /** A whole number with a mark between thousands: 12,340. The same on every machine. */
 export function grouped(n: number, { lines }: LogWords): string {
-  return String(n).replace(/\B(?=(\d{3})+$)/g, lines.thousands);
+  const digits = String(n);
+  return digits.length < 4 ? digits : digits.replace(/\B(?=(\d{3})+$)/g, lines.thousands);
 }
 
 /** A player's name as sentences have it, with the label of whom a program plays. */

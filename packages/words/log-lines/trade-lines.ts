@@ -69,15 +69,15 @@ export const tradeLines = {
     content: bankContent(entry, words),
   }),
   exchange: (entry, words) => ({
-    ...{ cat: "trade", type: "exchange", color: "neutral", icon: "card-exchange" },
     content: exchangeContent(entry, words),
+    ...{ cat: "trade", type: "exchange", color: "neutral", icon: "card-exchange" },
   }),
   market: (entry, words) => {
     const { metal, energy, detail } = entry;
     const price = amounts(0 - metal, 0 - energy, words);
     return {
-      ...{ cat: "trade", type: "market", color: "neutral", icon: "shop" },
       content: words.lines.trade.bought(count(detail.count), goodName(entry, words), price),
+      ...{ cat: "trade", type: "market", color: "neutral", icon: "shop" },
     };
   },
   casino: (entry, words) => ({

@@ -1,17 +1,36 @@
 /** Which numbers of the game a report was made from. */
 import { createHash } from "node:crypto";
+import { BATTLE_RULES_VERSION, TOOL_IDS, TOOLS } from "@emberlode/game";
 
-/** All numbers that balance hangs on, those of tools beside their rules, and nothing that is only tested with them. */
-const NUMBERS = /^packages\/game\/(?:catalogue|rules\/tools)\/(?!.*\.test\.ts$).*\.ts$/;
+/** All numbers that balance hangs on but those of tools, and nothing that is only tested with them. */
+const CATALOGUE = /^packages\/game\/catalogue\/(?!.*\.test\.ts$).*\.ts$/;
+
+/** Numbers that stand beside the rules they are for. */
+export interface RuleNumbers {
+  battleRules: number;
+  /** By tool: the price of its research and how many come with a level. */
+  tools: readonly { id: string; basePrice: number; pack: number | null }[];
+}
+
+export const RULE_NUMBERS: RuleNumbers = {
+  battleRules: BATTLE_RULES_VERSION,
+  tools: TOOL_IDS.map((id) => {
+    const { basePrice, pack } = TOOLS[id];
+    return { id, basePrice, pack };
+  }),
+};
 
 /**
- * One text for the numbers of the game, by the text of files under their paths from the root. Line ends
- * do not count, since git may change them; everything else does.
+ * One text for the numbers of the game: the catalogue by the text of its files under their paths from
+ * the root, the others by value. Line ends do not count, since git may change them; everything else does.
  */
-export function fingerprintOf(sources: ReadonlyMap<string, string>, battleRules: number): string {
-  const hash = createHash("sha256").update(`battle rules ${battleRules}\n`);
-  const numbers = [...sources].filter(([path]) => NUMBERS.test(path));
-  for (const [path, text] of numbers.sort(([a], [b]) => (a < b ? -1 : 1))) {
+export function fingerprintOf(
+  sources: ReadonlyMap<string, string>,
+  numbers: RuleNumbers = RULE_NUMBERS,
+): string {
+  const hash = createHash("sha256").update(`${JSON.stringify(numbers)}\n`);
+  const catalogue = [...sources].filter(([path]) => CATALOGUE.test(path));
+  for (const [path, text] of catalogue.sort(([a], [b]) => (a < b ? -1 : 1))) {
     hash.update(`${path}\n${text.replaceAll("\r\n", "\n")}\n`);
   }
   return hash.digest("hex");

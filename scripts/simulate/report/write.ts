@@ -1,7 +1,6 @@
 /** Puts the page and its charts where the repository keeps them. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BATTLE_RULES_VERSION } from "@emberlode/game";
 import { fingerprintOf } from "./fingerprint.ts";
 import { type Findings, pageOf } from "./page.ts";
 
@@ -15,7 +14,7 @@ function fingerprintNow(): string {
     const path = `${CATALOGUE}/${name}`;
     return [path, readFileSync(join(ROOT, path), "utf8")] as const;
   });
-  return fingerprintOf(new Map(sources), BATTLE_RULES_VERSION);
+  return fingerprintOf(new Map(sources));
 }
 
 /** Writes the page and its charts under a folder; charts that it shows no more go. */

@@ -52,8 +52,8 @@ export async function attack(
       loot: { type: lootType, amount },
     }),
     toAnswer: ({ outcome: { lootType, amount }, left: { desc, status }, report }) => ({
-      ...{ desc, lootType, amount, report },
       user: { status },
+      ...{ desc, lootType, amount, report },
     }),
   });
 }

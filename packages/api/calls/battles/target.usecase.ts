@@ -36,11 +36,11 @@ export async function showTarget(
   const opening = raidOpening(question, now);
   const asked = attackTarget(question, { enemy: owner, field }, now);
   return {
-    ...opponent,
     refusal: refusedNow("ok" in asked ? asked : null, now, ctx.words.errors),
     opening: opening?.by ?? null,
     attacksLeft: attacksLeft(attacker, now),
     attacksPerDay: ATTACK.perDay,
     loot: lootLimit(question, opening, now),
+    ...opponent,
   };
 }

@@ -89,5 +89,5 @@ export async function move(
   const { kind, x, y, version, ...seen } = result.answer;
   if (kind === "suggestion") return { x, y };
   const field = await toField(ctx, ctx.services.world.at({ x, y }), seen);
-  return { ...field, version };
+  return { version, ...field };
 }

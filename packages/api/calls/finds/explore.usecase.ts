@@ -65,7 +65,7 @@ function forestAnswer(outcome: ExploreForestOutcome, left: Left): ForestAnswer {
 export const searchForest = alone({
   roll: "forest",
   rule: (state, input: Input, env, { world }) =>
-    exploreForest({ ...state, landmarks: world.landmarks() }, input, env),
+    exploreForest({ landmarks: world.landmarks(), ...state }, input, env),
   answer: forestAnswer,
 });
 

@@ -7,12 +7,11 @@ import type { LogRow } from "../../services/logs/logs.queries.ts";
 /** What a roll was made with besides the day's seed: whoever checks it needs these (rules §16). */
 function rollOf({ roll, divisor, min, max }: LogRow["detail"]): Pick<Log, "roll" | "rolled"> {
   if (typeof roll !== "number") return {};
-  const rolled = {
-    ...(typeof divisor === "number" && { divisor }),
-    ...(typeof min === "number" && { min }),
-    ...(typeof max === "number" && { max }),
-  };
-  return { roll, ...(Object.keys(rolled).length > 0 && { rolled }) };
+  const rolled: NonNullable<Log["rolled"]> = {};
+  if (typeof divisor === "number") rolled.divisor = divisor;
+  if (typeof min === "number") rolled.min = min;
+  if (typeof max === "number") rolled.max = max;
+  return Object.keys(rolled).length > 0 ? { roll, rolled } : { roll };
 }
 
 /** The line of a row; of what the row knows besides, only the fight's report and the roll. */

@@ -19,7 +19,7 @@ export function writeOwnNote(
       writeNote({ player, written }, input, { now, random }),
     answer({ outcome: { entry } }, { actor, now }) {
       const nr = logTotal(actor.logCounts) + 1;
-      return { log: toLog({ ...entry, nr, createdAt: now }, words) };
+      return { log: toLog({ nr, createdAt: now, ...entry }, words) };
     },
   });
 }

@@ -70,8 +70,8 @@ export async function capture(
       const answer = { desc, captured, newStatus: status, report };
       const id = sides.cell.factory?.id ?? sides.newFactoryId;
       if (factory === null || id === null) return answer;
-      const taken = { ...factory, id, ownerId: ctx.playerId, type: "factory" } as const;
-      return { ...answer, factory: toOwnedFactory(taken, null) };
+      const taken = { id, ownerId: ctx.playerId, type: "factory", ...factory } as const;
+      return { factory: toOwnedFactory(taken, null), ...answer };
     },
   });
 }

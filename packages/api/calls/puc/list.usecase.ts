@@ -12,7 +12,7 @@ export async function listFactories({
   const rows = await findFactories(services.db, playerId);
   const rank = services.ranking.rankOf(playerId);
   const owned = rows.flatMap(({ x, y, ...row }) =>
-    x === null || y === null ? [] : [toOwnedFactory({ ...row, ownerId: playerId, x, y }, rank)],
+    x === null || y === null ? [] : [toOwnedFactory({ ownerId: playerId, x, y, ...row }, rank)],
   );
   return { factories: owned };
 }

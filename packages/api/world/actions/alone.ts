@@ -68,8 +68,6 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
     const { world, fair, profiles, random } = services;
     const settings = await settingsOf(profiles, playerId);
     return perform(ctx, input, {
-      ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
-      ...(fresh && { load: () => world.refresh() }),
       recheck: ({ actor }) => world.reloadHoldings([playerId], actor),
       rule(locked) {
         const { actor: player, now } = locked;
@@ -84,6 +82,8 @@ export function alone<Input, Outcome, Code extends GameErrorCode, Answer>({
       },
       answer: ({ outcome, changes }, locked) =>
         answer(outcome, new Left(ctx, changes, locked, settings)),
+      ...(fields && { fields: (player: PlayerState) => fields(player, input, services) }),
+      ...(fresh && { load: () => world.refresh() }),
     });
   };
 }

@@ -93,7 +93,7 @@ const UNKNOWN = 0;
 
 function toCell(stored: StoredCell): MapCell {
   const { x, y, type, slots, baseOwner, version } = stored;
-  const factory = stored.factory === null ? null : { ...stored.factory, x, y };
+  const factory = stored.factory === null ? null : { x, y, ...stored.factory };
   return {
     index: cellIndex(stored),
     x,
@@ -105,7 +105,7 @@ function toCell(stored: StoredCell): MapCell {
     factory,
     hold: stored.hold,
     bars: stored.bars,
-    mines: stored.mines.map((mine) => ({ ...mine, x, y })),
+    mines: stored.mines.map((mine) => ({ x, y, ...mine })),
     version,
   };
 }

@@ -14,7 +14,7 @@ export interface Found extends Position {
 /** Position, distance and direction of a cell as seen from another. */
 export function foundAt(from: Position, { x, y }: Position): Found {
   const to = { x, y };
-  return { ...to, distance: distance(from, to), direction: bearing(from, to) };
+  return { distance: distance(from, to), direction: bearing(from, to), ...to };
 }
 
 /** The nearest of the cells, the first in map order among equals; null for none. */

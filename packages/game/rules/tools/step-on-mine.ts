@@ -68,18 +68,18 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
   const row = { kind: "mine" } as const;
   // Taken from 0, so that nothing destroyed is 0 and not -0.
   const victims: LedgerEntry = {
-    ...row,
     playerId: player.id,
     metal: 0 - metal,
     energy: 0 - energy,
     detail: { role: "victim", x, y },
+    ...row,
   };
   const layers: LedgerEntry = {
-    ...row,
     playerId: ownerId,
     metal: 0,
     energy: 0,
     detail: { role: "layer", x, y, victim: playerName, metal, energy, ...botLabel(playerIsBot) },
+    ...row,
   };
   return {
     ok: true,

@@ -56,7 +56,7 @@ export function useTool(
 
   const tools = isKept ? {} : { tools: plus(state.player.tools, tool.id, -taken) };
   const player = { ...state.player, ...tools };
-  const used = tool.use({ ...state, player, taken }, input, env);
+  const used = tool.use({ taken, ...state, player }, input, env);
   if (!used.ok) return used;
   const { id } = player;
   const { outcome, detail, set, changes = [] } = used;
