@@ -195,10 +195,10 @@ describe("the scripts of a page that can be read", () => {
 
 it("names the files of the sources as the build does", () => {
   const bundle = {
-    "assets/icons-1.svg": { type: "asset" as const, originalFileNames: ["art/icons.svg"] },
+    "assets/icons-1.svg": { type: "asset" as const, originalFileNames: ["icons/icons.svg"] },
     "assets/app-1.js": { type: "chunk" as const },
   };
-  expect(withBuiltFiles('<use href="/art/icons.svg#pick"></use>', bundle)).toBe(
+  expect(withBuiltFiles('<use href="/icons/icons.svg#pick"></use>', bundle)).toBe(
     '<use href="/assets/icons-1.svg#pick"></use>',
   );
 });

@@ -9,7 +9,7 @@ import { serviceWorkerFile } from "./service-worker-file.ts";
 const SERVER = process.env.SERVER_URL ?? "http://127.0.0.1:3000";
 
 /** The things that stand in a landscape, of all that the scene worker draws. */
-const SCENE_SUBJECTS = /web\/art\/(?:subject|cave|factory|metal)-/;
+const SCENE_SUBJECTS = /packages\/art\/(?:subject|cave|factory|metal)-/;
 
 /** The Host header is kept, so that the server's same-origin check sees the page's own origin. */
 const toServer = { target: SERVER, changeOrigin: false };

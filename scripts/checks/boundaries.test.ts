@@ -25,6 +25,9 @@ describe("import boundaries", () => {
     ["packages/game/dig.ts", 'export * from "../contract/index.ts";'],
     ["packages/contract/dig.ts", 'import { commit } from "@emberlode/db";'],
     ["packages/contract/dig.ts", 'import { randomUUID } from "node:crypto";'],
+    ["packages/art/dig.ts", 'import { App } from "../../apps/web/app.tsx";'],
+    ["packages/art/dig.ts", 'import { errorText } from "@emberlode/words";'],
+    ["packages/api/dig.ts", 'import { placeOf } from "@emberlode/art/place.ts";'],
     ["packages/game/dig.ts", 'import { enErrors } from "@emberlode/words/en/errors";'],
     ["packages/contract/dig.ts", 'import { errorText } from "@emberlode/words";'],
     ["packages/db/dig.ts", 'import { alertText } from "@emberlode/words";'],
@@ -59,11 +62,17 @@ describe("import boundaries", () => {
   it("are broken by Node in what a browser loads, not in what builds it", () => {
     const sources = new Map([
       ["apps/web/main.tsx", 'import { App } from "./pages/app.tsx";'],
-      ["apps/web/pages/app.tsx", 'import { join } from "node:path";'],
+      [
+        "apps/web/pages/app.tsx",
+        'import { join } from "node:path"; import "@emberlode/art/sky.ts";',
+      ],
+      ["packages/art/sky.ts", 'import { readFileSync } from "node:fs";'],
+      ["packages/art/write-hero.ts", 'import { writeFileSync } from "node:fs";'],
       ["apps/web/vite.config.ts", 'import { join } from "node:path";'],
     ]);
     expect(findWrongImports(sources)).toEqual([
       "apps/web/pages/app.tsx:1 imports node:path: a browser has no Node",
+      "packages/art/sky.ts:1 imports node:fs: a browser has no Node",
     ]);
   });
 

@@ -14,6 +14,7 @@ interface Room {
 
 const ROOMS: Readonly<Record<string, Room>> = {
   "packages/game": { uses: [] },
+  "packages/art": { uses: ["packages/game"] },
   "packages/contract": { uses: ["packages/game"] },
   "packages/words": { uses: ["packages/game", "packages/contract"] },
   "packages/db": { uses: ["packages/game", "packages/contract"] },
@@ -34,7 +35,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
     tests: ["packages/client"],
   },
   "apps/web": {
-    uses: ["packages/game", "packages/contract", "packages/words"],
+    uses: ["packages/art", "packages/game", "packages/contract", "packages/words"],
     types: ["packages/api"],
   },
   scripts: {
@@ -51,7 +52,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   },
 };
 
-/** Rooms that run anywhere: shipped code there uses neither Node nor, but for zod, anything else. */
+/** Rooms that run anywhere: shipped code there uses neither Node nor any package but these. */
 const PACKAGES_ALLOWED: Readonly<Record<string, readonly string[]>> = {
   "packages/game": [],
   "packages/contract": ["zod"],
@@ -93,7 +94,16 @@ function target(path: string, from: string): Target | undefined {
 
 const BROWSER_ENTRY = "apps/web/main.tsx";
 
-/** Everything that a browser loads: what the web's entry reaches by paths. */
+/** The file that a module name means; rooms are entered by their own name, or by a file's within. */
+function fileOf(from: string, path: string, sources: Sources): string | undefined {
+  if (from.startsWith(".")) return posix.normalize(posix.join(posix.dirname(path), from));
+  if (!from.startsWith(SCOPE)) return undefined;
+  const [name = "", ...within] = from.slice(SCOPE.length).split("/");
+  const file = [workspaceOf(name), ...within].join("/");
+  return [file, `${file}.ts`, `${file}/index.ts`].find((known) => sources.has(known));
+}
+
+/** Everything that a browser loads: what the web's entry reaches. */
 function browserFiles(sources: Sources): ReadonlySet<string> {
   const reached = new Set<string>();
   const waiting = [BROWSER_ENTRY];
@@ -101,9 +111,9 @@ function browserFiles(sources: Sources): ReadonlySet<string> {
     const source = sources.get(path);
     if (source === undefined || reached.has(path)) continue;
     reached.add(path);
-    const folder = posix.dirname(path);
-    for (const { from } of importsOf(source)) {
-      if (from.startsWith(".")) waiting.push(posix.normalize(posix.join(folder, from)));
+    for (const { from, typeOnly } of importsOf(source)) {
+      const file = typeOnly ? undefined : fileOf(from, path, sources);
+      if (file !== undefined) waiting.push(file);
     }
   }
   return reached;

@@ -1,6 +1,5 @@
 import { UNITS } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
-import { GAME_ICON_SOURCES } from "../art/game-icon-sources.ts";
 import { Countdown } from "../features/ui/components/countdown.tsx";
 import { DataTable } from "../features/ui/components/data-table.tsx";
 import { EmptyNext } from "../features/ui/components/empty-next.tsx";
@@ -10,6 +9,7 @@ import { LockedRow } from "../features/ui/components/locked-row.tsx";
 import { PriceTile } from "../features/ui/components/price-tile.tsx";
 import { Refusal } from "../features/ui/components/refusal.tsx";
 import { Skeleton } from "../features/ui/components/skeleton.tsx";
+import { GAME_ICON_SOURCES } from "../icons/game-icon-sources.ts";
 import { Group } from "./group.tsx";
 import { COLUMNS, FAR_END, PAST_END, PURSE, ROWS, TEXTS, YIELD } from "./samples.ts";
 

@@ -9,7 +9,7 @@ import { lazyPart } from "../lib/load-part.ts";
 import { usePageTitle } from "../lib/use-page-title.ts";
 
 const HeroScene = lazyPart(async () => {
-  const art = await import("../art/hero.tsx");
+  const art = await import("@emberlode/art/hero.tsx");
   return { default: art.HeroScene };
 });
 

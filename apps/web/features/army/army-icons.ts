@@ -1,6 +1,6 @@
 /** The drawings of units and techs by side and index. */
 import type { Side } from "@emberlode/game";
-import type { GameIconName } from "../../art/game-icon-sources.ts";
+import type { GameIconName } from "../../icons/game-icon-sources.ts";
 
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 

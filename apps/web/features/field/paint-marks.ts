@@ -1,6 +1,6 @@
 /** Paints drawn marks on a canvas: the same picture as the SVG, made outside of the page's own thread. */
-import type { Mark } from "../../art/pen.ts";
-import type { Stage } from "../../art/stage.ts";
+import type { Mark } from "@emberlode/art/pen.ts";
+import type { Stage } from "@emberlode/art/stage.ts";
 import { pathSpan } from "./path-span.ts";
 
 type Props = Mark["props"];

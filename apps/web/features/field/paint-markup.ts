@@ -1,4 +1,4 @@
-import { type SceneProps, sceneMarkup } from "../../art/scene-markup.ts";
+import { type SceneProps, sceneMarkup } from "@emberlode/art/scene-markup.ts";
 import { BLUR, type PaintedScene } from "./scene-picture.ts";
 
 /** Paints a field in the page itself, by the browser's own SVG: where there is no worker to do it. */

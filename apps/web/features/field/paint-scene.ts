@@ -1,5 +1,5 @@
-import { composeField } from "../../art/compose-field.ts";
-import { placeOf, type SceneProps } from "../../art/place.ts";
+import { composeField } from "@emberlode/art/compose-field.ts";
+import { placeOf, type SceneProps } from "@emberlode/art/place.ts";
 import { paintStage } from "./paint-marks.ts";
 import { BLUR, type PaintedScene } from "./scene-picture.ts";
 

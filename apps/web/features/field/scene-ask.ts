@@ -1,5 +1,5 @@
+import type { SceneProps } from "@emberlode/art/place.ts";
 import { baseImageNumber, type FieldType, type GameDate } from "@emberlode/game";
-import type { SceneProps } from "../../art/place.ts";
 import { pictureOf } from "./picture.ts";
 
 const MINUTES_PER_HOUR = 60;

@@ -1,4 +1,4 @@
-import type { SceneProps } from "../../art/place.ts";
+import type { SceneProps } from "@emberlode/art/place.ts";
 import { loadPart } from "../../lib/load-part.ts";
 import type { PaintedScene } from "./scene-picture.ts";
 

@@ -1,5 +1,5 @@
+import type { SceneProps } from "@emberlode/art/place.ts";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { SceneProps } from "../../art/place.ts";
 import { createScenePictures, pictureWidth } from "./scene-pictures.ts";
 
 const WIDTH = 1920;

@@ -1,6 +1,6 @@
 /** Painted fields, the last ones kept: what was seen a moment ago is there at once. */
 
-import { type SceneProps, sceneKey } from "../../art/place.ts";
+import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Paint } from "./scene-painter.ts";
 import type { PaintedScene, ScenePicture } from "./scene-picture.ts";
 

@@ -1,6 +1,7 @@
 /** The layers of the large picture: the old one stays until the new one is painted and faded in. */
+
+import { type SceneProps, sceneKey } from "@emberlode/art/place.ts";
 import type { Direction } from "@emberlode/game";
-import { type SceneProps, sceneKey } from "../../art/place.ts";
 import { bringIn, driftOf, fogLayer, pictureLayer } from "./scene-layer.ts";
 import type { ScenePicture } from "./scene-picture.ts";
 import { pictureWidth, type ScenePictures } from "./scene-pictures.ts";

@@ -19,7 +19,7 @@ import {
 } from "@emberlode/game";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { enFinds } from "@emberlode/words/en/finds";
-import type { GameIconName } from "../../art/game-icon-sources.ts";
+import type { GameIconName } from "../../icons/game-icon-sources.ts";
 import { signedNumber } from "../../lib/numbers.ts";
 import type { NoticeLine } from "../desks/atoms/notice-atom.ts";
 

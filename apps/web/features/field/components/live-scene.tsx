@@ -1,9 +1,9 @@
+import type { SceneProps } from "@emberlode/art/place.ts";
 import { memo, Suspense } from "react";
-import type { SceneProps } from "../../../art/place.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 
 const FieldScene = lazyPart(async () => {
-  const art = await import("../../../art/field-scene.tsx");
+  const art = await import("@emberlode/art/field-scene.tsx");
   return { default: memo(art.FieldScene) };
 });
 

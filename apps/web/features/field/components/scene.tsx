@@ -4,7 +4,7 @@ import { lazyPart } from "../../../lib/load-part.ts";
 import { pictureOf } from "../picture.ts";
 
 const FieldScene = lazyPart(async () => {
-  const art = await import("../../../art/field-scene.tsx");
+  const art = await import("@emberlode/art/field-scene.tsx");
   return { default: memo(art.FieldScene) };
 });
 

@@ -1,7 +1,7 @@
+import type { SceneProps } from "@emberlode/art/place.ts";
 import type { Position } from "@emberlode/contract";
 import { bearing, cellKey, DAY, type Direction, type GameDate, isSameCell } from "@emberlode/game";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { SceneProps } from "../../../art/place.ts";
 import { serverNow } from "../../../lib/server-clock.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useIsStill } from "../../../lib/use-is-still.ts";

@@ -7,12 +7,12 @@ import { letGo } from "../../movement/let-go.ts";
 import type { MapCell } from "../cells.ts";
 
 const MapGlyph = lazyPart(async () => {
-  const art = await import("../../../art/map-glyph.tsx");
+  const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });
 
 const VeinGlyph = lazyPart(async () => {
-  const art = await import("../../../art/map-glyph.tsx");
+  const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.VeinGlyph) };
 });
 

@@ -1,7 +1,7 @@
+import { Logo } from "@emberlode/art/logo.tsx";
+import { SkyBackground } from "@emberlode/art/sky-background.tsx";
 import { enOffline } from "@emberlode/words/en/offline";
 import { useLocation } from "wouter";
-import { Logo } from "../../../art/logo.tsx";
-import { SkyBackground } from "../../../art/sky-background.tsx";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { shortTime } from "../../../lib/times.ts";
 import { usePageTitle } from "../../../lib/use-page-title.ts";

@@ -3,7 +3,7 @@ import { t } from "../../../lib/i18n/catalogue.ts";
 import { lazyPart } from "../../../lib/load-part.ts";
 
 const Logo = lazyPart(async () => {
-  const art = await import("../../../art/logo.tsx");
+  const art = await import("@emberlode/art/logo.tsx");
   return { default: art.Logo };
 });
 

@@ -3,7 +3,7 @@ import { lazyPart } from "../../../lib/load-part.ts";
 import { useGameDate } from "../../session/hooks/use-game-date.ts";
 
 const Sky = lazyPart(async () => {
-  const { SkyBackground } = await import("../../../art/sky-background.tsx");
+  const { SkyBackground } = await import("@emberlode/art/sky-background.tsx");
   return { default: memo(SkyBackground) };
 });
 

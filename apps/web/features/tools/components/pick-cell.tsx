@@ -4,7 +4,7 @@ import { memo, Suspense } from "react";
 import { lazyPart } from "../../../lib/load-part.ts";
 
 const MapGlyph = lazyPart(async () => {
-  const art = await import("../../../art/map-glyph.tsx");
+  const art = await import("@emberlode/art/map-glyph.tsx");
   return { default: memo(art.MapGlyph) };
 });
 

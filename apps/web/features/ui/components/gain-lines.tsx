@@ -1,4 +1,4 @@
-import type { GameIconName } from "../../../art/game-icon-sources.ts";
+import type { GameIconName } from "../../../icons/game-icon-sources.ts";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { signedNumber } from "../../../lib/numbers.ts";
 import { GameIcon } from "./game-icon.tsx";

@@ -1,5 +1,5 @@
-import type { GameIconName } from "../../../art/game-icon-sources.ts";
-import sprite from "../../../art/game-icons.svg?no-inline";
+import type { GameIconName } from "../../../icons/game-icon-sources.ts";
+import sprite from "../../../icons/game-icons.svg?no-inline";
 
 interface GameIconProps {
   name: GameIconName;

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { FieldType } from "@emberlode/game";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";

@@ -1,13 +1,13 @@
 /**
  * Writes the icons and the picture of a shared link again, from the mark and the hero:
- * npx tsx apps/web/art/write-pictures.ts
+ * npx tsx apps/web/dev/write-pictures.ts
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { composeHero } from "@emberlode/art/compose-hero.ts";
+import { marksToMarkup } from "@emberlode/art/marks-to-markup.ts";
 import sharp from "sharp";
 import { launch } from "../journeys/player-browser.ts";
-import { composeHero } from "./compose-hero.ts";
-import { marksToMarkup } from "./marks-to-markup.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 const FONT = join(

@@ -1,4 +1,4 @@
-/** Writes hero.svg again: npx tsx apps/web/art/write-hero.ts */
+/** Writes hero.svg again: npx tsx packages/art/write-hero.ts */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { heroMarkup } from "./hero-markup.ts";
