@@ -71,7 +71,7 @@ export const chatSendInput = z.strictObject({
   /** What the client calls the message: the same one sent again is one message. */
   id: clientIdSchema.optional(),
   room: roomSchema.default(CHAT.room),
-  /** What is left of it without tags may have 500 characters. */
+  /** What is left of it without tags has at most `TEXT_LIMITS.chatBodyMax` characters. */
   body: z.string().max(MAX_FRAME_BYTES, fault("messageLong")),
 });
 export const chatSendAnswer = z.object({ message: chatMessageSchema });

@@ -1,7 +1,10 @@
 /** What the loot log can be filtered by (spec §3 Log, rules §18). */
 import type { LedgerKind } from "./state.ts";
 
-/** In the order in which a player's lines are counted; new ones go to the end. */
+/**
+ * In the order in which a player's lines are counted. A new one goes to the end, and needs a migration:
+ * the domain `line_counts` says how many there are.
+ */
 export const LOG_CATEGORIES = [
   "account",
   "dig",

@@ -1,4 +1,5 @@
 /** The chat: one global room. */
+import { TEXT_LIMITS } from "@emberlode/game";
 import {
   chatBlockInput,
   chatBlocksAnswer,
@@ -65,7 +66,7 @@ export const chatCalls = defineCalls("chat", {
     output: chatSendAnswer,
     noScreen: "Programs, by the documented path; the page speaks over its socket.",
     text: "Says something.",
-    more: "`sender` is the player's `_id` or username. Without tags a message has 1 to 500 characters. The same `id`, or key where there is none, is the same message.",
+    more: `\`sender\` is the player's \`_id\` or username. Without tags a message has 1 to ${TEXT_LIMITS.chatBodyMax} characters. The same \`id\`, or key where there is none, is the same message.`,
     refusals: ["FORBIDDEN", "MUTED", "NOT_FOUND"],
   },
 

@@ -32,7 +32,7 @@ const FAULTS: Readonly<Record<InputFault, string>> = {
   scopeTwice: "Name each scope once.",
   resultUnknown: "Choose one of the results.",
   messageIdStrange: "That is no id of a message.",
-  messageLong: "A message has at most 500 characters.",
+  messageLong: `A message has at most ${TEXT_LIMITS.chatBodyMax} characters.`,
   lineStrange: "That line number does not look right.",
   timeStrange: "Write a time as 2026-05-20T00:00:00Z.",
   startNotWhole: "Start is a whole number.",

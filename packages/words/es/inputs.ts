@@ -32,7 +32,7 @@ const FAULTS: (typeof enInputs)["faults"] = {
   scopeTwice: "Nombra cada permiso una sola vez.",
   resultUnknown: "Elige uno de los resultados.",
   messageIdStrange: "Ese no es el número de un mensaje.",
-  messageLong: "Un mensaje tiene como mucho 500 caracteres.",
+  messageLong: `Un mensaje tiene como mucho ${TEXT_LIMITS.chatBodyMax} caracteres.`,
   lineStrange: "Ese número de línea no parece correcto.",
   timeStrange: "Escribe la hora como 2026-05-20T00:00:00Z.",
   startNotWhole: "El comienzo es un número entero.",

@@ -1,9 +1,6 @@
 /** Links that confirm a new e-mail address, as stored: by the hash of their token only. */
 import { type Pool, violatedConstraint } from "@emberlode/db";
-import { HOUR } from "@emberlode/game";
-
-/** How long a mailed link works, in milliseconds. */
-const EMAIL_CHANGE_LIFETIME_MS = HOUR;
+import { MAILED_LINK_MS } from "@emberlode/game";
 
 interface EmailChange {
   hash: Uint8Array;
@@ -21,7 +18,7 @@ export async function insertEmailChange(
     `with replaced as (delete from email_changes where account_id = $2 and created_at <= $4)
     insert into email_changes (token_hash, account_id, email, created_at, expires_at)
     values ($1, $2, $3, $4, $5)`,
-    [hash, accountId, email, createdAt, createdAt + EMAIL_CHANGE_LIFETIME_MS],
+    [hash, accountId, email, createdAt, createdAt + MAILED_LINK_MS],
   );
 }
 

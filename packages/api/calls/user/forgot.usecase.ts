@@ -1,5 +1,6 @@
 /** Forgotten names and passwords. Whoever asks learns nothing: the work begins after the answer. */
 import type { ForgotPasswordInput } from "@emberlode/contract";
+import { MAILED_LINK_MS } from "@emberlode/game";
 import { passwordMail, usernameMail } from "@emberlode/words";
 import {
   findByEmail,
@@ -9,7 +10,7 @@ import {
 import { hashSecret, newSecret } from "../../services/secrets.ts";
 import type { Services } from "../../services.ts";
 import type { Context } from "../context.ts";
-import { insertReset, RESET_LIFETIME_MS } from "./reset-password.queries.ts";
+import { insertReset } from "./reset-password.queries.ts";
 
 const done = { ok: true } as const;
 
@@ -50,7 +51,7 @@ export async function forgotPassword(
     if (account === null || !(await mayMail(services, account))) return null;
     const token = newSecret();
     const createdAt = clock.now();
-    const expiresAt = createdAt + RESET_LIFETIME_MS;
+    const expiresAt = createdAt + MAILED_LINK_MS;
     await insertReset(db, { hash: hashSecret(token), accountId: account.id, createdAt, expiresAt });
     return { to: account.email, ...passwordMail(words, account.username, config.publicUrl, token) };
   });

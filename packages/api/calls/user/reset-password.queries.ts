@@ -1,10 +1,7 @@
 /** Links for choosing a new password, as stored: by the hash of their token only. */
 import { accounts, type Database, type Pool, passwordResets } from "@emberlode/db";
-import { HOUR } from "@emberlode/game";
+import { MAILED_LINK_MS } from "@emberlode/game";
 import { and, eq, gt } from "drizzle-orm";
-
-/** How long a mailed link works, in milliseconds. */
-export const RESET_LIFETIME_MS = HOUR;
 
 export interface Reset {
   hash: Uint8Array;
@@ -44,7 +41,7 @@ export async function spendReset(
     dropped as (delete from api_tokens where account_id in (select account_id from used)),
     remembered as (
       insert into password_resets (token_hash, account_id, created_at, expires_at)
-      select distinct $4::bytea, account_id, $3::bigint, $3::bigint + ${RESET_LIFETIME_MS} from used
+      select distinct $4::bytea, account_id, $3::bigint, $3::bigint + ${MAILED_LINK_MS} from used
       where $4::bytea is not null),
     changes as (delete from email_changes where account_id in (select account_id from used)),
     -- A change of the password under way was decided on the old one: it has to look again.
