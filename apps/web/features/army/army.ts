@@ -15,10 +15,9 @@ export function armyOf({ attack_units, defense_units }: Status): Army {
 
 /** What decides a purchase of units or techs. */
 export function buyerOf(status: Status): UnitBuyer & TechBuyer {
-  const { metal, energy, slots, attack_level, defense_level } = status;
+  const { slots, attack_level, defense_level } = status;
   return {
-    metal,
-    energy,
+    carried: status,
     freeSlots: slots,
     attackLevel: attack_level,
     defenseLevel: defense_level,

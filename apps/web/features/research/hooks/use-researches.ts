@@ -45,7 +45,7 @@ export function useRaise() {
     if (list === undefined) return each;
     const paid = await pay((status) => {
       const { metal, energy } = status;
-      if (researchRefusal(research, { metal, energy, level, baseLevel }) !== null) return status;
+      if (researchRefusal(research, { carried: status, level, baseLevel }) !== null) return status;
       return { ...status, metal: metal - each, energy: energy - each };
     });
     if (paid === undefined || paid.after === paid.before) return each;
