@@ -4,7 +4,7 @@ import type { ById, Counts } from "./by-id.ts";
 export const RESOURCES = ["metal", "energy"] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** So much of either resource: integers, below 0 for what is taken. */
+/** So much of either resource, below 0 for what is taken. */
 export type Amounts = Counts<Resource>;
 
 export const NOTHING: Amounts = { metal: 0, energy: 0 };

@@ -32,7 +32,7 @@ export function ownsTech(player: Omit<TechBuyer, "carried">, side: Side, index: 
 export function techPurchase(
   buyer: TechBuyer,
   { type, index }: BuyTechInput,
-): ({ ok: true; techs: readonly boolean[] } & BuyTechOutcome) | Refusal<BuyTechRefusal> {
+): { ok: true; techs: readonly boolean[]; carried: Amounts } | Refusal<BuyTechRefusal> {
   const tech = TECHS[type][index];
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
   if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
@@ -40,7 +40,7 @@ export function techPurchase(
   const missing = shortage(buyer.carried, price);
   if (missing) return { ok: false, code: missing };
   const owned = type === "attack" ? buyer.attackLevel : buyer.defenseLevel;
-  return { ok: true, techs: owned.with(index, true), ...less(buyer.carried, price) };
+  return { ok: true, techs: owned.with(index, true), carried: less(buyer.carried, price) };
 }
 
 /**
@@ -57,8 +57,7 @@ export function buyTech(
   const bought = techPurchase(player, input);
   if (!bought.ok) return bought;
   const { type, index } = input;
-  const { techs, metal, energy } = bought;
-  const carried = { metal, energy };
+  const { techs, carried } = bought;
   const set: PlayerPatch = {
     carried,
     ...(type === "attack" ? { attackLevel: techs } : { defenseLevel: techs }),

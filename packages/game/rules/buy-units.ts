@@ -2,7 +2,7 @@
 
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import { type Amounts, less } from "../resource.ts";
+import { type Amounts, each, less } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -56,6 +56,13 @@ export function hasTechFor(
   return owned[tech - 1] ?? false;
 }
 
+/** What a purchase leaves. */
+interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
+  ok: true;
+  units: readonly number[];
+  carried: Amounts;
+}
+
 /**
  * What a purchase of units would leave, or why it is refused: the whole decision of `buyUnits`, for
  * whoever previews it.
@@ -63,14 +70,14 @@ export function hasTechFor(
 export function unitPurchase(
   buyer: UnitBuyer,
   { type, index, unit: count }: BuyUnitsInput,
-): ({ ok: true; units: readonly number[] } & BuyUnitsOutcome) | Refusal<BuyUnitsRefusal> {
+): UnitPurchase | Refusal<BuyUnitsRefusal> {
   const info = UNITS[type][index];
   const countable = Number.isInteger(count) && count >= 1 && count <= MAX_UNITS_PER_PURCHASE;
   if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
   if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS" };
-  const price = { metal: info.metal * count, energy: info.energy * count };
+  const price = each((of) => info[of] * count);
   const missing = shortage(buyer.carried, price);
   if (missing) return { ok: false, code: missing };
   const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
@@ -79,7 +86,7 @@ export function unitPurchase(
     ok: true,
     units: before.with(index, held),
     held,
-    ...less(buyer.carried, price),
+    carried: less(buyer.carried, price),
     freeSlots: freeAfter,
   };
 }
@@ -111,8 +118,7 @@ export function buyUnits(
   const bought = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
   if (!bought.ok) return bought;
   const { type, index, unit: count } = input;
-  const { units, held, metal, energy, freeSlots: left } = bought;
-  const carried = { metal, energy };
+  const { units, held, carried, freeSlots: left } = bought;
   const set: PlayerPatch = {
     carried,
     ...(type === "attack" ? { attackUnits: units } : { defenseUnits: units }),

@@ -112,7 +112,6 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "dig",
-    ...only(resource, gathered),
     detail: {
       x,
       y,
@@ -121,6 +120,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       ...(effort > 1 && { effort }),
       ...(vein && { vein }),
     },
+    ...only(resource, gathered),
   };
   return {
     ok: true,

@@ -96,7 +96,12 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { carried, referralWaiting, counterDay, digs, dug, referral } = after;
   return {
-    ...{ carried, referralWaiting, counterDay, digs, dug, referral },
+    carried,
+    referralWaiting,
+    counterDay,
+    digs,
+    dug,
+    referral,
     ...(before.veins !== after.veins && { veins: after.veins }),
     ...(before.counterDay !== counterDay && countersOf(after)),
   };

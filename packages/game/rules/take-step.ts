@@ -50,8 +50,7 @@ export function takeStep(
     return { ok: true, changes: walked, outcome: { player: arrived, explosion: null, ...outcome } };
   }
   const mine = stepOnMine({ player: arrived, ...ground }, env);
-  const { outcome: blast } = mine;
-  const explosion = blast && { metal: blast.metal, energy: blast.energy };
+  const explosion = mine.outcome?.lost ?? null;
   const changes = [...walked, ...mine.changes];
   return { ok: true, changes, outcome: { player: arrived, explosion, ...outcome } };
 }

@@ -29,26 +29,28 @@ export interface UpgradeBaseOutcome extends Amounts {
 
 export type UpgradeBaseRefusal = "NOT_FOUND" | "NOT_A_BASE" | "MAX_LEVEL" | Shortage;
 
-/** What raises a base, with what is carried then: enough to show it before the server answers. */
-export interface BaseUpgrade extends Amounts {
+/** What raises a base: enough to show it before the server answers. */
+export interface BaseUpgrade {
   ok: true;
   lvl: number;
   slots: number;
   /** In metal and again in energy. */
   price: number;
+  /** What is carried then. */
+  carried: Amounts;
 }
 
 /** The next level of a base for who carries this much. Refuses with `MAX_LEVEL` and what is missing. */
 export function baseUpgrade(
-  carried: Amounts,
+  have: Amounts,
   level: number,
 ): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
   const price = baseUpgradeCost(level);
   if (price === null) return { ok: false, code: "MAX_LEVEL" };
-  const missing = shortage(carried, both(price));
+  const missing = shortage(have, both(price));
   if (missing) return { ok: false, code: missing };
   const lvl = level + 1;
-  return { ok: true, lvl, slots: baseSlots(lvl), price, ...less(carried, both(price)) };
+  return { ok: true, lvl, slots: baseSlots(lvl), price, carried: less(have, both(price)) };
 }
 
 /** The plain factories that the owner of a base of this level is too big for (rules §10). */
@@ -93,9 +95,8 @@ export function upgradeBase(
   if (!upgrade.ok) return upgrade;
 
   const { x, y, safeUntil } = base;
-  const { lvl, slots, metal, energy } = upgrade;
+  const { lvl, slots, carried } = upgrade;
   const lost = outgrown(own, lvl);
-  const carried = { metal, energy };
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,

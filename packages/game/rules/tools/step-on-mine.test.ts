@@ -21,7 +21,7 @@ const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
 describe("stepOnMine", () => {
   it("destroys 2 % of what is carried, takes the mine away and tells both", () => {
     const { changes, outcome } = step();
-    expect(outcome).toEqual({ metal: 246, energy: 1, layerId: 2 });
+    expect(outcome).toEqual({ lost: { metal: 246, energy: 1 }, layerId: 2 });
     expect(afterChanges(victim, changes)).toEqual({
       ...victim,
       carried: { metal: 12_099, energy: 98 },
@@ -48,7 +48,7 @@ describe("stepOnMine", () => {
 
   it("destroys at most 5,000 of each", () => {
     const rich = { ...victim, carried: { metal: 250_050, energy: 9_000_000 } };
-    expect(step(rich).outcome).toMatchObject({ metal: 5000, energy: 5000 });
+    expect(step(rich).outcome).toMatchObject({ lost: { metal: 5000, energy: 5000 } });
   });
 
   it("sets off only the oldest mine that concerns the player", () => {

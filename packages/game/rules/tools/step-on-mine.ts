@@ -19,7 +19,8 @@ export interface StepOnMineState {
 }
 
 /** What a mine destroyed of the victim's carried resources. */
-export interface Explosion extends Amounts {
+export interface Explosion {
+  lost: Amounts;
   layerId: number;
 }
 
@@ -84,6 +85,6 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
       write("ledger", layers),
       write("mines", { ownerId, x, y, removeId }),
     ],
-    outcome: { ...lost, layerId: ownerId },
+    outcome: { lost, layerId: ownerId },
   };
 }
