@@ -13,7 +13,7 @@ export interface Position {
   y: number;
 }
 
-/** One player as rules see it; the database keeps exactly these columns besides `version`. */
+/** One player as rules see it; the database keeps exactly this, amounts in a column for each resource, and `version`. */
 export interface PlayerState {
   id: number;
   createdAt: number;
