@@ -26,7 +26,7 @@ export * from "./plain-text.ts";
 export * from "./power.ts";
 export * from "./random.ts";
 export * from "./rank-image.ts";
-export type * from "./resource.ts";
+export * from "./resource.ts";
 export * from "./result.ts";
 export * from "./rules/abandon-factory.ts";
 export * from "./rules/attack-base.ts";

@@ -2,17 +2,18 @@
  * The state that rules read.
  * Times are milliseconds since the Unix epoch (UTC), resources and units are integers, coordinates 1..50.
  */
-import type { Counts } from "./by-id.ts";
+import type { ById, Counts } from "./by-id.ts";
 import type { ExcavatorPartId } from "./catalogue/excavator.ts";
 import type { FieldType } from "./catalogue/fields.ts";
 import type { ToolId } from "./catalogue/tools.ts";
+import type { Amounts, Resource } from "./resource.ts";
 
 export interface Position {
   x: number;
   y: number;
 }
 
-/** One player as rules see it; the database keeps exactly these columns besides `version`. */
+/** One player as rules see it; the database keeps exactly this, amounts in a column for each resource, and `version`. */
 export interface PlayerState {
   id: number;
   createdAt: number;
@@ -21,10 +22,9 @@ export interface PlayerState {
   /** The cell of the base; null while the player has none (guest before the first step, dormant account). */
   baseX: number | null;
   baseY: number | null;
-  metal: number;
-  energy: number;
-  bankMetal: number;
-  bankEnergy: number;
+  carried: Amounts;
+  /** What lies in the World Bank. */
+  banked: Amounts;
   /** Candles held, 0..7. */
   candle: number;
   /** Ten counts per side. */
@@ -33,23 +33,19 @@ export interface PlayerState {
   /** Ten flags per side: the tech is owned. */
   attackLevel: readonly boolean[];
   defenseLevel: readonly boolean[];
-  digMetalMin: number;
-  digMetalMax: number;
-  digEnergyMin: number;
-  digEnergyMax: number;
+  /** What one dig yields of either resource at least and at most. */
+  digMin: Amounts;
+  digMax: Amounts;
   /** UTC day number (ms / 86,400,000, floored) that the day counters below belong to. */
   counterDay: number;
   /** Digs made on `counterDay`. */
   digs: number;
   /** Resources dug on `counterDay`, without referral credit. */
-  dugMetal: number;
-  dugEnergy: number;
+  dug: Amounts;
   /** Referral credit paid on `counterDay`. */
-  referralMetal: number;
-  referralEnergy: number;
+  referral: Amounts;
   /** Referral credit above the day's cap, waiting for later days. */
-  referralWaitingMetal: number;
-  referralWaitingEnergy: number;
+  referralWaiting: Amounts;
   /** Who referred this player, fixed at registration; null for none. */
   referrerId: number | null;
   isGuest: boolean;
@@ -71,8 +67,7 @@ export interface PlayerState {
   /** Cells (their index) of the veins dug on `counterDay`, at most three. */
   veins: readonly number[];
   /** What was dug on each of the seven days before `counterDay`, the latest first. */
-  dugBeforeMetal: readonly number[];
-  dugBeforeEnergy: readonly number[];
+  dugBefore: ById<Resource, readonly number[]>;
   /** UTC day of the last candle, of the last mirage explored and of `marketBought`; 0 for never. */
   candleDay: number;
   mirageDay: number;
@@ -123,23 +118,19 @@ export interface Fight {
 }
 
 /** What one player was looted of on a UTC day. */
-export interface LootOfDay {
+export interface LootOfDay extends Amounts {
   /** Who was looted. */
   other: number;
   day: number;
-  metal: number;
-  energy: number;
 }
 
 /** What a rule may change on a player. */
 export type PlayerPatch = Partial<Omit<PlayerState, "id" | "createdAt">>;
 
 /** One row of the ledger, which is also the player's loot log. Deltas are signed. */
-export interface LedgerEntry {
+export interface LedgerEntry extends Amounts {
   playerId: number;
   kind: LedgerKind;
-  metal: number;
-  energy: number;
   /** Facts that the log's text is made from; JSON-safe. */
   detail: Facts;
 }

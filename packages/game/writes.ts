@@ -3,6 +3,7 @@
  * Units are those of `state.ts`.
  */
 import type { AlertKind } from "./alert-kinds.ts";
+import type { Amounts } from "./resource.ts";
 import type {
   Fact,
   Facts,
@@ -34,11 +35,9 @@ export interface ReferralChange {
   refereeId: number;
   day: number;
   /** Credit earned by this dig (paid at once or waiting). */
-  metal: number;
-  energy: number;
+  earned: Amounts;
   /** The part of it that is paid by this action. */
-  paidMetal: number;
-  paidEnergy: number;
+  paid: Amounts;
 }
 
 /** What becomes of a factory. Written only if the field still belongs to `from`. */

@@ -1,5 +1,5 @@
 /** The loot log: ledger rows as a player reads them (spec §3, rules §18). */
-import type { LedgerKind } from "@emberlode/game";
+import { type LedgerKind, less } from "@emberlode/game";
 import { armyLines } from "./log-lines/army-lines.ts";
 import { battleLines } from "./log-lines/battle-lines.ts";
 import { digLines } from "./log-lines/dig-lines.ts";
@@ -46,19 +46,19 @@ export interface ReferralDay {
 
 /** The log line that stands for all credit from one referee on one day (rules §4). */
 export function referralLogLine(day: ReferralDay, words: LogWords): LogLine {
-  const { referee, isBot = false, metal, energy, paidMetal, paidEnergy } = day;
+  const { referee, isBot = false, paidMetal, paidEnergy } = day;
   const { account, somebodyWhoLeft } = words.lines;
   const who = labelledName(referee ?? somebodyWhoLeft, isBot, words);
-  const [waitsMetal, waitsEnergy] = [metal - paidMetal, energy - paidEnergy];
-  const waits = waitsMetal !== 0 || waitsEnergy !== 0;
+  const waiting = less(day, { metal: paidMetal, energy: paidEnergy });
+  const waits = waiting.metal !== 0 || waiting.energy !== 0;
   return {
     cat: "referral",
     type: "referee",
     color: "neutral",
     icon: "receive-money",
     content: sentences(
-      account.credit(who, amounts(metal, energy, words)),
-      waits ? account.creditWaits(amounts(waitsMetal, waitsEnergy, words)) : null,
+      account.credit(who, amounts(day, words)),
+      waits ? account.creditWaits(amounts(waiting, words)) : null,
     ),
   };
 }

@@ -52,8 +52,8 @@ function caveHere(bot: Bot, income: Income, field: WorldField): void {
   const result = exploreCave({ player: bot.player, field, spentUntil: null }, { field }, bot);
   if (!result.ok) throw new Error(result.code);
   apply(bot, result.changes);
-  const { metalDelta, energyDelta, found } = result.outcome;
-  earn(bot, income, "cave", Math.max(0, metalDelta) + Math.max(0, energyDelta));
+  const { delta, found } = result.outcome;
+  earn(bot, income, "cave", Math.max(0, delta.metal) + Math.max(0, delta.energy));
   if (found) earn(bot, income, "parts", EXCAVATOR_PARTS[found.part].price);
 }
 

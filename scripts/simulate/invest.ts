@@ -13,6 +13,7 @@ import {
   buyPart,
   buyUnits,
   cellIndex,
+  digRanges,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
@@ -32,11 +33,7 @@ const SHARE_FOR_TROOPS = 0.1;
 
 /** The part that is bought next; null when all are installed. */
 function nextPart({ player }: Bot): ExcavatorPartId | null {
-  const range = {
-    metal: [player.digMetalMin, player.digMetalMax],
-    energy: [player.digEnergyMin, player.digEnergyMax],
-  } as const;
-  return nextPartOf(range, (id) => player.partsInstalled[id]);
+  return nextPartOf(digRanges(player), (id) => player.partsInstalled[id]);
 }
 
 /** Parts in the inventory that can be installed. */
@@ -54,7 +51,7 @@ export function centerToVisit(bot: Bot, most: number): Position | null {
   const canBuy =
     part &&
     part.price <= most &&
-    bot.player[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_WAY);
+    bot.player.carried[part.paidIn] >= Math.max(part.price * 2, RESOURCES_WORTH_A_WAY);
   if (!canBuy && installable(bot) < PARTS_WORTH_A_WAY) return null;
   return nearest(bot, FARTHEST, ({ type }, index) => type === "euc" && bot.seen[index] === 1);
 }
@@ -104,8 +101,8 @@ function pikemenToBuy(bot: Bot, slots: number): number | null {
   if (pikeman.slots * count > freeSlots(factories, player)) return null;
   const share = plainFactories(bot) === 0 ? 1 : SHARE_FOR_TROOPS;
   const affords =
-    pikeman.metal * count <= player.metal * share &&
-    pikeman.energy * count <= player.energy * share;
+    pikeman.metal * count <= player.carried.metal * share &&
+    pikeman.energy * count <= player.carried.energy * share;
   return affords ? count : null;
 }
 

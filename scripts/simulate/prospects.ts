@@ -3,6 +3,7 @@ import { bestCell, type Worths, worthByKind } from "@emberlode/bots/habits";
 import {
   cellAt,
   countersToday,
+  digRanges,
   EXCAVATOR_PARTS,
   type ExcavatorPartId,
   isDiggable,
@@ -13,16 +14,13 @@ import { effortNow, payingVein } from "./dig-choice.ts";
 
 function worthsNow(bot: Bot): Worths {
   const { player, now } = bot;
-  const { metal, energy, candle, parts, partsInstalled } = player;
+  const { carried, candle, parts, partsInstalled } = player;
   const { digs, caves, forests } = countersToday(player, now);
   const needsPart = (id: ExcavatorPartId): boolean =>
     parts[id] + partsInstalled[id] < EXCAVATOR_PARTS[id].limit;
   return worthByKind({
-    range: {
-      metal: [player.digMetalMin, player.digMetalMax],
-      energy: [player.digEnergyMin, player.digEnergyMax],
-    },
-    ...{ metal, energy, candle, needsPart, digs, caves, forests },
+    range: digRanges(player),
+    ...{ ...carried, candle, needsPart, digs, caves, forests },
     effort: effortNow(bot),
   });
 }

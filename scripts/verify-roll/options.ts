@@ -84,10 +84,8 @@ export function readOptions(args: readonly string[]): Options {
     purpose: oneOf("purpose", values.purpose, ROLL_PURPOSES),
     divisor: Number(oneOf("divisor", values.divisor, ["1", "2", "10"])),
     ranges: {
-      digMetalMin: metal.min,
-      digMetalMax: metal.max,
-      digEnergyMin: energy.min,
-      digEnergyMax: energy.max,
+      digMin: { metal: metal.min, energy: energy.min },
+      digMax: { metal: metal.max, energy: energy.max },
     },
     game: oneOf("game", values.game, CASINO_GAMES),
   };

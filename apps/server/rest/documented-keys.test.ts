@@ -1,6 +1,6 @@
 /** The documented calls (spec section 7, wire contract "Documented calls, shapes"), key by key. */
 import { auditLedger } from "@emberlode/db";
-import { rollCave, TOOL_IDS } from "@emberlode/game";
+import { both, rollCave, TOOL_IDS } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { prepareCall } from "../testing/mutation-calls.ts";
@@ -227,7 +227,7 @@ describe("GET /api/fields/coords", () => {
 
 /** Makes the player's next cave one that holds a part. */
 async function nextCaveHoldsPart(): Promise<void> {
-  const ranges = { digMetalMin: 0, digMetalMax: 100, digEnergyMin: 0, digEnergyMax: 100 };
+  const ranges = { digMin: both(0), digMax: both(100) };
   const { fair, clock } = app.services;
   for (let rolls = 0; rolls < 1000; rolls++) {
     const random = fair.roll({ id: player.id, rolls }, "cave", clock.now());

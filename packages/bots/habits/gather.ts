@@ -1,5 +1,6 @@
 /** Digging, caves, forests, candles, mirages, and walking into the unknown. */
 import {
+  type Amounts,
   CELL_COUNT,
   cellAt,
   type DigEffort,
@@ -10,7 +11,6 @@ import {
   MAX_CANDLES,
   MIRAGE,
   type Position,
-  type Resource,
 } from "@emberlode/game";
 import { hasFirstTroops, savesForFactory, wantsFirstFactory } from "./fight.ts";
 import { type Intent, nameOf } from "./intent.ts";
@@ -64,7 +64,7 @@ function propose(
   return [{ drive, intent: intentAt(best), at: cellAt(best), worth: worthAt(best) }];
 }
 
-function scarcity({ metal, energy }: Knowledge["status"]): Readonly<Record<Resource, number>> {
+function scarcity({ metal, energy }: Knowledge["status"]): Amounts {
   return {
     metal: energy > metal * ENERGY_FOR_METAL.most ? SCARCE : 1,
     energy: energy < metal * ENERGY_FOR_METAL.least ? SCARCE : 1,

@@ -1,5 +1,5 @@
 /** The World Bank, the Exchange Bank, and drives that are held. */
-import { bankCap, type Resource } from "@emberlode/game";
+import { bankCap, RESOURCES, type Resource } from "@emberlode/game";
 import { levelPrice } from "./invest.ts";
 import { type Knowledge, position } from "./knowledge.ts";
 import { nearestOf } from "./nearest.ts";
@@ -14,8 +14,6 @@ const UNEVEN = 2;
 const DRIVE_WORTH = 400;
 /** An army for so many slots costs one of each resource, as far as the cheapest units go. */
 const SLOTS_A_RESOURCE = 2.7;
-
-const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
 /** What is carried and what lies in the bank. */
 function purses({ status }: Knowledge) {

@@ -38,8 +38,6 @@ export type CreatedAccount =
   | { ok: true; id: number }
   | { ok: false; error: "KEY_USED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "CELL_TAKEN" };
 
-const columns = Object.values(PLAYER_COLUMNS);
-
 const carried = [
   "username text",
   "email text",
@@ -63,7 +61,7 @@ const carried = [
   "session_expires_at bigint",
   "session_stay boolean",
   "session_device text",
-  ...columns.map((one) => `${one.carried} ${one.type}`),
+  ...PLAYER_COLUMNS.map((one) => `${one.carried} ${one.type}`),
 ];
 
 /** The cell is locked before the account is tried, so that either everything is written or nothing. */
@@ -84,8 +82,8 @@ account as (
   on conflict do nothing returning id
 ),
 player as (
-  insert into players (id, created_at, ${columns.map(({ column }) => column).join(", ")})
-  select account.id, i.created_at, ${columns.map((one) => `i.${one.carried}`).join(", ")}
+  insert into players (id, created_at, ${PLAYER_COLUMNS.map(({ column }) => column).join(", ")})
+  select account.id, i.created_at, ${PLAYER_COLUMNS.map((one) => `i.${one.carried}`).join(", ")}
   from account, i returning id
 ),
 entry as (

@@ -2,7 +2,9 @@ import {
   byId,
   EXCAVATOR_PART_IDS,
   EXCAVATOR_PARTS,
+  only,
   type PlayerState,
+  plus,
   TOOL_IDS,
   write,
 } from "@emberlode/game";
@@ -30,7 +32,7 @@ describe("one action", () => {
     const id = arena.at(0);
     expect(await arena.dig(id)).toMatchObject({ ok: true, replayed: false });
     expect(await arena.dig(id)).toEqual({ ok: false, code: "SPENT" });
-    expect((await arena.actions.read(id))?.metal).toBe(1042);
+    expect((await arena.actions.read(id))?.carried.metal).toBe(1042);
     const stranger = arena.another();
     expect(await stranger.read(id)).toEqual(await arena.actions.read(id));
     expect(await arena.dig(id, undefined, "body", stranger)).toEqual({ ok: false, code: "SPENT" });
@@ -48,28 +50,21 @@ describe("one action", () => {
       y: 49,
       baseX: before.baseX,
       baseY: before.baseY,
-      metal: before.metal,
-      energy: before.energy,
-      bankMetal: 5,
-      bankEnergy: 6,
+      carried: before.carried,
+      banked: { metal: 5, energy: 6 },
       candle: 7,
       attackUnits: [1, 2, 3, 4, 5, 6, 7, 8, 9, 9_007_199_254_740_991],
       defenseUnits: [9, 8, 7, 6, 5, 4, 3, 2, 1, 0],
       attackLevel: [true, false, true, false, true, false, true, false, true, false],
       defenseLevel: before.defenseLevel,
       hasCaptured: true,
-      digMetalMin: 11,
-      digMetalMax: 12,
-      digEnergyMin: 13,
-      digEnergyMax: 14,
+      digMin: { metal: 11, energy: 13 },
+      digMax: { metal: 12, energy: 14 },
       counterDay: 15,
       digs: 16,
-      dugMetal: 17,
-      dugEnergy: 18,
-      referralMetal: 19,
-      referralEnergy: 20,
-      referralWaitingMetal: 21,
-      referralWaitingEnergy: 22,
+      dug: { metal: 17, energy: 18 },
+      referral: { metal: 19, energy: 20 },
+      referralWaiting: { metal: 21, energy: 22 },
       referrerId: arena.at(1),
       isGuest: false,
       shieldUntil: NOON + 23,
@@ -85,8 +80,7 @@ describe("one action", () => {
       attacks: 26,
       stakes: 27,
       veins: [0, 1250, 2499],
-      dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
-      dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
+      dugBefore: { metal: [1, 2, 3, 4, 5, 6, 7], energy: [7, 6, 5, 4, 3, 2, 1] },
       candleDay: 30,
       mirageDay: 31,
       marketDay: 32,
@@ -217,7 +211,7 @@ describe("what another process changed a moment ago", () => {
       arena.actions.perform(one, {
         players: () => [two],
         rule: (locked) =>
-          stateOf(locked, two).metal < 1000
+          stateOf(locked, two).carried.metal < 1000
             ? { ok: true, changes: [], outcome: null }
             : { ok: false, code: "BAD_INPUT" },
         answer: asOutcome,
@@ -259,7 +253,7 @@ describe("races", () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
-    expect((await arena.actions.read(arena.at(0)))?.metal).toBe(100);
+    expect((await arena.actions.read(arena.at(0)))?.carried.metal).toBe(100);
   });
 
   it("moves metal between two players in both directions without a deadlock", async () => {
@@ -272,8 +266,8 @@ describe("races", () => {
             ok: true,
             outcome: null,
             changes: [
-              write("player", { id: from, set: { metal: giver.metal - 1 } }),
-              write("player", { id: to, set: { metal: taker.metal + 1 } }),
+              write("player", { id: from, set: { carried: plus(giver.carried, "metal", -1) } }),
+              write("player", { id: to, set: { carried: plus(taker.carried, "metal", 1) } }),
               write("ledger", { playerId: from, kind: "dig", metal: -1, energy: 0, detail: {} }),
               write("ledger", { playerId: to, kind: "dig", metal: 1, energy: 0, detail: {} }),
             ],
@@ -292,7 +286,7 @@ describe("races", () => {
     );
     expect(answers.every(({ ok }) => ok)).toBe(true);
     const states = await Promise.all([0, 1, 2].map((index) => arena.actions.read(arena.at(index))));
-    expect(states.reduce((sum, state) => sum + (state?.metal ?? 0), 0)).toBe(3000);
+    expect(states.reduce((sum, state) => sum + (state?.carried.metal ?? 0), 0)).toBe(3000);
   });
 });
 
@@ -304,21 +298,19 @@ describe("referrals", () => {
         players: () => [referrer],
         rule: (locked) => {
           const changes = digChanges(stateOf(locked, referee), 50, 0);
-          const { metal } = stateOf(locked, referrer);
+          const { carried } = stateOf(locked, referrer);
           return {
             ok: true,
             outcome: null,
             changes: [
               ...changes,
-              write("player", { id: referrer, set: { metal: metal + paid } }),
+              write("player", { id: referrer, set: { carried: plus(carried, "metal", paid) } }),
               write("referral", {
                 referrerId: referrer,
                 refereeId: referee,
                 day: 20_000,
-                metal: earned,
-                energy: 0,
-                paidMetal: paid,
-                paidEnergy: 0,
+                earned: only("metal", earned),
+                paid: only("metal", paid),
               }),
             ],
           };
@@ -333,7 +325,7 @@ describe("referrals", () => {
         [referrer],
       ),
     ).toEqual([{ day: 20_000, metal: 10, paid_metal: 7 }]);
-    expect((await arena.actions.read(referrer))?.metal).toBe(1007);
+    expect((await arena.actions.read(referrer))?.carried.metal).toBe(1007);
     expect(await auditLedger(arena.pool)).toEqual([]);
   });
 });

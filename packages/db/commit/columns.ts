@@ -1,8 +1,11 @@
 import {
+  type ById,
   byId,
   EXCAVATOR_PART_IDS,
+  each,
   type PlayerPatch,
   type PlayerState,
+  type Resource,
   TOOL_IDS,
 } from "@emberlode/game";
 import { FAMILY, type Families, type Family } from "./families.ts";
@@ -25,6 +28,12 @@ export interface PlayerColumn {
   family: Family;
 }
 
+/** A value of metal and energy, which has a column for either. */
+interface ColumnPair extends ById<Resource, PlayerColumn> {
+  travel: "pair";
+  family: Family;
+}
+
 type Changeable = Exclude<keyof PlayerState, "id" | "createdAt">;
 
 const define = (
@@ -34,33 +43,37 @@ const define = (
   travel: Travel = "plain",
 ): PlayerColumn => ({ column, carried: `p_${column}`, type, travel, family: FAMILY[family] });
 
-/** Every column of a player that a rule may change. Adding one to the state fails here until it is named. */
-export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
+/** The columns of a pair, where `*` stands for the resource. */
+const pair = (family: keyof typeof FAMILY, columns: string, type = "bigint"): ColumnPair => ({
+  travel: "pair",
+  family: FAMILY[family],
+  ...each((resource) => define(family, columns.replace("*", resource), type)),
+});
+
+/** What a rule may change on a player, and where it is kept. Adding to the state fails here until it is named. */
+const KEPT: {
+  readonly [Property in Changeable]: PlayerState[Property] extends ById<Resource, unknown>
+    ? ColumnPair
+    : PlayerColumn;
+} = {
   x: define("daily", "x", "smallint"),
   y: define("daily", "y", "smallint"),
   baseX: define("rare", "base_x", "smallint", "nullable"),
   baseY: define("rare", "base_y", "smallint", "nullable"),
-  metal: define("daily", "metal", "bigint"),
-  energy: define("daily", "energy", "bigint"),
-  bankMetal: define("rare", "bank_metal", "bigint"),
-  bankEnergy: define("rare", "bank_energy", "bigint"),
+  carried: pair("daily", "*"),
+  banked: pair("rare", "bank_*"),
   candle: define("rare", "candle", "smallint"),
   attackUnits: define("fight", "attack_units", "bigint[]"),
   defenseUnits: define("fight", "defense_units", "bigint[]"),
   attackLevel: define("rare", "attack_level", "boolean[]"),
   defenseLevel: define("rare", "defense_level", "boolean[]"),
-  digMetalMin: define("rare", "dig_metal_min", "bigint"),
-  digMetalMax: define("rare", "dig_metal_max", "bigint"),
-  digEnergyMin: define("rare", "dig_energy_min", "bigint"),
-  digEnergyMax: define("rare", "dig_energy_max", "bigint"),
+  digMin: pair("rare", "dig_*_min"),
+  digMax: pair("rare", "dig_*_max"),
   counterDay: define("daily", "counter_day", "integer"),
   digs: define("daily", "digs", "integer"),
-  dugMetal: define("daily", "dug_metal", "bigint"),
-  dugEnergy: define("daily", "dug_energy", "bigint"),
-  referralMetal: define("referral", "referral_metal", "bigint"),
-  referralEnergy: define("referral", "referral_energy", "bigint"),
-  referralWaitingMetal: define("referral", "referral_waiting_metal", "bigint"),
-  referralWaitingEnergy: define("referral", "referral_waiting_energy", "bigint"),
+  dug: pair("daily", "dug_*"),
+  referral: pair("referral", "referral_*"),
+  referralWaiting: pair("referral", "referral_waiting_*"),
   referrerId: define("rare", "referrer_id", "integer", "nullable"),
   isGuest: define("rare", "is_guest", "boolean"),
   hasCaptured: define("fight", "has_captured", "boolean"),
@@ -77,8 +90,7 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   attacks: define("fight", "attacks", "integer"),
   stakes: define("day", "stakes", "integer"),
   veins: define("day", "veins", "smallint[]"),
-  dugBeforeMetal: define("day", "dug_before_metal", "bigint[]"),
-  dugBeforeEnergy: define("day", "dug_before_energy", "bigint[]"),
+  dugBefore: pair("day", "dug_before_*", "bigint[]"),
   candleDay: define("rare", "candle_day", "integer"),
   mirageDay: define("rare", "mirage_day", "integer"),
   marketDay: define("rare", "market_day", "integer"),
@@ -94,20 +106,25 @@ export const PLAYER_COLUMNS: Readonly<Record<Changeable, PlayerColumn>> = {
   logCounts: define("daily", "log_counts", "integer[]"),
 };
 
-const PROPERTIES = Object.keys(PLAYER_COLUMNS) as Changeable[];
+const PROPERTIES = Object.keys(KEPT) as Changeable[];
+
+/** Every column of a player that a rule may change. */
+export const PLAYER_COLUMNS: readonly PlayerColumn[] = Object.values(KEPT).flatMap((kept) =>
+  kept.travel === "pair" ? [kept.metal, kept.energy] : kept,
+);
 
 /** All columns that a player is read from, with the version of the row. */
 export const STATE_COLUMNS: readonly string[] = [
   "id",
   "version",
   "created_at",
-  ...Object.values(PLAYER_COLUMNS).map(({ column }) => column),
+  ...PLAYER_COLUMNS.map(({ column }) => column),
 ];
 
 /** What a statement needs that writes these. */
 export function familiesOf(set: PlayerPatch): Families {
   let families: Families = FAMILY.daily;
-  for (const property in set) families |= PLAYER_COLUMNS[property as Changeable].family;
+  for (const property in set) families |= KEPT[property as Changeable].family;
   return families;
 }
 
@@ -136,11 +153,14 @@ export function carryPlayer(
   row: Record<string, unknown>,
 ): void {
   for (const property in values) {
-    const known = PLAYER_COLUMNS[property as Changeable];
-    if (known === undefined) continue;
-    const value = values[property as Changeable];
-    if (value === undefined) continue;
-    row[known.carried] = carried(value, known.travel) ?? nullAs;
+    const kept: PlayerColumn | ColumnPair | undefined = KEPT[property as Changeable];
+    const value: unknown = values[property as Changeable];
+    if (kept === undefined || value === undefined) continue;
+    if (kept.travel !== "pair") row[kept.carried] = carried(value, kept.travel) ?? nullAs;
+    else if (isRecord(value)) {
+      row[kept.metal.carried] = carried(value.metal, kept.metal.travel);
+      row[kept.energy.carried] = carried(value.energy, kept.energy.travel);
+    }
   }
 }
 
@@ -155,8 +175,11 @@ function held(value: unknown, travel: Travel): unknown {
 export function fromColumns(row: Readonly<Record<string, unknown>>): PlayerState {
   const state: Record<string, unknown> = { id: row.id, createdAt: row.created_at };
   for (const property of PROPERTIES) {
-    const { column, travel } = PLAYER_COLUMNS[property];
-    state[property] = held(row[column], travel);
+    const kept: PlayerColumn | ColumnPair = KEPT[property];
+    state[property] =
+      kept.travel === "pair"
+        ? { metal: row[kept.metal.column], energy: row[kept.energy.column] }
+        : held(row[kept.column], kept.travel);
   }
   return state as unknown as PlayerState;
 }

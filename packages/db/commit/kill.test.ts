@@ -68,7 +68,7 @@ async function digOnce(playerId: number, key: string | null, journal: Journal) {
         return {
           ok: true,
           changes: digChanges(player, 3, 0),
-          outcome: { metal: player.metal + 3 },
+          outcome: { metal: player.carried.metal + 3 },
         };
       },
       answer: asOutcome,

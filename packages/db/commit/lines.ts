@@ -4,6 +4,7 @@ import {
   type LedgerEntry,
   logCategoryIndex,
   logTotal,
+  NOTHING,
   write,
   writesOf,
 } from "@emberlode/game";
@@ -20,8 +21,7 @@ function creditLines(changes: Changes, entries: Entries): readonly LedgerEntry[]
     .map(({ referrerId, refereeId, day }) => ({
       playerId: referrerId,
       kind: "referral",
-      metal: 0,
-      energy: 0,
+      ...NOTHING,
       detail: { refereeId, day },
     }));
 }

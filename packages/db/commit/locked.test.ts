@@ -1,7 +1,7 @@
 /** Somebody else's transaction holds rows that actions need: nobody but those actions waits. */
 
 import type { Changes } from "@emberlode/game";
-import { write } from "@emberlode/game";
+import { plus, write } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Arena, stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
@@ -47,7 +47,7 @@ const digOnce = (playerId: number, key?: string) =>
       rule: (locked) => ({
         ok: true,
         changes: digChanges(stateOf(locked, playerId), 1, 0),
-        outcome: stateOf(locked, playerId).metal + 1,
+        outcome: stateOf(locked, playerId).carried.metal + 1,
       }),
       answer: asOutcome,
     },
@@ -61,8 +61,14 @@ const give = (from: number, to: number) =>
       const line = (playerId: number, metal: number) =>
         ({ playerId, kind: "dig", metal, energy: 0, detail: {} }) as const;
       const changes: Changes = [
-        write("player", { id: from, set: { metal: stateOf(locked, from).metal - 1 } }),
-        write("player", { id: to, set: { metal: stateOf(locked, to).metal + 1 } }),
+        write("player", {
+          id: from,
+          set: { carried: plus(stateOf(locked, from).carried, "metal", -1) },
+        }),
+        write("player", {
+          id: to,
+          set: { carried: plus(stateOf(locked, to).carried, "metal", 1) },
+        }),
         write("ledger", line(from, -1)),
         write("ledger", line(to, 1)),
       ];
@@ -90,7 +96,7 @@ describe("a player's row that another transaction holds", () => {
       expect(await waits).toEqual({ ok: true, answer: 1001, replayed: false });
     });
     expect(await arena.ledgerOf(held)).toMatchObject([{ key: "held", version: 2 }]);
-    expect((await arena.actions.read(arena.at(1)))?.metal).toBe(1060);
+    expect((await arena.actions.read(arena.at(1)))?.carried.metal).toBe(1060);
   });
 
   it("is answered BUSY in the end, with nothing written, and the same key may come again", async () => {
@@ -131,7 +137,7 @@ describe("a player's row that another transaction holds", () => {
       for (const gift of await gifts) expect(gift).toMatchObject({ ok: true });
     });
     const metal = await Promise.all([one, held, other].map((id) => arena.actions.read(id)));
-    expect(metal.map((state) => state?.metal)).toEqual([999, 1000, 1001]);
+    expect(metal.map((state) => state?.carried.metal)).toEqual([999, 1000, 1001]);
   });
 
   it("is decided again when whoever held it changed it", async () => {

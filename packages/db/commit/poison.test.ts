@@ -31,7 +31,7 @@ describe("a poisoned action in a batch", () => {
     });
 
   it.each([
-    ["a negative balance", "23514", { metal: -1 }],
+    ["a negative balance", "23514", { carried: { metal: -1, energy: 1000 } }],
     ["a cell off the map", "23514", { x: 51 }],
     ["a number too large for its column", "22003", { x: 40_000 }],
     ["nine units instead of ten", "23514", { attackUnits: [0, 0, 0, 0, 0, 0, 0, 0, 0] }],
@@ -42,12 +42,15 @@ describe("a poisoned action in a batch", () => {
     ]);
     expect(bad).toBe(state);
     for (const answer of good) expect(answer).toMatchObject({ ok: true });
-    expect((await arena.actions.read(arena.at(0)))?.metal).toBe(1000);
+    expect((await arena.actions.read(arena.at(0)))?.carried.metal).toBe(1000);
   });
 
   it("never takes what is no number for nothing", async () => {
     for (const metal of [Number.NaN, 1.5, Number.POSITIVE_INFINITY, 2 ** 53]) {
-      const call = poison(({ id }) => [write("player", { id, set: { metal } })], arena.at(0));
+      const call = poison(
+        ({ id }) => [write("player", { id, set: { carried: { metal, energy: 0 } } })],
+        arena.at(0),
+      );
       await expect(call).rejects.toThrow(RangeError);
     }
     expect(await arena.dig(arena.at(0))).toMatchObject({ ok: true });

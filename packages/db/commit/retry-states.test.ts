@@ -61,7 +61,7 @@ it.each(STATES)("%s, %s, is tried again and done once, with a key and without", 
     await refuse(state, 2);
     expect(await arena.dig(arena.at(index), key)).toMatchObject({ ok: true, replayed: false });
     await accept();
-    expect((await arena.actions.read(arena.at(index)))?.metal).toBe(1042);
+    expect((await arena.actions.read(arena.at(index)))?.carried.metal).toBe(1042);
     const lines = await arena.pool.query(
       "select id from ledger where player_id = $1 and kind = 'dig'",
       [arena.at(index)],
@@ -87,7 +87,7 @@ it.each<[string, OutageReason | null]>([
   expect(await arena.dig(arena.at(0), "k", "body", actions)).toEqual({ ok: false, code: "BUSY" });
   expect(outages).toEqual(reason === null ? [] : [reason]);
   await accept();
-  expect((await actions.read(arena.at(0)))?.metal).toBe(1000);
+  expect((await actions.read(arena.at(0)))?.carried.metal).toBe(1000);
   expect(await arena.dig(arena.at(0), "k", "body", actions)).toMatchObject({ ok: true });
   expect(outages).toHaveLength(reason === null ? 0 : 1);
 });

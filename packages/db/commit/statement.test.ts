@@ -50,7 +50,8 @@ describe("statements", () => {
     ]);
     expect(texts).toContain(statementFor(FAMILY.rare));
     expect((await arena.actions.read(second))?.candle).toBe(2);
-    for (const id of [first, third]) expect((await arena.actions.read(id))?.metal).toBe(1084);
+    for (const id of [first, third])
+      expect((await arena.actions.read(id))?.carried.metal).toBe(1084);
     const fresh = arena.another();
     for (const id of ids) expect(await fresh.read(id)).toEqual(await arena.actions.read(id));
     texts.length = 0;

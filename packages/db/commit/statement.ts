@@ -39,7 +39,7 @@ const KEY_IS_NEW = `(i.key is null or (
  * says which it was). `$1` is a JSON array of rows.
  */
 function assemble(families: Families): string {
-  const columns = Object.values(PLAYER_COLUMNS).filter((one) => includes(families, one.family));
+  const columns = PLAYER_COLUMNS.filter((one) => includes(families, one.family));
   const fragments = FRAGMENTS.filter(({ family }) => includes(families, family));
   const checks = checksOf(fragments);
   const carried = [

@@ -1,8 +1,10 @@
 import {
+  added,
   type Changes,
   DAY,
   type LedgerKind,
   type Nap,
+  only,
   type PlayerChange,
   utcDay,
   write,
@@ -345,20 +347,20 @@ describe("lines of the log", () => {
       by.perform(from, {
         players: () => [referrer],
         rule: (locked) => {
-          const { metal } = stateOf(locked, referrer);
+          const { carried } = stateOf(locked, referrer);
           const changes = digChanges(stateOf(locked, from), 50, 0);
-          const paid = { metal: 5, energy: 0, paidMetal: 5, paidEnergy: 0 };
+          const paid = only("metal", 5);
           return {
             ok: true,
             outcome: null,
             changes: [
               ...changes,
-              write("player", { id: referrer, set: { metal: metal + 5 } }),
+              write("player", { id: referrer, set: { carried: added(carried, paid) } }),
               write("referral", {
                 referrerId: referrer,
                 refereeId: from,
                 day: utcDay(locked.now),
-                ...paid,
+                ...{ earned: paid, paid },
               }),
             ],
           };
@@ -383,7 +385,7 @@ describe("lines of the log", () => {
       [3, { refereeId: second, day: today }],
       [4, { refereeId: referee, day: today + 1 }],
     ]);
-    expect((await arena.another().read(referrer))?.metal).toBe(1035);
+    expect((await arena.another().read(referrer))?.carried.metal).toBe(1035);
     expect(await auditLedger(arena.pool)).toEqual([]);
   });
 });

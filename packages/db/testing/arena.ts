@@ -1,5 +1,5 @@
 import type { Changes, PlayerState } from "@emberlode/game";
-import { write } from "@emberlode/game";
+import { plus, write } from "@emberlode/game";
 import { createActions } from "../commit/actions.ts";
 import type { Locked } from "../commit/locked.ts";
 import { type Actions, asOutcome } from "../commit/plan.ts";
@@ -77,7 +77,7 @@ export class Arena {
           const player = stateOf(locked, playerId);
           if (locked.cooldownUntil(player) !== null) return { ok: false, code: "SPENT" };
           const changes = digChanges(player, 42, locked.now + HOUR);
-          const outcome = { b: 1, a: [42, "ä\u2028", null], 10: player.metal + 42 };
+          const outcome = { b: 1, a: [42, "ä\u2028", null], 10: player.carried.metal + 42 };
           return { ok: true, changes, outcome };
         },
         answer: asOutcome,
@@ -91,12 +91,13 @@ export class Arena {
     return by.perform(playerId, {
       rule: (locked) => {
         const player = stateOf(locked, playerId);
-        if (player.metal < price) return { ok: false, code: "NOT_ENOUGH_METAL" };
+        const { carried } = player;
+        if (carried.metal < price) return { ok: false, code: "NOT_ENOUGH_METAL" };
         const changes: Changes = [
-          write("player", { id: playerId, set: { metal: player.metal - price } }),
+          write("player", { id: playerId, set: { carried: plus(carried, "metal", -price) } }),
           write("ledger", { playerId, kind: "dig", metal: -price, energy: 0, detail: {} }),
         ];
-        return { ok: true, changes, outcome: player.metal - price };
+        return { ok: true, changes, outcome: carried.metal - price };
       },
       answer: asOutcome,
     });

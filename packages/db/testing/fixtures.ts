@@ -3,6 +3,7 @@ import {
   HOUR,
   newPlayer,
   type PlayerState,
+  plus,
   type SessionChange,
   write,
 } from "@emberlode/game";
@@ -63,9 +64,9 @@ export function digChanges(player: PlayerState, gain: number, until: number): Ch
     write("player", {
       id: player.id,
       set: {
-        metal: player.metal + gain,
+        carried: plus(player.carried, "metal", gain),
         digs: player.digs + 1,
-        dugMetal: player.dugMetal + gain,
+        dug: plus(player.dug, "metal", gain),
       },
     }),
     write("cooldown", { playerId: player.id, x: player.x, y: player.y, until }),

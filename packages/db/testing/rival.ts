@@ -35,7 +35,7 @@ async function once(index: number): Promise<void> {
       rule: (locked) => {
         const player = locked.player(playerId);
         if (player === undefined) return { ok: false, code: "NOT_FOUND" };
-        const outcome = { metal: player.metal + gain, by: process.pid };
+        const outcome = { metal: player.carried.metal + gain, by: process.pid };
         return { ok: true, changes: digChanges(player, gain, 0), outcome };
       },
       answer: asOutcome,

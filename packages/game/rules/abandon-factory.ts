@@ -1,6 +1,7 @@
 /** Abandoning a factory (spec §4, §7, rules §13). */
 
 import { CAPTURE } from "../catalogue/battle.ts";
+import { NOTHING } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { type FactoryChange, write } from "../writes.ts";
@@ -40,8 +41,7 @@ export function abandonFactory(
       write("ledger", {
         playerId: player.id,
         kind: "abandon",
-        metal: 0,
-        energy: 0,
+        ...NOTHING,
         detail: { x, y, slots },
       }),
       write("factory", freed),

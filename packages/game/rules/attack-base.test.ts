@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { plus } from "../by-id.ts";
 import { seededRandom } from "../random.ts";
+import { both } from "../resource.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { afterChanges, makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
@@ -22,9 +24,19 @@ const base = (ownerId: number, slots: number, lvl = 1): FactoryState => ({
   ...cell,
 });
 
-const dug = { dugMetal: 500_000, dugEnergy: 500_000 };
-const strong = makePlayer({ id: 1, shieldUntil: 0, attackUnits: units(200), baseX: 1, ...dug });
-const weak = makePlayer({ id: 2, shieldUntil: 0, defenseUnits: units(20), metal: 11_000 });
+const strong = makePlayer({
+  id: 1,
+  shieldUntil: 0,
+  attackUnits: units(200),
+  baseX: 1,
+  dug: both(500_000),
+});
+const weak = makePlayer({
+  id: 2,
+  shieldUntil: 0,
+  defenseUnits: units(20),
+  carried: { metal: 11_000, energy: 1000 },
+});
 
 function stateOf(set: Partial<AttackBaseState> = {}): AttackBaseState {
   return {
@@ -96,7 +108,7 @@ describe("attackBase refuses", () => {
     ],
     [
       "a weak one who carries more than their slots protect",
-      stateOf({ ...tiny, defender: { ...weak, metal: 50 * 11_999 } }),
+      stateOf({ ...tiny, defender: { ...weak, carried: { metal: 50 * 11_999, energy: 1000 } } }),
     ],
     ["the same base after four hours", player({ fights: [fought({ at: NOON - 4 * HOUR })] })],
     [
@@ -108,7 +120,7 @@ describe("attackBase refuses", () => {
       player({
         attacks: 20,
         counterDay: strong.counterDay - 1,
-        dugBeforeMetal: [0, 0, 0, 0, 0, 0, 0],
+        dugBefore: { ...strong.dugBefore, metal: [0, 0, 0, 0, 0, 0, 0] },
       }),
     ],
   ])("not %s", (_what, state) => {
@@ -128,14 +140,13 @@ describe("attackBase", () => {
     const share = Math.floor(10_000 * 0.1 * outcome.report.margin);
     expect(outcome).toMatchObject({ won: true, lootType: "metal", amount: share });
     expect(afterChanges(strong, changes)).toMatchObject({
-      metal: strong.metal + share,
-      energy: strong.energy,
+      carried: plus(strong.carried, "metal", share),
       loots: [{ other: 2, day: 20_000, metal: share, energy: 0 }],
       attacks: 1,
       attackUnits: outcome.report.survivors.attacker,
     });
     expect(afterChanges(weak, changes)).toMatchObject({
-      metal: weak.metal - share,
+      carried: plus(weak.carried, "metal", -share),
       defenseUnits: outcome.report.survivors.defender,
     });
   });
@@ -190,9 +201,9 @@ describe("attackBase", () => {
     const { changes, outcome } = done(state);
     expect(outcome).toMatchObject({ won: false, amount: 0 });
     const [attacker, defender] = writesOf(changes, "player");
-    expect(attacker?.set).toMatchObject({ attacks: 1, metal: strong.metal });
+    expect(attacker?.set).toMatchObject({ attacks: 1, carried: strong.carried });
     expect(attacker?.set.attackUnits?.[0]).toBeLessThan(200);
-    expect(defender?.set.metal).toBe(weak.metal);
+    expect(defender?.set.carried).toEqual(weak.carried);
     expect(
       writesOf(changes, "ledger").every(
         ({ metal, energy }) => Object.is(metal, 0) && Object.is(energy, 0),
@@ -216,13 +227,14 @@ describe("attackBase", () => {
         fc.nat({ max: 300 }),
         fc.string(),
         (metal, energy, dugs, walls, seed) => {
-          const defender = { ...weak, metal, energy, defenseUnits: units(walls) };
-          const attacker = { ...strong, dugMetal: dugs, dugEnergy: dugs };
+          const defender = { ...weak, carried: { metal, energy }, defenseUnits: units(walls) };
+          const attacker = { ...strong, dug: both(dugs) };
           const { changes, outcome } = done(stateOf({ attacker, defender }), seed);
-          const [a, d] = [afterChanges(attacker, changes), afterChanges(defender, changes)];
+          const a = afterChanges(attacker, changes).carried;
+          const d = afterChanges(defender, changes).carried;
           for (const type of ["metal", "energy"] as const) {
-            expect(a[type] - attacker[type]).toBe(defender[type] - d[type]);
-            expect(d[type]).toBeGreaterThanOrEqual(Math.min(defender[type], 1000));
+            expect(a[type] - attacker.carried[type]).toBe(defender.carried[type] - d[type]);
+            expect(d[type]).toBeGreaterThanOrEqual(Math.min(defender.carried[type], 1000));
           }
           expect(outcome.amount).toBeLessThanOrEqual(dugs / 10);
           expect(outcome.amount).toBeLessThanOrEqual((metal + energy) * 0.3);
@@ -235,7 +247,7 @@ describe("attackBase", () => {
 
 describe("the right to revenge", () => {
   const slots = { defenderFactories: [base(2, 11_999)] };
-  const rich = { ...weak, metal: 500_000, defenseUnits: units() };
+  const rich = { ...weak, carried: { metal: 500_000, energy: 1000 }, defenseUnits: units() };
   const avenger = (fights: readonly Fight[]) => ({ ...strong, fights });
 
   it("takes at most twice what was taken, and says so in both memories", () => {
@@ -263,7 +275,7 @@ describe("the right to revenge", () => {
   });
 
   it("does not make a rich weakling's wealth safe", () => {
-    const wealthy = { ...weak, metal: 800_000, defenseUnits: units() };
+    const wealthy = { ...weak, carried: { metal: 800_000, energy: 1000 }, defenseUnits: units() };
     const attacker = avenger([lost({ loot: 1 })]);
     const { outcome } = done(stateOf({ ...slots, attacker, defender: wealthy }));
     expect(outcome.amount).toBe(Math.floor((801_000 - 50 * 11_999) * 0.1));
@@ -275,7 +287,7 @@ describe("a base of under half the attacker's standing", () => {
     const state = stateOf({
       attackerFactories: [base(1, 10_000)],
       defenderFactories: [base(2, slots)],
-      defender: { ...weak, metal: 5000, defenseUnits: units(9) },
+      defender: { ...weak, carried: { metal: 5000, energy: 1000 }, defenseUnits: units(9) },
     });
     const { report } = done({ ...state, attacker: { ...state.attacker, ...set } }).outcome;
     expect(report.losses.defender[0]).toBeGreaterThan(0);
@@ -308,7 +320,11 @@ describe("a rich weakling", () => {
   const slots = { defenderFactories: [base(2, 2_000)] };
 
   it("pays of the excess only, and all who fell are repaired", () => {
-    const rich = { ...weak, metal: 150_000, energy: 0, defenseUnits: units(5, 0, 0, 0, 1) };
+    const rich = {
+      ...weak,
+      carried: { metal: 150_000, energy: 0 },
+      defenseUnits: units(5, 0, 0, 0, 1),
+    };
     const { changes, outcome } = done(stateOf({ ...slots, defender: rich }));
     const { report, amount } = outcome;
     expect(amount).toBe(Math.floor(50_000 * 0.1 * report.margin));
@@ -319,7 +335,7 @@ describe("a rich weakling", () => {
   });
 
   it("pays as anybody does to one of their own size", () => {
-    const rich = { ...weak, metal: 150_000, energy: 0, defenseUnits: units(5) };
+    const rich = { ...weak, carried: { metal: 150_000, energy: 0 }, defenseUnits: units(5) };
     const state = stateOf({ ...slots, attackerFactories: [base(1, 2_000)], defender: rich });
     const { outcome } = done({ ...state, attacker: { ...strong, attackUnits: units(10) } });
     expect(outcome.report.modifiers).not.toHaveProperty("allRepaired");

@@ -1,5 +1,6 @@
 /** Attacking the base of another player (spec §4, §7, rules §12). */
 
+import { plus } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
 import { totalSlots } from "../power.ts";
 import type { Env, Refusal, Result } from "../result.ts";
@@ -129,7 +130,7 @@ function attackerPatch(
   return {
     rolls: attacker.rolls + 1,
     attackUnits: report.survivors.attacker,
-    [lootType]: attacker[lootType] + amount,
+    carried: plus(attacker.carried, lootType, amount),
     fights: rememberFight(attacker.fights, fought),
     ...countersPatch(attacker, now, { attacks: today.attacks + 1 }),
     ...(amount > 0 && { loots: rememberLoot(attacker, looted, now) }),
@@ -179,7 +180,7 @@ export function attackBase(
         id: defender.id,
         set: {
           defenseUnits: report.survivors.defender,
-          [loot.type]: defender[loot.type] - amount,
+          carried: plus(defender.carried, loot.type, -amount),
           fights: rememberFight(defender.fights, defense),
         },
       }),

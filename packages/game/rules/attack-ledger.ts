@@ -1,4 +1,5 @@
 /** What both sides' logs keep of an attack on a base (rules §12, §18). */
+import { cost, only } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import type { BattleReport } from "./battle.ts";
 import type { Loot } from "./loot.ts";
@@ -35,8 +36,7 @@ export function attackLedger(
   { report, lootType, amount, won }: Raided,
   { field: { x, y }, battleId }: { field: Position; battleId: string },
 ): readonly LedgerEntry[] {
-  const metal = lootType === "metal" ? amount : 0;
-  const energy = lootType === "energy" ? amount : 0;
+  const looted = only(lootType, amount);
   const detail = { x, y, place: "base", won, lootType, amount, battle: battleId };
   const { losses, repaired } = report;
   const shares = {
@@ -48,8 +48,7 @@ export function attackLedger(
     {
       playerId: attacker.id,
       kind: "attack",
-      metal,
-      energy,
+      ...looted,
       detail: {
         otherId: defender.id,
         other: defenderName,
@@ -62,8 +61,7 @@ export function attackLedger(
     {
       playerId: defender.id,
       kind: "defense",
-      metal: metal === 0 ? 0 : -metal,
-      energy: energy === 0 ? 0 : -energy,
+      ...cost(looted),
       detail: {
         otherId: attacker.id,
         other: attackerName,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "../random.ts";
+import { added, less } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { toolsOf } from "../testing/ground.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
@@ -10,10 +11,8 @@ import { type BankInput, useBank } from "./bank.ts";
 const env = { now: NOON, random: seededRandom("bank") };
 const player = makePlayer({
   id: 1,
-  metal: 30_000,
-  energy: 500,
-  bankMetal: 15_000,
-  bankEnergy: 70,
+  carried: { metal: 30_000, energy: 500 },
+  banked: { metal: 15_000, energy: 70 },
   tools: toolsOf({ bank: 1 }),
 });
 const resource = fc.constantFrom("metal" as const, "energy" as const);
@@ -24,10 +23,11 @@ describe("useBank", () => {
   it("deposits up to the cap of the card", () => {
     const input = { action: "deposit", resource: "metal", amount: 5000 } as const;
     const result = useBank(state, input, env);
-    const totals = { metal: 25_000, energy: 500, bankMetal: 20_000, bankEnergy: 70 };
-    expect(result).toMatchObject({ ok: true, outcome: { ...totals, cap: 20_000 } });
+    const carried = { metal: 25_000, energy: 500 };
+    const banked = { metal: 20_000, energy: 70 };
+    expect(result).toMatchObject({ ok: true, outcome: { ...carried, banked, cap: 20_000 } });
     if (!result.ok) return;
-    expect(afterChanges(player, result.changes)).toEqual({ ...player, ...totals });
+    expect(afterChanges(player, result.changes)).toEqual({ ...player, carried, banked });
     expect(writesOf(result.changes, "ledger")).toEqual([
       {
         playerId: 1,
@@ -47,12 +47,14 @@ describe("useBank", () => {
     const better = { ...player, tools: toolsOf({ bank: 5 }) };
     const input = { action: "deposit", resource: "energy", amount: 1 } as const;
     const result = useBank({ ...state, player: better }, input, env);
-    expect(result).toMatchObject({ outcome: { cap: 320_000, bankEnergy: 71 } });
+    expect(result).toMatchObject({ outcome: { cap: 320_000, banked: { energy: 71 } } });
   });
 
   it("withdraws what is banked", () => {
     const input = { action: "withdraw", resource: "energy", amount: 70 } as const;
-    expect(useBank(state, input, env)).toMatchObject({ outcome: { energy: 570, bankEnergy: 0 } });
+    expect(useBank(state, input, env)).toMatchObject({
+      outcome: { energy: 570, banked: { energy: 0 } },
+    });
   });
 
   const refusals: [string, Partial<typeof state>, Partial<BankInput>][] = [
@@ -80,14 +82,13 @@ describe("useBank", () => {
           const result = useBank({ ...state, player: now }, input, env);
           if (!result.ok) continue;
           const after = afterChanges(now, result.changes);
-          expect(after.metal + after.bankMetal).toBe(player.metal + player.bankMetal);
-          expect(after.energy + after.bankEnergy).toBe(player.energy + player.bankEnergy);
+          expect(added(after.carried, after.banked)).toEqual(added(player.carried, player.banked));
           expect(writesOf(result.changes, "ledger")).toMatchObject([
-            { metal: after.metal - now.metal, energy: after.energy - now.energy },
+            less(after.carried, now.carried),
           ]);
-          const { metal, energy, bankMetal, bankEnergy } = after;
-          expect(Math.min(metal, energy, bankMetal, bankEnergy)).toBeGreaterThanOrEqual(0);
-          expect(Math.max(bankMetal, bankEnergy)).toBeLessThanOrEqual(20_000);
+          const banked = Object.values(after.banked);
+          expect(Math.min(...Object.values(after.carried), ...banked)).toBeGreaterThanOrEqual(0);
+          expect(Math.max(...banked)).toBeLessThanOrEqual(20_000);
           now = after;
         }
       }),

@@ -1,7 +1,8 @@
 /** The World Bank (rules §15). */
 
+import { plus } from "../by-id.ts";
 import { bankCap } from "../catalogue/buildings.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, only, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -19,12 +20,9 @@ export interface BankInput {
   amount: number;
 }
 
-export interface BankOutcome {
-  /** Carried and banked afterwards. */
-  metal: number;
-  energy: number;
-  bankMetal: number;
-  bankEnergy: number;
+/** What is carried then, and banked. */
+export interface BankOutcome extends Amounts {
+  banked: Amounts;
   /** Most of each resource that the account holds. */
   cap: number;
 }
@@ -38,51 +36,34 @@ export type BankRefusal =
   | OneShort;
 
 /** What decides over a deposit or withdrawal, besides where one stands. */
-export interface BankHoldings {
-  metal: number;
-  energy: number;
-  bankMetal: number;
-  bankEnergy: number;
+export interface BankHoldings extends Pick<PlayerState, "carried" | "banked"> {
   /** Level of the Bank Card, 0 for none. */
   level: number;
 }
 
-/** Banked of a resource. */
-export function banked(held: BankHoldings, resource: Resource): number {
-  return resource === "metal" ? held.bankMetal : held.bankEnergy;
-}
-
 /** The largest amount that can be moved now; 0 for none. */
 export function mostMoved(
-  held: BankHoldings,
+  { carried, banked, level }: BankHoldings,
   action: BankInput["action"],
   resource: Resource,
 ): number {
-  if (held.level < 1) return 0;
-  const inBank = banked(held, resource);
+  if (level < 1) return 0;
+  const inBank = banked[resource];
   if (action === "withdraw") return inBank;
-  return Math.max(0, Math.min(held[resource], bankCap(held.level) - inBank));
+  return Math.max(0, Math.min(carried[resource], bankCap(level) - inBank));
 }
 
 /** Why a deposit or withdrawal is refused at the counter; null when it is not. */
 export function bankRefusal(
-  held: BankHoldings,
+  { carried, banked, level }: BankHoldings,
   { action, resource, amount }: BankInput,
 ): BankRefusal | null {
   if (!Number.isSafeInteger(amount) || amount < 1) return "BAD_INPUT";
-  if (held.level < 1) return "BANK_CARD_NEEDED";
-  if (action === "withdraw") return amount > banked(held, resource) ? "BANK_TOO_LITTLE" : null;
-  const missing = shortageOf(held, resource, amount);
+  if (level < 1) return "BANK_CARD_NEEDED";
+  if (action === "withdraw") return amount > banked[resource] ? "BANK_TOO_LITTLE" : null;
+  const missing = shortageOf(carried, resource, amount);
   if (missing) return missing;
-  return banked(held, resource) + amount > bankCap(held.level) ? "BANK_FULL" : null;
-}
-
-/** Carried and banked of the resource after `moved` went to the bank (negative: came from it). */
-function afterMoving(player: PlayerState, resource: Resource, moved: number) {
-  const { metal, energy, bankMetal, bankEnergy } = player;
-  return resource === "metal"
-    ? { metal: metal - moved, energy, bankMetal: bankMetal + moved, bankEnergy }
-    : { metal, energy: energy - moved, bankMetal, bankEnergy: bankEnergy + moved };
+  return banked[resource] + amount > bankCap(level) ? "BANK_FULL" : null;
 }
 
 /**
@@ -99,11 +80,15 @@ export function useBank(
   if (!Number.isSafeInteger(amount) || amount < 1) return { ok: false, code: "BAD_INPUT" };
   if (field.type !== "bank") return { ok: false, code: "WRONG_FIELD" };
   const level = player.tools.bank;
-  const refusal = bankRefusal({ ...player, level }, { action, resource, amount });
+  const { carried, banked } = player;
+  const refusal = bankRefusal({ carried, banked, level }, { action, resource, amount });
   if (refusal !== null) return { ok: false, code: refusal };
 
   const moved = action === "deposit" ? amount : -amount;
-  const set = afterMoving(player, resource, moved);
+  const set = {
+    carried: plus(carried, resource, -moved),
+    banked: plus(banked, resource, moved),
+  };
   return {
     ok: true,
     changes: [
@@ -111,16 +96,10 @@ export function useBank(
       write("ledger", {
         playerId: player.id,
         kind: "bank",
-        metal: set.metal - player.metal,
-        energy: set.energy - player.energy,
-        detail: {
-          action,
-          resource,
-          amount,
-          banked: banked({ ...player, level }, resource) + moved,
-        },
+        ...only(resource, -moved),
+        detail: { action, resource, amount, banked: set.banked[resource] },
       }),
     ],
-    outcome: { ...set, cap: bankCap(level) },
+    outcome: { ...set.carried, banked: set.banked, cap: bankCap(level) },
   };
 }

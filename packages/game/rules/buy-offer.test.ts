@@ -17,8 +17,7 @@ describe("buyOffer", () => {
   ];
   const player = makePlayer({
     id: 1,
-    metal: 5000,
-    energy: 50_000,
+    carried: { metal: 5000, energy: 50_000 },
     tools: toolsOf({ market: 2, mines: 3 }),
     marketDay: DAY,
     marketBought: [3, 0, 0, 0, 0, 0],
@@ -35,7 +34,7 @@ describe("buyOffer", () => {
     });
     expect(afterChanges(player, result.changes)).toEqual({
       ...player,
-      metal: 4200,
+      carried: { metal: 4200, energy: 50_000 },
       tools: toolsOf({ market: 2, mines: 4 }),
       marketBought: [4, 0, 0, 0, 0, 0],
     });
@@ -88,8 +87,12 @@ describe("buyOffer", () => {
     ["SOLD_OUT", {}, { count: 2 }],
     ["PART_LIMIT", { player: owning(9, 0) }, { offer: "20000-1", count: 2 }],
     ["PART_LIMIT", { player: owning(4, 6) }, { offer: "20000-1" }],
-    ["NOT_ENOUGH_METAL", { player: { ...player, metal: 799 } }, {}],
-    ["NOT_ENOUGH_ENERGY", { player: { ...player, energy: 1 } }, { offer: "20000-1" }],
+    ["NOT_ENOUGH_METAL", { player: { ...player, carried: { metal: 799, energy: 50_000 } } }, {}],
+    [
+      "NOT_ENOUGH_ENERGY",
+      { player: { ...player, carried: { metal: 5000, energy: 1 } } },
+      { offer: "20000-1" },
+    ],
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
     const full = { offer: "20000-0", count: 1, ...input };
@@ -104,7 +107,7 @@ describe("buyOffer", () => {
     fc.assert(
       fc.property(fc.array(purchase, { maxLength: 20 }), (purchases) => {
         let now: PlayerState = { ...player, marketBought: [0, 0, 0, 0, 0, 0] };
-        let [metal, energy] = [now.metal, now.energy];
+        let { metal, energy } = now.carried;
         for (const input of purchases) {
           const result = buyOffer({ ...state, player: now }, input, env);
           if (!result.ok) continue;
@@ -114,7 +117,7 @@ describe("buyOffer", () => {
             energy += entry.energy;
           }
         }
-        expect([now.metal, now.energy]).toEqual([metal, energy]);
+        expect(now.carried).toEqual({ metal, energy });
         expect(Math.min(metal, energy)).toBeGreaterThanOrEqual(0);
         const [mines = 0, drills = 0, ...others] = now.marketBought;
         expect([mines <= 2 * 2, drills <= 2 * 1, others]).toEqual([true, true, [0, 0, 0, 0]]);

@@ -4,11 +4,12 @@ import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { MARKET_OFFERS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
+import { type Amounts, cost, less, only } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import type { MarketGood, MarketOffer } from "./market-offers.ts";
-import { cost, type OneShort, paid, shortageOf } from "./price.ts";
+import { type OneShort, shortageOf } from "./price.ts";
 
 export interface BuyOfferState {
   player: PlayerState;
@@ -24,14 +25,13 @@ export interface BuyOfferInput {
   count: number;
 }
 
-export interface BuyOfferOutcome {
+/** What was bought, with what is carried then. */
+export interface BuyOfferOutcome extends Amounts {
   offer: string;
   /** How many of it the player holds now. */
   held: number;
   /** What is left of the player's stock of this offer today. */
   left: number;
-  metal: number;
-  energy: number;
 }
 
 export type BuyOfferRefusal =
@@ -100,17 +100,17 @@ export function buyOffer(
   const left = stockLeft(player, offer, before) - count;
   if (left < 0) return { ok: false, code: "SOLD_OUT" };
   if (count > (roomFor(player, offer) ?? count)) return { ok: false, code: "PART_LIMIT" };
-  const price = { metal: 0, energy: 0, [offer.paidIn]: offer.price * count };
-  const missing = shortageOf(player, offer.paidIn, price[offer.paidIn]);
+  const price = only(offer.paidIn, offer.price * count);
+  const missing = shortageOf(player.carried, offer.paidIn, price[offer.paidIn]);
   if (missing) return { ok: false, code: missing };
 
-  const after = paid(player, price);
+  const carried = less(player.carried, price);
   const goods = handOver(player, offer, count);
   const { kind: good, item } = offer;
   const set: PlayerPatch = {
     marketDay: Math.max(player.marketDay, utcDay(now)),
     marketBought: bought.with(index, before + count),
-    ...after,
+    carried,
     ...goods.set,
   };
   return {
@@ -124,6 +124,6 @@ export function buyOffer(
         detail: { good, item, count },
       }),
     ],
-    outcome: { offer: offer.id, held: goods.held, left, ...after },
+    outcome: { offer: offer.id, held: goods.held, left, ...carried },
   };
 }

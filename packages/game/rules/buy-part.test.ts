@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EXCAVATOR_PART_IDS, EXCAVATOR_PARTS } from "../catalogue/excavator.ts";
 import { FIELD_TYPES } from "../catalogue/fields.ts";
 import { seededRandom } from "../random.ts";
-import type { PlayerState } from "../state.ts";
+import { type Amounts, only } from "../resource.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
@@ -21,17 +21,24 @@ describe("buyPart", () => {
       { playerId: 1, kind: "buy-part", metal: 0, energy: -500, detail: { part: "pickaxe" } },
     ]);
     const parts = { ...player.parts, pickaxe: 1 };
-    expect(afterChanges(player, changes)).toEqual({ ...player, energy: 500, parts });
+    expect(afterChanges(player, changes)).toEqual({
+      ...player,
+      carried: { metal: 1000, energy: 500 },
+      parts,
+    });
   });
 
   it.each(EXCAVATOR_PART_IDS)("takes the whole price of a %s in the right resource", (part) => {
     const { price, paidIn } = EXCAVATOR_PARTS[part];
-    const exact = { metal: 0, energy: 0, [paidIn]: price };
-    const buy = (set: Partial<PlayerState>) =>
-      buyPart({ player: makePlayer({ id: 1, ...set }), field }, { part }, env);
-    expect(accepted(buy(exact)).outcome).toMatchObject({ held: 1, metal: 0, energy: 0 });
+    const buy = (carried: Amounts) =>
+      buyPart({ player: makePlayer({ id: 1, carried }), field }, { part }, env);
+    expect(accepted(buy(only(paidIn, price))).outcome).toMatchObject({
+      held: 1,
+      metal: 0,
+      energy: 0,
+    });
     const short = paidIn === "metal" ? "NOT_ENOUGH_METAL" : "NOT_ENOUGH_ENERGY";
-    expect(refusal(buy({ ...exact, [paidIn]: price - 1 }))).toBe(short);
+    expect(refusal(buy(only(paidIn, price - 1)))).toBe(short);
   });
 
   it("sells no more than can be installed, those installed and held together", () => {
@@ -41,7 +48,7 @@ describe("buyPart", () => {
         parts: { ...none, geothermal_plant: held },
         partsInstalled: { ...none, geothermal_plant: installed },
       };
-      const player = makePlayer({ id: 1, metal: 400_000, ...counts });
+      const player = makePlayer({ id: 1, carried: { metal: 400_000, energy: 1000 }, ...counts });
       return refusal(buyPart({ player, field }, { part: "geothermal_plant" }, env));
     };
     expect([buy(4, 0), buy(0, 4), buy(2, 2)]).toEqual([null, null, null]);
@@ -60,17 +67,17 @@ describe("buyPart", () => {
     const purse = fc.nat({ max: 400_000 });
     fc.assert(
       fc.property(purse, purse, fc.constantFrom(...EXCAVATOR_PART_IDS), (metal, energy, part) => {
-        const player = makePlayer({ id: 1, metal, energy });
+        const player = makePlayer({ id: 1, carried: { metal, energy } });
         const result = buyPart({ player, field }, { part }, env);
         const { price, paidIn } = EXCAVATOR_PARTS[part];
-        expect(result.ok).toBe(player[paidIn] >= price);
+        expect(result.ok).toBe(player.carried[paidIn] >= price);
         if (!result.ok) return;
         const after = afterChanges(player, result.changes);
         const [entry] = writesOf(result.changes, "ledger");
-        expect(after.metal - metal).toBe(entry?.metal);
-        expect(after.energy - energy).toBe(entry?.energy);
+        expect(after.carried.metal - metal).toBe(entry?.metal);
+        expect(after.carried.energy - energy).toBe(entry?.energy);
         expect(entry?.[paidIn]).toBe(-price);
-        expect(Math.min(after.metal, after.energy)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(after.carried.metal, after.carried.energy)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -2,11 +2,11 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, cost, less, only } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { cost, type OneShort, type Price, paid, shortageOf } from "./price.ts";
+import { type OneShort, shortageOf } from "./price.ts";
 
 export interface ExcavatorCenterState {
   player: PlayerState;
@@ -18,12 +18,11 @@ export interface PartInput {
   part: ExcavatorPartId;
 }
 
-export interface BuyPartOutcome {
+/** What was bought, with what is carried then. */
+export interface BuyPartOutcome extends Amounts {
   part: ExcavatorPartId;
   /** Parts of that kind in the inventory now. */
   held: number;
-  metal: number;
-  energy: number;
 }
 
 export type BuyPartRefusal = "WRONG_FIELD" | "PART_LIMIT" | OneShort;
@@ -36,18 +35,18 @@ export interface PartsOfKind {
 
 /** Why one more part cannot be bought, wherever one stands; null when it can (rules §5). */
 export function buyPartRefusal(
-  purse: Pick<PlayerState, Resource>,
+  carried: Amounts,
   { held, installed }: PartsOfKind,
   part: ExcavatorPartId,
 ): "PART_LIMIT" | OneShort | null {
   const { limit, price, paidIn } = EXCAVATOR_PARTS[part];
-  return held + installed >= limit ? "PART_LIMIT" : shortageOf(purse, paidIn, price);
+  return held + installed >= limit ? "PART_LIMIT" : shortageOf(carried, paidIn, price);
 }
 
 /** The price of one part. */
-export function partPrice(part: ExcavatorPartId): Price {
+export function partPrice(part: ExcavatorPartId): Amounts {
   const { price, paidIn } = EXCAVATOR_PARTS[part];
-  return { metal: 0, energy: 0, [paidIn]: price };
+  return only(paidIn, price);
 }
 
 /**
@@ -64,18 +63,18 @@ export function buyPart(
   if (field.type !== "euc") return { ok: false, code: "WRONG_FIELD" };
   const held = player.parts[part];
   const installed = player.partsInstalled[part];
-  const refusal = buyPartRefusal(player, { held, installed }, part);
+  const refusal = buyPartRefusal(player.carried, { held, installed }, part);
   if (refusal !== null) return { ok: false, code: refusal };
 
   const price = partPrice(part);
-  const left = paid(player, price);
-  const set = { parts: plus(player.parts, part, 1), ...left };
+  const carried = less(player.carried, price);
+  const set = { parts: plus(player.parts, part, 1), carried };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
       write("ledger", { playerId: player.id, kind: "buy-part", ...cost(price), detail: { part } }),
     ],
-    outcome: { part, held: held + 1, ...left },
+    outcome: { part, held: held + 1, ...carried },
   };
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIDES } from "../catalogue/units.ts";
 import { seededRandom } from "../random.ts";
+import { both } from "../resource.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
@@ -25,7 +26,7 @@ describe("buyTech", () => {
     ]);
     const owned = [true, false, false, true, false, false, false, false, false, false];
     const level = type === "attack" ? { attackLevel: owned } : { defenseLevel: owned };
-    expect(afterChanges(player, changes)).toEqual({ ...player, ...level, metal: 500, energy: 500 });
+    expect(afterChanges(player, changes)).toEqual({ ...player, ...level, carried: both(500) });
   });
 
   it("does not sell a tech twice, nor the first one ever", () => {
@@ -46,7 +47,7 @@ describe("buyTech", () => {
     [99, 99, "NOT_ENOUGH_RESOURCES"],
     [100, 100, null],
   ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    const player = makePlayer({ id: 1, metal, energy });
+    const player = makePlayer({ id: 1, carried: { metal, energy } });
     expect(refusal(buyTech({ player }, { type: "defense", index: 1 }, env))).toBe(expected);
   });
 
@@ -54,16 +55,16 @@ describe("buyTech", () => {
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 9 });
     fc.assert(
       fc.property(fc.constantFrom(...SIDES), order, (type, indexes) => {
-        let player = makePlayer({ id: 1, metal: 9100, energy: 9200 });
+        let player = makePlayer({ id: 1, carried: { metal: 9100, energy: 9200 } });
         for (const index of indexes) {
           const { changes } = accepted(buyTech({ player }, { type, index }, env));
           const before = player;
           player = afterChanges(player, changes);
           const [entry] = writesOf(changes, "ledger");
-          expect(player.metal - before.metal).toBe(entry?.metal);
-          expect(player.energy - before.energy).toBe(entry?.energy);
+          expect(player.carried.metal - before.carried.metal).toBe(entry?.metal);
+          expect(player.carried.energy - before.carried.energy).toBe(entry?.energy);
         }
-        expect([player.metal, player.energy]).toEqual([0, 100]);
+        expect(player.carried).toEqual({ metal: 0, energy: 100 });
         const owned = type === "attack" ? player.attackLevel : player.defenseLevel;
         expect(owned.every(Boolean)).toBe(true);
       }),

@@ -2,10 +2,11 @@
 
 import { TECHS } from "../catalogue/techs.ts";
 import type { Side } from "../catalogue/units.ts";
+import { type Amounts, both, less } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortage } from "./price.ts";
 
 export interface BuyTechInput {
   type: Side;
@@ -13,18 +14,16 @@ export interface BuyTechInput {
   index: number;
 }
 
-export interface BuyTechOutcome {
-  metal: number;
-  energy: number;
-}
+/** What is carried then. */
+export type BuyTechOutcome = Amounts;
 
 export type BuyTechRefusal = "BAD_INPUT" | "ALREADY_OWNED" | Shortage;
 
 /** What decides the purchase of a tech. */
-export type TechBuyer = Pick<PlayerState, "metal" | "energy" | "attackLevel" | "defenseLevel">;
+export type TechBuyer = Pick<PlayerState, "carried" | "attackLevel" | "defenseLevel">;
 
 /** Whether a tech (0..9) of a side is owned; the first always is (spec §2). */
-export function ownsTech(player: Omit<TechBuyer, "metal" | "energy">, side: Side, index: number) {
+export function ownsTech(player: Omit<TechBuyer, "carried">, side: Side, index: number) {
   const owned = side === "attack" ? player.attackLevel : player.defenseLevel;
   return index === 0 || owned[index] === true;
 }
@@ -33,15 +32,15 @@ export function ownsTech(player: Omit<TechBuyer, "metal" | "energy">, side: Side
 export function techPurchase(
   buyer: TechBuyer,
   { type, index }: BuyTechInput,
-): ({ ok: true; techs: readonly boolean[] } & BuyTechOutcome) | Refusal<BuyTechRefusal> {
+): { ok: true; techs: readonly boolean[]; carried: Amounts } | Refusal<BuyTechRefusal> {
   const tech = TECHS[type][index];
   if (tech === undefined) return { ok: false, code: "BAD_INPUT" };
   if (ownsTech(buyer, type, index)) return { ok: false, code: "ALREADY_OWNED" };
-  const price = { metal: tech.cost, energy: tech.cost };
-  const missing = shortage(buyer, price);
+  const price = both(tech.cost);
+  const missing = shortage(buyer.carried, price);
   if (missing) return { ok: false, code: missing };
   const owned = type === "attack" ? buyer.attackLevel : buyer.defenseLevel;
-  return { ok: true, techs: owned.with(index, true), ...paid(buyer, price) };
+  return { ok: true, techs: owned.with(index, true), carried: less(buyer.carried, price) };
 }
 
 /**
@@ -58,20 +57,19 @@ export function buyTech(
   const bought = techPurchase(player, input);
   if (!bought.ok) return bought;
   const { type, index } = input;
-  const { techs, metal, energy } = bought;
+  const { techs, carried } = bought;
   const set: PlayerPatch = {
-    metal,
-    energy,
+    carried,
     ...(type === "attack" ? { attackLevel: techs } : { defenseLevel: techs }),
   };
-  const price = { metal: player.metal - metal, energy: player.energy - energy };
+  const paid = less(carried, player.carried);
   const detail = { side: type, index };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "buy-tech", ...cost(price), detail }),
+      write("ledger", { playerId: player.id, kind: "buy-tech", ...paid, detail }),
     ],
-    outcome: { metal, energy },
+    outcome: carried,
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { SIDES, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
 import { seededRandom } from "../random.ts";
+import { both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
@@ -18,7 +19,7 @@ import {
 
 const env = { now: NOON, random: seededRandom("") };
 const factories = [makeBase(1)];
-const rich = { metal: 1e9, energy: 1e9 };
+const rich = { carried: both(1e9) };
 const allTechs = Array.from({ length: 10 }, () => true);
 
 function code(set: Partial<PlayerState>, input: BuyUnitsInput) {
@@ -40,7 +41,7 @@ describe("buyUnits", () => {
         detail: { side: "attack", unit: "pikeman", count: 10 },
       },
     ]);
-    const after = { ...player, metal: 500, energy: 0 };
+    const after = { ...player, carried: { metal: 500, energy: 0 } };
     expect(afterChanges(player, changes)).toEqual({
       ...after,
       attackUnits: [10, 0, 0, 0, 0, 0, 0, 0, 0, 0],
@@ -96,8 +97,8 @@ describe("buyUnits", () => {
     [{ metal: 50, energy: 99 }, "NOT_ENOUGH_ENERGY"],
     [{ metal: 49, energy: 99 }, "NOT_ENOUGH_RESOURCES"],
     [{ metal: 50, energy: 100 }, null],
-  ])("with %o answers %s to one pikeman", (set, expected) => {
-    expect(code(set, { type: "attack", index: 0, unit: 1 })).toBe(expected);
+  ])("with %o answers %s to one pikeman", (carried, expected) => {
+    expect(code({ carried }, { type: "attack", index: 0, unit: 1 })).toBe(expected);
   });
 
   it.each([0, -1, 1.5, 1_000_001, Number.NaN])("refuses %d units", (unit) => {
@@ -123,17 +124,17 @@ describe("buyUnits", () => {
     fc.assert(
       fc.property(purse, purse, level, input, (metal, energy, lvl, bought) => {
         const techs = { attackLevel: allTechs, defenseLevel: allTechs };
-        const player = makePlayer({ id: 1, metal, energy, ...techs });
+        const player = makePlayer({ id: 1, carried: { metal, energy }, ...techs });
         const owned = [makeBase(lvl)];
         const result = buyUnits({ player, factories: owned }, bought, env);
         if (!result.ok) return;
         const after = afterChanges(player, result.changes);
         const [entry] = writesOf(result.changes, "ledger");
-        expect(after.metal - player.metal).toBe(entry?.metal);
-        expect(after.energy - player.energy).toBe(entry?.energy);
-        expect(Math.min(after.metal, after.energy, freeSlots(owned, after))).toBeGreaterThanOrEqual(
-          0,
-        );
+        expect(after.carried.metal - player.carried.metal).toBe(entry?.metal);
+        expect(after.carried.energy - player.carried.energy).toBe(entry?.energy);
+        expect(
+          Math.min(after.carried.metal, after.carried.energy, freeSlots(owned, after)),
+        ).toBeGreaterThanOrEqual(0);
         expect(freeSlots(owned, after)).toBe(result.outcome.freeSlots);
         const info = UNITS[bought.type][bought.index];
         expect(entry?.metal).toBe(-(info?.metal ?? 0) * bought.unit);
@@ -171,7 +172,7 @@ describe("mostUnits", () => {
   });
 
   it("is never above what one purchase can ask for", () => {
-    const player = makePlayer({ id: 1, metal: 1e15, energy: 1e15 });
+    const player = makePlayer({ id: 1, carried: both(1e15) });
     const state = { ...player, freeSlots: 1e15 };
     expect(mostUnits(state, "attack", 0)).toBe(MAX_UNITS_PER_PURCHASE);
   });

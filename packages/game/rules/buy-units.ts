@@ -2,10 +2,11 @@
 
 import { type Side, UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
+import { type Amounts, each, less } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, PlayerPatch, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortage } from "./price.ts";
 
 /** Most units that one purchase can ask for. */
 export const MAX_UNITS_PER_PURCHASE = 1_000_000;
@@ -24,11 +25,10 @@ export interface BuyUnitsInput {
   unit: number;
 }
 
-export interface BuyUnitsOutcome {
+/** What was bought, with what is carried then. */
+export interface BuyUnitsOutcome extends Amounts {
   /** Units of that kind held now. */
   held: number;
-  metal: number;
-  energy: number;
   /** Slots left. */
   freeSlots: number;
 }
@@ -38,7 +38,7 @@ export type BuyUnitsRefusal = "BAD_INPUT" | "TECH_MISSING" | "NOT_ENOUGH_SLOTS" 
 /** What decides a purchase of units: the buyer's resources, army, techs and free slots. */
 export type UnitBuyer = Pick<
   PlayerState,
-  "metal" | "energy" | "attackUnits" | "defenseUnits" | "attackLevel" | "defenseLevel"
+  "carried" | "attackUnits" | "defenseUnits" | "attackLevel" | "defenseLevel"
 > & { freeSlots: number };
 
 /**
@@ -56,6 +56,13 @@ export function hasTechFor(
   return owned[tech - 1] ?? false;
 }
 
+/** What a purchase leaves. */
+interface UnitPurchase extends Pick<BuyUnitsOutcome, "held" | "freeSlots"> {
+  ok: true;
+  units: readonly number[];
+  carried: Amounts;
+}
+
 /**
  * What a purchase of units would leave, or why it is refused: the whole decision of `buyUnits`, for
  * whoever previews it.
@@ -63,15 +70,15 @@ export function hasTechFor(
 export function unitPurchase(
   buyer: UnitBuyer,
   { type, index, unit: count }: BuyUnitsInput,
-): ({ ok: true; units: readonly number[] } & BuyUnitsOutcome) | Refusal<BuyUnitsRefusal> {
+): UnitPurchase | Refusal<BuyUnitsRefusal> {
   const info = UNITS[type][index];
   const countable = Number.isInteger(count) && count >= 1 && count <= MAX_UNITS_PER_PURCHASE;
   if (info === undefined || !countable) return { ok: false, code: "BAD_INPUT" };
   if (!hasTechFor(buyer, type, index)) return { ok: false, code: "TECH_MISSING" };
   const freeAfter = buyer.freeSlots - info.slots * count;
   if (freeAfter < 0) return { ok: false, code: "NOT_ENOUGH_SLOTS" };
-  const price = { metal: info.metal * count, energy: info.energy * count };
-  const missing = shortage(buyer, price);
+  const price = each((of) => info[of] * count);
+  const missing = shortage(buyer.carried, price);
   if (missing) return { ok: false, code: missing };
   const before = type === "attack" ? buyer.attackUnits : buyer.defenseUnits;
   const held = (before[index] ?? 0) + count;
@@ -79,7 +86,7 @@ export function unitPurchase(
     ok: true,
     units: before.with(index, held),
     held,
-    ...paid(buyer, price),
+    carried: less(buyer.carried, price),
     freeSlots: freeAfter,
   };
 }
@@ -89,8 +96,8 @@ export function mostUnits(buyer: UnitBuyer, side: Side, index: number): number {
   const info = UNITS[side][index];
   if (info === undefined || !hasTechFor(buyer, side, index)) return 0;
   const most = Math.min(
-    buyer.metal / info.metal,
-    buyer.energy / info.energy,
+    buyer.carried.metal / info.metal,
+    buyer.carried.energy / info.energy,
     buyer.freeSlots / info.slots,
     MAX_UNITS_PER_PURCHASE,
   );
@@ -111,20 +118,19 @@ export function buyUnits(
   const bought = unitPurchase({ freeSlots: freeSlots(factories, player), ...player }, input);
   if (!bought.ok) return bought;
   const { type, index, unit: count } = input;
-  const { units, held, metal, energy, freeSlots: left } = bought;
+  const { units, held, carried, freeSlots: left } = bought;
   const set: PlayerPatch = {
-    metal,
-    energy,
+    carried,
     ...(type === "attack" ? { attackUnits: units } : { defenseUnits: units }),
   };
-  const price = { metal: player.metal - metal, energy: player.energy - energy };
+  const paid = less(carried, player.carried);
   const detail = { side: type, unit: UNITS[type][index]?.id ?? null, count };
   return {
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "buy-units", ...cost(price), detail }),
+      write("ledger", { playerId: player.id, kind: "buy-units", ...paid, detail }),
     ],
-    outcome: { held, metal, energy, freeSlots: left },
+    outcome: { held, ...carried, freeSlots: left },
   };
 }

@@ -1,4 +1,5 @@
 /** What the logs keep of a fight for a factory (rules §13, §18). */
+import { NOTHING } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import { botLabel, unitSum } from "./attack-ledger.ts";
 import type { BattleReport } from "./battle.ts";
@@ -40,7 +41,7 @@ export function captureLedger(
       ...fought,
       ...botLabel(ownerIsBot),
     },
-    ...{ playerId: player.id, kind: "capture", metal: 0, energy: 0 },
+    ...{ playerId: player.id, kind: "capture", ...NOTHING },
   };
   if (owner === null) return [row];
   const losses = {
@@ -51,7 +52,7 @@ export function captureLedger(
   const named = { otherId: player.id, other: playerName, ...botLabel(playerIsBot) };
   const detail = { ...fought, ...losses, ...named };
   const ofOwner: LedgerEntry = {
-    ...{ playerId: owner.player.id, metal: 0, energy: 0 },
+    ...{ playerId: owner.player.id, ...NOTHING },
     ...(won
       ? { kind: "factory-lost", detail: { reason: "captured", ...detail } }
       : { kind: "defense", detail }),

@@ -14,7 +14,12 @@ import {
   rollCasino,
 } from "./casino.ts";
 
-const player = makePlayer({ id: 1, metal: 5000, rolls: 41, tools: toolsOf({ casino: 1 }) });
+const player = makePlayer({
+  id: 1,
+  carried: { metal: 5000, energy: 1000 },
+  rolls: 41,
+  tools: toolsOf({ casino: 1 }),
+});
 const state = { player, field: { type: "casino" as const } };
 const always = (value: number): Random => ({ ...seededRandom(""), int: () => value });
 const coin = { game: "coin", resource: "metal", stake: 300, choice: 1 } as const;
@@ -44,7 +49,12 @@ describe("placeStake", () => {
     const metal = 5000 - 300 + payout;
     const totals = { metal, energy: 1000 };
     expect(done.outcome).toEqual({ result, payout, ...totals, roll: 41, stakesLeft: 49 });
-    expect(afterChanges(player, done.changes)).toEqual({ ...player, metal, rolls: 42, stakes: 1 });
+    expect(afterChanges(player, done.changes)).toEqual({
+      ...player,
+      carried: { metal, energy: 1000 },
+      rolls: 42,
+      stakes: 1,
+    });
     expect(writesOf(done.changes, "ledger")).toMatchObject([
       { kind: "casino", metal: payout - 300, energy: 0, detail: { stake: 300, payout, roll: 41 } },
     ]);
@@ -64,7 +74,7 @@ describe("placeStake", () => {
     ["STAKE_INVALID", {}, { stake: 2100 }],
     ["STAKE_INVALID", {}, { stake: Number.NaN }],
     ["TOO_MANY_STAKES", { player: { ...player, stakes: 50 } }, {}],
-    ["NOT_ENOUGH_METAL", { player: { ...player, metal: 299 } }, {}],
+    ["NOT_ENOUGH_METAL", { player: { ...player, carried: { metal: 299, energy: 1000 } } }, {}],
     ["NOT_ENOUGH_ENERGY", {}, { resource: "energy", stake: 1100 }],
   ];
   it.each(refusals)("refuses with %s", (code, set, input) => {
@@ -89,9 +99,9 @@ describe("placeStake", () => {
         const input = { game, resource: "metal", stake: bet, choice: choice ?? undefined } as const;
         const done = placeStake(state, input, { now: NOON, random: seededRandom(seed) });
         if (!done.ok) throw new Error(done.code);
-        const { metal } = afterChanges(player, done.changes);
+        const { metal } = afterChanges(player, done.changes).carried;
         expect(Number.isSafeInteger(metal)).toBe(true);
-        expect(metal - player.metal).toBe(writesOf(done.changes, "ledger")[0]?.metal);
+        expect(metal - player.carried.metal).toBe(writesOf(done.changes, "ledger")[0]?.metal);
       }),
     );
   });

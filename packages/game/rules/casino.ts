@@ -9,7 +9,7 @@ import {
   WHEEL_SECTORS,
 } from "../catalogue/buildings.ts";
 import type { Random } from "../random.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, added, only, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -30,13 +30,12 @@ export interface CasinoInput {
   choice?: number | undefined;
 }
 
-export interface CasinoOutcome {
+/** How a stake ended, with what is carried then. */
+export interface CasinoOutcome extends Amounts {
   /** Coin 0..1, dice 1..6, wheel the sector 0..49. */
   result: number;
   /** What is paid out, the stake included; 0 for a loss. */
   payout: number;
-  metal: number;
-  energy: number;
   /** Counter of the provable roll. */
   roll: number;
   stakesLeft: number;
@@ -80,8 +79,7 @@ function guess({ game, choice }: CasinoInput): number | null | undefined {
 
 /** What decides over a stake, besides where one stands and what one guesses. */
 export interface StakeHoldings {
-  metal: number;
-  energy: number;
+  carried: Amounts;
   /** Level of the Casino Key, 0 for none. */
   level: number;
   /** Stakes placed today. */
@@ -89,15 +87,15 @@ export interface StakeHoldings {
 }
 
 /** The highest stake that can be placed now; 0 for none. */
-export function mostStaked({ level, ...held }: StakeHoldings, resource: Resource): number {
-  if (level < 1 || held.stakes >= STAKES.perDay) return 0;
-  const most = Math.min(maxStake(level), held[resource]);
+export function mostStaked({ carried, level, stakes }: StakeHoldings, resource: Resource): number {
+  if (level < 1 || stakes >= STAKES.perDay) return 0;
+  const most = Math.min(maxStake(level), carried[resource]);
   return most < STAKES.min ? 0 : most - (most % STAKES.step);
 }
 
 /** Why a stake is refused at the table; null when it is not. */
 export function stakeRefusal(
-  { level, stakes, ...held }: StakeHoldings,
+  { carried, level, stakes }: StakeHoldings,
   resource: Resource,
   stake: number,
 ): CasinoRefusal | null {
@@ -105,7 +103,7 @@ export function stakeRefusal(
   const isStake = stake >= STAKES.min && stake <= maxStake(level) && stake % STAKES.step === 0;
   if (!isStake) return "STAKE_INVALID";
   if (stakes >= STAKES.perDay) return "TOO_MANY_STAKES";
-  return shortageOf(held, resource, stake);
+  return shortageOf(carried, resource, stake);
 }
 
 /**
@@ -126,16 +124,15 @@ export function placeStake(
   if (field.type !== "casino") return { ok: false, code: "WRONG_FIELD" };
   const level = player.tools.casino;
   const { stakes } = countersToday(player, now);
-  const { metal, energy } = player;
-  const refusal = stakeRefusal({ metal, energy, level, stakes }, resource, stake);
+  const refusal = stakeRefusal({ carried: player.carried, level, stakes }, resource, stake);
   if (refusal !== null) return { ok: false, code: refusal };
 
   const result = rollCasino(game, random);
   const payout = (stake * casinoPercent(game, choice, result)) / 100;
-  const delta = { metal: 0, energy: 0, [resource]: payout - stake };
-  const after = { metal: metal + delta.metal, energy: energy + delta.energy };
+  const delta = only(resource, payout - stake);
+  const carried = added(player.carried, delta);
   const roll = player.rolls;
-  const set = { rolls: roll + 1, ...after, ...countersPatch(player, now, { stakes: stakes + 1 }) };
+  const set = { rolls: roll + 1, carried, ...countersPatch(player, now, { stakes: stakes + 1 }) };
   const detail = { game, resource, stake, choice, result, payout, roll };
   return {
     ok: true,
@@ -143,6 +140,6 @@ export function placeStake(
       write("player", { id: player.id, set }),
       write("ledger", { playerId: player.id, kind: "casino", ...delta, detail }),
     ],
-    outcome: { result, payout, ...after, roll, stakesLeft: STAKES.perDay - stakes - 1 },
+    outcome: { result, payout, ...carried, roll, stakesLeft: STAKES.perDay - stakes - 1 },
   };
 }

@@ -10,14 +10,8 @@ import {
 } from "../catalogue/finds.ts";
 import type { Random } from "../random.ts";
 import type { Resource } from "../resource.ts";
-import type { PlayerState } from "../state.ts";
+import type { DigRanges } from "./install-part.ts";
 import { weightedIndex, weightedKey } from "./weighted.ts";
-
-/** The dig ranges, which a cave's metal and energy are rolled in. */
-export type CaveRanges = Pick<
-  PlayerState,
-  "digMetalMin" | "digMetalMax" | "digEnergyMin" | "digEnergyMax"
->;
 
 /** What came out, before anybody's purse or candles are looked at. */
 export type CaveRoll =
@@ -38,9 +32,9 @@ function rollPart(random: Random): ExcavatorPartId {
   return part;
 }
 
-function rollVein(min: number, max: number, random: Random): number {
+function rollVein({ digMin, digMax }: DigRanges, of: Resource, random: Random): number {
   let amount = 0;
-  for (let i = 0; i < CAVE_DIG_ROLLS; i++) amount += random.int(min, max);
+  for (let i = 0; i < CAVE_DIG_ROLLS; i++) amount += random.int(digMin[of], digMax[of]);
   return amount;
 }
 
@@ -50,7 +44,7 @@ function rollVein(min: number, max: number, random: Random): number {
  * what the find consists of. The same draws give the same roll, which is how it is verified.
  * @param divisor finds happen one time in this many of what the weights say: 1, 2 or 10
  */
-export function rollCave(ranges: CaveRanges, divisor: number, random: Random): CaveRoll {
+export function rollCave(ranges: DigRanges, divisor: number, random: Random): CaveRoll {
   const drawn = weightedKey(CAVE_WEIGHTS, random);
   const missed = CAVE_FINDS.includes(drawn) && divisor > 1 && random.int(1, divisor) > 1;
   const find = missed ? "lost" : drawn;
@@ -63,9 +57,8 @@ export function rollCave(ranges: CaveRanges, divisor: number, random: Random): C
       return { find, metalPercent, energyPercent: random.int(minPercent, maxPercent) };
     }
     case "metal":
-      return { find, amount: rollVein(ranges.digMetalMin, ranges.digMetalMax, random) };
     case "energy":
-      return { find, amount: rollVein(ranges.digEnergyMin, ranges.digEnergyMax, random) };
+      return { find, amount: rollVein(ranges, find, random) };
     case "part":
       return { find, part: rollPart(random) };
   }

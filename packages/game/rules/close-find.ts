@@ -1,6 +1,7 @@
 /** What exploring a cave or a forest writes, whatever it brought (rules §4, §6, §7, §16). */
 
 import { SPENT_MS } from "../catalogue/limits.ts";
+import type { Amounts } from "../resource.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { type Changes, write } from "../writes.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
@@ -16,7 +17,8 @@ export function searchFatigue(player: PlayerState, kind: Search, now: number): F
   return fatigue(countersToday(player, now)[COUNTERS[kind]], kind);
 }
 
-export interface FoundThere {
+/** A find, with what it brought (above 0) or cost (below 0). */
+export interface FoundThere extends Amounts {
   player: PlayerState;
   field: Position;
   kind: Search;
@@ -25,9 +27,6 @@ export interface FoundThere {
   set: PlayerPatch;
   /** Facts of the find that its log line is made from. */
   detail: LedgerEntry["detail"];
-  /** What it brought (above 0) or cost (below 0). */
-  metal: number;
-  energy: number;
 }
 
 export interface ClosedFind {

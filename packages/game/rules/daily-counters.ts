@@ -1,14 +1,13 @@
 /** Counters that begin again with each UTC day (rules §4, §6, §7, §12, §15). */
 import { LOOT_DAYS } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
+import { each, NOTHING } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 
 const FRESH = {
   digs: 0,
-  dugMetal: 0,
-  dugEnergy: 0,
-  referralMetal: 0,
-  referralEnergy: 0,
+  dug: NOTHING,
+  referral: NOTHING,
   caves: 0,
   forests: 0,
   attacks: 0,
@@ -17,10 +16,7 @@ const FRESH = {
 };
 
 /** The player's counters of a day, and what was dug on the days before it. */
-export type DailyCounters = Pick<
-  PlayerState,
-  "counterDay" | "dugBeforeMetal" | "dugBeforeEnergy" | keyof typeof FRESH
->;
+export type DailyCounters = Pick<PlayerState, "counterDay" | "dugBefore" | keyof typeof FRESH>;
 
 /** What was dug on the days before, `days` days later. */
 function shifted(before: readonly number[], dug: number, days: number): readonly number[] {
@@ -30,24 +26,9 @@ function shifted(before: readonly number[], dug: number, days: number): readonly
 
 /** Just the counters of a player, as stored. */
 export function countersOf(player: DailyCounters): DailyCounters {
-  const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
-  const { digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = player;
+  const { counterDay, digs, dug, referral, dugBefore } = player;
   const { caves, forests, attacks, stakes, veins } = player;
-  return {
-    counterDay,
-    digs,
-    dugMetal,
-    dugEnergy,
-    referralMetal,
-    referralEnergy,
-    caves,
-    forests,
-    attacks,
-    stakes,
-    veins,
-    dugBeforeMetal,
-    dugBeforeEnergy,
-  };
+  return { counterDay, digs, dug, referral, caves, forests, attacks, stakes, veins, dugBefore };
 }
 
 /**
@@ -56,17 +37,14 @@ export function countersOf(player: DailyCounters): DailyCounters {
  */
 export function countersToday(player: DailyCounters, now: number): DailyCounters {
   const today = utcDay(now);
-  const { counterDay, dugBeforeMetal, dugBeforeEnergy } = player;
-  if (counterDay < today) {
-    const days = today - counterDay;
-    return {
-      counterDay: today,
-      ...FRESH,
-      dugBeforeMetal: shifted(dugBeforeMetal, player.dugMetal, days),
-      dugBeforeEnergy: shifted(dugBeforeEnergy, player.dugEnergy, days),
-    };
-  }
-  return countersOf(player);
+  const { counterDay, dug, dugBefore } = player;
+  if (counterDay >= today) return countersOf(player);
+  const days = today - counterDay;
+  return {
+    counterDay: today,
+    ...FRESH,
+    dugBefore: each((resource) => shifted(dugBefore[resource], dug[resource], days)),
+  };
 }
 
 /**

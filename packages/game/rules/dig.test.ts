@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DigEffort } from "../catalogue/limits.ts";
 import { type Random, seededRandom } from "../random.ts";
-import type { Resource } from "../resource.ts";
+import { both, type Resource } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { cellIndex } from "../world/grid.ts";
@@ -58,9 +58,9 @@ describe("dig", () => {
     ]);
     expect(afterChanges(player, changes)).toEqual({
       ...player,
-      metal: 1042,
+      carried: { metal: 1042, energy: 1000 },
       digs: 1,
-      dugMetal: 42,
+      dug: { metal: 42, energy: 0 },
     });
     expect(writesOf(changes, "referral")).toEqual([]);
   });
@@ -70,11 +70,11 @@ describe("dig", () => {
     const state = stateOf(player, { field: { ...cell, type: "energy" } });
     const { changes, outcome } = digDone(state, "energy", always(7));
     expect(outcome).toMatchObject({ gathered: 7, metal: 1000, energy: 1007 });
-    expect(afterChanges(player, changes)).toMatchObject({ dugEnergy: 7, dugMetal: 0 });
+    expect(afterChanges(player, changes)).toMatchObject({ dug: { metal: 0, energy: 7 } });
   });
 
   it("uses the range of its own resource", () => {
-    const ranges = { digMetalMin: 3, digMetalMax: 4, digEnergyMin: 50, digEnergyMax: 60 };
+    const ranges = { digMin: { metal: 3, energy: 50 }, digMax: { metal: 4, energy: 60 } };
     const asked: number[][] = [];
     const random: Random = {
       ...seededRandom(""),
@@ -100,12 +100,12 @@ describe("dig", () => {
     [1000, 99, 4],
     [1000, 19, 0],
   ])("after %i digs today turns a roll of %i into %i", (digs, rolled, gathered) => {
-    const player = makePlayer({ id: 1, digs, dugMetal: 10 });
+    const player = makePlayer({ id: 1, digs, dug: { metal: 10, energy: 0 } });
     const { changes, outcome } = digDone(stateOf(player), "metal", always(rolled));
     expect(outcome.gathered).toBe(gathered);
     expect(afterChanges(player, changes)).toMatchObject({
       digs: digs + 1,
-      dugMetal: 10 + gathered,
+      dug: { metal: 10 + gathered },
     });
   });
 
@@ -113,18 +113,16 @@ describe("dig", () => {
     const player = makePlayer({
       id: 1,
       digs: 1000,
-      dugMetal: 900,
-      dugEnergy: 800,
-      referralMetal: 5,
+      dug: { metal: 900, energy: 800 },
+      referral: { metal: 5, energy: 0 },
     });
     const { changes, outcome } = digDone(stateOf(player), "metal", always(80), NOON + 12 * HOUR);
     expect(outcome.gathered).toBe(80);
     expect(afterChanges(player, changes)).toMatchObject({
       counterDay: 20_001,
       digs: 1,
-      dugMetal: 80,
-      dugEnergy: 0,
-      referralMetal: 0,
+      dug: { metal: 80, energy: 0 },
+      referral: { metal: 0 },
     });
   });
 
@@ -132,14 +130,16 @@ describe("dig", () => {
     const range = fc.tuple(fc.nat({ max: 2000 }), fc.nat({ max: 2000 }));
     fc.assert(
       fc.property(fc.string(), range, fc.nat({ max: 3000 }), (seed, [min, width], digs) => {
-        const player = makePlayer({ id: 1, digs, digMetalMin: min, digMetalMax: min + width });
+        const player = makePlayer({ id: 1, digs, digMin: both(min), digMax: both(min + width) });
         const { changes, outcome } = digDone(stateOf(player), "metal", seededRandom(seed));
         const divisor = digs < 500 ? 1 : digs < 1000 ? 2 : 20;
         expect(outcome.gathered).toBeGreaterThanOrEqual(Math.floor(min / divisor));
         expect(outcome.gathered).toBeLessThanOrEqual(Math.floor((min + width) / divisor));
         expect(Number.isInteger(outcome.gathered)).toBe(true);
         expect(outcome.spentUntil).toBe(NOON + HOUR);
-        const numbers = Object.values(writesOf(changes, "player")[0]?.set ?? {});
+        const numbers = Object.values(writesOf(changes, "player")[0]?.set ?? {}).flatMap((value) =>
+          typeof value === "number" ? value : Object.values(value ?? {}),
+        );
         for (const n of numbers) expect(n).toBeGreaterThanOrEqual(0);
       }),
     );
@@ -167,9 +167,9 @@ describe("dig with effort", () => {
     expect(outcome).toMatchObject({ gathered: 608, effort: 20, fatigue: { used: 510 } });
     expect(afterChanges(player, changes)).toEqual({
       ...player,
-      metal: 1608,
+      carried: { metal: 1608, energy: 1000 },
       digs: 510,
-      dugMetal: 608,
+      dug: { metal: 608, energy: 0 },
     });
     expect(writesOf(changes, "cooldown")).toHaveLength(1);
     expect(writesOf(changes, "ledger")).toEqual([
@@ -189,7 +189,9 @@ describe("dig with effort", () => {
     const state = stateOf(player, { referrer, vein: true });
     const { changes, outcome } = digWith(5, state, "metal", always(33));
     expect(outcome.gathered).toBe(297);
-    expect(writesOf(changes, "referral")).toMatchObject([{ metal: 29, paidMetal: 29 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([
+      { earned: { metal: 29 }, paid: { metal: 29 } },
+    ]);
   });
 
   it.each([

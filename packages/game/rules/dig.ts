@@ -1,7 +1,8 @@
 /** Digging for metal and energy (spec §4, §7, rules §4). */
 
+import { plus } from "../by-id.ts";
 import { type DigEffort, SPENT_MS } from "../catalogue/limits.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, only, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerState, Position } from "../state.ts";
 import { cellIndex, isSameCell } from "../world/grid.ts";
@@ -31,7 +32,8 @@ export interface DigInput {
   effort: DigEffort;
 }
 
-export interface DigOutcome {
+/** What a dig brought, with what is carried then. */
+export interface DigOutcome extends Amounts {
   /** What this dig yielded of `input.type`, after fatigue, vein and effort. */
   gathered: number;
   effort: DigEffort;
@@ -39,24 +41,19 @@ export interface DigOutcome {
   vein: boolean;
   /** Veins dug today, this one included. */
   veins: number;
-  /** The player's new totals. */
-  metal: number;
-  energy: number;
   /** When the field is fresh again for this player. */
   spentUntil: number;
   /** What the next dig meets. */
   fatigue: Fatigue;
   /** Waiting referral credit that was paid to the player with this dig. */
-  creditPaid: Readonly<Record<Resource, number>>;
+  creditPaid: Amounts;
 }
 
 export type DigRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT" | "TIRED";
 
 /** A uniform integer in the player's range for the resource, before fatigue. */
 function roll(player: PlayerState, resource: Resource, { random }: Env): number {
-  return resource === "metal"
-    ? random.int(player.digMetalMin, player.digMetalMax)
-    : random.int(player.digEnergyMin, player.digEnergyMax);
+  return random.int(player.digMin[resource], player.digMax[resource]);
 }
 
 /** What a dig adds to its player. */
@@ -72,10 +69,9 @@ interface Dug {
 function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug, now: number) {
   const today = { ...player, ...countersToday(player, now) };
   const veins = vein === null ? today.veins : [...today.veins, cellIndex(vein)];
-  const dug = { ...today, digs: today.digs + effort, veins };
-  return resource === "metal"
-    ? { ...dug, metal: dug.metal + gathered, dugMetal: dug.dugMetal + gathered }
-    : { ...dug, energy: dug.energy + gathered, dugEnergy: dug.dugEnergy + gathered };
+  const carried = plus(today.carried, resource, gathered);
+  const dug = plus(today.dug, resource, gathered);
+  return { ...today, digs: today.digs + effort, veins, carried, dug };
 }
 
 /**
@@ -105,8 +101,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const vein = state.vein && veinPays(player, field, now);
   const gathered = digYield({ used, effort, vein }, () => roll(player, resource, env));
   const dug = withDug(player, { resource, gathered, effort, vein: vein ? field : null }, now);
-  const paid = payWaiting(dug);
-  const after = paid.player;
+  const { player: after, ...waiting } = payWaiting(dug);
   const credit =
     referrer !== null && referrer.id === player.referrerId
       ? referralCredit(referrer, { referee: player, resource, gathered, now })
@@ -117,8 +112,6 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "dig",
-    metal: resource === "metal" ? gathered : 0,
-    energy: resource === "energy" ? gathered : 0,
     detail: {
       x,
       y,
@@ -127,8 +120,8 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       ...(effort > 1 && { effort }),
       ...(vein && { vein }),
     },
+    ...only(resource, gathered),
   };
-  const [payment] = paid.ledger;
   return {
     ok: true,
     changes: [
@@ -136,7 +129,7 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       ...(credit && referrer ? [write("player", { id: referrer.id, set: credit.patch })] : []),
       write("cooldown", { playerId: player.id, x, y, until }),
       write("ledger", entry),
-      ...writeAll("ledger", paid.ledger),
+      ...writeAll("ledger", waiting.ledger),
       ...writeAll("ledger", credit?.ledger ?? []),
       ...(credit ? [write("referral", credit.referral)] : []),
     ],
@@ -145,11 +138,11 @@ export function dig(state: DigState, input: DigInput, env: Env): Result<DigOutco
       effort,
       vein,
       veins: after.veins.length,
-      metal: after.metal,
-      energy: after.energy,
+      metal: after.carried.metal,
+      energy: after.carried.energy,
       spentUntil: until,
       fatigue: fatigue(after.digs),
-      creditPaid: { metal: payment?.metal ?? 0, energy: payment?.energy ?? 0 },
+      creditPaid: waiting.paid,
     },
   };
 }

@@ -6,7 +6,7 @@ import { writesOf } from "../writes.ts";
 import { type ExchangeInput, exchange, exchanged } from "./exchange.ts";
 
 const env = { now: NOON, random: seededRandom("exchange") };
-const player = makePlayer({ id: 1, metal: 30_000, energy: 500 });
+const player = makePlayer({ id: 1, carried: { metal: 30_000, energy: 500 } });
 const resource = fc.constantFrom("metal" as const, "energy" as const);
 
 describe("exchange", () => {
@@ -47,20 +47,20 @@ describe("exchange", () => {
     const amount = fc.integer({ min: 10, max: 2 ** 40 });
     fc.assert(
       fc.property(carried, carried, resource, amount, (metal, energy, from, given) => {
-        const before = { ...player, metal, energy };
+        const before = { ...player, carried: { metal, energy } };
         const result = exchange({ ...state, player: before }, { from, amount: given }, env);
         if (!result.ok) {
-          expect(before[from]).toBeLessThan(given);
+          expect(before.carried[from]).toBeLessThan(given);
           return;
         }
         const after = afterChanges(before, result.changes);
         const { fee, received } = result.outcome;
         expect(received).toBe(Number((BigInt(given) * 9n) / 10n));
-        expect(metal + energy - after.metal - after.energy).toBe(fee);
+        expect(metal + energy - after.carried.metal - after.carried.energy).toBe(fee);
         expect(writesOf(result.changes, "ledger")).toMatchObject([
-          { metal: after.metal - metal, energy: after.energy - energy },
+          { metal: after.carried.metal - metal, energy: after.carried.energy - energy },
         ]);
-        expect(Math.min(after.metal, after.energy)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(after.carried.metal, after.carried.energy)).toBeGreaterThanOrEqual(0);
       }),
     );
     expect(exchanged(Number.MAX_SAFE_INTEGER)).toBe(

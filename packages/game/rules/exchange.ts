@@ -1,7 +1,7 @@
 /** The Exchange Bank (rules §15). */
 
 import { EXCHANGE } from "../catalogue/buildings.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, added, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
@@ -19,12 +19,11 @@ export interface ExchangeInput {
   amount: number;
 }
 
-export interface ExchangeOutcome {
+/** What an exchange brought, with what is carried then. */
+export interface ExchangeOutcome extends Amounts {
   received: number;
   /** What the counter kept; it is destroyed. */
   fee: number;
-  metal: number;
-  energy: number;
 }
 
 export type ExchangeRefusal = "BAD_INPUT" | "EXCHANGE_MINIMUM" | "WRONG_FIELD" | OneShort;
@@ -38,12 +37,12 @@ export function exchanged(amount: number): number {
 
 /** Why an exchange is refused at the counter; null when it is not. */
 export function exchangeRefusal(
-  held: Pick<PlayerState, Resource>,
+  carried: Amounts,
   { from, amount }: ExchangeInput,
 ): ExchangeRefusal | null {
   if (!Number.isSafeInteger(amount)) return "BAD_INPUT";
   if (amount < EXCHANGE.minAmount) return "EXCHANGE_MINIMUM";
-  return shortageOf(held, from, amount);
+  return shortageOf(carried, from, amount);
 }
 
 /**
@@ -59,18 +58,18 @@ export function exchange(
   if (!Number.isSafeInteger(amount)) return { ok: false, code: "BAD_INPUT" };
   if (amount < EXCHANGE.minAmount) return { ok: false, code: "EXCHANGE_MINIMUM" };
   if (field.type !== "web") return { ok: false, code: "WRONG_FIELD" };
-  const refusal = exchangeRefusal(player, { from, amount });
+  const refusal = exchangeRefusal(player.carried, { from, amount });
   if (refusal !== null) return { ok: false, code: refusal };
 
   const received = exchanged(amount);
   const delta =
     from === "metal" ? { metal: -amount, energy: received } : { metal: received, energy: -amount };
-  const set = { metal: player.metal + delta.metal, energy: player.energy + delta.energy };
+  const carried = added(player.carried, delta);
   const fee = amount - received;
   return {
     ok: true,
     changes: [
-      write("player", { id: player.id, set }),
+      write("player", { id: player.id, set: { carried } }),
       write("ledger", {
         playerId: player.id,
         kind: "exchange",
@@ -78,6 +77,6 @@ export function exchange(
         detail: { from, amount, received, fee },
       }),
     ],
-    outcome: { received, fee, ...set },
+    outcome: { received, fee, ...carried },
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { byId } from "../by-id.ts";
 import { EXCAVATOR_PART_IDS } from "../catalogue/excavator.ts";
 import { type Random, seededRandom } from "../random.ts";
+import { added, both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
@@ -34,8 +35,7 @@ describe("exploreCave", () => {
     const { changes, outcome } = explore(state, script(20));
     expect(outcome).toMatchObject({
       find: "lost",
-      metalDelta: 0,
-      energyDelta: 0,
+      delta: { metal: 0, energy: 0 },
       found: null,
       candleBurnt: false,
       metal: 1000,
@@ -59,15 +59,15 @@ describe("exploreCave", () => {
 
   it("yields three dig rolls of metal or energy, which are not dug", () => {
     const metal = explore(stateOf(), script(36, 10, 20, 30));
-    expect(metal.outcome).toMatchObject({ find: "metal", metalDelta: 60, metal: 1060 });
+    expect(metal.outcome).toMatchObject({ find: "metal", delta: { metal: 60 }, metal: 1060 });
     expect(writesOf(metal.changes, "ledger")[0]).toMatchObject({
       metal: 60,
       detail: { min: 0, max: 100 },
     });
     const energy = explore(stateOf(), script(75, 1, 2, 3));
-    expect(energy.outcome).toMatchObject({ find: "energy", energyDelta: 6, energy: 1006 });
+    expect(energy.outcome).toMatchObject({ find: "energy", delta: { energy: 6 }, energy: 1006 });
     const after = afterChanges(stateOf().player, metal.changes);
-    expect([after.dugMetal, after.digs]).toEqual([0, 0]);
+    expect([after.dug.metal, after.digs]).toEqual([0, 0]);
   });
 
   it.each([
@@ -76,23 +76,28 @@ describe("exploreCave", () => {
     [{ metal: 0, energy: 0 }, 5, 5, 0, 0],
     // At most three times the dig maximum of each.
     [{ metal: 50_000, energy: 5_999 }, 5, 5, -300, -299],
-    [{ metal: 50_000, energy: 50_000, digEnergyMax: 600 }, 5, 5, -300, -1800],
-  ])("in a trap with %o loses %i %% metal and %i %% energy", (set, m, e, metal, energy) => {
-    const state = stateOf(set);
-    const { changes, outcome } = explore(state, script(21, m, e));
-    expect(outcome).toMatchObject({ find: "trap", metalDelta: metal, energyDelta: energy });
-    expect(Object.is(outcome.metalDelta, -0)).toBe(false);
-    expect(afterChanges(state.player, changes)).toMatchObject({
-      metal: set.metal + metal,
-      energy: set.energy + energy,
-    });
-  });
+    [{ metal: 50_000, energy: 50_000 }, 5, 5, -300, -1800, 600],
+  ])(
+    "in a trap with %o loses %i %% metal and %i %% energy",
+    (carried, m, e, metal, energy, max = 100) => {
+      const state = stateOf({ carried, digMax: { metal: 100, energy: max } });
+      const { changes, outcome } = explore(state, script(21, m, e));
+      expect(outcome).toMatchObject({ find: "trap", delta: { metal, energy } });
+      expect(Object.is(outcome.delta.metal, -0)).toBe(false);
+      expect(afterChanges(state.player, changes)).toMatchObject({
+        carried: added(carried, { metal, energy }),
+      });
+    },
+  );
 
   it("lets one candle turn a trap away", () => {
-    const state = stateOf({ candle: 2, metal: 50_000 });
+    const state = stateOf({ candle: 2, carried: { metal: 50_000, energy: 1000 } });
     const { changes, outcome } = explore(state, script(35, 5, 5));
     expect(outcome).toMatchObject({ find: "trap", candleBurnt: true, candle: 1, metal: 50_000 });
-    expect(afterChanges(state.player, changes)).toMatchObject({ candle: 1, metal: 50_000 });
+    expect(afterChanges(state.player, changes)).toMatchObject({
+      candle: 1,
+      carried: { metal: 50_000 },
+    });
     expect(writesOf(changes, "ledger")[0]).toMatchObject({
       metal: 0,
       energy: 0,
@@ -160,11 +165,11 @@ describe("exploreCave", () => {
   });
 
   it("draws a trap's percents evenly from 1 to 5", () => {
-    const state = stateOf({ metal: 100, energy: 100 });
+    const state = stateOf({ carried: both(100) });
     const random = seededRandom("a hundred thousand traps");
     const seen = tally(N, () => {
-      const { find, metalDelta, energyDelta } = explore(state, random).outcome;
-      return find === "trap" ? `${-metalDelta} ${-energyDelta}` : "";
+      const { find, delta } = explore(state, random).outcome;
+      return find === "trap" ? `${-delta.metal} ${-delta.energy}` : "";
     });
     expect(seen.size).toBe(26);
     for (const [pair, count] of seen) {
@@ -183,21 +188,23 @@ describe("exploreCave", () => {
         dig,
         fc.nat({ max: 7 }),
         (seed, metal, energy, max, candle) => {
-          const state = stateOf({ metal, energy, digMetalMax: max, digEnergyMax: max, candle });
+          const state = stateOf({ carried: { metal, energy }, digMax: both(max), candle });
           const { changes, outcome } = explore(state, seededRandom(seed));
           const after = afterChanges(state.player, changes);
           const [entry] = writesOf(changes, "ledger");
-          expect([after.metal - metal, after.energy - energy]).toEqual([
+          expect([after.carried.metal - metal, after.carried.energy - energy]).toEqual([
             entry?.metal,
             entry?.energy,
           ]);
-          expect([after.metal, after.energy, after.candle]).toEqual([
+          expect([after.carried.metal, after.carried.energy, after.candle]).toEqual([
             outcome.metal,
             outcome.energy,
             outcome.candle,
           ]);
-          expect(Math.min(after.metal, after.energy, after.candle)).toBeGreaterThanOrEqual(0);
-          const most = Math.max(Math.abs(outcome.metalDelta), Math.abs(outcome.energyDelta));
+          expect(
+            Math.min(after.carried.metal, after.carried.energy, after.candle),
+          ).toBeGreaterThanOrEqual(0);
+          const most = Math.max(...Object.values(outcome.delta).map(Math.abs));
           expect(most).toBeLessThanOrEqual(3 * max);
         },
       ),

@@ -2,6 +2,7 @@
 import { plus } from "../by-id.ts";
 import type { ExcavatorPartId } from "../catalogue/excavator.ts";
 import { type CaveFind, partRarity, TRAP } from "../catalogue/finds.ts";
+import { type Amounts, added, cost, NOTHING, only } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, LedgerEntry, PlayerPatch, PlayerState, Position } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -25,16 +26,14 @@ export interface FoundPart {
   held: number;
 }
 
-export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes"> {
+/** What a search brought, with what is carried then. */
+export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes">, Amounts {
   find: CaveFind;
   /** What was found (above 0) or lost to a trap (below 0). */
-  metalDelta: number;
-  energyDelta: number;
+  delta: Amounts;
   found: FoundPart | null;
   /** Whether a candle turned a trap away. */
   candleBurnt: boolean;
-  metal: number;
-  energy: number;
   candle: number;
   /** Counter of the provable roll. */
   roll: number;
@@ -42,14 +41,13 @@ export interface ExploreCaveOutcome extends Omit<ClosedFind, "changes"> {
 
 export type ExploreCaveRefusal = "NOT_HERE" | "WRONG_FIELD" | "SPENT";
 
-type Effect = Pick<ExploreCaveOutcome, "metalDelta" | "energyDelta" | "found" | "candleBurnt"> & {
+type Effect = Pick<ExploreCaveOutcome, "delta" | "found" | "candleBurnt"> & {
   set: PlayerPatch;
   detail: LedgerEntry["detail"];
 };
 
 const NO_EFFECT: Effect = {
-  metalDelta: 0,
-  energyDelta: 0,
+  delta: NOTHING,
   found: null,
   candleBurnt: false,
   set: {},
@@ -66,13 +64,11 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
   switch (roll.find) {
     case "lost":
       return NO_EFFECT;
-    case "metal": {
-      const detail = { min: player.digMetalMin, max: player.digMetalMax };
-      return { ...NO_EFFECT, metalDelta: roll.amount, detail };
-    }
+    case "metal":
     case "energy": {
-      const detail = { min: player.digEnergyMin, max: player.digEnergyMax };
-      return { ...NO_EFFECT, energyDelta: roll.amount, detail };
+      const { find, amount } = roll;
+      const detail = { min: player.digMin[find], max: player.digMax[find] };
+      return { ...NO_EFFECT, delta: only(find, amount), detail };
     }
     case "trap": {
       const { metalPercent, energyPercent } = roll;
@@ -81,9 +77,12 @@ function effectOf(player: PlayerState, roll: CaveRoll): Effect {
       if (candleBurnt) {
         return { ...NO_EFFECT, candleBurnt, detail, set: { candle: player.candle - 1 } };
       }
-      const metal = trapLoss(player.metal, metalPercent, player.digMetalMax);
-      const energy = trapLoss(player.energy, energyPercent, player.digEnergyMax);
-      return { ...NO_EFFECT, metalDelta: 0 - metal, energyDelta: 0 - energy, detail };
+      const { carried, digMax } = player;
+      const lost = {
+        metal: trapLoss(carried.metal, metalPercent, digMax.metal),
+        energy: trapLoss(carried.energy, energyPercent, digMax.energy),
+      };
+      return { ...NO_EFFECT, delta: cost(lost), detail };
     }
     case "part": {
       const { part } = roll;
@@ -122,18 +121,16 @@ export function exploreCave(
   const { divisor } = searchFatigue(player, "cave", now);
   const roll = rollCave(player, divisor, random);
   const { set, detail, ...effect } = effectOf(player, roll);
-  const { metalDelta, energyDelta } = effect;
-  const after = { metal: player.metal + metalDelta, energy: player.energy + energyDelta };
+  const carried = added(player.carried, effect.delta);
   const { changes, ...closed } = closeFind(
     {
       player,
       field,
       kind: "cave",
       find: roll.find,
-      set: { ...after, ...set },
+      set: { carried, ...set },
       detail,
-      metal: metalDelta,
-      energy: energyDelta,
+      ...effect.delta,
     },
     now,
   );
@@ -143,7 +140,7 @@ export function exploreCave(
     outcome: {
       find: roll.find,
       ...effect,
-      ...after,
+      ...carried,
       candle: set.candle ?? player.candle,
       roll: player.rolls,
       ...closed,

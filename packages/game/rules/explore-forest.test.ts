@@ -114,7 +114,7 @@ describe("exploreForest", () => {
     if (outcome.find !== "lotto") throw new Error("no ticket");
     const { resource } = outcome;
     expect(writesOf(changes, "ledger")[0]).toMatchObject({ [resource]: 20_000 });
-    expect(afterChanges(state.player, changes)[resource]).toBe(21_000);
+    expect(afterChanges(state.player, changes).carried[resource]).toBe(21_000);
   });
 
   it("draws lottery prizes by their weights, metal and energy alike", () => {
@@ -183,9 +183,12 @@ describe("exploreForest", () => {
         const { changes, outcome } = explore(state, seededRandom(seed));
         const after = afterChanges(state.player, changes);
         const [entry] = writesOf(changes, "ledger");
-        expect(after.metal - state.player.metal).toBe(entry?.metal);
-        expect(after.energy - state.player.energy).toBe(entry?.energy);
-        expect([after.metal, after.energy]).toEqual([outcome.metal, outcome.energy]);
+        expect(after.carried.metal - state.player.carried.metal).toBe(entry?.metal);
+        expect(after.carried.energy - state.player.carried.energy).toBe(entry?.energy);
+        expect([after.carried.metal, after.carried.energy]).toEqual([
+          outcome.metal,
+          outcome.energy,
+        ]);
         const before = freeSlots(state.factories, state.player);
         const room = freeSlots(state.factories, after);
         expect(room).toBeGreaterThanOrEqual(Math.min(before, 0));

@@ -4,7 +4,7 @@ import { SPECIAL_FIELD_TYPES } from "../catalogue/fields.ts";
 import type { ToolId } from "../catalogue/tools.ts";
 import { UNITS } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, less, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type {
   FactoryState,
@@ -43,9 +43,8 @@ export type ForestFind =
   /** Pikemen that joined, mines or drives. */
   | { find: "pikeman" | "mines" | "prob_drive" | "improb_drive"; amount: number };
 
-interface Searched extends Omit<ClosedFind, "changes"> {
-  metal: number;
-  energy: number;
+/** A search that is over, with what is carried then. */
+interface Searched extends Omit<ClosedFind, "changes">, Amounts {
   /** Counter of the provable roll. */
   roll: number;
 }
@@ -107,7 +106,7 @@ function effectOf(state: ExploreForestState, roll: ForestRoll): Effect {
     }
     case "lotto": {
       const { resource, amount } = roll;
-      const set = { [resource]: player[resource] + amount };
+      const set = { carried: plus(player.carried, resource, amount) };
       return { found: roll, set, detail: { resource } };
     }
     default: {
@@ -141,7 +140,7 @@ export function exploreForest(
   const { divisor } = searchFatigue(player, "forest", now);
   const roll = rollForest(divisor, random);
   const { found, set = {}, detail = {} } = effectOf(state, roll);
-  const { metal = player.metal, energy = player.energy } = set;
+  const { carried = player.carried } = set;
   const { changes, ...closed } = closeFind(
     {
       player,
@@ -150,14 +149,13 @@ export function exploreForest(
       find: roll.find,
       set,
       detail,
-      metal: metal - player.metal,
-      energy: energy - player.energy,
+      ...less(carried, player.carried),
     },
     now,
   );
   return {
     ok: true,
     changes,
-    outcome: { metal, energy, roll: player.rolls, ...found, ...closed },
+    outcome: { ...carried, roll: player.rolls, ...found, ...closed },
   };
 }

@@ -26,8 +26,7 @@ describe("exploreMirage", () => {
         ]);
         expect(afterChanges(player, changes)).toEqual({
           ...player,
-          metal: 1000 + metal,
-          energy: 1000 + energy,
+          carried: { metal: 1000 + metal, energy: 1000 + energy },
           mirageX: null,
           mirageY: null,
           mirageDay: 20_000,

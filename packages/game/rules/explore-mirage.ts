@@ -1,8 +1,9 @@
 /** Exploring a mirage (spec §9, rules §8). */
 
+import { plus } from "../by-id.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, only, RESOURCES, type Resource } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import { isSameCell } from "../world/grid.ts";
@@ -15,19 +16,16 @@ export interface ExploreMirageState {
   field: Ground;
 }
 
-export interface ExploreMirageOutcome {
+/** What it paid, with what is carried then. */
+export interface ExploreMirageOutcome extends Amounts {
   type: Resource;
   /** 9,999. */
   amount: number;
-  metal: number;
-  energy: number;
   /** Counter of the provable roll. */
   roll: number;
 }
 
 export type ExploreMirageRefusal = "NO_MIRAGE";
-
-const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
 /**
  * Explores the mirage offered where the player stands: 9,999 of metal or energy at even odds, by a
@@ -49,24 +47,23 @@ export function exploreMirage(
 
   const type = random.pick(RESOURCES);
   const amount = MIRAGE.reward;
-  const gain = { metal: 0, energy: 0, [type]: amount };
-  const after = { metal: player.metal + gain.metal, energy: player.energy + gain.energy };
+  const carried = plus(player.carried, type, amount);
   const set: PlayerPatch = {
     mirageX: null,
     mirageY: null,
     mirageDay: today,
     rolls: player.rolls + 1,
-    ...after,
+    carried,
   };
   const entry: LedgerEntry = {
     playerId: player.id,
     kind: "mirage",
-    ...gain,
+    ...only(type, amount),
     detail: { x, y, resource: type, roll: player.rolls },
   };
   return {
     ok: true,
     changes: [write("player", { id: player.id, set }), write("ledger", entry)],
-    outcome: { type, amount, ...after, roll: player.rolls },
+    outcome: { type, amount, ...carried, roll: player.rolls },
   };
 }

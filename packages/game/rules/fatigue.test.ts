@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { NOTHING } from "../resource.ts";
 import { NOON } from "../testing/players.ts";
 import { countersPatch, countersToday } from "./daily-counters.ts";
 import { digShare, fatigue, searchShare } from "./fatigue.ts";
@@ -62,24 +63,19 @@ describe("countersToday", () => {
   const counters = {
     counterDay: 20_000,
     digs: 7,
-    dugMetal: 100,
-    dugEnergy: 50,
-    referralMetal: 9,
-    referralEnergy: 8,
+    dug: { metal: 100, energy: 50 },
+    referral: { metal: 9, energy: 8 },
     caves: 3,
     forests: 2,
     attacks: 1,
     stakes: 4,
     veins: [4, 2000],
-    dugBeforeMetal: [1, 2, 3, 4, 5, 6, 7],
-    dugBeforeEnergy: [7, 6, 5, 4, 3, 2, 1],
+    dugBefore: { metal: [1, 2, 3, 4, 5, 6, 7], energy: [7, 6, 5, 4, 3, 2, 1] },
   };
   const zeros = {
     digs: 0,
-    dugMetal: 0,
-    dugEnergy: 0,
-    referralMetal: 0,
-    referralEnergy: 0,
+    dug: NOTHING,
+    referral: NOTHING,
     caves: 0,
     forests: 0,
     attacks: 0,
@@ -96,16 +92,15 @@ describe("countersToday", () => {
     expect(countersToday(counters, 20_001 * 86_400_000)).toEqual({
       counterDay: 20_001,
       ...zeros,
-      dugBeforeMetal: [100, 1, 2, 3, 4, 5, 6],
-      dugBeforeEnergy: [50, 7, 6, 5, 4, 3, 2],
+      dugBefore: { metal: [100, 1, 2, 3, 4, 5, 6], energy: [50, 7, 6, 5, 4, 3, 2] },
     });
   });
 
   it("remembers seven days of digging, the days without any included", () => {
-    const { dugBeforeMetal } = countersToday(counters, 20_003 * 86_400_000);
-    expect(dugBeforeMetal).toEqual([0, 0, 100, 1, 2, 3, 4]);
+    const { dugBefore } = countersToday(counters, 20_003 * 86_400_000);
+    expect(dugBefore.metal).toEqual([0, 0, 100, 1, 2, 3, 4]);
     const later = countersToday(counters, 20_030 * 86_400_000);
-    expect(later.dugBeforeMetal).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(later.dugBefore.metal).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 
   it("is written whole on a new day, else only what changed", () => {

@@ -14,7 +14,7 @@ import {
 import { rollForest } from "./forest-roll.ts";
 
 const N = 40_000;
-const ranges = { digMetalMin: 10, digMetalMax: 90, digEnergyMin: 0, digEnergyMax: 100 };
+const ranges = { digMin: { metal: 10, energy: 0 }, digMax: { metal: 90, energy: 100 } };
 const DIVISORS = [1, 2, 10] as const;
 
 describe("odds of a search", () => {

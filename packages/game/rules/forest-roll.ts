@@ -1,7 +1,7 @@
 /** The provable roll of a forest (rules §7, §16). */
 import { FOREST_MINES, FOREST_PIKEMEN, FOREST_WEIGHTS, LOTTO_PRIZES } from "../catalogue/finds.ts";
 import type { Random } from "../random.ts";
-import type { Resource } from "../resource.ts";
+import { RESOURCES, type Resource } from "../resource.ts";
 import { weightedIndex, weightedKey } from "./weighted.ts";
 
 /** What came out, before anybody's slots or map are looked at. */
@@ -11,8 +11,6 @@ export type ForestRoll =
   | { find: "prob_drive" | "improb_drive" }
   | { find: "pikeman" | "mines"; count: number }
   | { find: "lotto"; resource: Resource; amount: number };
-
-const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
 function rollLotto(random: Random): ForestRoll {
   const resource = random.pick(RESOURCES);

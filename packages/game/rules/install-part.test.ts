@@ -7,7 +7,7 @@ import type { FieldState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { accepted, refusal } from "../testing/results.ts";
 import { writesOf } from "../writes.ts";
-import { installPart } from "./install-part.ts";
+import { digRanges, installPart } from "./install-part.ts";
 
 const env = { now: NOON, random: seededRandom("") };
 const field = { type: "euc" } as const;
@@ -21,7 +21,7 @@ describe("installPart", () => {
       partsInstalled: { ...none, drill: 1 },
     });
     const { changes, outcome } = accepted(installPart({ player, field }, { part: "drill" }, env));
-    const ranges = { digMetalMin: 5, digMetalMax: 125, digEnergyMin: 0, digEnergyMax: 100 };
+    const ranges = { digMin: { metal: 5, energy: 0 }, digMax: { metal: 125, energy: 100 } };
     expect(outcome).toEqual({ part: "drill", installed: 2, remain: 2, ...ranges });
     expect(writesOf(changes, "ledger")).toEqual([
       {
@@ -44,8 +44,7 @@ describe("installPart", () => {
     const player = makePlayer({ id: 1, parts: byId(EXCAVATOR_PART_IDS, () => 1) });
     const { outcome } = accepted(installPart({ player, field }, { part }, env));
     const { raises, min, max } = EXCAVATOR_PARTS[part];
-    const metal = [outcome.digMetalMin, outcome.digMetalMax];
-    const energy = [outcome.digEnergyMin, outcome.digEnergyMax];
+    const { metal, energy } = digRanges(outcome);
     expect(raises === "metal" ? metal : energy).toEqual([min, 100 + max]);
     expect(raises === "metal" ? energy : metal).toEqual([0, 100]);
   });
@@ -81,10 +80,9 @@ describe("installPart", () => {
           const [low = 0, high = 0] = range[raises];
           range[raises] = [low + installed * min, high + installed * max];
         });
-        expect([player.digMetalMin, player.digMetalMax]).toEqual(range.metal);
-        expect([player.digEnergyMin, player.digEnergyMax]).toEqual(range.energy);
-        expect(Math.max(player.digMetalMin, player.digEnergyMin)).toBeLessThanOrEqual(305);
-        expect(Math.max(player.digMetalMax, player.digEnergyMax)).toBeLessThanOrEqual(1625);
+        expect(digRanges(player)).toEqual(range);
+        expect(Math.max(...Object.values(player.digMin))).toBeLessThanOrEqual(305);
+        expect(Math.max(...Object.values(player.digMax))).toBeLessThanOrEqual(1625);
       }),
     );
   });

@@ -2,16 +2,19 @@
 
 import { plus } from "../by-id.ts";
 import { EXCAVATOR_PARTS, type ExcavatorPartId } from "../catalogue/excavator.ts";
+import { each, NOTHING } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
 import type { ExcavatorCenterState, PartInput, PartsOfKind } from "./buy-part.ts";
 
 /** Both dig ranges: what one dig yields at least and at most. */
-export type DigRanges = Pick<
-  PlayerState,
-  "digMetalMin" | "digMetalMax" | "digEnergyMin" | "digEnergyMax"
->;
+export type DigRanges = Pick<PlayerState, "digMin" | "digMax">;
+
+/** Both ranges by their resource. */
+export function digRanges({ digMin, digMax }: DigRanges) {
+  return each<[min: number, max: number]>((of) => [digMin[of], digMax[of]]);
+}
 
 export interface InstallPartOutcome extends DigRanges {
   part: ExcavatorPartId;
@@ -23,17 +26,9 @@ export interface InstallPartOutcome extends DigRanges {
 export type InstallPartRefusal = "WRONG_FIELD" | "PART_NOT_HELD" | "PART_LIMIT";
 
 /** The ranges with one more part installed. */
-export function raisedRanges(player: DigRanges, part: ExcavatorPartId): DigRanges {
-  const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = player;
+export function raisedRanges({ digMin, digMax }: DigRanges, part: ExcavatorPartId): DigRanges {
   const { raises, min, max } = EXCAVATOR_PARTS[part];
-  const metal = raises === "metal" ? 1 : 0;
-  const energy = 1 - metal;
-  return {
-    digMetalMin: digMetalMin + metal * min,
-    digMetalMax: digMetalMax + metal * max,
-    digEnergyMin: digEnergyMin + energy * min,
-    digEnergyMax: digEnergyMax + energy * max,
-  };
+  return { digMin: plus(digMin, raises, min), digMax: plus(digMax, raises, max) };
 }
 
 /** Why one more part cannot be installed, wherever one stands; null when it can (rules §5). */
@@ -74,7 +69,7 @@ export function installPart(
     ok: true,
     changes: [
       write("player", { id: player.id, set }),
-      write("ledger", { playerId: player.id, kind: "install-part", metal: 0, energy: 0, detail }),
+      write("ledger", { playerId: player.id, kind: "install-part", ...NOTHING, detail }),
     ],
     outcome: { part, installed, remain, ...ranges },
   };

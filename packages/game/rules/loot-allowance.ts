@@ -1,7 +1,7 @@
 /** How much an attacker may loot at all: what was dug in a week bounds it (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
 import { LOOT_DAYS } from "../catalogue/limits.ts";
-import type { Resource } from "../resource.ts";
+import { NOTHING, type Resource } from "../resource.ts";
 import type { LootOfDay, PlayerState } from "../state.ts";
 import { countersToday } from "./daily-counters.ts";
 
@@ -30,11 +30,8 @@ export function lootAllowance(
   now: number,
 ): LootAllowance {
   const today = countersToday(attacker, now);
-  const [dugToday, before] =
-    type === "metal"
-      ? [today.dugMetal, today.dugBeforeMetal]
-      : [today.dugEnergy, today.dugBeforeEnergy];
-  const dug = before.slice(0, LOOT_DAYS - 1).reduce((sum, amount) => sum + amount, dugToday);
+  const before = today.dugBefore[type].slice(0, LOOT_DAYS - 1);
+  const dug = before.reduce((sum, amount) => sum + amount, today.dug[type]);
   const loots = lootsOfWeek(attacker.loots, today.counterDay);
   const fromVictim = loots.filter(({ other }) => other === victim);
   return {
@@ -52,6 +49,6 @@ export function rememberLoot(
   const { counterDay: day } = countersToday(attacker, now);
   const isSame = (loot: LootOfDay) => loot.other === other && loot.day === day;
   const week = lootsOfWeek(attacker.loots, day);
-  const soFar = week.find(isSame) ?? { other, day, metal: 0, energy: 0 };
+  const soFar = week.find(isSame) ?? { other, day, ...NOTHING };
   return [...week.filter((loot) => !isSame(loot)), { ...soFar, [type]: soFar[type] + amount }];
 }

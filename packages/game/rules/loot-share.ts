@@ -2,18 +2,15 @@
 import type { Counts } from "../by-id.ts";
 import { ATTACK } from "../catalogue/battle.ts";
 import type { ToolId } from "../catalogue/tools.ts";
-import type { Resource } from "../resource.ts";
-import type { PlayerState } from "../state.ts";
-
-type Carried = Pick<PlayerState, Resource>;
+import type { Amounts, Resource } from "../resource.ts";
 
 /** What the defender carries more of, metal when equal: a raid takes that. */
-export function lootType({ metal, energy }: Carried): Resource {
+export function lootType({ metal, energy }: Amounts): Resource {
   return energy > metal ? "energy" : "metal";
 }
 
 /** What is carried of a resource above what nobody can take. */
-export function lootableOf(carried: Carried, type: Resource): number {
+export function lootableOf(carried: Amounts, type: Resource): number {
   return Math.max(0, carried[type] - ATTACK.untouched);
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { both } from "../resource.ts";
 import type { FactoryState, Fight, PlayerState } from "../state.ts";
 import { makeFight, makePlayer, NOON } from "../testing/players.ts";
 import { rememberFight } from "./fights.ts";
@@ -8,8 +9,8 @@ import { lootPercent } from "./loot-share.ts";
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
-const rich = makePlayer({ id: 1, dugMetal: 10_000_000, dugEnergy: 10_000_000 });
-const victim = makePlayer({ id: 2, metal: 101_000, energy: 5000 });
+const rich = makePlayer({ id: 1, dug: both(10_000_000) });
+const victim = makePlayer({ id: 2, carried: { metal: 101_000, energy: 5000 } });
 const base = (ownerId: number, slots: number): readonly FactoryState[] => [
   { id: ownerId, ownerId, type: "base", lvl: 1, slots, safeUntil: 0, x: 10, y: 10 },
 ];
@@ -39,8 +40,8 @@ describe("lootOf", () => {
   it.each([
     ["a tenth above 1,000", {}, 1, 10_000],
     ["less with a narrow margin", {}, 0.5, 5000],
-    ["nothing of the first 1,000", { metal: 1000, energy: 3 }, 1, 0],
-    ["nothing of less than that", { metal: 10, energy: 3 }, 1, 0],
+    ["nothing of the first 1,000", { carried: { metal: 1000, energy: 3 } }, 1, 0],
+    ["nothing of less than that", { carried: { metal: 10, energy: 3 } }, 1, 0],
     ["all after six empty victories", { fights: empty }, 1, 10_000],
     // With 30,000 taken the pool is 0.3 x 136,000 = 40,800: 10,800 are left.
     ["all while the pool lasts", { fights: [robbed(20_000), robbed(10_000)] }, 1, 10_000],
@@ -55,8 +56,8 @@ describe("lootOf", () => {
   });
 
   it("is of what the defender carries more of", () => {
-    expect(of({ metal: 2000, energy: 2001 })).toEqual({ type: "energy", amount: 100 });
-    expect(of({ metal: 2000, energy: 2000 }).type).toBe("metal");
+    expect(of({ carried: { metal: 2000, energy: 2001 } })).toEqual({ type: "energy", amount: 100 });
+    expect(of({ carried: both(2000) }).type).toBe("metal");
   });
 
   it.each([
@@ -92,14 +93,17 @@ describe("lootOf", () => {
   });
 
   it("keeps to a tenth of what was dug", () => {
-    const poor = makePlayer({ id: 1, dugMetal: 779 });
+    const poor = makePlayer({ id: 1, dug: { metal: 779, energy: 0 } });
     expect(raid({ attacker: poor }).amount).toBe(77);
   });
 });
 
 describe("lootAllowance", () => {
   const week = [1, 2, 3, 4, 5, 6, 7];
-  const dug = { dugMetal: 100, dugBeforeMetal: week };
+  const dug = {
+    dug: { metal: 100, energy: 0 },
+    dugBefore: { ...rich.dugBefore, metal: week },
+  };
   const looted = (other: number, day: number, metal: number) => ({ other, day, metal, energy: 9 });
   it.each([
     ["all that was dug in seven days, a tenth from one", {}, 121, 12],
@@ -121,7 +125,7 @@ describe("lootAllowance", () => {
   });
 
   it("is told before the attack, with the pool and what revenge may take", () => {
-    const attacker = makePlayer({ id: 1, ...dug, dugEnergy: 5000 });
+    const attacker = makePlayer({ id: 1, ...dug, dug: { metal: 100, energy: 5000 } });
     const sides = sidesOf({ attacker, slots: [100, 2000] });
     const known = { percent: 10, untouched: 1000, poolPercent: 15 };
     const allowed = { week: { metal: 121, energy: 5000 } };

@@ -1,6 +1,6 @@
 /** What a won attack carries home (rules §12). */
 import { ATTACK } from "../catalogue/battle.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, each, type Resource } from "../resource.ts";
 import type { Fight, PlayerState } from "../state.ts";
 import { type Opponents, recentFights, standing } from "./fights.ts";
 import { lootAllowance } from "./loot-allowance.ts";
@@ -26,23 +26,23 @@ function poolLeft(defender: PlayerState, pool: Fight["pool"], now: number): numb
   const taken = recentFights(defender.fights, now)
     .filter((fight) => fight.role === "defender" && fight.pool === pool)
     .reduce((sum, { loot }) => sum + loot, 0);
-  const all = defender.metal + defender.energy + taken;
+  const all = defender.carried.metal + defender.carried.energy + taken;
   return Math.max(0, (all * ATTACK.poolPercent[pool]) / 100 - taken);
 }
 
-/** The most that a victory can bring, as far as it hangs on what the attacker may know (rules §12). */
-export interface LootLimit {
+/**
+ * The most that a victory can bring of each resource, as far as it hangs on what the attacker may know
+ * (rules §12).
+ */
+export interface LootLimit extends Amounts {
   /** Share of what is carried above `untouched` that is taken, in per cent, before the margin. */
   percent: number;
   /** What nobody can take of either resource. */
   untouched: number;
   /** Share of all that is carried that raiders of this size take in 24 hours, in per cent. */
   poolPercent: number;
-  /** What this raid may take of each resource at most. */
-  metal: number;
-  energy: number;
   /** What the attacker may still loot of each resource this week, from whomever. */
-  week: Record<Resource, number>;
+  week: Amounts;
   /** What revenge may still take; null where something else opens the base. */
   revenge: number | null;
   /** Who is a guest, so that nothing is looted; null for neither. */
@@ -68,9 +68,8 @@ function isReferral({ attacker, defender }: Opponents): boolean {
 /** The most that a victory here can bring; what the defender carries is not in it. */
 export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: number): LootLimit {
   const { attacker, defender } = sides;
-  const of = (type: Resource) => lootAllowance(attacker, defender.id, type, now);
   const revenge = opening?.by === "revenge" ? opening.most : null;
-  const allowed = { metal: of("metal"), energy: of("energy") };
+  const allowed = each((type) => lootAllowance(attacker, defender.id, type, now));
   const guest = guestOf(sides);
   const referral = isReferral(sides);
   const most = (type: Resource) =>
@@ -81,9 +80,8 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
     percent: lootPercent(attacker.tools),
     untouched: ATTACK.untouched,
     poolPercent: ATTACK.poolPercent[lootPool(sides)],
-    metal: most("metal"),
-    energy: most("energy"),
-    week: { metal: allowed.metal.week, energy: allowed.energy.week },
+    ...each(most),
+    week: each((type) => allowed[type].week),
     revenge,
     guest,
     isReferral: referral,
@@ -99,8 +97,8 @@ export function lootLimit(sides: Opponents, opening: RaidOpening | null, now: nu
  */
 export function lootOf(sides: Opponents, opening: RaidOpening, margin: number, now: number): Loot {
   const { attacker, defender } = sides;
-  const type = lootType(defender);
-  const lootable = lootableOf(defender, type);
+  const type = lootType(defender.carried);
+  const lootable = lootableOf(defender.carried, type);
   const counted = opening.by === "wealth" ? Math.min(lootable, opening.excess) : lootable;
   const share = ((counted * lootPercent(attacker.tools)) / 100) * margin;
   const limit = lootLimit(sides, opening, now);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { both } from "../resource.ts";
 import { isExplored, visibleCells } from "../world/explored.ts";
 import { newPlayer } from "./new-player.ts";
 
@@ -15,7 +16,7 @@ describe("newPlayer", () => {
   });
 
   it("begins with a thousand of each resource, and the ledger says so", () => {
-    expect([player.metal, player.energy]).toEqual([1000, 1000]);
+    expect(player.carried).toEqual({ metal: 1000, energy: 1000 });
     expect(ledger).toEqual({ kind: "start", metal: 1000, energy: 1000, detail: {} });
   });
 
@@ -27,8 +28,7 @@ describe("newPlayer", () => {
   });
 
   it("digs 0 to 100 and is shielded for 72 hours", () => {
-    const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = player;
-    expect([digMetalMin, digMetalMax, digEnergyMin, digEnergyMax]).toEqual([0, 100, 0, 100]);
+    expect([player.digMin, player.digMax]).toEqual([both(0), both(100)]);
     expect(player.shieldUntil - now).toBe(72 * 60 * 60 * 1000);
     expect(player.counterDay).toBe(20_000);
   });

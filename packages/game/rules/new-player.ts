@@ -6,6 +6,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { UNITS_PER_SIDE } from "../catalogue/units.ts";
 import { utcDay } from "../game-time.ts";
 import { LOG_CATEGORIES, logCategoryIndex } from "../log-categories.ts";
+import { both, NOTHING } from "../resource.ts";
 import type { LedgerEntry, PlayerState, Position } from "../state.ts";
 import { explore, nothingExplored } from "../world/explored.ts";
 
@@ -40,6 +41,7 @@ export interface NewPlayer {
  */
 export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlayerInput): NewPlayer {
   const none = Array.from({ length: UNITS_PER_SIDE }, () => 0);
+  const { metal, energy } = START;
   const firstOnly = none.map((_, index) => index === 0);
   return {
     player: {
@@ -48,27 +50,20 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       y: position.y,
       baseX: base?.x ?? null,
       baseY: base?.y ?? null,
-      metal: START.metal,
-      energy: START.energy,
-      bankMetal: 0,
-      bankEnergy: 0,
+      carried: { metal, energy },
+      banked: NOTHING,
       candle: 0,
       attackUnits: none,
       defenseUnits: none,
       attackLevel: firstOnly,
       defenseLevel: firstOnly,
-      digMetalMin: START.digMin,
-      digMetalMax: START.digMax,
-      digEnergyMin: START.digMin,
-      digEnergyMax: START.digMax,
+      digMin: both(START.digMin),
+      digMax: both(START.digMax),
       counterDay: utcDay(now),
       digs: 0,
-      dugMetal: 0,
-      dugEnergy: 0,
-      referralMetal: 0,
-      referralEnergy: 0,
-      referralWaitingMetal: 0,
-      referralWaitingEnergy: 0,
+      dug: NOTHING,
+      referral: NOTHING,
+      referralWaiting: NOTHING,
       referrerId,
       isGuest,
       shieldUntil: now + START.shieldMs,
@@ -82,8 +77,7 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       attacks: 0,
       stakes: 0,
       veins: [],
-      dugBeforeMetal: LOOT_MEMORY,
-      dugBeforeEnergy: LOOT_MEMORY,
+      dugBefore: { metal: LOOT_MEMORY, energy: LOOT_MEMORY },
       candleDay: 0,
       mirageDay: 0,
       marketDay: 0,
@@ -101,6 +95,6 @@ export function newPlayer({ now, isGuest, referrerId, position, base }: NewPlaye
       walkedDay: utcDay(now),
       walked: explore(nothingExplored(), position),
     },
-    ledger: { kind: "start", metal: START.metal, energy: START.energy, detail: {} },
+    ledger: { kind: "start", metal, energy, detail: {} },
   };
 }

@@ -29,7 +29,7 @@ export function sparesDefense(
 
 /** Both sides with of the defender only what can open the base. */
 export interface OpeningQuestion extends Omit<Opponents, "defender"> {
-  defender: Pick<PlayerState, "id" | "metal" | "energy">;
+  defender: Pick<PlayerState, "id" | "carried">;
 }
 
 const lootIn = (fights: readonly Fight[]) => fights.reduce((sum, { loot }) => sum + loot, 0);
@@ -48,7 +48,7 @@ export function revengeLeft(attacker: PlayerState, other: number, now: number): 
 /** What of the carried metal and energy is above 50 x total slots. */
 function wealthExcess({ defender, defenderFactories }: OpeningQuestion): number {
   const kept = ATTACK.wealthPerSlot * totalSlots(defenderFactories);
-  return Math.max(0, defender.metal + defender.energy - kept);
+  return Math.max(0, defender.carried.metal + defender.carried.energy - kept);
 }
 
 /**
@@ -61,7 +61,7 @@ export function raidOpening(question: OpeningQuestion, now: number): RaidOpening
   const most = revengeLeft(attacker, defender.id, now);
   const excess = wealthExcess(question);
   if (most === 0 && excess === 0) return null;
-  const lootable = lootableOf(defender, lootType(defender));
+  const lootable = lootableOf(defender.carried, lootType(defender.carried));
   const shareOf = (counted: number) => (counted * lootPercent(attacker.tools)) / 100;
   const byRevenge = Math.min(most, shareOf(lootable));
   const byWealth = shareOf(Math.min(lootable, excess));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Random, seededRandom } from "../random.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, added, both, NOTHING, type Resource } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
 import { type Changes, writesOf } from "../writes.ts";
@@ -35,21 +35,23 @@ describe("referral credit", () => {
         referrerId: 1,
         refereeId: 2,
         day: 20_000,
-        metal: 9,
-        energy: 0,
-        paidMetal: 9,
-        paidEnergy: 0,
+        earned: { metal: 9, energy: 0 },
+        paid: { metal: 9, energy: 0 },
       },
     ]);
-    expect(afterChanges(referee, changes).metal).toBe(1099);
-    expect(afterChanges(referrer, changes)).toEqual({ ...referrer, metal: 1009, referralMetal: 9 });
+    expect(afterChanges(referee, changes).carried.metal).toBe(1099);
+    expect(afterChanges(referrer, changes)).toEqual({
+      ...referrer,
+      carried: { metal: 1009, energy: 1000 },
+      referral: { metal: 9, energy: 0 },
+    });
     expect(writesOf(changes, "ledger")).toHaveLength(1);
   });
 
   it("follows fatigue: it is a tenth of what was really dug", () => {
     const tired = { ...referee, digs: 1000 };
     expect(writesOf(digOf(tired, 1000, makePlayer({ id: 1 })), "referral")).toMatchObject([
-      { metal: 5 },
+      { earned: { metal: 5 } },
     ]);
   });
 
@@ -90,39 +92,52 @@ describe("referral credit", () => {
     const referrer = makePlayer({
       id: 1,
       digs: 3,
-      dugMetal: 200,
-      dugEnergy: 9000,
-      referralMetal: 2545,
+      dug: { metal: 200, energy: 9000 },
+      referral: { metal: 2545, energy: 0 },
     });
     const changes = digOf(referee, 100, referrer);
-    expect(writesOf(changes, "referral")).toMatchObject([{ metal: 10, paidMetal: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([
+      { earned: { metal: 10 }, paid: { metal: 5 } },
+    ]);
     expect(afterChanges(referrer, changes)).toEqual({
       ...referrer,
-      metal: 1005,
-      referralMetal: 2550,
-      referralWaitingMetal: 5,
+      carried: { metal: 1005, energy: 1000 },
+      referral: { metal: 2550, energy: 0 },
+      referralWaiting: { metal: 5, energy: 0 },
     });
   });
 
   it("counts each resource for itself", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 2500 });
+    const referrer = makePlayer({ id: 1, referral: { metal: 2500, energy: 0 } });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
-    expect(writesOf(changes, "referral")).toMatchObject([{ energy: 10, paidEnergy: 10, metal: 0 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([
+      { earned: { energy: 10, metal: 0 }, paid: { energy: 10 } },
+    ]);
   });
 
   it("makes room for energy as the referrer digs energy", () => {
-    const referrer = makePlayer({ id: 1, dugEnergy: 200, referralEnergy: 2545 });
+    const referrer = makePlayer({
+      id: 1,
+      dug: { metal: 0, energy: 200 },
+      referral: { metal: 0, energy: 2545 },
+    });
     const changes = digOf(referee, 100, referrer, { type: "energy" });
-    expect(writesOf(changes, "referral")).toMatchObject([{ energy: 10, paidEnergy: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([
+      { earned: { energy: 10 }, paid: { energy: 5 } },
+    ]);
     expect(afterChanges(referrer, changes)).toMatchObject({
-      energy: 1005,
-      referralEnergy: 2550,
-      referralWaitingEnergy: 5,
+      carried: { energy: 1005 },
+      referral: { energy: 2550 },
+      referralWaiting: { energy: 5 },
     });
   });
 
   it("pays what waits on the next day, before what is new", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 2495 });
+    const referrer = makePlayer({
+      id: 1,
+      referral: { metal: 2500, energy: 0 },
+      referralWaiting: { metal: 2495, energy: 0 },
+    });
     const changes = digOf(referee, 100, referrer, { now: NOON + DAY });
     expect(writesOf(changes, "ledger").filter((row) => row.playerId === 1)).toEqual([
       {
@@ -133,26 +148,32 @@ describe("referral credit", () => {
         detail: { waitingMetal: 0, waitingEnergy: 0 },
       },
     ]);
-    expect(writesOf(changes, "referral")).toMatchObject([{ day: 20_001, metal: 10, paidMetal: 5 }]);
+    expect(writesOf(changes, "referral")).toMatchObject([
+      { day: 20_001, earned: { metal: 10 }, paid: { metal: 5 } },
+    ]);
     expect(afterChanges(referrer, changes)).toMatchObject({
-      metal: 3500,
+      carried: { metal: 3500 },
       counterDay: 20_001,
-      referralMetal: 2500,
-      referralWaitingMetal: 5,
+      referral: { metal: 2500 },
+      referralWaiting: { metal: 5 },
     });
   });
 
   it("pays what waits as far as the referrer's own dig makes room", () => {
-    const referrer = makePlayer({ id: 1, referralMetal: 2500, referralWaitingMetal: 70 });
+    const referrer = makePlayer({
+      id: 1,
+      referral: { metal: 2500, energy: 0 },
+      referralWaiting: { metal: 70, energy: 0 },
+    });
     const changes = digOf(referrer, 60, null);
     expect(writesOf(changes, "ledger")).toMatchObject([
       { kind: "dig", metal: 60 },
       { kind: "referral", metal: 15, detail: { waitingMetal: 55 } },
     ]);
     expect(afterChanges(referrer, changes)).toMatchObject({
-      metal: 1075,
-      referralMetal: 2515,
-      referralWaitingMetal: 55,
+      carried: { metal: 1075 },
+      referral: { metal: 2515 },
+      referralWaiting: { metal: 55 },
     });
   });
 });
@@ -172,15 +193,13 @@ describe("over any sequence of digs", () => {
         let referrer = makePlayer({ id: 1 });
         let other = makePlayer({ id: 2, referrerId: 1 });
         let now = NOON;
-        const earned = { metal: 0, energy: 0 };
+        let earned = NOTHING;
         const book = new Map([
-          [1, { metal: 1000, energy: 1000 }],
-          [2, { metal: 1000, energy: 1000 }],
+          [1, both(1000)],
+          [2, both(1000)],
         ]);
-        const add = (id: number, metal: number, energy: number) => {
-          const sums = book.get(id) ?? { metal: 0, energy: 0 };
-          book.set(id, { metal: sums.metal + metal, energy: sums.energy + energy });
-        };
+        const add = (id: number, more: Amounts) =>
+          book.set(id, added(book.get(id) ?? NOTHING, more));
         for (const { who, type, yielded, after } of digs) {
           now += after * 3_600_000;
           const changes =
@@ -189,26 +208,24 @@ describe("over any sequence of digs", () => {
               : digOf(other, yielded, referrer, { type, now });
           referrer = afterChanges(referrer, changes);
           other = afterChanges(other, changes);
-          for (const row of writesOf(changes, "ledger")) add(row.playerId, row.metal, row.energy);
+          for (const row of writesOf(changes, "ledger")) add(row.playerId, row);
           for (const row of writesOf(changes, "referral")) {
-            expect(row.paidMetal).toBeLessThanOrEqual(row.metal);
-            expect(row.paidEnergy).toBeLessThanOrEqual(row.energy);
-            add(row.referrerId, row.paidMetal, row.paidEnergy);
-            earned.metal += row.metal;
-            earned.energy += row.energy;
+            expect(row.paid.metal).toBeLessThanOrEqual(row.earned.metal);
+            expect(row.paid.energy).toBeLessThanOrEqual(row.earned.energy);
+            add(row.referrerId, row.paid);
+            earned = added(earned, row.earned);
           }
-          expect(referrer.referralMetal).toBeLessThanOrEqual(referrer.dugMetal / 4 + 2500);
-          expect(referrer.referralEnergy).toBeLessThanOrEqual(referrer.dugEnergy / 4 + 2500);
+          expect(referrer.referral.metal).toBeLessThanOrEqual(referrer.dug.metal / 4 + 2500);
+          expect(referrer.referral.energy).toBeLessThanOrEqual(referrer.dug.energy / 4 + 2500);
         }
-        expect(book.get(1)).toEqual({ metal: referrer.metal, energy: referrer.energy });
-        expect(book.get(2)).toEqual({ metal: other.metal, energy: other.energy });
-        expect(other.referralWaitingMetal + other.referralMetal).toBe(0);
+        expect(book.get(1)).toEqual(referrer.carried);
+        expect(book.get(2)).toEqual(other.carried);
+        expect(other.referralWaiting.metal + other.referral.metal).toBe(0);
         for (const type of ["metal", "energy"] as const) {
-          const waiting =
-            type === "metal" ? referrer.referralWaitingMetal : referrer.referralWaitingEnergy;
+          const waiting = referrer.referralWaiting[type];
           const dugTotal = ownTotal(digs, type);
           expect(waiting).toBeGreaterThanOrEqual(0);
-          expect(referrer[type] - 1000 - dugTotal + waiting).toBe(earned[type]);
+          expect(referrer.carried[type] - 1000 - dugTotal + waiting).toBe(earned[type]);
         }
       }),
     );

@@ -1,43 +1,28 @@
 /** What a referrer earns from the digging of those referred (rules §4, spec §9). */
+import { plus } from "../by-id.ts";
 import { REFERRAL } from "../catalogue/limits.ts";
 import { utcDay } from "../game-time.ts";
-import type { Resource } from "../resource.ts";
+import { type Amounts, added, each, less, only, type Resource } from "../resource.ts";
 import type { LedgerEntry, PlayerPatch, PlayerState } from "../state.ts";
 import type { ReferralChange } from "../writes.ts";
 import { countersOf, countersToday } from "./daily-counters.ts";
 
-type Amounts = Record<Resource, number>;
-
-/** What a day may still pay of a resource, by what was dug of it and paid: never negative. */
-function leftOfDay(dug: number, paid: number): number {
+/** What a player may still be paid today of a resource: a quarter of what was dug + 2,500 - paid. */
+function leftOfDay({ dug, referral }: PlayerState, resource: Resource): number {
   const { ownDivisor, dailyAllowance } = REFERRAL;
-  return Math.max(0, Math.floor(dug / ownDivisor) + dailyAllowance - paid);
-}
-
-/** What a player may still be paid today: a quarter of what was dug + 2,500 - paid, per resource. */
-function allowance(player: PlayerState): Amounts {
-  return {
-    metal: leftOfDay(player.dugMetal, player.referralMetal),
-    energy: leftOfDay(player.dugEnergy, player.referralEnergy),
-  };
+  return Math.max(0, Math.floor(dug[resource] / ownDivisor) + dailyAllowance - referral[resource]);
 }
 
 /** A player after some credit was paid, and what of it waits for later. */
-function withPaid(player: PlayerState, paid: Amounts, waiting: Amounts): PlayerState {
-  return {
-    ...player,
-    metal: player.metal + paid.metal,
-    energy: player.energy + paid.energy,
-    referralMetal: player.referralMetal + paid.metal,
-    referralEnergy: player.referralEnergy + paid.energy,
-    referralWaitingMetal: waiting.metal,
-    referralWaitingEnergy: waiting.energy,
-  };
+function withPaid(player: PlayerState, paid: Amounts, referralWaiting: Amounts): PlayerState {
+  const carried = added(player.carried, paid);
+  return { ...player, carried, referral: added(player.referral, paid), referralWaiting };
 }
 
 /** A player after an action touched their credit, with the ledger row of a payment if there was one. */
 interface WaitingPaid {
   player: PlayerState;
+  paid: Amounts;
   ledger: readonly LedgerEntry[];
 }
 
@@ -46,18 +31,15 @@ interface WaitingPaid {
  * The payment is a ledger row of kind `referral`.
  */
 export function payWaiting(player: PlayerState): WaitingPaid {
-  const room = allowance(player);
-  const metal = Math.min(player.referralWaitingMetal, room.metal);
-  const energy = Math.min(player.referralWaitingEnergy, room.energy);
-  if (metal === 0 && energy === 0) return { player, ledger: [] };
-  const waiting = {
-    metal: player.referralWaitingMetal - metal,
-    energy: player.referralWaitingEnergy - energy,
-  };
+  const { id: playerId, referralWaiting } = player;
+  const paid = each((of) => Math.min(referralWaiting[of], leftOfDay(player, of)));
+  if (paid.metal === 0 && paid.energy === 0) return { player, paid, ledger: [] };
+  const waiting = less(referralWaiting, paid);
   const detail = { waitingMetal: waiting.metal, waitingEnergy: waiting.energy };
   return {
-    player: withPaid(player, { metal, energy }, waiting),
-    ledger: [{ playerId: player.id, kind: "referral", metal, energy, detail }],
+    player: withPaid(player, paid, waiting),
+    paid,
+    ledger: [{ playerId, kind: "referral", ...paid, detail }],
   };
 }
 
@@ -86,21 +68,14 @@ interface CreditedDig {
  */
 export function referralCredit(referrer: PlayerState, dig: CreditedDig): ReferralCredit | null {
   const earned = Math.floor(dig.gathered / REFERRAL.divisor);
-  const { referee } = dig;
+  const { referee, resource } = dig;
   const earnsNothing = referrer.isGuest || referee.isGuest || referrer.id === referee.id;
   if (earned === 0 || earnsNothing) return null;
   const older = payWaiting({ ...referrer, ...countersToday(referrer, dig.now) });
   const { player } = older;
-  const paid = Math.min(earned, allowance(player)[dig.resource]);
-  const ofResource = (amount: number): Amounts =>
-    dig.resource === "metal" ? { metal: amount, energy: 0 } : { metal: 0, energy: amount };
-  const added = ofResource(earned - paid);
-  const after = withPaid(player, ofResource(paid), {
-    metal: player.referralWaitingMetal + added.metal,
-    energy: player.referralWaitingEnergy + added.energy,
-  });
-  const earnedAmounts = ofResource(earned);
-  const paidAmounts = ofResource(paid);
+  const now = Math.min(earned, leftOfDay(player, resource));
+  const paid = only(resource, now);
+  const after = withPaid(player, paid, plus(player.referralWaiting, resource, earned - now));
   return {
     patch: creditPatch(referrer, after),
     ledger: older.ledger,
@@ -108,10 +83,8 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
       referrerId: referrer.id,
       refereeId: referee.id,
       day: utcDay(dig.now),
-      metal: earnedAmounts.metal,
-      energy: earnedAmounts.energy,
-      paidMetal: paidAmounts.metal,
-      paidEnergy: paidAmounts.energy,
+      earned: only(resource, earned),
+      paid,
     },
   };
 }
@@ -121,19 +94,14 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
  * counters, since they begin again together.
  */
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
-  const { metal, energy, referralWaitingMetal, referralWaitingEnergy } = after;
-  const { counterDay, digs, dugMetal, dugEnergy, referralMetal, referralEnergy } = after;
+  const { carried, referralWaiting, counterDay, digs, dug, referral } = after;
   return {
-    metal,
-    energy,
-    referralWaitingMetal,
-    referralWaitingEnergy,
+    carried,
+    referralWaiting,
     counterDay,
     digs,
-    dugMetal,
-    dugEnergy,
-    referralMetal,
-    referralEnergy,
+    dug,
+    referral,
     ...(before.veins !== after.veins && { veins: after.veins }),
     ...(before.counterDay !== counterDay && countersOf(after)),
   };

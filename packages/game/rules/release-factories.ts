@@ -4,6 +4,7 @@ import { releaseAlert } from "../alerts.ts";
 import { isSmallFactory } from "../catalogue/base-levels.ts";
 import { CAPTURE } from "../catalogue/battle.ts";
 import { DAY, HOUR } from "../game-time.ts";
+import { NOTHING } from "../resource.ts";
 import type { Done, Env } from "../result.ts";
 import type { FactoryState, FieldHold, Position } from "../state.ts";
 import { write } from "../writes.ts";
@@ -84,7 +85,7 @@ export function releaseFactory(factory: FactoryState, { now }: Pick<Env, "now">)
   return {
     ok: true,
     changes: [
-      write("ledger", { playerId: ownerId, kind: "factory-lost", metal: 0, energy: 0, detail }),
+      write("ledger", { playerId: ownerId, kind: "factory-lost", ...NOTHING, detail }),
       write("factory", {
         ...{ x, y, lvl, slots, safeUntil: 0, from: ownerId, to: null },
         hold: { freeSince: now, reservedUntil: now + RESERVED_MS },

@@ -2,12 +2,13 @@
 import type { CasinoGame } from "../catalogue/buildings.ts";
 import { MIRAGE } from "../catalogue/limits.ts";
 import type { Random } from "../random.ts";
-import type { Resource } from "../resource.ts";
+import { RESOURCES, type Resource } from "../resource.ts";
 import { battleSeed } from "./battle-seed.ts";
 import { rollCasino } from "./casino.ts";
-import { type CaveRanges, type CaveRoll, rollCave } from "./cave-roll.ts";
+import { type CaveRoll, rollCave } from "./cave-roll.ts";
 import { type RollDigest, type RollPurpose, rollRandom, rollText } from "./fair-chance.ts";
 import { type ForestRoll, rollForest } from "./forest-roll.ts";
+import type { DigRanges } from "./install-part.ts";
 
 export interface RollAsked {
   playerId: number;
@@ -17,7 +18,7 @@ export interface RollAsked {
   /** Caves and forests: what fatigue divided by, 1, 2 or 10. */
   divisor: number;
   /** Caves: the dig ranges that the player had. */
-  ranges: CaveRanges;
+  ranges: DigRanges;
   /** Casino: the game that was played. */
   game: CasinoGame;
 }
@@ -29,8 +30,6 @@ export type Replayed =
   | { purpose: "mirage"; offered: boolean; pays: Resource }
   | { purpose: "casino"; game: CasinoGame; result: number }
   | { purpose: "battle"; seed: string };
-
-const RESOURCES: readonly Resource[] = ["metal", "energy"];
 
 /** What a roll decides, from its first number on. */
 export function replayRoll(asked: RollAsked, digest: RollDigest): Replayed {

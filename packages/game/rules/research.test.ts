@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS, type ToolId } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
+import { both } from "../resource.ts";
 import type { PlayerState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
@@ -13,7 +14,7 @@ import { isUsableTool, TOOLS } from "./tools/all-tools.ts";
 const env = { now: NOON, random: seededRandom("") };
 
 function withLevel(id: ToolId, level: number, set: Partial<PlayerState> = {}) {
-  const player = makePlayer({ id: 1, metal: 1e6, energy: 1e6, ...set });
+  const player = makePlayer({ id: 1, carried: both(1e6), ...set });
   return { ...player, researches: { ...player.researches, [id]: level } };
 }
 
@@ -34,8 +35,7 @@ describe("raiseResearch", () => {
     ]);
     expect(afterChanges(player, changes)).toEqual({
       ...player,
-      metal: 200,
-      energy: 200,
+      carried: both(200),
       researches: { ...player.researches, mines: 1 },
       tools: { ...player.tools, mines: 20 },
     });
@@ -78,7 +78,10 @@ describe("raiseResearch", () => {
     [499, 499, "NOT_ENOUGH_RESOURCES"],
     [500, 500, null],
   ])("with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    const state = { player: makePlayer({ id: 1, metal, energy }), factories: [makeBase()] };
+    const state = {
+      player: makePlayer({ id: 1, carried: { metal, energy } }),
+      factories: [makeBase()],
+    };
     expect(refusal(raiseResearch(state, { research: "gps" }, env))).toBe(expected);
   });
 
@@ -86,17 +89,17 @@ describe("raiseResearch", () => {
     const attempts = fc.array(fc.constantFrom(...TOOL_IDS), { maxLength: 40 });
     fc.assert(
       fc.property(attempts, fc.integer({ min: 1, max: 10 }), (ids, lvl) => {
-        let player = makePlayer({ id: 1, metal: 90_000, energy: 80_000 });
+        let player = makePlayer({ id: 1, carried: { metal: 90_000, energy: 80_000 } });
         for (const research of ids) {
           const before = player;
           const result = raiseResearch({ player, factories: [makeBase(lvl)] }, { research }, env);
           if (!result.ok) continue;
           player = afterChanges(player, result.changes);
           const [entry] = writesOf(result.changes, "ledger");
-          expect(player.metal - before.metal).toBe(entry?.metal);
-          expect(player.energy - before.energy).toBe(entry?.energy);
+          expect(player.carried.metal - before.carried.metal).toBe(entry?.metal);
+          expect(player.carried.energy - before.carried.energy).toBe(entry?.energy);
         }
-        expect(Math.min(player.metal, player.energy)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(player.carried.metal, player.carried.energy)).toBeGreaterThanOrEqual(0);
         for (const level of Object.values(player.researches))
           expect(level).toBeLessThanOrEqual(Math.min(5, lvl));
         for (const id of TOOL_IDS) {

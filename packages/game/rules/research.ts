@@ -3,10 +3,11 @@
 import { plus } from "../by-id.ts";
 import { MAX_RESEARCH_LEVEL } from "../catalogue/limits.ts";
 import type { ToolId } from "../catalogue/tools.ts";
+import { type Amounts, both, cost, less } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FactoryState, PlayerState } from "../state.ts";
 import { write } from "../writes.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortage } from "./price.ts";
 import { TOOLS } from "./tools/all-tools.ts";
 
 export interface ResearchState {
@@ -21,22 +22,20 @@ export interface ResearchInput {
   level?: number | undefined;
 }
 
-export interface ResearchOutcome {
+/** What was reached, with what is carried then. */
+export interface ResearchOutcome extends Amounts {
   research: ToolId;
   /** The level reached, 1..5. */
   level: number;
   /** Tools of that kind held now. */
   held: number;
-  metal: number;
-  energy: number;
 }
 
 export type ResearchRefusal = "LEVEL_NOT_NEXT" | "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage;
 
 /** What decides over the next level of a research. */
 export interface ResearchHoldings {
-  metal: number;
-  energy: number;
+  carried: Amounts;
   /** Level of the research, 0 for none. */
   level: number;
   /** Level of the player's base, 0 without one. */
@@ -54,12 +53,12 @@ export function researchPrice(id: ToolId, level: number): number | null {
 /** Why the next level of a research is refused now; null when it is not. */
 export function researchRefusal(
   research: ToolId,
-  { level, baseLevel, ...have }: ResearchHoldings,
+  { carried, level, baseLevel }: ResearchHoldings,
 ): "MAX_LEVEL" | "BASE_LEVEL_TOO_LOW" | Shortage | null {
   const each = researchPrice(research, level);
   if (each === null) return "MAX_LEVEL";
   if (level + 1 > baseLevel) return "BASE_LEVEL_TOO_LOW";
-  return shortage(have, { metal: each, energy: each });
+  return shortage(carried, both(each));
 }
 
 /** Tools of a kind held once its research is at `level`, of which `held` were held before. */
@@ -87,16 +86,15 @@ export function raiseResearch(
     return { ok: false, code: "LEVEL_NOT_NEXT" };
   }
   const baseLevel = factories.find(({ type }) => type === "base")?.lvl ?? 0;
-  const { metal, energy } = player;
-  const refusal = researchRefusal(research, { metal, energy, level: current, baseLevel });
+  const { carried } = player;
+  const refusal = researchRefusal(research, { carried, level: current, baseLevel });
   if (refusal !== null) return { ok: false, code: refusal };
 
-  const each = researchPrice(research, current) ?? 0;
-  const price = { metal: each, energy: each };
+  const price = both(researchPrice(research, current) ?? 0);
   const held = countAfterResearch(research, level, player.tools[research]);
-  const left = paid(player, price);
+  const left = less(carried, price);
   const set = {
-    ...left,
+    carried: left,
     researches: plus(player.researches, research, 1),
     tools: { ...player.tools, [research]: held },
   };

@@ -1,6 +1,7 @@
 /** One step and what befalls the player with it: a mirage, a mine (rules §3, §8, §14). */
 
 import type { Random } from "../random.ts";
+import type { Amounts } from "../resource.ts";
 import type { Env, Result } from "../result.ts";
 import type { FieldState, MineState, PlayerState, Position } from "../state.ts";
 import { playerAfter, write } from "../writes.ts";
@@ -24,7 +25,7 @@ export interface StepOutcome extends MoveOutcome {
   /** The player after it. */
   player: PlayerState;
   /** What a mine destroyed; null for none. */
-  explosion: { metal: number; energy: number } | null;
+  explosion: Amounts | null;
 }
 
 /**
@@ -49,8 +50,7 @@ export function takeStep(
     return { ok: true, changes: walked, outcome: { player: arrived, explosion: null, ...outcome } };
   }
   const mine = stepOnMine({ player: arrived, ...ground }, env);
-  const { outcome: blast } = mine;
-  const explosion = blast && { metal: blast.metal, energy: blast.energy };
+  const explosion = mine.outcome?.lost ?? null;
   const changes = [...walked, ...mine.changes];
   return { ok: true, changes, outcome: { player: arrived, explosion, ...outcome } };
 }

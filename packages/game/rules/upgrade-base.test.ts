@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BASE_UPGRADE_COSTS, baseSlots } from "../catalogue/base-levels.ts";
 import { totalSlots } from "../power.ts";
 import { seededRandom } from "../random.ts";
+import { NOTHING } from "../resource.ts";
 import type { FactoryState } from "../state.ts";
 import { makeBase, makeFactory } from "../testing/factories.ts";
 import { afterChanges, makePlayer, NOON } from "../testing/players.ts";
@@ -11,7 +12,7 @@ import { writesOf } from "../writes.ts";
 import { upgradeBase } from "./upgrade-base.ts";
 
 const env = { now: NOON, random: seededRandom("") };
-const rich = { metal: 5_000_000, energy: 6_000_000 };
+const rich = { carried: { metal: 5_000_000, energy: 6_000_000 } };
 
 function upgrade(factories: readonly FactoryState[], set = {}, id = 100) {
   return upgradeBase({ player: makePlayer({ id: 1, ...rich, ...set }), factories }, { id }, env);
@@ -41,7 +42,7 @@ describe("upgradeBase", () => {
         detail: { x: 10, y: 10, lvl: 2 },
       },
     ]);
-    expect(afterChanges(player, changes)).toEqual({ ...player, metal: 0, energy: 0 });
+    expect(afterChanges(player, changes)).toEqual({ ...player, carried: NOTHING });
   });
 
   it("on passing level 3 lets go of factories of 900 slots or fewer, and of no others", () => {
@@ -83,7 +84,7 @@ describe("upgradeBase", () => {
     [4999, 4999, "NOT_ENOUGH_RESOURCES"],
     [5000, 5000, null],
   ])("of level 2 with %i metal and %i energy answers %s", (metal, energy, expected) => {
-    expect(refusal(upgrade([makeBase(2)], { metal, energy }))).toBe(expected);
+    expect(refusal(upgrade([makeBase(2)], { carried: { metal, energy } }))).toBe(expected);
   });
 
   it("costs what the ledger says, keeps levels within 1..10 and never lowers the slots", () => {
@@ -106,8 +107,8 @@ describe("upgradeBase", () => {
           const after = afterChanges(player, changes);
           const price = BASE_UPGRADE_COSTS[lvl - 1] ?? 0;
           const sum = writesOf(changes, "ledger").reduce((total, entry) => total + entry.metal, 0);
-          expect([after.metal - player.metal, sum]).toEqual([-price, -price]);
-          expect(after.energy - player.energy).toBe(-price);
+          expect([after.carried.metal - player.carried.metal, sum]).toEqual([-price, -price]);
+          expect(after.carried.energy - player.carried.energy).toBe(-price);
           const kept = plain.filter((factory) => !outcome.lost.includes(factory));
           expect(totalSlots([outcome.base, ...kept])).toBeGreaterThan(totalSlots(factories));
           if (lvl >= 3) expect(kept.every((factory) => factory.slots > 900)).toBe(true);

@@ -1,11 +1,12 @@
 /** Upgrading the base (spec §4, §9, rules §10, §13). */
 
 import { baseSlots, baseUpgradeCost, STARTER_FACTORY } from "../catalogue/base-levels.ts";
+import { type Amounts, both, cost, less, NOTHING } from "../resource.ts";
 import type { Env, Refusal, Result } from "../result.ts";
 import type { FactoryState, LedgerEntry, PlayerState } from "../state.ts";
 import { type FactoryChange, write, writeAll } from "../writes.ts";
 import { freeAfter } from "./field-hold.ts";
-import { cost, paid, type Shortage, shortage } from "./price.ts";
+import { type Shortage, shortage } from "./price.ts";
 
 export interface UpgradeBaseState {
   player: PlayerState;
@@ -18,13 +19,12 @@ export interface UpgradeBaseInput {
   id: number;
 }
 
-export interface UpgradeBaseOutcome {
+/** What became of the base, with what is carried then. */
+export interface UpgradeBaseOutcome extends Amounts {
   /** The base as it is now. */
   base: FactoryState;
   /** The factories that fell free. */
   lost: readonly FactoryState[];
-  metal: number;
-  energy: number;
 }
 
 export type UpgradeBaseRefusal = "NOT_FOUND" | "NOT_A_BASE" | "MAX_LEVEL" | Shortage;
@@ -36,23 +36,21 @@ export interface BaseUpgrade {
   slots: number;
   /** In metal and again in energy. */
   price: number;
-  /** What is left of each. */
-  metal: number;
-  energy: number;
+  /** What is carried then. */
+  carried: Amounts;
 }
 
 /** The next level of a base for who carries this much. Refuses with `MAX_LEVEL` and what is missing. */
 export function baseUpgrade(
-  have: Pick<PlayerState, "metal" | "energy">,
+  have: Amounts,
   level: number,
 ): BaseUpgrade | Refusal<"MAX_LEVEL" | Shortage> {
-  const each = baseUpgradeCost(level);
-  if (each === null) return { ok: false, code: "MAX_LEVEL" };
-  const price = { metal: each, energy: each };
-  const missing = shortage(have, price);
+  const price = baseUpgradeCost(level);
+  if (price === null) return { ok: false, code: "MAX_LEVEL" };
+  const missing = shortage(have, both(price));
   if (missing) return { ok: false, code: missing };
   const lvl = level + 1;
-  return { ok: true, lvl, slots: baseSlots(lvl), price: each, ...paid(have, price) };
+  return { ok: true, lvl, slots: baseSlots(lvl), price, carried: less(have, both(price)) };
 }
 
 /** The plain factories that the owner of a base of this level is too big for (rules §10). */
@@ -74,7 +72,7 @@ function fallFree(factory: FactoryState, now: number): FactoryChange {
 
 function lossEntry(playerId: number, { x, y, slots }: FactoryState): LedgerEntry {
   const detail = { x, y, slots, reason: "outgrown" };
-  return { playerId, kind: "factory-lost", metal: 0, energy: 0, detail };
+  return { playerId, kind: "factory-lost", ...NOTHING, detail };
 }
 
 /**
@@ -93,23 +91,21 @@ export function upgradeBase(
   const base = own.find((factory) => factory.id === id);
   if (base === undefined) return { ok: false, code: "NOT_FOUND" };
   if (base.type !== "base") return { ok: false, code: "NOT_A_BASE" };
-  const upgrade = baseUpgrade(player, base.lvl);
+  const upgrade = baseUpgrade(player.carried, base.lvl);
   if (!upgrade.ok) return upgrade;
 
   const { x, y, safeUntil } = base;
-  const { lvl, slots, metal, energy } = upgrade;
-  const price = { metal: upgrade.price, energy: upgrade.price };
+  const { lvl, slots, carried } = upgrade;
   const lost = outgrown(own, lvl);
-  const left = { metal, energy };
   const raise: FactoryChange = { x, y, from: player.id, to: player.id, lvl, slots, safeUntil };
   return {
     ok: true,
     changes: [
-      write("player", { id: player.id, set: left }),
+      write("player", { id: player.id, set: { carried } }),
       write("ledger", {
         playerId: player.id,
         kind: "upgrade-base",
-        ...cost(price),
+        ...cost(both(upgrade.price)),
         detail: { x, y, lvl },
       }),
       ...writeAll(
@@ -122,6 +118,6 @@ export function upgradeBase(
         lost.map((one) => fallFree(one, now)),
       ),
     ],
-    outcome: { base: { ...base, lvl, slots }, lost, ...left },
+    outcome: { base: { ...base, lvl, slots }, lost, ...carried },
   };
 }

@@ -2,15 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TOOL_IDS } from "../catalogue/tools.ts";
 import { seededRandom } from "../random.ts";
+import { type Amounts, added, less, NOTHING } from "../resource.ts";
 import type { LedgerEntry } from "../state.ts";
 import { ACTS, cell, type Fixture, factoriesAfter, startingFixture } from "../testing/fixture.ts";
 import { afterChanges } from "../testing/players.ts";
 import { writesOf } from "../writes.ts";
 
 function expectSound({ player, factories }: Fixture): void {
-  const { metal, energy, bankMetal, bankEnergy, attackUnits, defenseUnits } = player;
+  const { carried, banked, attackUnits, defenseUnits } = player;
   const { tools, parts, partsInstalled, rolls, researches, candle, marketBought } = player;
-  const counts = [metal, energy, bankMetal, bankEnergy, rolls, candle];
+  const counts = [...Object.values(carried), ...Object.values(banked), rolls, candle];
   const held = [tools, parts, partsInstalled, researches].map((one) => Object.values(one));
   const lists = [attackUnits, defenseUnits, ...held, marketBought];
   const tooled = TOOL_IDS.length;
@@ -39,11 +40,7 @@ function live(
   for (const id of [1, 2]) {
     const [before, then] = id === 1 ? [life.player, player] : [life.other, other];
     const own = writesOf(changes, "ledger").filter(({ playerId }) => playerId === id);
-    const sum = (of: "metal" | "energy") => own.reduce((total, row) => total + row[of], 0);
-    expect([then.metal - before.metal, then.energy - before.energy], act).toEqual([
-      sum("metal"),
-      sum("energy"),
-    ]);
+    expect(less(then.carried, before.carried), act).toEqual(own.reduce<Amounts>(added, NOTHING));
   }
   return { after, rows: writesOf(changes, "ledger") };
 }

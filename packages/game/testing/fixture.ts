@@ -8,6 +8,7 @@ import { TOOL_IDS } from "../catalogue/tools.ts";
 import { SIDES } from "../catalogue/units.ts";
 import { freeSlots } from "../power.ts";
 import type { Random } from "../random.ts";
+import { both, RESOURCES } from "../resource.ts";
 import type { Done, Env, Refusal } from "../result.ts";
 import { abandonFactory } from "../rules/abandon-factory.ts";
 import { attackBase } from "../rules/attack-base.ts";
@@ -49,7 +50,6 @@ type Answer = Done<unknown> | Refusal;
 export const cell = { x: 30, y: 30 };
 const OTHERS: readonly FactoryState[] = [makeBase(3, { ownerId: 2, id: 7, ...cell })];
 const GROUND = groundOf({ x: 1, y: 1, type: "cave" });
-const RESOURCES = ["metal", "energy"] as const;
 /** Fields of real use, now and then one that is too large, negative or no number. */
 const AMOUNTS = [-5, 0, 1, 10, 99, 200, 1000, 5000, 1e15, 0.5, Number.NaN];
 
@@ -163,11 +163,17 @@ export function factoriesAfter(
 
 export const startingFixture: Fixture = {
   player: makePlayer({
-    ...{ id: 1, ...cell, metal: 400_000, energy: 400_000, dugMetal: 50_000, dugEnergy: 50_000 },
+    ...{ id: 1, ...cell, carried: both(400_000), dug: both(50_000) },
     attackUnits: [9, 0, 0, 0, 1, 0, 0, 0, 0, 0],
     tools: byId(TOOL_IDS, () => 3),
   }),
-  other: makePlayer({ id: 2, baseX: 30, baseY: 30, metal: 60_000, shieldUntil: 0 }),
+  other: makePlayer({
+    id: 2,
+    baseX: 30,
+    baseY: 30,
+    carried: { metal: 60_000, energy: 1000 },
+    shieldUntil: 0,
+  }),
   factories: [makeBase(2), makeFactory(3)],
   now: NOON,
 };

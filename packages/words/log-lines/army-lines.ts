@@ -1,5 +1,5 @@
 /** Log lines of what is built: parts, units, techs, the base and researches. */
-import { EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
+import { cost, EXCAVATOR_PARTS, TOOLS, UNITS } from "@emberlode/game";
 import { techName } from "../tech-name.ts";
 import { entryOf } from "./entry-of.ts";
 import {
@@ -15,8 +15,8 @@ import {
 } from "./line.ts";
 
 /** What was paid: the deltas of a purchase are below 0. */
-function price({ metal, energy }: LoggedEntry, words: LogWords): string {
-  return amounts(-metal, -energy, words);
+function price(entry: LoggedEntry, words: LogWords): string {
+  return amounts(cost(entry), words);
 }
 
 interface Thing {

@@ -1,4 +1,5 @@
 /** Log lines of attacks, of their defence, and of factories taken and given up. */
+import { cost } from "@emberlode/game";
 import {
   amounts,
   count,
@@ -38,7 +39,7 @@ function attackContent(entry: LoggedEntry, words: LogWords): string {
   if (entry.detail.won !== true) {
     return sentences(battle.attackHeld(who, ...placeOf(entry)), lost);
   }
-  const loot = battle.carriedOff(amounts(entry.metal, entry.energy, words));
+  const loot = battle.carriedOff(amounts(entry, words));
   return sentences(battle.attackWon(who, ...placeOf(entry)), loot, lost);
 }
 
@@ -49,7 +50,7 @@ function defenseContent(entry: LoggedEntry, words: LogWords): string {
   const losses = defendersLosses(entry, words);
   if (entry.detail.place === "factory") return sentences(battle.guardHeld(...at, who), losses);
   if (entry.detail.won !== true) return sentences(battle.baseHeld(...at, who), losses);
-  const loot = amounts(Math.abs(entry.metal), Math.abs(entry.energy), words);
+  const loot = amounts(cost(entry), words);
   return sentences(battle.baseLost(...at, who, loot), losses);
 }
 

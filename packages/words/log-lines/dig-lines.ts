@@ -17,10 +17,9 @@ const LOOK = {
 } as const satisfies Record<Resource, Pick<LogLine, "color" | "icon">>;
 
 function digContent(entry: LoggedEntry, words: LogWords): string {
-  const { metal, energy, detail } = entry;
-  const { divisor, effort, vein } = detail;
+  const { divisor, effort, vein } = entry.detail;
   const { dig } = words.lines;
-  const yielded = amounts(metal, energy, words);
+  const yielded = amounts(entry, words);
   return sentences(
     effort === undefined
       ? dig.dug(yielded, ...placeOf(entry))
@@ -31,16 +30,16 @@ function digContent(entry: LoggedEntry, words: LogWords): string {
 }
 
 export const digLines = {
-  start: ({ metal, energy }, words) => ({
-    content: words.lines.account.start(amounts(metal, energy, words)),
+  start: (entry, words) => ({
+    content: words.lines.account.start(amounts(entry, words)),
     ...{ cat: "account", type: "start", color: "neutral", icon: "castle" },
   }),
   dig: (entry, words) => {
     const resource = entry.detail.resource === "energy" ? "energy" : "metal";
     return { cat: "dig", type: resource, ...LOOK[resource], content: digContent(entry, words) };
   },
-  referral: ({ metal, energy }, words) => ({
-    content: words.lines.account.creditPaid(amounts(metal, energy, words)),
+  referral: (entry, words) => ({
+    content: words.lines.account.creditPaid(amounts(entry, words)),
     ...{ cat: "referral", type: "waiting", color: "neutral", icon: "receive-money" },
   }),
   note: ({ detail }) => ({

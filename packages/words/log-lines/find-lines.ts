@@ -1,5 +1,5 @@
 /** Log lines of what is found on the way: caves, forests, memorials and mirages. */
-import { EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
+import { cost, EXCAVATOR_PARTS, FIELDS, MAX_CANDLES, partKind, partRarity } from "@emberlode/game";
 import { entryOf } from "./entry-of.ts";
 import {
   amounts,
@@ -25,28 +25,26 @@ function partFound(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
 
 function trapMet(entry: LoggedEntry, words: LogWords): Told {
   const { cave } = words.lines;
-  const { metal, energy, detail } = entry;
   const at = placeOf(entry);
-  if (detail.candle === true) {
+  if (entry.detail.candle === true) {
     return { color: "neutral", icon: "candle-flame", content: cave.candle(...at) };
   }
-  const content = cave.trap(...at, amounts(-metal, -energy, words));
+  const content = cave.trap(...at, amounts(cost(entry), words));
   return { color: "bad", icon: "wolf-trap", content };
 }
 
 function caveFound(entry: LoggedEntry, words: LogWords): Told {
-  const { metal, energy, detail } = entry;
   const { cave } = words.lines;
   const at = placeOf(entry);
-  switch (detail.find) {
+  switch (entry.detail.find) {
     case "part":
       return partFound(entry, words);
     case "trap":
       return trapMet(entry, words);
     case "metal":
-      return { color: "steel", icon: "ore", content: cave.dug(...at, amounts(metal, 0, words)) };
+      return { color: "steel", icon: "ore", content: cave.dug(...at, amounts(entry, words)) };
     case "energy":
-      return { color: "ember", icon: "steam", content: cave.dug(...at, amounts(0, energy, words)) };
+      return { color: "ember", icon: "steam", content: cave.dug(...at, amounts(entry, words)) };
     default:
       return { color: "neutral", icon: "cave-entrance", content: cave.lost(...at) };
   }
@@ -77,7 +75,7 @@ function map(entry: LoggedEntry, { lines, catalogue }: LogWords): Told {
 }
 
 function forestFound(entry: LoggedEntry, words: LogWords): Told {
-  const { metal, energy, detail } = entry;
+  const { detail } = entry;
   const { forest } = words.lines;
   const at = placeOf(entry);
   const good = (icon: string, content: string): Told => ({ color: "good", icon, content });
@@ -91,7 +89,7 @@ function forestFound(entry: LoggedEntry, words: LogWords): Told {
       return good("land-mine", forest.mines(...at, n, grouped(n, words)));
     }
     case "lotto":
-      return good("ticket", forest.lotto(...at, amounts(metal, energy, words)));
+      return good("ticket", forest.lotto(...at, amounts(entry, words)));
     case "prob_drive":
       return good("teleport", forest.probDrive(...at));
     case "improb_drive":
@@ -113,6 +111,6 @@ export const findLines = {
     type: "mirage",
     color: entry.detail.resource === "energy" ? "ember" : "steel",
     icon: "heat-haze",
-    content: words.lines.mirage(...placeOf(entry), amounts(entry.metal, entry.energy, words)),
+    content: words.lines.mirage(...placeOf(entry), amounts(entry, words)),
   }),
 } as const satisfies Lines;

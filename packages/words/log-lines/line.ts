@@ -1,5 +1,5 @@
 /** What every line of the loot log is made of (spec §3, rules §18). */
-import type { LedgerEntry, LedgerKind, LogCategory } from "@emberlode/game";
+import type { Amounts, LedgerEntry, LedgerKind, LogCategory } from "@emberlode/game";
 import type { enCatalogue } from "../en/catalogue.ts";
 import type { enLogLines } from "../en/log-lines.ts";
 
@@ -65,7 +65,7 @@ export function amountOf(n: number, resource: unknown, words: LogWords): string 
 }
 
 /** `120 metal`, `120 metal and 40 energy`, `nothing`. */
-export function amounts(metal: number, energy: number, words: LogWords): string {
+export function amounts({ metal, energy }: Amounts, words: LogWords): string {
   const { bothAmounts, nothing } = words.lines;
   if (metal === 0 && energy === 0) return nothing;
   if (energy === 0) return amountOf(metal, "metal", words);

@@ -1,5 +1,5 @@
 /** Log lines of tools used and mines set off. */
-import { EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
+import { cost, EXCAVATOR_PART_IDS, type Facts, TOOL_IDS, TOOLS } from "@emberlode/game";
 import type { UseFacts } from "../en/catalogue.ts";
 import { entryOf } from "./entry-of.ts";
 import {
@@ -51,13 +51,13 @@ function toolContent(entry: LoggedEntry, words: LogWords): string {
 }
 
 function mineContent(entry: LoggedEntry, words: LogWords): string {
-  const { metal, energy, detail } = entry;
+  const { detail } = entry;
   const { mine } = words.lines;
   if (detail.role !== "layer") {
-    return mine.underYou(...placeOf(entry), amounts(0 - metal, 0 - energy, words));
+    return mine.underYou(...placeOf(entry), amounts(cost(entry), words));
   }
   const who = labelledName(String(detail.victim), detail.otherIsBot === true, words);
-  const lost = amounts(count(detail.metal), count(detail.energy), words);
+  const lost = amounts({ metal: count(detail.metal), energy: count(detail.energy) }, words);
   return mine.yours(...placeOf(entry), who, lost);
 }
 

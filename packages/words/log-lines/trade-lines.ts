@@ -1,5 +1,5 @@
 /** Log lines of the World Bank, Exchange Bank, Black Market and World Casino. */
-import { EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
+import { cost, EXCAVATOR_PART_IDS, TOOL_IDS } from "@emberlode/game";
 import {
   amountOf,
   amounts,
@@ -73,10 +73,9 @@ export const tradeLines = {
     ...{ cat: "trade", type: "exchange", color: "neutral", icon: "card-exchange" },
   }),
   market: (entry, words) => {
-    const { metal, energy, detail } = entry;
-    const price = amounts(0 - metal, 0 - energy, words);
+    const price = amounts(cost(entry), words);
     return {
-      content: words.lines.trade.bought(count(detail.count), goodName(entry, words), price),
+      content: words.lines.trade.bought(count(entry.detail.count), goodName(entry, words), price),
       ...{ cat: "trade", type: "market", color: "neutral", icon: "shop" },
     };
   },

@@ -102,7 +102,11 @@ export class Person {
     const player = this.realm.player(account.id);
     const slots = freeSlots(this.realm.factoriesOf(account.id), player);
     const count = Math.floor(
-      Math.min(slots / unit.slots, player.metal / unit.metal, player.energy / unit.energy),
+      Math.min(
+        slots / unit.slots,
+        player.carried.metal / unit.metal,
+        player.carried.energy / unit.energy,
+      ),
     );
     if (count > 0) this.call(account, { call: "units", type, index: 0, unit: count });
   }

@@ -1,4 +1,5 @@
 import {
+  both,
   chooseBaseCell,
   countersToday,
   DAY,
@@ -42,7 +43,7 @@ beforeEach(() => {
 /** Gives a player riches, and one thing of a list. */
 function give(mind: Mind, into: "tools" | "researches", id: ToolId): void {
   const had = realm.player(mind.id)[into];
-  const set = { metal: 1e6, energy: 1e6, [into]: { ...had, [id]: 1 } };
+  const set = { carried: both(1e6), [into]: { ...had, [id]: 1 } };
   realm.commit([write("player", { id: mind.id, set })]);
 }
 

@@ -9,6 +9,7 @@ import {
   marketOffers,
   type Position,
   type Random,
+  RESOURCES,
   STAKES,
   utcDay,
 } from "@emberlode/game";
@@ -63,7 +64,7 @@ function shopping(realm: Realm, mind: Mind): Errand | null {
 function gambling(mind: Mind, random: Random): Errand | null {
   const at = (mind.researches.casino ?? 0) > 0 ? nearestOf(mind, "casino") : null;
   if (at === null) return null;
-  const resource = random.pick(["metal", "energy"] as const);
+  const resource = random.pick(RESOURCES);
   const coin: Call = { call: "stake", game: "coin", resource, stake: STAKES.min, choice: 0 };
   return { at, calls: Array.from({ length: STAKES_A_VISIT }, () => coin) };
 }

@@ -16,6 +16,7 @@ import {
   byId,
   cellIndex,
   countersToday,
+  digRanges,
   digShare,
   EXCAVATOR_PART_IDS,
   type ExcavatorPartId,
@@ -51,8 +52,7 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
   const { level, used, left } = fatigue(today.digs);
   return {
     version: 1,
-    metal: player.metal,
-    energy: player.energy,
+    ...player.carried,
     slots: freeSlots(factories, player),
     totalSlots: totalSlots(factories),
     factories: factories.length,
@@ -67,8 +67,8 @@ function statusOf(player: PlayerState, factories: readonly FactoryState[], now: 
     x: player.x,
     y: player.y,
     settings: SETTINGS,
-    bankMetal: player.bankMetal,
-    bankEnergy: player.bankEnergy,
+    bankMetal: player.banked.metal,
+    bankEnergy: player.banked.energy,
     fatigue: {
       ...{ digs: used, factor: digShare(level), remaining: left, veins: today.veins.length },
     },
@@ -181,10 +181,7 @@ export class Mind implements Knowledge {
       this.#parts = byId(EXCAVATOR_PART_IDS, (id) => ({
         ...{ held: parts[id], installed: partsInstalled[id] },
       }));
-      this.#range = {
-        metal: [player.digMetalMin, player.digMetalMax],
-        energy: [player.digEnergyMin, player.digEnergyMax],
-      };
+      this.#range = digRanges(player);
     }
   }
 

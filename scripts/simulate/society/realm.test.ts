@@ -59,7 +59,7 @@ test("a day's calls end in balances that are the sum of what was gained and lost
     expect(perform(realm, ada, { call: "step", to })).toMatchObject({ ok: true });
   }
   expect(done).toBeGreaterThan(500);
-  const { metal, energy } = realm.player(ada);
+  const { metal, energy } = realm.player(ada).carried;
   const { gained, lost } = realm.dweller(ada);
   const sum = (of: object) => Object.values(of).reduce((a: number, b: number) => a + b, 0);
   expect(gained.dig).toBeGreaterThan(0);
@@ -89,16 +89,16 @@ test("a factory passes from nobody to one and on to another, and belongs to one 
 test("a raid moves what was looted from one to the other", () => {
   const { baseX, baseY } = realm.player(ben);
   if (baseX === null || baseY === null) throw new Error("There is no base.");
-  set(ben, { metal: 100_000, shieldUntil: 0 });
+  set(ben, { carried: { metal: 100_000, energy: 1000 }, shieldUntil: 0 });
   set(ada, { x: baseX, y: baseY, attackUnits: army(500), shieldUntil: 0 });
   // What was dug in the week bounds what may be looted.
-  set(ada, { dugBeforeMetal: [100_000, 0, 0, 0, 0, 0, 0] });
-  const before = realm.player(ada).metal;
+  const { carried, dugBefore } = realm.player(ada);
+  set(ada, { dugBefore: { ...dugBefore, metal: [100_000, 0, 0, 0, 0, 0, 0] } });
   const raid = perform(realm, ada, { call: "attack", enemy: ben });
   expect(raid).toMatchObject({ ok: true, outcome: { won: true, lootType: "metal" } });
-  const loot = realm.player(ada).metal - before;
+  const loot = realm.player(ada).carried.metal - carried.metal;
   expect(loot).toBeGreaterThan(0);
-  expect(realm.player(ben).metal).toBe(100_000 - loot);
+  expect(realm.player(ben).carried.metal).toBe(100_000 - loot);
   expect(realm.dweller(ada).gained.attack).toBe(loot);
   expect(realm.dweller(ben).lost.defense).toBe(loot);
   // A refusal writes nothing.
@@ -113,14 +113,14 @@ test("a raid moves what was looted from one to the other", () => {
 test("mines lie until one steps on them, and a pact keeps partners whole", () => {
   const at = realm.player(ada);
   const spot = { x: (at.x % 50) + 1, y: at.y };
-  set(ben, { x: at.x, y: at.y, metal: 10_000, shieldUntil: 0 });
+  set(ben, { x: at.x, y: at.y, carried: { metal: 10_000, energy: 1000 }, shieldUntil: 0 });
   realm.commit([
     write("mines", { ...spot, ownerId: ada, lay: { count: 2, inert: 1, until: NOON + DAY } }),
   ]);
   expect(realm.minesOn(spot)).toMatchObject([{ inert: false }, { inert: true }]);
   perform(realm, ben, { call: "step", to: spot });
   expect(realm.minesOn(spot)).toHaveLength(1);
-  expect(realm.player(ben).metal).toBeLessThan(10_000);
+  expect(realm.player(ben).carried.metal).toBeLessThan(10_000);
 
   expect(perform(realm, ada, { call: "ask nap", other: ben })).toMatchObject({ ok: true });
   expect(perform(realm, ben, { call: "accept nap", other: ada })).toMatchObject({ ok: true });

@@ -5,13 +5,12 @@ import {
   EXCAVATOR_PART_IDS,
   marketOffers,
   maxStake,
+  RESOURCES,
   STAKES,
   utcDay,
 } from "@emberlode/game";
 import { cellOf, type Turn } from "../scene.ts";
 import { type Kind, kind, type Plan } from "./kind.ts";
-
-const RESOURCES = ["metal", "energy"] as const;
 
 const inside = ({ scene }: Turn, type: string, input: unknown): Plan | null => {
   const at = cellOf(scene, type);
@@ -22,7 +21,7 @@ function banking(turn: Turn): Plan | null {
   const { scene, player } = turn;
   const { random } = scene;
   const resource = random.pick(RESOURCES);
-  const banked = resource === "metal" ? player.bankMetal : player.bankEnergy;
+  const banked = player.banked[resource];
   const level = player.tools.bank;
   if (level === 0) return null;
   const action = banked > 0 && random.chance(0.5) ? "withdraw" : "deposit";

@@ -1,12 +1,12 @@
 /** The player's army as the rules of purchases and power read it. */
 
 import type { LoginPayload, Status } from "@emberlode/contract";
-import type { Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
+import type { Amounts, Army, TechBuyer, UnitBuyer, UnitInfo } from "@emberlode/game";
 import { enArmy } from "@emberlode/words/en/army";
 import { enCatalogue } from "@emberlode/words/en/catalogue";
 import { t } from "../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../lib/numbers.ts";
-import { digsFor, type Price, priceText, shortBy } from "../ui/price.ts";
+import { digsFor, priceText, shortBy } from "../ui/price.ts";
 
 /** The units of both sides. */
 export function armyOf({ attack_units, defense_units }: Status): Army {
@@ -15,10 +15,9 @@ export function armyOf({ attack_units, defense_units }: Status): Army {
 
 /** What decides a purchase of units or techs. */
 export function buyerOf(status: Status): UnitBuyer & TechBuyer {
-  const { metal, energy, slots, attack_level, defense_level } = status;
+  const { slots, attack_level, defense_level } = status;
   return {
-    metal,
-    energy,
+    carried: status,
     freeSlots: slots,
     attackLevel: attack_level,
     defenseLevel: defense_level,
@@ -27,7 +26,7 @@ export function buyerOf(status: Status): UnitBuyer & TechBuyer {
 }
 
 /** What a dig brings on average. */
-export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Price {
+export function meanDig({ digMetalCap, digEnergyCap }: LoginPayload["user"]): Amounts {
   const mean = ([min, max]: readonly [number, number]) => (min + max) / 2;
   return { metal: mean(digMetalCap), energy: mean(digEnergyCap) };
 }
@@ -40,7 +39,7 @@ export function unitsText({ id }: Pick<UnitInfo, "id">, count: number): string {
 }
 
 /** "Short by 120 energy, about 3 digs"; null where nothing is missing. */
-export function shortText(price: Price, have: Price, yieldPerDig: Price): string | null {
+export function shortText(price: Amounts, have: Amounts, yieldPerDig: Amounts): string | null {
   const missing = shortBy(price, have);
   if (missing.metal === 0 && missing.energy === 0) return null;
   const words = t.parts.price;

@@ -1,8 +1,9 @@
 /** The excavator's ladders: what each part is to the player who looks at it (rules §5). */
 import type { ExcavatorAnswer } from "@emberlode/contract";
 import {
+  type Amounts,
   buyPartRefusal,
-  type DigRanges,
+  digRanges,
   type ExcavatorPartId,
   installPartRefusal,
   partPrice,
@@ -14,7 +15,6 @@ import { shortText } from "../army/army.ts";
 import { partOf } from "../finds/find.ts";
 
 type Item = ExcavatorAnswer["items"][number];
-type Purse = Readonly<Record<Resource, number>>;
 
 export interface Rung {
   id: ExcavatorPartId;
@@ -48,9 +48,9 @@ export function ladderOf({ items }: ExcavatorAnswer, raises: Resource): Rung[] {
 /** Why a part cannot be bought here and now, in words; null when it can. */
 export function whyNotBuy(
   rung: Rung,
-  purse: Purse,
+  purse: Amounts,
   isHere: boolean,
-  meanDig: Purse,
+  meanDig: Amounts,
 ): string | null {
   const { reasons } = enExcavator;
   const refusal = buyPartRefusal(purse, rung, rung.id);
@@ -89,16 +89,11 @@ export function withBought(list: ExcavatorAnswer, part: ExcavatorPartId): Excava
 
 /** The list with one of the parts held installed, and the ranges raised by the server's own rule. */
 export function withInstalled(list: ExcavatorAnswer, part: ExcavatorPartId): ExcavatorAnswer {
-  const ranges: DigRanges = {
-    digMetalMin: list.metalCap[0],
-    digMetalMax: list.metalCap[1],
-    digEnergyMin: list.energyCap[0],
-    digEnergyMax: list.energyCap[1],
+  const { metalCap: metal, energyCap: energy } = list;
+  const ranges = {
+    digMin: { metal: metal[0], energy: energy[0] },
+    digMax: { metal: metal[1], energy: energy[1] },
   };
-  const { digMetalMin, digMetalMax, digEnergyMin, digEnergyMax } = raisedRanges(ranges, part);
-  return {
-    ...changed(list, part, -1, 1),
-    metalCap: [digMetalMin, digMetalMax],
-    energyCap: [digEnergyMin, digEnergyMax],
-  };
+  const raised = digRanges(raisedRanges(ranges, part));
+  return { ...changed(list, part, -1, 1), metalCap: raised.metal, energyCap: raised.energy };
 }

@@ -63,14 +63,13 @@ export function withUpgrade(status: Status, factories: readonly OwnedFactory[]) 
   const { base } = holdingsOf(factories);
   const upgrade = base && baseUpgrade(status, base.lvl);
   if (base === null || !upgrade?.ok) return { status, factories };
-  const { lvl, slots, metal, energy } = upgrade;
+  const { lvl, slots, carried } = upgrade;
   const lost = lostAt(factories, lvl);
   const more = slots - base.slots - lost.reduce((sum, one) => sum + one.slots, 0);
   return {
     status: {
       ...status,
-      metal,
-      energy,
+      ...carried,
       slots: status.slots + more,
       totalSlots: status.totalSlots + more,
       factories: status.factories - lost.length,

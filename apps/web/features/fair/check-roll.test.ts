@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
-import { blockText, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
+import { blockText, both, ROLL_PURPOSES, replayRoll, rollUint32 } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { checkRoll } from "./check-roll.ts";
 import { outcomeText } from "./outcome-text.ts";
 
 const SEED = "5f".repeat(32);
-const DIG = { digMetalMin: 3, digMetalMax: 120, digEnergyMin: 3, digEnergyMax: 120 };
+const DIG = { digMin: both(3), digMax: both(120) };
 
 const digest = (text: string, block: number) =>
   new Uint8Array(

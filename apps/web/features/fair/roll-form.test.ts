@@ -9,7 +9,12 @@ it("is filled in by an address, and by who plays", () => {
   expect(form).toMatchObject({ player: "17", counter: "204", purpose: "cave", divisor: "2" });
   expect(errorsOf(form, SEED)).toEqual({});
   expect(askedOf(form)).toMatchObject({
-    roll: { playerId: 17, counter: 204, divisor: 2, ranges: { digMetalMin: 3, digEnergyMax: 120 } },
+    roll: {
+      playerId: 17,
+      counter: 204,
+      divisor: 2,
+      ranges: { digMin: { metal: 3 }, digMax: { energy: 120 } },
+    },
   });
   expect(formOf("?player=9&purpose=toString&divisor=3", "17")).toMatchObject({
     ...{ player: "9", purpose: "cave", divisor: "1" },

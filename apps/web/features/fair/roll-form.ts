@@ -1,5 +1,5 @@
 /** What the form of a check asks for, from and to the address of its page. */
-import { CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
+import { both, CASINO_GAMES, isOnGrid, ROLL_PURPOSES, START } from "@emberlode/game";
 import { enFair } from "@emberlode/words/en/fair";
 import type { Asked } from "./check-roll.ts";
 import { fairPath } from "./days.ts";
@@ -85,14 +85,13 @@ export function askedOf(form: RollForm): Asked {
   const { purpose } = form;
   if (purpose === "vein") return { vein: { x: Number(form.x), y: Number(form.y) } };
   // A log line names the range of what was found; the other one then decides nothing.
-  const [min, max] = [Number(form.min), Number(form.max)];
   return {
     roll: {
       purpose,
       playerId: Number(form.player),
       counter: Number(form.counter),
       divisor: Number(form.divisor),
-      ranges: { digMetalMin: min, digMetalMax: max, digEnergyMin: min, digEnergyMax: max },
+      ranges: { digMin: both(Number(form.min)), digMax: both(Number(form.max)) },
       game: form.game,
     },
   };

@@ -1,11 +1,11 @@
-import { TOOL_IDS, type ToolId } from "@emberlode/game";
+import { both, TOOL_IDS, type ToolId } from "@emberlode/game";
 import { expect, it } from "vitest";
 import { raisableNow } from "./raisable.ts";
 
-const rich = { metal: 1_000_000, energy: 1_000_000 };
+const rich = { carried: both(1_000_000) };
 
 it("counts what can be paid and no more", () => {
-  const have = { metal: 1_000, energy: 800, baseLevel: 1 };
+  const have = { carried: { metal: 1_000, energy: 800 }, baseLevel: 1 };
   expect(raisableNow(new Map(), have)).toEqual(["mines", "gps", "scouter"]);
 });
 

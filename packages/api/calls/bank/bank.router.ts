@@ -10,9 +10,9 @@ export const bankRouter = router({
     bankCalls.use,
     alone({
       rule: useBank,
-      answer: ({ bankMetal, bankEnergy, cap }, { status, desc }) => ({
+      answer: ({ banked, cap }, { status, desc }) => ({
         newStatus: status,
-        ...{ bankMetal, bankEnergy, cap, desc },
+        ...{ bankMetal: banked.metal, bankEnergy: banked.energy, cap, desc },
       }),
     }),
   ),

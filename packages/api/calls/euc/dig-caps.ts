@@ -1,13 +1,8 @@
 /** Dig ranges in the names of the wire. */
-import type { DigRanges } from "@emberlode/game";
+import { type DigRanges, digRanges } from "@emberlode/game";
 
 /** What one dig yields at least and at most, of either resource. */
-export function digCaps(ranges: DigRanges): {
-  energyCap: [number, number];
-  metalCap: [number, number];
-} {
-  return {
-    energyCap: [ranges.digEnergyMin, ranges.digEnergyMax],
-    metalCap: [ranges.digMetalMin, ranges.digMetalMax],
-  };
+export function digCaps(ranges: DigRanges) {
+  const { energy: energyCap, metal: metalCap } = digRanges(ranges);
+  return { energyCap, metalCap };
 }

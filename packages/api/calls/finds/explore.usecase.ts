@@ -25,7 +25,7 @@ interface Input {
 }
 
 function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
-  const { find, found, metalDelta, energyDelta, roll } = outcome;
+  const { find, found, delta, roll } = outcome;
   const { status: newStatus, desc, words } = left;
   if (found !== null) {
     const { part, color, held } = found;
@@ -36,7 +36,7 @@ function caveAnswer(outcome: ExploreCaveOutcome, left: Left): CaveAnswer {
   }
   // Only what is no part is left; the rule's type cannot say so.
   const type = find === "part" ? "lost" : find;
-  return { type, desc, newStatus, amount: Math.abs(metalDelta + energyDelta), roll };
+  return { type, desc, newStatus, amount: Math.abs(delta.metal + delta.energy), roll };
 }
 
 /** The cave where the caller stands. */

@@ -1,5 +1,6 @@
 import { auditLedger } from "@emberlode/db";
 import {
+  both,
   byId,
   type CaveFind,
   DAY,
@@ -58,7 +59,7 @@ async function standOn(type: Parameters<typeof cellOf>[1]): Promise<{ field: Pos
   return { field };
 }
 
-const ranges = { digMetalMin: 0, digMetalMax: 100, digEnergyMin: 0, digEnergyMax: 100 };
+const ranges = { digMin: both(0), digMax: both(100) };
 const caveRoll = (find: CaveFind, divisor = 1) =>
   nextRoll(game, player.id, "cave", (random) => rollCave(ranges, divisor, random).find === find);
 const forestRoll = (find: ReturnType<typeof rollForest>["find"], divisor = 1) =>

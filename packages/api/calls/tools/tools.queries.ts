@@ -5,7 +5,7 @@ import type { PlayerState } from "@emberlode/game";
 /** What decides whether somebody can and may be attacked. */
 export type Defender = Pick<
   PlayerState,
-  "id" | "shieldUntil" | "napPartners" | "defenseUnits" | "metal" | "energy"
+  "id" | "shieldUntil" | "napPartners" | "defenseUnits" | "carried"
 >;
 
 /** The defenders of many bases in one query. */
@@ -13,7 +13,7 @@ export async function findDefenders(pool: Pool, ids: readonly number[]): Promise
   const rows = await pool.query<{ found: string | null }>(
     `select json_agg(json_build_object('id', id, 'shieldUntil', shield_until,
       'napPartners', nap_partners, 'defenseUnits', defense_units,
-      'metal', metal, 'energy', energy))::text as found
+      'carried', json_build_object('metal', metal, 'energy', energy)))::text as found
     from players where id = any($1::int[])`,
     [ids],
   );

@@ -1,7 +1,13 @@
 /** What a client learns about its player when it logs in (spec §3 Login payload). */
 import type { LoginPayload } from "@emberlode/contract";
 import { readSnapshots } from "@emberlode/db";
-import { EXCAVATOR_PART_IDS, type PlayerState, SECOND, sessionIdleMs } from "@emberlode/game";
+import {
+  digRanges,
+  EXCAVATOR_PART_IDS,
+  type PlayerState,
+  SECOND,
+  sessionIdleMs,
+} from "@emberlode/game";
 import { GameError } from "../../errors.ts";
 import { findAccount, toDisplayUser } from "../../services/accounts/accounts.queries.ts";
 import { isoTime, statusOf } from "../../services/accounts/status.ts";
@@ -35,6 +41,7 @@ export async function loginPayload(
   if (account === null || snapshot === undefined) throw new GameError("NOT_LOGGED_IN");
   const { state: player } = snapshot;
   const { baseX, baseY } = player;
+  const { metal, energy } = digRanges(player);
   return {
     user: {
       _id: String(id),
@@ -42,8 +49,8 @@ export async function loginPayload(
       isGuest: account.isGuest,
       role: account.role,
       items: heldParts(player),
-      digEnergyCap: [player.digEnergyMin, player.digEnergyMax],
-      digMetalCap: [player.digMetalMin, player.digMetalMax],
+      digEnergyCap: energy,
+      digMetalCap: metal,
       status: statusOf(snapshot, clock.now()),
       base: baseX === null || baseY === null ? null : { x: baseX, y: baseY },
     },

@@ -74,8 +74,8 @@ test("what waited is counted as paid once it is, the oldest first; the sums are 
     const state = await game.services.actions.read(referrer.id);
     const sum = (pick: (row: (typeof referrals)[number]) => number) =>
       referrals.reduce((total, row) => total + pick(row), 0);
-    expect(sum(({ waiting }) => waiting.metal)).toBe(state?.referralWaitingMetal);
-    expect(sum(({ resource }) => resource.metal)).toBe((state?.metal ?? 0) - 1000);
+    expect(sum(({ waiting }) => waiting.metal)).toBe(state?.referralWaiting.metal);
+    expect(sum(({ resource }) => resource.metal)).toBe((state?.carried.metal ?? 0) - 1000);
     return new Map(
       referrals.map((row) => [Number(row._id), [row.resource.metal, row.waiting.metal]]),
     );
@@ -120,7 +120,7 @@ test("a guest has no link, and is no referee until it takes a name", async () =>
   const digger = { ...guest, id: Number(user._id) };
   await setPlayer(game, digger.id, "dig_metal_min = 100000, dig_metal_max = 100000");
   await dig(digger);
-  const balance = async () => (await game.services.actions.read(referrer.id))?.metal;
+  const balance = async () => (await game.services.actions.read(referrer.id))?.carried.metal;
   expect(await balance()).toBe(1000);
   const username = `Named${names}`;
   const email = `${username}@example.org`;

@@ -40,8 +40,8 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
   const { level, used, left } = fatigue(today.digs);
   return {
     version,
-    metal: player.metal,
-    energy: player.energy,
+    metal: player.carried.metal,
+    energy: player.carried.energy,
     slots: freeSlots(factories, player),
     totalSlots: totalSlots(factories),
     factories: factories.length,
@@ -54,8 +54,8 @@ export function toStatus(player: PlayerState, facts: StatusFacts): Status {
     x: player.x,
     y: player.y,
     settings,
-    bankMetal: player.bankMetal,
-    bankEnergy: player.bankEnergy,
+    bankMetal: player.banked.metal,
+    bankEnergy: player.banked.energy,
     fatigue: {
       digs: used,
       factor: digShare(level),

@@ -46,10 +46,10 @@ export const referral: KindOfWrite<ReferralChange> = {
     const row = rows.next(change.referrerId, "ref_day");
     row.ref_day = whole(change.day);
     row.ref_referee = change.refereeId;
-    row.ref_metal = change.metal;
-    row.ref_energy = change.energy;
-    row.ref_paid_metal = change.paidMetal;
-    row.ref_paid_energy = change.paidEnergy;
+    row.ref_metal = change.earned.metal;
+    row.ref_energy = change.earned.energy;
+    row.ref_paid_metal = change.paid.metal;
+    row.ref_paid_energy = change.paid.energy;
   },
   follow({ referrerId, refereeId, day }, entries) {
     entries.get(referrerId)?.referralLines.add(referralLine(day, refereeId));

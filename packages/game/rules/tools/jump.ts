@@ -1,15 +1,16 @@
 /** Arriving somewhere without walking (rules §8, §14). */
+import type { Amounts } from "../../resource.ts";
 import type { Env } from "../../result.ts";
 import type { PlayerPatch, Position } from "../../state.ts";
 import { explore } from "../../world/explored.ts";
 import { type Changes, write } from "../../writes.ts";
 import { walkPatch } from "../veins.ts";
-import { type Explosion, type StepOnMineState, stepOnMine } from "./step-on-mine.ts";
+import { type StepOnMineState, stepOnMine } from "./step-on-mine.ts";
 
 /** A jump as the player sees it. */
 export interface Landing extends Position {
   /** What a mine destroyed on arrival, if one went off. */
-  explosion?: Pick<Explosion, "metal" | "energy">;
+  explosion?: Amounts;
 }
 
 /**
@@ -39,7 +40,7 @@ export function jump(
     landing: {
       x,
       y,
-      ...(outcome && { explosion: { metal: outcome.metal, energy: outcome.energy } }),
+      ...(outcome && { explosion: outcome.lost }),
     },
   };
 }

@@ -69,7 +69,7 @@ describe("the Probability Drive", () => {
     );
     expect(afterChanges(player, result.changes)).toMatchObject({
       x: 3,
-      metal: 980,
+      carried: { metal: 980 },
       explodedAt: NOON,
     });
     expect(writesOf(result.changes, "ledger").map(({ kind }) => kind)).toEqual([
@@ -148,7 +148,7 @@ describe("the Improbability Drive", () => {
         const after = afterChanges(from, result.changes);
         expect(isOnGrid(after)).toBe(true);
         expect(isSameCell(after, from)).toBe(false);
-        expect(after.metal).toBe(from.metal);
+        expect(after.carried.metal).toBe(from.carried.metal);
         expect(Math.min(...Object.values(after.tools))).toBeGreaterThanOrEqual(0);
       }),
     );

@@ -8,18 +8,23 @@ import { stepOnMine } from "./step-on-mine.ts";
 
 const env = { now: NOON, random: seededRandom("mine") };
 const MINUTE = 60_000;
-const victim = makePlayer({ id: 1, x: 20, y: 20, shieldUntil: 0, metal: 12_345, energy: 99 });
+const victim = makePlayer({
+  id: 1,
+  x: 20,
+  y: 20,
+  shieldUntil: 0,
+  carried: { metal: 12_345, energy: 99 },
+});
 const step = (player = victim, mines = [mineOf({ id: 7 })]) =>
   stepOnMine({ player, playerName: "Ada", mines }, env);
 
 describe("stepOnMine", () => {
   it("destroys 2 % of what is carried, takes the mine away and tells both", () => {
     const { changes, outcome } = step();
-    expect(outcome).toEqual({ metal: 246, energy: 1, layerId: 2 });
+    expect(outcome).toEqual({ lost: { metal: 246, energy: 1 }, layerId: 2 });
     expect(afterChanges(victim, changes)).toEqual({
       ...victim,
-      metal: 12_099,
-      energy: 98,
+      carried: { metal: 12_099, energy: 98 },
       explodedAt: NOON,
     });
     expect(writesOf(changes, "mines")).toEqual([{ ownerId: 2, x: 20, y: 20, removeId: 7 }]);
@@ -42,8 +47,8 @@ describe("stepOnMine", () => {
   });
 
   it("destroys at most 5,000 of each", () => {
-    const rich = { ...victim, metal: 250_050, energy: 9_000_000 };
-    expect(step(rich).outcome).toMatchObject({ metal: 5000, energy: 5000 });
+    const rich = { ...victim, carried: { metal: 250_050, energy: 9_000_000 } };
+    expect(step(rich).outcome).toMatchObject({ lost: { metal: 5000, energy: 5000 } });
   });
 
   it("sets off only the oldest mine that concerns the player", () => {
@@ -79,14 +84,16 @@ describe("stepOnMine", () => {
   it("always changes the balance by what the ledger says and never below 0", () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_000_000 }), fc.nat({ max: 10_000_000 }), (metal, energy) => {
-        const player = { ...victim, metal, energy };
+        const player = { ...victim, carried: { metal, energy } };
         const { changes } = step(player);
         const after = afterChanges(player, changes);
-        expect(after.metal - metal).toBe((writesOf(changes, "ledger")[0]?.metal ?? Number.NaN) + 0);
-        expect(after.energy - energy).toBe(
+        expect(after.carried.metal - metal).toBe(
+          (writesOf(changes, "ledger")[0]?.metal ?? Number.NaN) + 0,
+        );
+        expect(after.carried.energy - energy).toBe(
           (writesOf(changes, "ledger")[0]?.energy ?? Number.NaN) + 0,
         );
-        expect(Math.min(after.metal, after.energy)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(after.carried.metal, after.carried.energy)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

@@ -1,6 +1,7 @@
 /** What happens to whoever arrives on a mined field, by a step or a jump (rules §2, §14). */
 
 import { MINES } from "../../catalogue/mines.ts";
+import { type Amounts, cost, each, less, NOTHING } from "../../resource.ts";
 import type { Done, Env } from "../../result.ts";
 import type { LedgerEntry, MineState, PlayerState } from "../../state.ts";
 import { isSameCell } from "../../world/grid.ts";
@@ -19,8 +20,7 @@ export interface StepOnMineState {
 
 /** What a mine destroyed of the victim's carried resources. */
 export interface Explosion {
-  metal: number;
-  energy: number;
+  lost: Amounts;
   layerId: number;
 }
 
@@ -61,24 +61,20 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
   const { player, playerName, playerIsBot } = state;
   const mine = mineUnder(state, now);
   if (mine === null) return { ok: true, changes: [], outcome: null };
-  const metal = destroyed(player.metal);
-  const energy = destroyed(player.energy);
+  const lost = each((resource) => destroyed(player.carried[resource]));
   const { id: removeId, ownerId, x, y } = mine;
-  const set = { metal: player.metal - metal, energy: player.energy - energy, explodedAt: now };
+  const set = { carried: less(player.carried, lost), explodedAt: now };
   const row = { kind: "mine" } as const;
-  // Taken from 0, so that nothing destroyed is 0 and not -0.
   const victims: LedgerEntry = {
     playerId: player.id,
-    metal: 0 - metal,
-    energy: 0 - energy,
+    ...cost(lost),
     detail: { role: "victim", x, y },
     ...row,
   };
   const layers: LedgerEntry = {
     playerId: ownerId,
-    metal: 0,
-    energy: 0,
-    detail: { role: "layer", x, y, victim: playerName, metal, energy, ...botLabel(playerIsBot) },
+    ...NOTHING,
+    detail: { role: "layer", x, y, victim: playerName, ...lost, ...botLabel(playerIsBot) },
     ...row,
   };
   return {
@@ -89,6 +85,6 @@ export function stepOnMine(state: StepOnMineState, { now }: Env): Done<Explosion
       write("ledger", layers),
       write("mines", { ownerId, x, y, removeId }),
     ],
-    outcome: { metal, energy, layerId: ownerId },
+    outcome: { lost, layerId: ownerId },
   };
 }

@@ -8,6 +8,7 @@ import {
 import { PART_RARITIES } from "../../catalogue/finds.ts";
 import { UNITS } from "../../catalogue/units.ts";
 import { utcDay } from "../../game-time.ts";
+import { RESOURCES } from "../../resource.ts";
 import type { Env } from "../../result.ts";
 import type { PlayerPatch, PlayerState } from "../../state.ts";
 import { weightedIndex } from "../weighted.ts";
@@ -60,7 +61,7 @@ function possible({ player, freeSlots, hasEmptyField }: UnlikelyState, now: numb
 
 /** One part, either resource, as rare as in a cave (rules §6). */
 function randomPart({ random }: Env): ExcavatorPartId {
-  const raises = random.pick(["metal", "energy"] as const);
+  const raises = random.pick(RESOURCES);
   const kinds = EXCAVATOR_PART_IDS.filter((id) => EXCAVATOR_PARTS[id].raises === raises);
   const index = weightedIndex(
     PART_RARITIES.map(({ weight }) => weight),

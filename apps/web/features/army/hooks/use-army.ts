@@ -26,20 +26,20 @@ import { lastAmountsAtom } from "../atoms/last-amounts-atom.ts";
 export function withUnits(status: Status, input: BuyUnitsInput): Status {
   const bought = unitPurchase(buyerOf(status), input);
   if (!bought.ok) return status;
-  const { units, metal, energy, freeSlots } = bought;
+  const { units, carried, freeSlots } = bought;
   const side =
     input.type === "attack" ? { attack_units: [...units] } : { defense_units: [...units] };
-  return { ...status, ...side, metal, energy, slots: freeSlots };
+  return { ...status, ...side, ...carried, slots: freeSlots };
 }
 
 /** The status with the tech already bought; unchanged where the rule refuses. */
 function withTech(status: Status, input: BuyTechInput): Status {
   const bought = techPurchase(buyerOf(status), input);
   if (!bought.ok) return status;
-  const { techs, metal, energy } = bought;
+  const { techs, carried } = bought;
   const side =
     input.type === "attack" ? { attack_level: [...techs] } : { defense_level: [...techs] };
-  return { ...status, ...side, metal, energy };
+  return { ...status, ...side, ...carried };
 }
 
 function linesOf({ before, after }: Paid): NoticeLine[] {

@@ -1,5 +1,5 @@
 import type { Status } from "@emberlode/contract";
-import { bankCap, banked, mostLooted, mostMoved, type Resource } from "@emberlode/game";
+import { bankCap, mostLooted, mostMoved, type Resource } from "@emberlode/game";
 import { enTown } from "@emberlode/words/en/town";
 import { useState } from "react";
 import { t } from "../../../lib/i18n/catalogue.ts";
@@ -20,10 +20,10 @@ export function BankForm({ status, level }: { status: Status; level: number }) {
   const use = useBank();
   const words = enTown.bank;
   const name = enTown.resources[resource];
-  const held = { ...status, level };
-  const most = mostMoved(held, action, resource);
+  const banked = { metal: status.bankMetal, energy: status.bankEnergy };
+  const most = mostMoved({ carried: status, banked, level }, action, resource);
   const amount = Math.min(wanted ?? most, most);
-  const inBank = banked(held, resource);
+  const inBank = banked[resource];
   const moved = action === "deposit" ? amount : -amount;
   const carried = status[resource];
   const isFull = action === "deposit" && inBank >= bankCap(level);

@@ -40,9 +40,8 @@ export function StakeForm({ status, table }: { status: Status; table: CasinoTabl
   const [wanted, setWanted] = useState<number>(STAKES.min);
   const stopped = useAtomValue(isStoppedAtom);
   const place = useStake();
-  const { metal, energy } = status;
   const stakes = STAKES.perDay - table.stakesLeft;
-  const held = { metal, energy, level: table.level, stakes };
+  const held = { carried: status, level: table.level, stakes };
   const most = mostStaked(held, resource);
   const stake = Math.max(STAKES.min, Math.min(wanted - (wanted % STAKES.step), most));
   const refusal = stakeRefusal(held, resource, stake);

@@ -9,7 +9,6 @@ export function useBadges(user: LoginPayload["user"]): Readonly<Partial<Record<D
   const levels = useResearchLevels();
   const baseLevel = useBaseLevel();
   if (levels === null || baseLevel === null) return {};
-  const { metal, energy } = user.status;
-  const count = raisableNow(levels, { metal, energy, baseLevel }).length;
+  const count = raisableNow(levels, { carried: user.status, baseLevel }).length;
   return count === 0 ? {} : { research: t.desks.affordable(count) };
 }

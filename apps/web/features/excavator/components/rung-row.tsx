@@ -1,4 +1,4 @@
-import { partKind, partRarity, partWorth, type Resource } from "@emberlode/game";
+import { type Amounts, partKind, partRarity, partWorth } from "@emberlode/game";
 import { enExcavator } from "@emberlode/words/en/excavator";
 import { useId } from "react";
 import { exactNumber } from "../../../lib/numbers.ts";
@@ -10,9 +10,9 @@ import { type Rung, whyNotBuy, whyNotInstall } from "../ladder.ts";
 
 export interface Workshop {
   isHere: boolean;
-  purse: Readonly<Record<Resource, number>>;
+  purse: Amounts;
   /** What a dig yields on average, by resource. */
-  meanDig: Readonly<Record<Resource, number>>;
+  meanDig: Amounts;
   /** The most that one dig of the ladder's resource yields now. */
   most: number;
   digsPerDay: number;

@@ -1,6 +1,6 @@
 /** The Excavator Center's parts: what there is, buying and installing (rules §5). */
 import type { ExcavatorAnswer, LoginPayload } from "@emberlode/contract";
-import { partPrice } from "@emberlode/game";
+import { less, partPrice } from "@emberlode/game";
 import { enExcavator } from "@emberlode/words/en/excavator";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotice } from "../../desks/hooks/use-notice.ts";
@@ -47,9 +47,8 @@ export function useBuyPart() {
     await cache.cancel();
     const before = cache.session();
     if (before === undefined) return;
-    const { version, metal, energy } = before.user.status;
-    const cost = partPrice(id);
-    applyStatus({ version, metal: metal - cost.metal, energy: energy - cost.energy });
+    const { status } = before.user;
+    applyStatus({ version: status.version, ...less(status, partPrice(id)) });
     cache.setList((list) => withBought(list, id));
     cache.setSession((payload) => withOwned(payload, id, ownedCount(payload, id) + 1));
     try {

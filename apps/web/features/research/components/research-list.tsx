@@ -29,8 +29,7 @@ export function ResearchList({ levels, baseLevel, user }: ResearchListProps) {
   const held = useOwnedTools();
   const raise = useRaise();
   const words = enResearch;
-  const { metal, energy } = user.status;
-  const raisable = raisableNow(levels, { metal, energy, baseLevel });
+  const raisable = raisableNow(levels, { carried: user.status, baseLevel });
   const isShown = (id: ToolId) => filter === "all" || raisable.includes(id) || raised.includes(id);
   const groups = RESEARCH_GROUP_IDS.map((group) => ({
     group,

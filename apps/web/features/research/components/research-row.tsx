@@ -31,8 +31,7 @@ export function ResearchRow(props: ResearchRowProps) {
   const why = useId();
   const words = enResearch;
   const { name, description } = enCatalogue.tools[research];
-  const { metal, energy } = user.status;
-  const refusal = researchRefusal(research, { metal, energy, level, baseLevel });
+  const refusal = researchRefusal(research, { carried: user.status, level, baseLevel });
   const each = researchPrice(research, level);
   const next = exactNumber(level + 1);
   return (

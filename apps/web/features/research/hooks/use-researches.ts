@@ -1,7 +1,9 @@
 /** Researches: their levels, the ceiling by the base, and raising one, shown at once (spec §4). */
 
 import {
+  both,
   countAfterResearch,
+  less,
   researchPrice,
   researchRefusal,
   TOOLS,
@@ -44,9 +46,8 @@ export function useRaise() {
     const each = researchPrice(research, level) ?? 0;
     if (list === undefined) return each;
     const paid = await pay((status) => {
-      const { metal, energy } = status;
-      if (researchRefusal(research, { metal, energy, level, baseLevel }) !== null) return status;
-      return { ...status, metal: metal - each, energy: energy - each };
+      if (researchRefusal(research, { carried: status, level, baseLevel }) !== null) return status;
+      return { ...status, ...less(status, both(each)) };
     });
     if (paid === undefined || paid.after === paid.before) return each;
     utils.researches.list.setData(undefined, {

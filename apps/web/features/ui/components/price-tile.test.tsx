@@ -1,9 +1,9 @@
+import type { Amounts } from "@emberlode/game";
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Price } from "../price.ts";
 import { PriceTile } from "./price-tile.tsx";
 
-function cells(price: Price, have: Price, count = 1, yieldPerDig = { metal: 30, energy: 40 }) {
+function cells(price: Amounts, have: Amounts, count = 1, yieldPerDig = { metal: 30, energy: 40 }) {
   render(<PriceTile price={price} have={have} yieldPerDig={yieldPerDig} count={count} />);
   return screen.getAllByRole("row").map((row) => [...row.children].map((cell) => cell.textContent));
 }

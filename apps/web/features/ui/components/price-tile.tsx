@@ -1,21 +1,22 @@
+import { type Amounts, RESOURCES } from "@emberlode/game";
 import { t } from "../../../lib/i18n/catalogue.ts";
 import { exactNumber } from "../../../lib/numbers.ts";
-import { digsFor, PRICE_KINDS, type Price, priceText, shortBy, times } from "../price.ts";
+import { digsFor, priceText, shortBy, times } from "../price.ts";
 import { Amount } from "./amount.tsx";
 import { GameIcon } from "./game-icon.tsx";
 import { Icon } from "./icon.tsx";
 
 interface PriceTileProps {
   /** The price of one. */
-  price: Price;
-  have: Price;
+  price: Amounts;
+  have: Amounts;
   /** What a dig yields on average, to say how many a missing amount takes. */
-  yieldPerDig: Price;
+  yieldPerDig: Amounts;
   /** How many are bought. */
   count?: number;
 }
 
-function Shortage({ missing, yieldPerDig }: { missing: Price; yieldPerDig: Price }) {
+function Shortage({ missing, yieldPerDig }: { missing: Amounts; yieldPerDig: Amounts }) {
   const words = t.parts.price;
   const digs = digsFor(missing, yieldPerDig);
   return (
@@ -35,7 +36,7 @@ export function PriceTile({ price, have, yieldPerDig, count = 1 }: PriceTileProp
   const total = times(price, count);
   const missing = shortBy(total, have);
   const isShort = missing.metal > 0 || missing.energy > 0;
-  const kinds = PRICE_KINDS.filter((kind) => total[kind] > 0);
+  const kinds = RESOURCES.filter((kind) => total[kind] > 0);
   if (kinds.length === 0) return <p className="price-tile price-free">{words.free}</p>;
   return (
     <div className="price-tile" data-short={isShort || undefined}>
