@@ -90,19 +90,19 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 }
 
 /**
- * The columns that a dig or credit changes on a player, from `before` to `after`; on a new day all
- * counters, since they begin again together.
+ * What a dig or credit changes on a player, from `before` to `after`; on a new day all counters, since
+ * they begin again together. Credit is left out where none was paid or waits anew: a statement that
+ * writes it is wider.
  */
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
-  const { carried, referralWaiting, counterDay, digs, dug, referral } = after;
+  const { carried, digs, dug, referral, referralWaiting, veins } = after;
   return {
     carried,
-    referralWaiting,
-    counterDay,
     digs,
     dug,
-    referral,
-    ...(before.veins !== after.veins && { veins: after.veins }),
-    ...(before.counterDay !== counterDay && countersOf(after)),
+    ...(before.referral !== referral && { referral }),
+    ...(before.referralWaiting !== referralWaiting && { referralWaiting }),
+    ...(before.veins !== veins && { veins }),
+    ...(before.counterDay !== after.counterDay && countersOf(after)),
   };
 }

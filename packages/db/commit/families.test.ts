@@ -1,0 +1,36 @@
+/** What the rules' usual actions ask of a statement: one that holds more than they need is dear for all. */
+import { both, type Changes, dig, type PlayerState, seededRandom, takeStep } from "@emberlode/game";
+import { makePlayer, NOON } from "@emberlode/game/testing/players";
+import { expect, it } from "vitest";
+import { FAMILY, type Families } from "./families.ts";
+import { familiesOf } from "./writes/all-writes.ts";
+
+const PLAYER = makePlayer({ id: 1 });
+const env = { now: NOON, random: seededRandom("families") };
+
+function needed(result: { ok: true; changes: Changes } | { ok: false; code: string }): Families {
+  if (!result.ok) throw new Error(`refused with ${result.code}`);
+  return result.changes.reduce<Families>((all, one) => all | familiesOf(one), FAMILY.daily);
+}
+
+function familiesOfDig(player: PlayerState): Families {
+  const field = { x: player.x, y: player.y, type: "metal" } as const;
+  const state = { player, field, vein: false, spentUntil: null, referrer: null };
+  return needed(dig(state, { type: "metal", field, effort: 1 }, env));
+}
+
+it("is the narrowest statement for a dig", () => {
+  expect(familiesOfDig(PLAYER)).toBe(FAMILY.daily);
+});
+
+it("is wider for a dig that is paid credit, and for the first of a day", () => {
+  expect(familiesOfDig({ ...PLAYER, referralWaiting: both(10) })).toBe(FAMILY.referral);
+  const yesterday = { ...PLAYER, counterDay: PLAYER.counterDay - 1 };
+  expect(familiesOfDig(yesterday)).toBe(FAMILY.referral | FAMILY.day | FAMILY.fight);
+});
+
+it("is the narrowest statement for a step", () => {
+  const cell = { x: PLAYER.x + 1, y: PLAYER.y, type: "waste", ownerId: null } as const;
+  const ground = { cell, mines: [], playerName: "Ada", mirage: () => seededRandom("mirage") };
+  expect(needed(takeStep({ player: PLAYER, ...ground }, cell, env))).toBe(FAMILY.daily);
+});
