@@ -10,14 +10,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { auditLedger, createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import { answerOf, startChild } from "./children.ts";
-import type {
-  BenchPlayer,
-  PreparedRequest,
-  ServerOrder,
-  ServerReady,
-  Stage,
-  Staged,
-  StageOrder,
+import {
+  type BenchPlayer,
+  type PreparedRequest,
+  type ServerOrder,
+  type ServerReady,
+  STEP_MS,
+  type Stage,
+  type Staged,
+  type StageOrder,
 } from "./messages.ts";
 import * as requests from "./requests.ts";
 import { printRows } from "./table.ts";
@@ -31,8 +32,7 @@ const COUNTED = 300;
 const WARM_UP = 60;
 /** What growth may cost. */
 const TARGET = 1.25;
-/** Twenty players act in turn: an hour and more, or more than four, lie between two acts of one. */
-const STEP_MS = 5 * 60_000;
+/** Twenty players fight in turn: more than four hours lie between two fights of one. */
 const FIGHT_STEP_MS = 30 * 60_000;
 const AUDIT_MS = 120_000;
 

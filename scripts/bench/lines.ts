@@ -35,7 +35,6 @@ const LINES: readonly Line[] = [
   { kind: "lean", id: "lean", name: "lean, 16 clients" },
   load("dig", "dig, tRPC", requests.digByTrpc),
   { kind: "lean", id: "lean", name: "lean, again" },
-  { kind: "commit", id: "commit", name: "our statement of a dig, 16 clients" },
   { kind: "stock", id: "stock", name: "dig, stock stack" },
   { kind: "colyseus", id: "colyseus", name: "dig, Colyseus room" },
   load("dig-rest", "dig, REST", requests.digByRest),
@@ -50,6 +49,8 @@ const LINES: readonly Line[] = [
   load("cave", "cave, tRPC", requests.cave, { stage: "cave" }),
   load("capture", "capture, tRPC", requests.capture, { stage: "factory" }),
   load("attack", "attack, tRPC", requests.attack, { stage: "base" }),
+  // After all others of the same world: it numbers lines of logs in its own way.
+  { kind: "commit", id: "commit", name: "our statement of a dig, 16 clients" },
   { kind: "bots", id: "bots", name: "200 bots at their pace" },
 ];
 

@@ -61,6 +61,9 @@ export interface BenchPlayer {
 /** Where the players of the bench stand: each on an ore of their own, and so on. */
 export type Stage = "ore" | "cave" | "factory" | "base";
 
+/** How far the clock of actions goes with each look, in milliseconds, where no fights are fought. */
+export const STEP_MS = 1;
+
 /** Puts the players somewhere and says how far the actions' clock jumps with each look at it. */
 export interface StageOrder {
   stage: Stage;

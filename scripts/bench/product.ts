@@ -8,6 +8,7 @@ import {
   CONNECTIONS,
   type ServerOrder,
   type ServerReady,
+  STEP_MS,
   type Staged,
   type StageOrder,
   WARM_UP_MS,
@@ -17,8 +18,6 @@ import type { Figures } from "./table.ts";
 export const WORLD = "world";
 const SETTLE_MS = 500;
 
-/** How far the clock of actions jumps with each: far enough that no field is spent. */
-const STEP_MS = 30_000;
 /** The same where the same two meet again and again: an hour, or four, lie between. */
 const FIGHT_STEP_MS = 10 * 60_000;
 

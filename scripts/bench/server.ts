@@ -2,26 +2,35 @@
  * The server under measurement, in a process of its own: the product's application, the same router
  * behind the stock tRPC adapter, and a Fastify that says hello.
  *
- * What differs from a real one: rate limits are off, password hashes are free, players are rich, and
- * the clock that actions read runs ahead by half a minute or more with each look at it, so that no
- * field is spent and no base was attacked a moment ago. The seeds of rolls stay those of today.
+ * What differs from a real one: rate limits are off, password hashes are free, players are rich, a
+ * field is spent for a millisecond, and where fights are fought the clock that actions read runs ahead
+ * with each look at it, so that no base was attacked a moment ago. Elsewhere it keeps to its day: what
+ * the first action of a day costs, all would pay again and again. Seeds stay those of today.
  */
 import { createCaller, createContext, GameError, type Services } from "@emberlode/api";
 import { createActions, createPool, type Parameter, type Pool } from "@emberlode/db";
 import { setColumns } from "@emberlode/db/testing";
+import { SPENT_MS } from "@emberlode/game";
 import { buildApp } from "@emberlode/server/app.ts";
 import { helloApp, stockApp } from "@emberlode/server/testing/reference-apps.ts";
 import { fillLogs } from "./crowd.ts";
-import type { BenchPlayer, ServerOrder, ServerReady, Staged, StageOrder } from "./messages.ts";
+import {
+  type BenchPlayer,
+  type ServerOrder,
+  type ServerReady,
+  STEP_MS,
+  type Staged,
+  type StageOrder,
+} from "./messages.ts";
 import { benchServices, factsOf, registerPlayer } from "./services.ts";
 import { equip, setStage } from "./stage.ts";
 
 /** Nobody has to wait longer for the crowd's lines. */
 const DEADLINE_MS = 120_000;
 
-let clockStepMs = 30_000;
+let clockStepMs = STEP_MS;
 
-/** Between two runs, so that the first digs of one do not meet the last ones of the other. */
+/** Between two runs of fights, so that the first of one do not meet the last of the other. */
 const CLOCK_PAUSE_MS = 7_200_000;
 
 /** The first number of those who only take up room. */
@@ -46,12 +55,16 @@ function recordCommits(pool: Pool) {
 function makeServices(pool: Pool, dataDir: string): Services {
   const services = benchServices(pool, dataDir);
   const { fair } = services;
-  services.fair = { ...fair, roll: (player, purpose) => fair.roll(player, purpose, Date.now()) };
+  services.fair = {
+    ...fair,
+    roll: (player, purpose) => fair.roll(player, purpose, Date.now()),
+    isVein: (field) => fair.isVein(field, Date.now()),
+  };
   services.actions = createActions({
     pool,
     fields: services.world,
     clock: () => {
-      actionTime += clockStepMs;
+      actionTime = Math.max(actionTime + clockStepMs, Date.now());
       return actionTime;
     },
   });
@@ -118,17 +131,22 @@ interface Running {
 }
 let running: Running | undefined;
 
+function pause(): void {
+  if (clockStepMs > STEP_MS) actionTime += CLOCK_PAUSE_MS;
+}
+
 async function stage({ stage: name, clockStepMs: step }: StageOrder): Promise<Staged> {
   if (running === undefined) throw new Error("nothing runs yet");
   const { services, players } = running;
   const acting = await setStage(services.pool, name, players);
   for (const { id } of players) services.actions.forget(id);
   clockStepMs = step;
-  actionTime += CLOCK_PAUSE_MS;
+  pause();
   return { players: acting };
 }
 
 async function start(order: ServerOrder): Promise<ServerReady> {
+  Object.assign(SPENT_MS, { dig: 1, cave: 1, forest: 1 });
   const { recording, seen } = recordCommits(createPool({ url: order.url, world: order.world }));
   const services = makeServices(recording, order.dataDir);
   await services.start();
@@ -160,7 +178,7 @@ async function start(order: ServerOrder): Promise<ServerReady> {
 
 process.on("message", async (message: ServerOrder | StageOrder | "cpu" | "pause") => {
   if (message === "pause") {
-    actionTime += CLOCK_PAUSE_MS;
+    pause();
     return;
   }
   if (message === "cpu") {
