@@ -3,7 +3,7 @@
 /** Connections of a run. */
 export const CONNECTIONS = 64;
 /** What a run lasts before it counts. */
-export const WARM_UP_MS = 1_000;
+export const WARM_UP_MS = 3_000;
 
 /** One request, ready to be sent but for its idempotency key between the two parts. */
 export interface PreparedRequest {

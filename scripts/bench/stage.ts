@@ -7,8 +7,9 @@ import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
 const RICHES = 1_000_000_000_000;
 const LAST_LEVEL = 10;
 const SLOTS = 1_000_000;
-/** Of the first unit of each side: enough for many battles, and room for as many again. */
-const ARMY = 1500;
+/** Of the first unit of each side: attackers win and lose less than a run of battles would take. */
+const ATTACKERS = 500_000;
+const DEFENDERS = 1_000;
 /** Smaller ones are for smaller bases. */
 const STARTER_SLOTS = 900;
 
@@ -16,8 +17,8 @@ const STARTER_SLOTS = 900;
 export async function equip(pool: Pool): Promise<void> {
   const everybody = await pool.query<{ id: number }>(
     `update players set shield_until = 0, attack_units[1] = $1::bigint,
-      defense_units[1] = $1::bigint, version = version + 1 returning id`,
-    [ARMY],
+      defense_units[1] = $2::bigint, version = version + 1 returning id`,
+    [ATTACKERS, DEFENDERS],
   );
   const ids = everybody.map(({ id }) => id);
   await giveResources(pool, ids, RICHES, RICHES);
@@ -87,9 +88,15 @@ export async function setStage(
   await pool.query(
     `update players p set x = t.x, y = t.y, version = p.version + 1,
       attack_units[1] = greatest(attack_units[1], $4::bigint),
-      defense_units[1] = greatest(defense_units[1], $4::bigint)
+      defense_units[1] = greatest(defense_units[1], $5::bigint)
     from unnest($1::int[], $2::int[], $3::int[]) as t(id, x, y) where p.id = t.id`,
-    [acting.map(({ id }) => id), acting.map(({ at }) => at.x), acting.map(({ at }) => at.y), ARMY],
+    [
+      acting.map(({ id }) => id),
+      acting.map(({ at }) => at.x),
+      acting.map(({ at }) => at.y),
+      ATTACKERS,
+      DEFENDERS,
+    ],
   );
   return acting;
 }
