@@ -1,6 +1,9 @@
-/** How long a log-in lasts (wire contract: session; rules §2 for guests). */
+/** How long a log-in lasts (wire contract: session; rules §2 for guests), and a link that leads to one. */
 import { COOKIE_SECONDS, GUEST } from "./catalogue/limits.ts";
-import { DAY, SECOND } from "./game-time.ts";
+import { DAY, HOUR, SECOND } from "./game-time.ts";
+
+/** How long a mailed link works: for a new password, to confirm a new address. Mails say so in words. */
+export const MAILED_LINK_MS = HOUR;
 
 /** What decides how long a session lasts. */
 export interface SessionKind {

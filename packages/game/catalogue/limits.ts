@@ -1,7 +1,7 @@
 /** Limits and start values that rules and forms share. Times in milliseconds unless named otherwise. */
 import { DAY, HOUR, MINUTE } from "../game-time.ts";
 
-/** How often one player may step, or read, and act; the other rates are in `limit-counts.ts` of the api. The never-sleeping player of the simulator does (rules §20). */
+/** How often one player may step and act; the never-sleeping player of the simulator does (rules §20). */
 export const CALL_LIMITS = {
   stepsPerSecond: 20,
   actionsPerSecond: 10,
@@ -31,9 +31,6 @@ export const TEXT_LIMITS = {
   chatBodyMax: 500,
   noteMax: 280,
 } as const;
-
-/** How long a mailed link works: for a new password, to confirm a new address. Mails say so in words. */
-export const MAILED_LINK_MS = HOUR;
 
 /** How long a field stays spent for the player who used it (rules §4, §6, §7). */
 export const SPENT_MS = { dig: HOUR, cave: HOUR, forest: 2 * HOUR } as const;
