@@ -105,7 +105,10 @@ test("one's own fight for it is remembered until it changes hands", async () => 
   });
   const heir = await soldier();
   await game.pool.query(
-    "update factories set owner = $1::int where x = $2::smallint and y = $3::smallint",
+    `with taken as (
+      update factories set owner = $1::int where x = $2::smallint and y = $3::smallint returning x, y
+    )
+    update fields f set version = f.version + 1 from taken where f.x = taken.x and f.y = taken.y`,
     [heir.id, field.x, field.y],
   );
   await game.services.world.reloadHoldings([owner.id, heir.id], field);

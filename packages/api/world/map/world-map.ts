@@ -16,12 +16,14 @@ import {
   SPECIAL_FIELD_TYPES,
 } from "@emberlode/game";
 import type { Log } from "../../services/log.ts";
+import { gather } from "../../services/pace/gather.ts";
 import {
   type FieldBar,
   readCells,
   readCellsAt,
   readChangedCells,
   readMark,
+  readVersions,
   type StoredCell,
   unknownCell,
 } from "./world.queries.ts";
@@ -110,6 +112,12 @@ function toCell(stored: StoredCell): MapCell {
   };
 }
 
+/** Cells, and whatever belongs to some players. */
+interface Holdings {
+  cells: readonly Position[];
+  owners: readonly number[];
+}
+
 /** What everybody may see of a cell: who holds it, and what stands there. Mines are none of it. */
 function shownOf({ baseOwner, factory }: MapCell): string {
   if (factory === null) return `${baseOwner}`;
@@ -195,6 +203,17 @@ export function createWorldMap(
     return cell;
   };
 
+  const reload = gather<readonly Position[], boolean>(async (asked) =>
+    take(await readCellsAt(pool, asked.flat())),
+  );
+  const reloadNewer = gather<Holdings, boolean>(async (asked) => {
+    const cells = asked.flatMap((one) => one.cells);
+    const owners = asked.flatMap((one) => one.owners);
+    const versions = await readVersions(pool, cells, owners);
+    const newer = versions.filter((one) => one.version > at(one).version);
+    return newer.length > 0 && take(await readCellsAt(pool, newer));
+  });
+
   return {
     async load(seed, now) {
       const stored = await worldSeed(pool);
@@ -209,10 +228,10 @@ export function createWorldMap(
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
     versionOf: (position) => at(position).version,
-    reload: async (positions) => take(await readCellsAt(pool, positions)),
-    async reloadHoldings(playerIds, position) {
+    reload,
+    reloadHoldings(playerIds, position) {
       const known = playerIds.flatMap((id) => holdings.get(id) ?? NOTHING);
-      return take(await readCellsAt(pool, [position, ...known], playerIds));
+      return reloadNewer({ cells: [position, ...known], owners: playerIds });
     },
     at,
     cells: () => cells,

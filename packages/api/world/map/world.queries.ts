@@ -78,18 +78,37 @@ export async function readChangedCells(pool: Pool): Promise<StoredCell[]> {
   return (await pool.query<CellRow>(`${READ_CELLS} where f.version > 1`)).map(fromRow);
 }
 
-/** Just these cells, and all that belong to some players. */
-export async function readCellsAt(
+/** The place of a cell with the version that it has. */
+type CellVersion = Position & Pick<StoredCell, "version">;
+
+/** Each of some cells as stored. One by one: a plan that joins them would read the whole map. */
+const READ_NAMED = `
+select one.* from (select distinct * from unnest($1::int[], $2::int[]) as named(x, y)) c
+cross join lateral (${READ_CELLS} where f.x = c.x and f.y = c.y offset 0) one`;
+
+/** The version of each of some cells, and of all that belong to some players; in the same way. */
+const READ_VERSIONS = `
+select c.x, c.y, one.version from (
+  select x, y from unnest($1::int[], $2::int[]) as named(x, y)
+  union select a.x, a.y from factories a where a.owner = any($3::int[])
+) c cross join lateral (
+  select f.version from fields f where f.x = c.x and f.y = c.y offset 0
+) one`;
+
+const placesOf = (cells: readonly Position[]) => [cells.map(({ x }) => x), cells.map(({ y }) => y)];
+
+/** Just these cells. */
+export async function readCellsAt(pool: Pool, cells: readonly Position[]): Promise<StoredCell[]> {
+  return (await pool.query<CellRow>(READ_NAMED, placesOf(cells))).map(fromRow);
+}
+
+/** The versions of these cells, and of all that belong to some players. */
+export function readVersions(
   pool: Pool,
   cells: readonly Position[],
-  owners: readonly number[] = [],
-): Promise<StoredCell[]> {
-  const asked = `join (
-    select x, y from unnest($1::int[], $2::int[]) as named(x, y)
-    union select a.x, a.y from factories a where a.owner = any($3::int[])
-  ) c on c.x = f.x and c.y = f.y`;
-  const parameters = [cells.map(({ x }) => x), cells.map(({ y }) => y), [...owners]];
-  return (await pool.query<CellRow>(`${READ_CELLS} ${asked}`, parameters)).map(fromRow);
+  owners: readonly number[],
+): Promise<CellVersion[]> {
+  return pool.query<CellVersion>(READ_VERSIONS, [...placesOf(cells), [...owners]]);
 }
 
 /**
