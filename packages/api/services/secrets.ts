@@ -25,6 +25,10 @@ export function hashSecret(secret: string): Uint8Array {
   return new Uint8Array(createHash("sha256").update(secret).digest());
 }
 
+export function hexOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString("hex");
+}
+
 /** Randomness that no player can foretell. */
 export const systemRandom: Random = randomFrom(() => randomInt(2 ** 32));
 

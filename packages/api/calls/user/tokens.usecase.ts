@@ -10,7 +10,7 @@ import { GameError } from "../../errors.ts";
 import { isoTime } from "../../services/accounts/status.ts";
 import { derivedSecret, hashSecret, newSecret } from "../../services/secrets.ts";
 import { readScopes, writeScopes } from "../../services/sessions/scopes.ts";
-import { findSession } from "../../services/sessions/sessions.queries.ts";
+import { findSessions } from "../../services/sessions/sessions.queries.ts";
 import { keyOf } from "../../world/actions/idempotency.ts";
 import { beginRemoval } from "../../world/actions/perform.ts";
 import type { PlayerContext } from "../context.ts";
@@ -72,8 +72,8 @@ export async function createToken(
   };
   const row = await services.tokenMaking.run(() => insertToken(services.pool, token, MAX_TOKENS));
   if (row === null) {
-    const session = await findSession(services.pool, sessionHash);
-    if (session === null) throw new GameError("NOT_LOGGED_IN");
+    const sessions = await findSessions(services.pool, [request.sessionToken]);
+    if (sessions.size === 0) throw new GameError("NOT_LOGGED_IN");
     const made = await findTokenByHash(services.db, playerId, token.hash);
     const isOther = made !== null && (made.name !== name || made.scope !== token.scope);
     if (isOther) throw new GameError("KEY_REUSED");

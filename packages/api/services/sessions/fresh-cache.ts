@@ -6,25 +6,34 @@ interface Entry<Value> {
   checkedAt: number;
 }
 
+/** What is there of some keys. */
+type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
 /**
- * A cache whose values are at most `freshMs` old; concurrent questions are asked once. What was
- * asked before `forget` is never remembered after it.
+ * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
+ * are asked for again before they are stale, many in one question, so that whoever plays on waits for
+ * none. What was asked before `forget` is never remembered after it.
  */
 export class FreshCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #asking = new Map<string, Promise<Value | null>>();
+  /** Keys in use whose values will be stale soon. */
+  #aging = new Set<string>();
+  #renewal: NodeJS.Timeout | undefined;
   #epoch = 0;
 
   constructor(
     private readonly clock: Clock,
     private readonly freshMs: number,
-    private readonly ask: (key: string) => Promise<Value | null>,
+    private readonly ask: Ask<Value>,
   ) {}
 
   /** The value, or null when there is none. */
   async get(key: string): Promise<Value | null> {
     const entry = this.#entries.get(key);
-    if (entry !== undefined && isFresh(entry.checkedAt, this.clock.now(), this.freshMs)) {
+    const now = this.clock.now();
+    if (entry !== undefined && isFresh(entry.checkedAt, now, this.freshMs)) {
+      if (now - entry.checkedAt >= this.freshMs / 2) this.#renewSoon(key);
       return entry.value;
     }
     const asked = this.#asking.get(key);
@@ -39,12 +48,37 @@ export class FreshCache<Value> {
   async #load(key: string): Promise<Value | null> {
     const epoch = this.#epoch;
     const checkedAt = this.clock.now();
-    const value = await this.ask(key);
+    const value = (await this.ask([key])).get(key);
     if (epoch !== this.#epoch) return this.#load(key);
-    // Values that are not there are not kept: made-up keys must not fill the memory.
-    if (value === null) this.#entries.delete(key);
+    this.#keep(key, value, checkedAt);
+    return value ?? null;
+  }
+
+  /** Values that are not there are not kept: made-up keys must not fill the memory. */
+  #keep(key: string, value: Value | undefined, checkedAt: number): void {
+    if (value === undefined) this.#entries.delete(key);
     else this.#entries.set(key, { value, checkedAt });
-    return value;
+  }
+
+  #renewSoon(key: string): void {
+    this.#aging.add(key);
+    // A failure is left to whoever asks once the value is stale.
+    this.#renewal ??= setTimeout(() => this.#renew().catch(() => {}), this.freshMs / 4).unref();
+  }
+
+  async #renew(): Promise<void> {
+    const keys = [...this.#aging];
+    this.#aging.clear();
+    this.#renewal = undefined;
+    const epoch = this.#epoch;
+    const checkedAt = this.clock.now();
+    const found = await this.ask(keys);
+    if (epoch !== this.#epoch) return;
+    for (const key of keys) {
+      const known = this.#entries.get(key);
+      if (known !== undefined && known.checkedAt > checkedAt) continue;
+      this.#keep(key, found.get(key), checkedAt);
+    }
   }
 
   /** Forgets every value that matches. */

@@ -1,5 +1,6 @@
 /** Sessions and API tokens as stored: by the hash of their secret only. */
 import type { Pool } from "@emberlode/db";
+import { hashSecret, hexOf } from "../secrets.ts";
 
 /** A session with what every call needs of its account. */
 export interface StoredSession {
@@ -11,16 +12,43 @@ export interface StoredSession {
   expiresAt: number;
 }
 
+/**
+ * A text that reads what is stored of some secrets, by their hashes in hex. One by one: how few they are
+ * no plan can know, and it would join them with all there are.
+ */
+const readEach = (one: string): string => `
+select asked.hash, one.* from unnest($1::text[]) as asked(hash)
+cross join lateral (${one} = decode(asked.hash, 'hex') and a.banned_at is null offset 0) one`;
+
 /** A session that began beside a ban is stored, and opens nothing. */
-export async function findSession(pool: Pool, hash: Uint8Array): Promise<StoredSession | null> {
-  const rows = await pool.query<StoredSession>(
-    `select s.account_id as "accountId", a.is_guest as "isGuest", s.stay,
-      s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
-    from sessions s join accounts a on a.id = s.account_id where s.token_hash = $1 and a.banned_at is null`,
-    [hash],
-  );
-  return rows[0] ?? null;
+const READ_SESSIONS = readEach(`
+  select s.account_id as "accountId", a.is_guest as "isGuest", s.stay,
+    s.created_at as "createdAt", s.seen_at as "seenAt", s.expires_at as "expiresAt"
+  from sessions s join accounts a on a.id = s.account_id where s.token_hash`);
+
+const READ_TOKENS = readEach(`
+  select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
+    t.last_used_at as "lastUsedAt", t.scope
+  from api_tokens t join accounts a on a.id = t.account_id where t.token_hash`);
+
+/** What is stored of each secret that there is something of. */
+async function findEach<Stored>(
+  pool: Pool,
+  text: string,
+  secrets: readonly string[],
+): Promise<ReadonlyMap<string, Stored>> {
+  const byHash = new Map(secrets.map((secret) => [hexOf(hashSecret(secret)), secret]));
+  const rows = await pool.query<Stored & { hash: string }>(text, [[...byHash.keys()]]);
+  return new Map(rows.map((row) => [byHash.get(row.hash) ?? "", row]));
 }
+
+/** The sessions of some session tokens. */
+export const findSessions = (pool: Pool, tokens: readonly string[]) =>
+  findEach<StoredSession>(pool, READ_SESSIONS, tokens);
+
+/** What is stored of some API tokens. */
+export const findTokens = (pool: Pool, tokens: readonly string[]) =>
+  findEach<StoredToken>(pool, READ_TOKENS, tokens);
 
 /** A session that begins now. */
 export interface BegunSession extends StoredSession {
@@ -95,16 +123,6 @@ export interface StoredToken {
   lastUsedAt: number | null;
   /** As stored. */
   scope: string;
-}
-
-export async function findToken(pool: Pool, hash: Uint8Array): Promise<StoredToken | null> {
-  const rows = await pool.query<StoredToken>(
-    `select t.id, t.account_id as "accountId", a.is_guest as "isGuest",
-      t.last_used_at as "lastUsedAt", t.scope
-    from api_tokens t join accounts a on a.id = t.account_id where t.token_hash = $1 and a.banned_at is null`,
-    [hash],
-  );
-  return rows[0] ?? null;
 }
 
 /** Notes the use of a token; its account was there too. */

@@ -4,7 +4,7 @@ import { MINUTE, SECOND, type SessionChange, type SessionKind, sessionEnd } from
 import { findDisplayUser } from "../accounts/accounts.queries.ts";
 import type { Clock } from "../clock.ts";
 import type { Identity, RequestFacts, ResponseEffects } from "../request.ts";
-import { hashSecret, isSecret, newSecret } from "../secrets.ts";
+import { hashSecret, hexOf, isSecret, newSecret } from "../secrets.ts";
 import { deviceOf } from "./device.ts";
 import type { DeviceMarks } from "./device-marks.ts";
 import { FreshCache } from "./fresh-cache.ts";
@@ -12,11 +12,10 @@ import { readScopes } from "./scopes.ts";
 import {
   deleteCredentialsOf,
   deleteSession,
-  findSession,
-  findToken,
+  findSessions,
+  findTokens,
   insertSession,
   type StoredSession,
-  type StoredToken,
   slideSession,
   touchToken,
 } from "./sessions.queries.ts";
@@ -84,7 +83,7 @@ export interface NewSession {
 
 /** The same as it is written with an action. */
 export function toSessionChange({ token: _, tokenHash, ...session }: NewSession): SessionChange {
-  return { ...session, tokenHash: Buffer.from(tokenHash).toString("hex") };
+  return { ...session, tokenHash: hexOf(tokenHash) };
 }
 
 interface SessionAccount {
@@ -110,12 +109,8 @@ export function createSessions(
   clock: Clock,
   devices: DeviceMarks,
 ): Sessions {
-  const sessions = new FreshCache<StoredSession>(clock, FRESH_MS, (token) =>
-    findSession(pool, hashSecret(token)),
-  );
-  const tokens = new FreshCache<StoredToken>(clock, FRESH_MS, (token) =>
-    findToken(pool, hashSecret(token)),
-  );
+  const sessions = new FreshCache(clock, FRESH_MS, (of) => findSessions(pool, of));
+  const tokens = new FreshCache(clock, FRESH_MS, (of) => findTokens(pool, of));
 
   async function byBearer(token: string): Promise<Identity | null> {
     const stored = isSecret(token) ? await tokens.get(token) : null;
