@@ -9,7 +9,7 @@ export default defineConfig({
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["dist/**", "node_modules/**", "journeys/**"],
     setupFiles: ["./test-setup.ts"],
-    // Hundreds of scenes are drawn in one test: no measure of how fast the machine is.
+    // Whole windows are drawn and used in a test: no measure of how fast the machine is.
     testTimeout: 30_000,
   },
 });

@@ -7,9 +7,9 @@ import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
 const RICHES = 1_000_000_000_000;
 const LAST_LEVEL = 10;
 const SLOTS = 1_000_000;
-/** Of the first unit of each side: attackers win and lose less than a run of battles would take. */
-const ATTACKERS = 500_000;
-const DEFENDERS = 1_000;
+/** Of the first unit of each side: attackers win in a round, and enough defenders rise for twenty raids. */
+const ATTACKERS = 1_000_000_000_000;
+const DEFENDERS = 100_000_000_000;
 /** Smaller ones are for smaller bases. */
 const STARTER_SLOTS = 900;
 

@@ -6,7 +6,7 @@ import type { LoadReport } from "./messages.ts";
 const MOST = 4_000_000;
 /** Answers that warm a server up, and how many times longer that may take where it is slow. */
 const WARM_ANSWERS = 2_000;
-const PATIENCE = 8;
+const PATIENCE = 3;
 const LOOK_MS = 20;
 
 export interface Tally {

@@ -136,6 +136,19 @@ describe("createAccount", () => {
     expect(await rows("fields where base_owner is not null")).toBe(1);
   });
 
+  it("clears the mines of its cell only with the account", async () => {
+    await made(account("ada"));
+    await pool.query("insert into mines (x, y, owner, laid_at, until) values (9, 8, 1, 0, $1)", [
+      NOON,
+    ]);
+    const mines = "select x from mines where x = 9 and y = 8";
+    const refused = await createAccount(pool, account("ada", { base: cell(9, 8) }));
+    expect(refused.ok).toBe(false);
+    expect(await pool.query(mines)).toHaveLength(1);
+    expect((await createAccount(pool, account("bea", { base: cell(9, 8) }))).ok).toBe(true);
+    expect(await pool.query(mines)).toEqual([]);
+  });
+
   it("takes no cell that is not wasteland", async () => {
     await pool.query("update fields set type = 'forest' where x = 9 and y = 9");
     const answer = await createAccount(pool, account("bob", { base: cell(9, 9) }));

@@ -121,6 +121,18 @@ describe("values in use", () => {
     expect(await cache.get("b")).toEqual({ of: "first" });
   });
 
+  test("that were found gone later do not come back by a late answer", async () => {
+    const { cache, asked, pass } = await withBoth();
+    pass(500);
+    const gone = cache.get("a");
+    asked[3]?.answer({});
+    expect(await gone).toBeNull();
+    asked[2]?.answer({ a: "first", b: "first" });
+    await vi.advanceTimersByTimeAsync(0);
+    void cache.get("a");
+    expect(asked[4]?.keys).toEqual(["a"]);
+  });
+
   test("stay as they are where asking fails, until they are stale", async () => {
     const { cache, asked, pass } = await withBoth();
     asked[2]?.fail(new Error("no database"));

@@ -76,7 +76,8 @@ export class FreshCache<Value> {
     if (epoch !== this.#epoch) return;
     for (const key of keys) {
       const known = this.#entries.get(key);
-      if (known !== undefined && known.checkedAt > checkedAt) continue;
+      // Somebody asked later than this was asked, and may have found nothing.
+      if (known === undefined || known.checkedAt > checkedAt) continue;
       this.#keep(key, found.get(key), checkedAt);
     }
   }

@@ -141,6 +141,8 @@ export function createWorldMap(
   const reserved = new Set<Position>();
   let mark = "";
 
+  const heldBy = (playerId: number) => holdings.get(playerId) ?? NOTHING;
+
   const listBases = () => {
     bases = cells.filter(({ baseOwner }) => baseOwner !== null);
   };
@@ -161,17 +163,12 @@ export function createWorldMap(
     );
   }
 
-  /**
-   * True when any cell was not as known. What is older than we know is an answer that was under way when
-   * we changed the cell.
-   */
-  function take(stored: readonly StoredCell[]): boolean {
-    let isNews = false;
+  /** What is older than we know is an answer that was under way when we changed the cell. */
+  function take(stored: readonly StoredCell[]): void {
     const changed: Position[] = [];
     for (const row of stored) {
       const cell = cells[cellIndex(row)];
       if (cell === undefined || row.version < cell.version) continue;
-      isNews ||= row.version > cell.version;
       const before = cell.factory;
       const shown = cell.version === UNKNOWN ? null : shownOf(cell);
       Object.assign(cell, toCell(row));
@@ -180,7 +177,6 @@ export function createWorldMap(
     }
     listBases();
     if (changed.length > 0) onShown(changed);
-    return isNews;
   }
 
   async function readNews(): Promise<void> {
@@ -203,16 +199,24 @@ export function createWorldMap(
     return cell;
   };
 
-  const reload = gather<readonly Position[], boolean>(async (asked) =>
+  const readShared = gather(async (asked: readonly (readonly Position[])[]) =>
     take(await readCellsAt(pool, asked.flat())),
   );
-  const reloadNewer = gather<Holdings, boolean>(async (asked) => {
-    const cells = asked.flatMap((one) => one.cells);
+  const readNewer = gather(async (asked: readonly Holdings[]) => {
+    const places = asked.flatMap((one) => one.cells);
     const owners = asked.flatMap((one) => one.owners);
-    const versions = await readVersions(pool, cells, owners);
+    const versions = await readVersions(pool, places, owners);
     const newer = versions.filter((one) => one.version > at(one).version);
-    return newer.length > 0 && take(await readCellsAt(pool, newer));
+    if (newer.length > 0) take(await readCellsAt(pool, newer));
   });
+
+  /** Whether anything of it is another than it was when this was called, whoever read it anew. */
+  async function movesBy(look: Promise<void>, { cells: places, owners }: Holdings) {
+    const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
+    const before = state();
+    await look;
+    return state().some((now, index) => now !== before[index]);
+  }
 
   return {
     async load(seed, now) {
@@ -228,15 +232,15 @@ export function createWorldMap(
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
     versionOf: (position) => at(position).version,
-    reload,
-    reloadHoldings(playerIds, position) {
-      const known = playerIds.flatMap((id) => holdings.get(id) ?? NOTHING);
-      return reloadNewer({ cells: [position, ...known], owners: playerIds });
+    reload: (places) => movesBy(readShared(places), { cells: places, owners: [] }),
+    reloadHoldings(owners, position) {
+      const asked = { cells: [position, ...owners.flatMap(heldBy)], owners };
+      return movesBy(readNewer(asked), asked);
     },
     at,
     cells: () => cells,
     factoryAt: (position) => at(position).factory,
-    factoriesOf: (playerId) => holdings.get(playerId) ?? NOTHING,
+    factoriesOf: heldBy,
     bases: () => bases,
     landmarks: () => landmarks,
     places: () => cells.filter(({ type }) => type === "waste").length,
