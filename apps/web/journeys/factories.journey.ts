@@ -47,7 +47,7 @@ async function capture(seat: Seat): Promise<void> {
   await desk.getByRole("heading", { level: 2, name: "Your factory" }).waitFor();
   expect(await result.evaluate((element) => element === document.activeElement)).toBe(true);
   const address = await result.getByRole("link", { name: "See the battle" }).getAttribute("href");
-  expect(address).toMatch(/^\/battles\/\w/);
+  expect(address).toMatch(/^\/battles\/[\w-]/);
   expect(await factoriesOf(page)).toBe(2);
   await expectSound(seat);
 }
