@@ -11,8 +11,8 @@ type Ask<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value
 
 /**
  * A cache whose values are at most `freshMs` old; concurrent questions are asked once. Values in use
- * are asked for again before they are stale, many in one question, so that whoever plays on waits for
- * none. What was asked before `forget` is never remembered after it.
+ * are asked for again before they are stale, many in one question, so that whoever calls often waits
+ * for none. What was asked before `forget` is never remembered after it.
  */
 export class FreshCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();

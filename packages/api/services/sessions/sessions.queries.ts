@@ -37,9 +37,15 @@ async function findEach<Stored>(
   text: string,
   secrets: readonly string[],
 ): Promise<ReadonlyMap<string, Stored>> {
-  const byHash = new Map(secrets.map((secret) => [hexOf(hashSecret(secret)), secret]));
-  const rows = await pool.query<Stored & { hash: string }>(text, [[...byHash.keys()]]);
-  return new Map(rows.map((row) => [byHash.get(row.hash) ?? "", row]));
+  const hashOf = new Map(secrets.map((secret) => [secret, hexOf(hashSecret(secret))]));
+  const rows = await pool.query<Stored & { hash: string }>(text, [[...hashOf.values()]]);
+  const stored = new Map(rows.map((row) => [row.hash, row]));
+  return new Map(
+    [...hashOf].flatMap(([secret, hash]) => {
+      const one = stored.get(hash);
+      return one === undefined ? [] : [[secret, one] as const];
+    }),
+  );
 }
 
 /** The sessions of some session tokens. */
