@@ -210,11 +210,11 @@ export function createWorldMap(
     if (newer.length > 0) take(await readCellsAt(pool, newer));
   });
 
-  /** Whether anything of it is another than it was when this was called, whoever read it anew. */
-  async function movesBy(look: Promise<void>, { cells: places, owners }: Holdings) {
+  /** Looks at cells, and says whether any of them, or of what is held, changed since this was called. */
+  async function changesBy(look: () => Promise<void>, { cells: places, owners }: Holdings) {
     const state = () => [...places.map((one) => at(one).version), ...owners.map(heldBy)];
     const before = state();
-    await look;
+    await look();
     return state().some((now, index) => now !== before[index]);
   }
 
@@ -232,10 +232,10 @@ export function createWorldMap(
     refresh,
     catchUp: () => refresh().catch((err) => log.warn({ err }, "the map could not be refreshed")),
     versionOf: (position) => at(position).version,
-    reload: (places) => movesBy(readShared(places), { cells: places, owners: [] }),
+    reload: (places) => changesBy(() => readShared(places), { cells: places, owners: [] }),
     reloadHoldings(owners, position) {
       const asked = { cells: [position, ...owners.flatMap(heldBy)], owners };
-      return movesBy(readNewer(asked), asked);
+      return changesBy(() => readNewer(asked), asked);
     },
     at,
     cells: () => cells,
