@@ -1,4 +1,4 @@
-/** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records anew). */
+/** Every call's answers, as they are on the wire: compared with what was recorded (`vitest -u` records again). */
 import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { CALLS } from "@emberlode/contract/calls";

@@ -10,7 +10,7 @@ import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
 export const NOON = Date.UTC(2026, 4, 20, 12);
 export const PASSWORD = "correct horse";
 
-/** Chance that a text starts anew: what a call meets is nothing to do with the calls before it. */
+/** Chance that a text starts again: what a call meets is nothing to do with the calls before it. */
 function repeatable() {
   let next = seededUint32("");
   const restart = (seed: string) => {
@@ -43,7 +43,7 @@ export interface Theatre {
   open(): Promise<Stage>;
   /** Sends a call, from an address that nobody called from yet, so that no limit is met. */
   send(request: CallRequest, caller: TestPlayer | null): Promise<LightMyRequestResponse>;
-  /** Lets chance begin anew. */
+  /** Lets chance begin again. */
   restart(seed: string): void;
   close(): Promise<void>;
 }

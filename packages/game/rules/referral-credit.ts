@@ -91,8 +91,8 @@ export function referralCredit(referrer: PlayerState, dig: CreditedDig): Referra
 
 /**
  * What a dig or credit changes on a player, from `before` to `after`; on a new day all counters, since
- * they begin again together. Credit is left out where none was paid or waits anew: a statement that
- * writes it is wider.
+ * they begin again together. Credit that is as before is left out: a statement that writes it is
+ * wider.
  */
 export function creditPatch(before: PlayerState, after: PlayerState): PlayerPatch {
   const { carried, digs, dug, referral, referralWaiting, veins } = after;
