@@ -14,7 +14,7 @@ it.each([
 ])("tells of alerts once, counts them, and leads where they point: %s", async (_size, viewport) => {
   const seat = await takeSeat(browser, server.url, viewport);
   const { page, context } = seat;
-  const tell = await pretendAlerts(page);
+  const { tell } = await pretendAlerts(page);
   await playAsGuest(page);
   await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
@@ -49,20 +49,10 @@ it.each([
 it("shows older alerts below the newest fifty, and marks all of them read at once", async () => {
   const seat = await takeSeat(browser, server.url);
   const { page, context } = seat;
-  const tell = await pretendAlerts(page);
-  await page.route(/alerts\.list\?batch=1&input=.*before/, (route) => {
-    const alerts = ["100", "99"].map((id) => ({ ...makeAlert(id), read: true }));
-    return route.fulfill({ json: [{ result: { data: { alerts, unread: 50 } } }] });
-  });
-  const marks: unknown[] = [];
-  await page.route("**/trpc/alerts.readAll", (route) => {
-    marks.push(route.request().postDataJSON());
-    return route.fulfill({ json: { result: { data: { unread: 0 } } } });
-  });
+  const newest = Array.from({ length: 50 }, (_, i) => makeAlert(String(150 - i)));
+  const older = ["100", "99"].map((id) => makeAlert(id, { read: true }));
+  const { marks } = await pretendAlerts(page, [...newest, ...older]);
   await playAsGuest(page);
-  await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
-  await page.waitForLoadState("networkidle");
-  for (let id = 101; id <= 150; id++) await tell(makeAlert(String(id)));
   await page.getByRole("button", { name: "Alerts, 50 unread" }).click();
   const dialog = page.getByRole("dialog", { name: "Alerts" });
   await dialog.getByRole("button", { name: "Show older" }).click();

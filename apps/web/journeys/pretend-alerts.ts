@@ -1,6 +1,6 @@
 /** Alerts as if the server had sent them. */
-import type { Alert } from "@emberlode/contract";
-import type { Page } from "playwright-core";
+import type { Alert, AlertsInput, ReadAlertsInput, UpdateAlertInput } from "@emberlode/contract";
+import type { Page, Route } from "playwright-core";
 
 /** An attack that leads into the game, or what is said of it otherwise. */
 export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
@@ -18,8 +18,57 @@ export function makeAlert(id: string, set: Partial<Alert> = {}): Alert {
   };
 }
 
-/** Answers how to send the page an alert as if the server did, and takes its marks in the server's place. */
-export async function pretendAlerts(page: Page): Promise<(alert: Alert) => Promise<void>> {
+/**
+ * Answers the page's readings of the inbox in the server's place, whatever they were sent together with:
+ * what the server says of the player's real, empty inbox would take the pretended alerts away again.
+ */
+async function answerLists(
+  page: Page,
+  list: (input?: Partial<AlertsInput>) => unknown,
+): Promise<void> {
+  await page.route(/\/trpc\/[^?]*\balerts\.list\b/, async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const names = pathname.replace(/^.*\//, "").split(",");
+    const inputs = JSON.parse(searchParams.get("input") ?? "{}") as Record<
+      number,
+      Partial<AlertsInput>
+    >;
+    const response = await route.fetch();
+    const answers: unknown[] = await response.json();
+    const json = answers.map((answer, i) =>
+      names[i] === "alerts.list" ? { result: { data: list(inputs[i]) } } : answer,
+    );
+    await route.fulfill({ response, json });
+  });
+}
+
+export interface PretendedAlerts {
+  /** Sends the page an alert as if the server did. */
+  tell: (alert: Alert) => Promise<void>;
+  /** What the page said of marking all as read. */
+  marks: ReadAlertsInput[];
+}
+
+/** An inbox in the server's place: it holds these alerts, newest first, and takes the page's marks. */
+export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<PretendedAlerts> {
+  let inbox = held;
+  const marks: ReadAlertsInput[] = [];
+  const unread = () => inbox.filter(({ read }) => !read).length;
+  const answer = (route: Route, data: unknown) => route.fulfill({ json: { result: { data } } });
+  await answerLists(page, ({ before = Number.POSITIVE_INFINITY, limit = 50 } = {}) => ({
+    alerts: inbox.filter(({ id }) => Number(id) < Number(before)).slice(0, limit),
+    unread: unread(),
+  }));
+  await page.route("**/trpc/alerts.update", (route) => {
+    const { id, ...as } = route.request().postDataJSON() as UpdateAlertInput;
+    inbox = inbox.map((alert) => (alert.id === id ? { ...alert, ...as } : alert));
+    return answer(route, { alert: inbox.find((alert) => alert.id === id) });
+  });
+  await page.route("**/trpc/alerts.readAll", (route) => {
+    marks.push(route.request().postDataJSON());
+    inbox = inbox.map((alert) => ({ ...alert, read: true }));
+    return answer(route, { unread: unread() });
+  });
   // A connection counts only when the server has let the player in, which may take a while.
   let letIn = (_send: (text: string) => void) => {};
   const sender = new Promise<(text: string) => void>((resolve) => {
@@ -32,8 +81,10 @@ export async function pretendAlerts(page: Page): Promise<(alert: Alert) => Promi
       if (String(message).startsWith("40")) letIn((text) => socket.send(text));
     });
   });
-  await page.route("**/trpc/alerts.update", (route) =>
-    route.fulfill({ json: { result: { data: { alert: route.request().postDataJSON() } } } }),
-  );
-  return async (alert) => (await sender)(`42${JSON.stringify(["alert", alert])}`);
+  const tell = async (alert: Alert) => {
+    const send = await sender;
+    inbox = [alert, ...inbox.filter(({ id }) => id !== alert.id)];
+    send(`42${JSON.stringify(["alert", alert])}`);
+  };
+  return { tell, marks };
 }
