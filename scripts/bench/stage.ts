@@ -13,12 +13,10 @@ const DEFENDERS = 100_000_000_000;
 /** Smaller ones are for smaller bases. */
 const STARTER_SLOTS = 900;
 
-/** Makes every player rich, armed and past the beginner's shield, with a base of the last level. */
+/** Makes every player rich and past the beginner's shield, with a base of the last level. */
 export async function equip(pool: Pool): Promise<void> {
   const everybody = await pool.query<{ id: number }>(
-    `update players set shield_until = 0, attack_units[1] = $1::bigint,
-      defense_units[1] = $2::bigint, version = version + 1 returning id`,
-    [ATTACKERS, DEFENDERS],
+    "update players set shield_until = 0, version = version + 1 returning id",
   );
   const ids = everybody.map(({ id }) => id);
   await giveResources(pool, ids, RICHES, RICHES);
@@ -78,7 +76,12 @@ async function cast(
   }
 }
 
-/** Moves the players of a stage to their places in one statement, and answers who they are. */
+const isFought = (stage: Stage) => stage === "factory" || stage === "base";
+
+/**
+ * Moves the players of a stage to their places in one statement, and answers who they are. Who fights gets
+ * an army, which leaves no room for a unit more.
+ */
 export async function setStage(
   pool: Pool,
   stage: Stage,
@@ -94,8 +97,8 @@ export async function setStage(
       acting.map(({ id }) => id),
       acting.map(({ at }) => at.x),
       acting.map(({ at }) => at.y),
-      ATTACKERS,
-      DEFENDERS,
+      isFought(stage) ? ATTACKERS : 0,
+      isFought(stage) ? DEFENDERS : 0,
     ],
   );
   return acting;
