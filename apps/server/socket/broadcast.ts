@@ -1,4 +1,4 @@
-/** Events for every socket: encoded and framed once, however many listen. */
+/** Chat and other events for every socket: encoded and framed once, and sent in rounds. */
 import type { ServerEvents } from "@emberlode/contract";
 import type { GameServer, GameSocket } from "./game-socket.ts";
 

@@ -60,8 +60,12 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
     unread: unread(),
   }));
   await page.route("**/trpc/alerts.update", (route) => {
-    const { id, ...as } = route.request().postDataJSON() as UpdateAlertInput;
-    inbox = inbox.map((alert) => (alert.id === id ? { ...alert, ...as } : alert));
+    const { id, read, opened } = route.request().postDataJSON() as UpdateAlertInput;
+    inbox = inbox.map((alert) =>
+      alert.id === id
+        ? { ...alert, read: read ?? alert.read, opened: opened ?? alert.opened }
+        : alert,
+    );
     return answer(route, { alert: inbox.find((alert) => alert.id === id) });
   });
   await page.route("**/trpc/alerts.readAll", (route) => {

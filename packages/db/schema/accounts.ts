@@ -123,3 +123,39 @@ export const passwordResets = pgTable(
     index("password_resets_by_expiry").on(table.expiresAt),
   ],
 );
+
+/** Profile pictures as they are sent out: WebP, 256 x 256. */
+export const pictures = pgTable(
+  "pictures",
+  {
+    /** Random, part of the address. */
+    name: text().primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    bytes: bytes().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (table) => [
+    index("pictures_by_account").on(table.accountId),
+    check("pictures_size", sql`octet_length(${table.bytes}) <= 262144`),
+  ],
+);
+
+/** Links mailed to confirm a new e-mail address. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    tokenHash: bytes("token_hash").primaryKey(),
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    email: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("email_changes_by_account").on(table.accountId),
+    index("email_changes_by_expiry").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,10 @@
+import { json, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+
+/** Battle reports, public by their id. Kept when a player goes. */
+export const battles = pgTable("battles", {
+  id: text().primaryKey(),
+  createdAt: moment("created_at").notNull(),
+  /** Everything that the page of a battle shows. */
+  report: json().notNull(),
+});

@@ -1,0 +1,36 @@
+import type { Nap } from "@emberlode/game";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
+import { players } from "./players.ts";
+
+/** What there is between two players (rules §19), the lower id first. */
+export const naps = pgTable(
+  "naps",
+  {
+    low: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    high: integer()
+      .notNull()
+      .references(() => players.id, { onDelete: "cascade" }),
+    askedBy: integer("asked_by").notNull(),
+    /** When `askedBy` asked last; 0 when nobody did. */
+    askedAt: moment("asked_at").notNull().default(0),
+    state: text({ enum: ["asked", "active", "rejected", "ended"] })
+      .$type<Nap["state"]>()
+      .notNull(),
+    blockedBy: integer("blocked_by").array().notNull().default([]),
+    /** Until when one that was ended or blocked still stands. */
+    endsAt: moment("ends_at"),
+    changedAt: moment("changed_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.low, table.high] }),
+    check("naps_order", sql`${table.low} < ${table.high}`),
+    check("naps_state", sql`${table.state} in ('asked', 'active', 'rejected', 'ended')`),
+    check("naps_asked_by", sql`${table.askedBy} in (${table.low}, ${table.high})`),
+    index("naps_by_high").on(table.high),
+    index("naps_by_end").on(table.endsAt).where(sql`${table.endsAt} is not null`),
+  ],
+);
