@@ -14,11 +14,21 @@ function isInReach(/** @type {string} */ name) {
   }
 }
 
-/** Bundles main.ts, and the processes that it starts beside it, into a folder below this one. */
-export async function bundle(/** @type {string} */ outdir) {
+/** main.ts and the processes that it starts beside it. */
+const SERVER = ["main.ts", "neighbours.ts", "worker.ts"];
+
+/**
+ * Bundles the server, or other programs that lie in the folder `from` or below, into `outdir`: as they lie
+ * there, and by a path from there.
+ */
+export async function bundle(
+  /** @type {string} */ outdir,
+  { from = import.meta.dirname, entryPoints = SERVER } = {},
+) {
   await build({
-    absWorkingDir: import.meta.dirname,
-    entryPoints: ["main.ts", "neighbours.ts", "worker.ts"],
+    absWorkingDir: from,
+    outbase: from,
+    entryPoints,
     outdir,
     bundle: true,
     platform: "node",

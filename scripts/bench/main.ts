@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "@emberlode/db";
 import { measureBots } from "./bots/main.ts";
 import { type BotsReport, faultsOf, printBots } from "./bots/report.ts";
+import { buildChildren } from "./children.ts";
 import { measureCommit } from "./commit.ts";
 import { benchFanOut } from "./fan-out/main.ts";
 import { measureGrowth } from "./growth.ts";
@@ -129,6 +130,7 @@ const { values } = parseArgs({
 });
 const seconds = Math.max(1, Number(values.seconds) || 4);
 const minutes = Math.max(0.1, Number(values.minutes) || 1);
+await buildChildren();
 if (values.growth) await measureGrowth(values.json);
 else if (values["fan-out"]) await benchFanOut(seconds);
 else if (values.workers) await benchWorkers(seconds);
