@@ -48,7 +48,8 @@ const JSON_TYPE = "application/json";
 /** What the stock adapter says of a request that it could not read. */
 const UNREAD_TYPE = "text/plain;charset=UTF-8";
 
-type Outcome = { error: TRPCError } | { error: undefined; data: unknown };
+type AnyRootConfig = AnyTRPCRouter["_def"]["_config"];
+type Outcome = { error: TRPCError; data: undefined } | { error: undefined; data: unknown };
 
 const ACCEPTED_METHOD = { mutation: "POST", query: "GET", subscription: "GET" } as const;
 
@@ -136,8 +137,17 @@ async function runCall<Context>(
     const error = getTRPCErrorFromUnknown(cause);
     const type = procedure?._def.type ?? "unknown";
     options.onError({ error, path, input: call.result(), ctx: context.value, type });
-    return { error };
+    return { error, data: undefined };
   }
+}
+
+/** What the status of an answer is told by, where nothing went wrong. */
+const ANSWERED = { result: { data: undefined } };
+
+/** The same text as of what tRPC would make of an answer first. */
+function answerText({ transformer }: AnyRootConfig, { data }: { data: unknown }): string {
+  const text = JSON.stringify(transformer.output.serialize(data));
+  return text === undefined ? '{"result":{}}' : `{"result":{"data":${text}}}`;
 }
 
 /**
@@ -152,55 +162,26 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
     // First, so that what cannot be read is refused in the caller's language too.
     context.create(options.createContext);
     list = options.readCalls();
-    const { calls, isBatchCall, type } = list;
+    const { calls, isBatchCall } = list;
     const ctx = context.value;
 
-    const toEnvelope = (call: ProcedureCall, outcome: Outcome, shapeType: typeof type) =>
-      outcome.error
-        ? {
-            error: getTRPCErrorShape({
-              config,
-              ctx,
-              error: outcome.error,
-              input: call.result(),
-              path: call.path,
-              type: shapeType,
-            }),
-          }
-        : { result: { data: outcome.data } };
-
-    const [only] = calls;
-    if (!isBatchCall && only) {
-      const outcome = await runCall(only, context, options);
-      if (outcome.error === undefined) {
-        if (isDataStream(outcome.data)) throw refuseStream();
-        const data = JSON.stringify(config.transformer.output.serialize(outcome.data));
-        const body = data === undefined ? '{"result":{}}' : `{"result":{"data":${data}}}`;
-        return { status: 200, contentType: JSON_TYPE, body };
-      }
-      const envelope = toEnvelope(only, outcome, type);
-      const status = getHTTPStatusCode([envelope]);
-      const body = JSON.stringify(transformTRPCResponse(config, envelope));
-      return { status, contentType: JSON_TYPE, body };
-    }
-
-    const envelopes = await Promise.all(
+    const answered = await Promise.all(
       calls.map(async (call) => {
         const outcome = await runCall(call, context, options);
-        const checked =
-          outcome.error === undefined && isDataStream(outcome.data)
-            ? { error: refuseStream() }
-            : outcome;
-        return { call, outcome: checked };
+        const isStream = outcome.error === undefined && isDataStream(outcome.data);
+        if (isStream && !isBatchCall) throw refuseStream();
+        const error = isStream ? refuseStream() : outcome.error;
+        if (error === undefined) return { text: answerText(config, outcome), envelope: ANSWERED };
+        const { path, procedure } = call;
+        const callType: TRPCProcedureType | "unknown" = procedure?._def.type ?? "unknown";
+        const shape = { config, ctx, error, input: call.result(), path, type: callType };
+        const envelope = { error: getTRPCErrorShape(shape) };
+        return { text: JSON.stringify(transformTRPCResponse(config, envelope)), envelope };
       }),
-    ).then((done) =>
-      done.map(({ call, outcome }) =>
-        toEnvelope(call, outcome, call.procedure?._def.type ?? "unknown"),
-      ),
     );
-    const status = getHTTPStatusCode(envelopes);
-    const body = JSON.stringify(transformTRPCResponse(config, envelopes));
-    return { status, contentType: JSON_TYPE, body };
+    const status = getHTTPStatusCode(answered.map(({ envelope }) => envelope));
+    const text = answered.map((one) => one.text).join(",");
+    return { status, contentType: JSON_TYPE, body: isBatchCall ? `[${text}]` : text };
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     const type = list?.type ?? "unknown";

@@ -67,11 +67,11 @@ interface Dug {
 
 /** The player with today's counters and the dig added to them and to the balance. */
 function withDug(player: PlayerState, { resource, gathered, effort, vein }: Dug, now: number) {
-  const today = { ...player, ...countersToday(player, now) };
+  const today = countersToday(player, now);
   const veins = vein === null ? today.veins : [...today.veins, cellIndex(vein)];
-  const carried = plus(today.carried, resource, gathered);
+  const carried = plus(player.carried, resource, gathered);
   const dug = plus(today.dug, resource, gathered);
-  return { ...today, digs: today.digs + effort, veins, carried, dug };
+  return { ...player, ...today, digs: today.digs + effort, veins, carried, dug };
 }
 
 /**

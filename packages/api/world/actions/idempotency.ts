@@ -1,5 +1,5 @@
 /** Keys by which a repeated call is known (architecture: the way of one action). */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { ActionKey } from "@emberlode/db";
 import type { Keyed } from "./acting.ts";
 
@@ -7,17 +7,17 @@ const PLAIN_KEY = /^[\w-]{1,64}$/;
 
 /** SHA-256 as 43 characters of base64url. */
 export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
+  return hash("sha256", text, "base64url");
 }
 
 /** JSON with the keys of every object in order, so that equal inputs are equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const entries = Object.entries(value)
-    .filter(([, item]) => item !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
+  const items: Readonly<Record<string, unknown>> = { ...value };
+  const keys = Object.keys(items).filter((key) => items[key] !== undefined);
+  const named = keys.sort().map((key) => `${JSON.stringify(key)}:${canonicalJson(items[key])}`);
+  return `{${named.join(",")}}`;
 }
 
 /**
