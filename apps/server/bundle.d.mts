@@ -1,2 +1,8 @@
-/** Bundles main.ts into a file below this folder. */
-export declare function bundle(outfile: string): Promise<void>;
+/**
+ * Bundles the server, or other programs: `entryPoints` are relative to `from`, and `outdir` keeps their
+ * folders. npm packages are looked for from the server's folder whatever `from` is.
+ */
+export declare function bundle(
+  outdir: string,
+  programs?: { from?: string; entryPoints?: string[] },
+): Promise<void>;

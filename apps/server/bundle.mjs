@@ -18,8 +18,8 @@ function isInReach(/** @type {string} */ name) {
 const SERVER = ["main.ts", "neighbours.ts", "worker.ts"];
 
 /**
- * Bundles the server, or other programs that lie in the folder `from` or below, into `outdir`: as they lie
- * there, and by a path from there.
+ * Bundles the server, or other programs: `entryPoints` are relative to `from`, and `outdir` keeps their
+ * folders. npm packages are looked for from the server's folder whatever `from` is.
  */
 export async function bundle(
   /** @type {string} */ outdir,

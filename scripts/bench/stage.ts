@@ -6,17 +6,20 @@ import { type BenchPlayer, CONNECTIONS, type Stage } from "./messages.ts";
 /** More than any run spends, of metal and of energy. */
 const RICHES = 1_000_000_000_000;
 const LAST_LEVEL = 10;
+/** Room for 5,000 of the first units: an army that has none fights with a fraction of its strength. */
 const SLOTS = 1_000_000;
-/** Of the first unit of each side: attackers win in a round, and enough defenders rise for twenty raids. */
-const ATTACKERS = 1_000_000_000_000;
-const DEFENDERS = 100_000_000_000;
+/** Of the first unit of each side: attackers win in a round and lose next to nobody in a whole run. */
+const ATTACKERS = 4_000;
+const DEFENDERS = 40;
 /** Smaller ones are for smaller bases. */
 const STARTER_SLOTS = 900;
 
-/** Makes every player rich and past the beginner's shield, with a base of the last level. */
+/** Makes every player rich, armed and past the beginner's shield, with a base of the last level. */
 export async function equip(pool: Pool): Promise<void> {
   const everybody = await pool.query<{ id: number }>(
-    "update players set shield_until = 0, version = version + 1 returning id",
+    `update players set shield_until = 0, attack_units[1] = $1::bigint,
+      defense_units[1] = $2::bigint, version = version + 1 returning id`,
+    [ATTACKERS, DEFENDERS],
   );
   const ids = everybody.map(({ id }) => id);
   await giveResources(pool, ids, RICHES, RICHES);
@@ -76,12 +79,7 @@ async function cast(
   }
 }
 
-const isFought = (stage: Stage) => stage === "factory" || stage === "base";
-
-/**
- * Moves the players of a stage to their places in one statement, and answers who they are. Who fights gets
- * an army, which leaves no room for a unit more.
- */
+/** Moves the players of a stage to their places in one statement, and answers who they are. */
 export async function setStage(
   pool: Pool,
   stage: Stage,
@@ -97,8 +95,8 @@ export async function setStage(
       acting.map(({ id }) => id),
       acting.map(({ at }) => at.x),
       acting.map(({ at }) => at.y),
-      isFought(stage) ? ATTACKERS : 0,
-      isFought(stage) ? DEFENDERS : 0,
+      ATTACKERS,
+      DEFENDERS,
     ],
   );
   return acting;

@@ -141,10 +141,10 @@ async function runCall<Context>(
   }
 }
 
-/** What the status of an answer is told by, where nothing went wrong. */
+/** Stands for any success where the status is chosen. */
 const ANSWERED = { result: { data: undefined } };
 
-/** The same text as of what tRPC would make of an answer first. */
+/** The text that tRPC would make of a success. */
 function answerText({ transformer }: AnyRootConfig, { data }: { data: unknown }): string {
   const text = JSON.stringify(transformer.output.serialize(data));
   return text === undefined ? '{"result":{}}' : `{"result":{"data":${text}}}`;
@@ -165,20 +165,22 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
     const { calls, isBatchCall } = list;
     const ctx = context.value;
 
-    const answered = await Promise.all(
-      calls.map(async (call) => {
-        const outcome = await runCall(call, context, options);
-        const isStream = outcome.error === undefined && isDataStream(outcome.data);
-        if (isStream && !isBatchCall) throw refuseStream();
-        const error = isStream ? refuseStream() : outcome.error;
-        if (error === undefined) return { text: answerText(config, outcome), envelope: ANSWERED };
-        const { path, procedure } = call;
-        const callType: TRPCProcedureType | "unknown" = procedure?._def.type ?? "unknown";
-        const shape = { config, ctx, error, input: call.result(), path, type: callType };
-        const envelope = { error: getTRPCErrorShape(shape) };
-        return { text: JSON.stringify(transformTRPCResponse(config, envelope)), envelope };
-      }),
+    // All of them end before anything is made of any: one that JSON cannot carry fails the whole answer.
+    const outcomes = await Promise.all(
+      calls.map(async (call) => ({ call, outcome: await runCall(call, context, options) })),
     );
+    const answered = outcomes.map(({ call, outcome }) => {
+      const isStream = outcome.error === undefined && isDataStream(outcome.data);
+      if (isStream && !isBatchCall) throw refuseStream();
+      const error = isStream ? refuseStream() : outcome.error;
+      if (error === undefined) return { text: answerText(config, outcome), envelope: ANSWERED };
+      const { path, procedure } = call;
+      const type: TRPCProcedureType | "unknown" = procedure?._def.type ?? "unknown";
+      const envelope = {
+        error: getTRPCErrorShape({ config, ctx, error, input: call.result(), path, type }),
+      };
+      return { text: JSON.stringify(transformTRPCResponse(config, envelope)), envelope };
+    });
     const status = getHTTPStatusCode(answered.map(({ envelope }) => envelope));
     const text = answered.map((one) => one.text).join(",");
     return { status, contentType: JSON_TYPE, body: isBatchCall ? `[${text}]` : text };

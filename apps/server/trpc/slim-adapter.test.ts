@@ -1,6 +1,7 @@
 /** The slim adapter answers what the stock adapter answers, for valid, invalid and random requests. */
 import { randomInt } from "node:crypto";
 import { EventEmitter, once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { MAX_BATCH } from "@emberlode/contract";
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from "@trpc/client";
 import { initTRPC, TRPCError } from "@trpc/server";
@@ -26,6 +27,7 @@ const t = initTRPC.context<ToyContext>().create({
 const point = z.strictObject({ x: z.int().min(1).max(50), y: z.int() });
 
 const waiting = new EventEmitter();
+let slowCalls = 0;
 
 const toyRouter = t.router({
   hello: t.procedure.query(() => "hello"),
@@ -43,6 +45,10 @@ const toyRouter = t.router({
   }),
   thrownText: t.procedure.query(() => {
     throw "text";
+  }),
+  slow: t.procedure.query(async () => {
+    await sleep(30);
+    slowCalls += 1;
   }),
   huge: t.procedure.query(() => ({ n: 10n })),
   promised: t.procedure.query(() => ({ later: Promise.resolve(1) })),
@@ -161,6 +167,7 @@ const REQUESTS: Record<string, InjectOptions> = {
   "a thrown text": get("thrownText"),
   "an output that its schema refuses": get("badOutput"),
   "an output that JSON cannot carry": get("huge"),
+  "a batch with an output that JSON cannot carry": get("hello,huge?batch=1"),
   "promises in an answer": get("promised"),
   "an iterable as answer": get("streamed"),
   "a batch": get(`hello,look?batch=1&input=${q({ 1: { x: 1, y: 2 } })}`),
@@ -271,6 +278,13 @@ describe("slim adapter against the stock one", () => {
     console.log(`random tRPC requests: FUZZ_SEED=${seed}`);
     await fc.assert(fc.asyncProperty(request, expectSame), { seed, numRuns: 1500 });
   }, 60_000);
+});
+
+test("answers no call of a batch before all are done, whatever becomes of one", async () => {
+  slowCalls = 0;
+  const { statusCode } = await slim.inject(get("huge,slow?batch=1"));
+  expect(statusCode).toBe(500);
+  expect(slowCalls).toBe(1);
 });
 
 describe("slim adapter with the official client", () => {

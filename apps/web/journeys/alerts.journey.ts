@@ -14,13 +14,13 @@ it.each([
 ])("tells of alerts once, counts them, and leads where they point: %s", async (_size, viewport) => {
   const seat = await takeSeat(browser, server.url, viewport);
   const { page, context } = seat;
-  const { tell } = await pretendAlerts(page);
+  const { send } = await pretendAlerts(page);
   await playAsGuest(page);
   await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
   await page.waitForLoadState("networkidle");
   const { x, y } = (await payloadOf(page)).status;
   const link = `/game/${(x % 50) + 1}/${y}`;
-  for (const id of ["1", "2", "2"]) await tell(makeAlert(id, { link }));
+  for (const id of ["1", "2", "2"]) await send(makeAlert(id, { link }));
 
   await page.getByRole("status").filter({ hasText: "Attack 2" }).waitFor();
   await page.getByRole("button", { name: "Alerts, 2 unread" }).waitFor();

@@ -34,17 +34,22 @@ async function answerLists(
       Partial<AlertsInput>
     >;
     const response = await route.fetch();
-    const answers: unknown[] = await response.json();
-    const json = answers.map((answer, i) =>
-      names[i] === "alerts.list" ? { result: { data: list(inputs[i]) } } : answer,
-    );
+    const answers: unknown = await response.json();
+    // What is put off as a whole is no list, and is asked for again.
+    const json = Array.isArray(answers)
+      ? answers.map((answer: object, i) =>
+          names[i] === "alerts.list" && "result" in answer
+            ? { result: { data: list(inputs[i]) } }
+            : answer,
+        )
+      : answers;
     await route.fulfill({ response, json });
   });
 }
 
 export interface PretendedAlerts {
   /** Sends the page an alert as if the server did. */
-  tell: (alert: Alert) => Promise<void>;
+  send: (alert: Alert) => Promise<void>;
   /** What the page said of marking all as read. */
   marks: ReadAlertsInput[];
 }
@@ -74,7 +79,7 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
     return answer(route, { unread: unread() });
   });
   // A connection counts only when the server has let the player in, which may take a while.
-  let letIn = (_send: (text: string) => void) => {};
+  let letIn = (_sendText: (text: string) => void) => {};
   const sender = new Promise<(text: string) => void>((resolve) => {
     letIn = resolve;
   });
@@ -85,10 +90,10 @@ export async function pretendAlerts(page: Page, held: Alert[] = []): Promise<Pre
       if (String(message).startsWith("40")) letIn((text) => socket.send(text));
     });
   });
-  const tell = async (alert: Alert) => {
-    const send = await sender;
+  const send = async (alert: Alert) => {
+    const sendText = await sender;
     inbox = [alert, ...inbox.filter(({ id }) => id !== alert.id)];
-    send(`42${JSON.stringify(["alert", alert])}`);
+    sendText(`42${JSON.stringify(["alert", alert])}`);
   };
-  return { tell, marks };
+  return { send, marks };
 }

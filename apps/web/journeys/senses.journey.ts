@@ -53,7 +53,7 @@ async function soundsOf(page: Page, act: () => Promise<unknown>): Promise<number
   return (await sounds(page)) - before;
 }
 
-/** Looks that so many sounds begin with what is done, however late, and no more shortly after. */
+/** Looks that so many sounds begin with what is done, the first however late, and no more shortly after. */
 async function expectSounds(page: Page, count: number, act: () => Promise<unknown>): Promise<void> {
   await page.waitForTimeout(HEARD_MS);
   const before = await sounds(page);
@@ -167,15 +167,15 @@ it.each(SIZES)(
     const seat = await takeSeat(browser, server.url, viewport);
     const { page, context } = seat;
     await countSounds(page);
-    const { tell } = await pretendAlerts(page);
+    const { send } = await pretendAlerts(page);
     await page.goto("/");
     await page.waitForLoadState("networkidle");
     expect(await counted(page)).toEqual({ sounds: 0, contexts: 0 });
     await playAsGuest(page);
     await page.getByRole("button", { name: "Alerts", exact: true }).waitFor();
     await page.waitForLoadState("networkidle");
-    await setSounds(seat, tell);
-    await tidyInbox(seat, tell);
+    await setSounds(seat, send);
+    await tidyInbox(seat, send);
     await changeKey(seat);
     await expectKept(page);
     expect(seat.complaints).toEqual([]);

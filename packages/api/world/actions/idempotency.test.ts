@@ -46,6 +46,20 @@ test("procedure and place in the batch are part of the key, the input of its has
   expect(of({}, { x: 1, y: 2 })).toEqual(of({}, { y: 2, x: 1 }));
 });
 
+test("a body's hash is the same as those that are stored", () => {
+  const input = {
+    type: "metal",
+    field: { y: 7, x: 3 },
+    effort: undefined,
+    list: [{ b: 1, a: null }],
+  };
+  const text = '{"field":{"x":3,"y":7},"list":[{"a":null,"b":1}],"type":"metal"}';
+  expect(canonicalJson(input)).toBe(text);
+  expect(keyOf({ request, call }, input)?.bodyHash).toBe(
+    "NQ_kM1CgEYONQlQV6VTnVZpgB89-ivNMFscyx8i_eV4",
+  );
+});
+
 test("a key of any length fits the table", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2000 }), (idempotencyKey) => {
