@@ -49,7 +49,7 @@ const JSON_TYPE = "application/json";
 const UNREAD_TYPE = "text/plain;charset=UTF-8";
 
 type AnyRootConfig = AnyTRPCRouter["_def"]["_config"];
-type Outcome = { error: TRPCError; data: undefined } | { error: undefined; data: unknown };
+type Outcome = { error: TRPCError } | { error: undefined; data: unknown };
 
 const ACCEPTED_METHOD = { mutation: "POST", query: "GET", subscription: "GET" } as const;
 
@@ -137,7 +137,7 @@ async function runCall<Context>(
     const error = getTRPCErrorFromUnknown(cause);
     const type = procedure?._def.type ?? "unknown";
     options.onError({ error, path, input: call.result(), ctx: context.value, type });
-    return { error, data: undefined };
+    return { error };
   }
 }
 
@@ -145,7 +145,7 @@ async function runCall<Context>(
 const ANSWERED = { result: { data: undefined } };
 
 /** The text that tRPC would make of a success. */
-function answerText({ transformer }: AnyRootConfig, { data }: { data: unknown }): string {
+function answerText({ transformer }: AnyRootConfig, data: unknown): string {
   const text = JSON.stringify(transformer.output.serialize(data));
   return text === undefined ? '{"result":{}}' : `{"result":{"data":${text}}}`;
 }
@@ -170,15 +170,17 @@ export async function runCalls<Context>(options: RunOptions<Context>): Promise<A
       calls.map(async (call) => ({ call, outcome: await runCall(call, context, options) })),
     );
     const answered = outcomes.map(({ call, outcome }) => {
-      const isStream = outcome.error === undefined && isDataStream(outcome.data);
-      if (isStream && !isBatchCall) throw refuseStream();
-      const error = isStream ? refuseStream() : outcome.error;
-      if (error === undefined) return { text: answerText(config, outcome), envelope: ANSWERED };
+      if (outcome.error === undefined) {
+        if (!isDataStream(outcome.data)) {
+          return { text: answerText(config, outcome.data), envelope: ANSWERED };
+        }
+        if (!isBatchCall) throw refuseStream();
+      }
+      const error = outcome.error ?? refuseStream();
       const { path, procedure } = call;
-      const type: TRPCProcedureType | "unknown" = procedure?._def.type ?? "unknown";
-      const envelope = {
-        error: getTRPCErrorShape({ config, ctx, error, input: call.result(), path, type }),
-      };
+      const type = procedure?._def.type ?? "unknown";
+      const shape = getTRPCErrorShape({ config, ctx, error, input: call.result(), path, type });
+      const envelope = { error: shape };
       return { text: JSON.stringify(transformTRPCResponse(config, envelope)), envelope };
     });
     const status = getHTTPStatusCode(answered.map(({ envelope }) => envelope));

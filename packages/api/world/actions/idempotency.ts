@@ -14,10 +14,10 @@ export function sha256(text: string): string {
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const items: Readonly<Record<string, unknown>> = { ...value };
-  const keys = Object.keys(items).filter((key) => items[key] !== undefined);
-  const named = keys.sort().map((key) => `${JSON.stringify(key)}:${canonicalJson(items[key])}`);
-  return `{${named.join(",")}}`;
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(",")}}`;
 }
 
 /**
