@@ -52,6 +52,7 @@ export {
   UnavailableError,
   violatedConstraint,
 } from "./connection/errors.ts";
+export { gather } from "./connection/gather.ts";
 export type { Listener, ListenHandlers } from "./connection/listener.ts";
 export { OUTAGE_TEXTS, type OutageReason } from "./connection/outage-reason.ts";
 export type { Parameter } from "./connection/parameters.ts";

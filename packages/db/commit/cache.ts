@@ -1,4 +1,5 @@
 import { type Position, utcDay } from "@emberlode/game";
+import { gather } from "../connection/gather.ts";
 import type { Pool } from "../connection/pool.ts";
 import { type Cached, type Entries, fieldKey, referralLine } from "./cached.ts";
 import { fromColumns, STATE_COLUMNS } from "./columns.ts";
@@ -43,10 +44,16 @@ export class PlayerCache {
   readonly #pool: Pool;
   readonly #size: number;
   readonly #entries = new Map<number, Cached>();
+  readonly #readVersions: (ids: readonly number[]) => Promise<ReadonlyMap<number, number>>;
 
   constructor(pool: Pool, size: number) {
     this.#pool = pool;
     this.#size = size;
+    // Looks of many players wait for it at the same time.
+    this.#readVersions = gather(async (asked: readonly (readonly number[])[]) => {
+      const rows = await pool.query<{ id: number; version: number }>(VERSIONS, [asked.flat()]);
+      return new Map(rows.map(({ id, version }) => [id, version]));
+    });
   }
 
   peek(id: number): Cached | undefined {
@@ -98,10 +105,7 @@ export class PlayerCache {
     const doubtful = [...entries].filter(([, entry]) => entry.checkedAt < since);
     if (doubtful.length === 0) return false;
     const asked = performance.now();
-    const rows = await this.#pool.query<{ id: number; version: number }>(VERSIONS, [
-      doubtful.map(([id]) => id),
-    ]);
-    const versions = new Map(rows.map(({ id, version }) => [id, version]));
+    const versions = await this.#readVersions(doubtful.map(([id]) => id));
     let dropped = false;
     for (const [id, entry] of doubtful) {
       if (versions.get(id) === entry.version) {

@@ -1,5 +1,5 @@
 /** The world's 2,500 cells in memory, and who holds them. */
-import { foundWorld, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
+import { foundWorld, gather, type KnownFields, type Pool, worldSeed } from "@emberlode/db";
 import {
   baseCellFor,
   CELL_COUNT,
@@ -16,7 +16,6 @@ import {
   SPECIAL_FIELD_TYPES,
 } from "@emberlode/game";
 import type { Log } from "../../services/log.ts";
-import { gather } from "../../services/pace/gather.ts";
 import {
   type FieldBar,
   readCells,
