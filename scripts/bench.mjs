@@ -1,6 +1,7 @@
 // @ts-check
 /** `npm run bench`: measures the server beside its references; see scripts/bench/main.ts. */
 import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./lib/root.mjs";
 
@@ -10,5 +11,7 @@ const child = spawn(process.execPath, args, { stdio: "inherit", cwd: ROOT });
 
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill("SIGTERM"));
 child.on("exit", (code) => {
+  const built = join(ROOT, "scripts/bench/dist", String(child.pid));
+  rmSync(built, { recursive: true, force: true });
   process.exitCode = code ?? 1;
 });
