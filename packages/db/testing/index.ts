@@ -1,4 +1,5 @@
 export { migrationDrift } from "../migrations/drift.ts";
+export { fillDataFolder, makeDataTemplate } from "./data-folder.ts";
 export { createTestDatabase, type TestDatabase } from "./database.ts";
 export { makeTestFolder, removeTestFolder } from "./folder.ts";
 export { giveResources, setColumns } from "./give.ts";
