@@ -1,7 +1,6 @@
 /** `npm run verify-roll` on rolls that a real game made. */
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 import {
   createCaller,
   createContext,

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
 import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loginPayloadSchema } from "@emberlode/contract";
 import { MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { fastClock, SANDBOX_PACE } from "./sandbox.ts";
 import { endAll, failingStart, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
