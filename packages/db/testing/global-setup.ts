@@ -18,6 +18,9 @@ const FAST = {
   autovacuum: "off",
   max_connections: "200",
   shared_buffers: "64MB",
+  // The folder may be in memory.
+  max_wal_size: "96MB",
+  min_wal_size: "32MB",
 };
 
 /** Seed of the founded template, as the tests of applications configure it. */
