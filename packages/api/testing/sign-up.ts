@@ -2,9 +2,11 @@
 import { createAccount } from "@emberlode/db";
 import { baseSlots, newPlayer, type Position, START } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
+import { GameError } from "../errors.ts";
 import { findReferrer } from "../services/accounts/accounts.queries.ts";
 import { limitAddress } from "../services/limits/address.ts";
 import type { Services } from "../services.ts";
+import { ensureBase, startingCell } from "../world/players/ensure-base.ts";
 
 /** A hash says how it was made: this one costs next to nothing, and comparing with it as little. */
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -28,8 +30,13 @@ export interface SignUp {
   ref?: string;
 }
 
-/** Writes account, player, base and session on a cell; null when another process was faster there. */
-async function createOn(services: Services, who: SignUp, cell: Position) {
+/** Writes account, player, session and base; null when another process was faster on the cell. */
+async function createOn(
+  services: Services,
+  who: SignUp,
+  position: Position,
+  base: Position | null,
+) {
   const { username, email, password, address: from, ref } = who;
   const { pool, clock, db, sessions } = services;
   const now = clock.now();
@@ -38,16 +45,28 @@ async function createOn(services: Services, who: SignUp, cell: Position) {
   const referrerId = ref === undefined ? null : await findReferrer(db, ref);
   const { player, ledger: start } = newPlayer({
     ...{ now, isGuest: false, referrerId },
-    ...{ position: cell, base: cell },
+    ...{ position, base },
   });
   const created = await createAccount(pool, {
     ...{ username, email, now, player, start, session },
     ...{ passwordHash: await cheapHash(password), address: limitAddress(from) },
-    base: { ...cell, slots: baseSlots(START.baseLevel) },
+    base: base && { ...base, slots: baseSlots(START.baseLevel) },
   });
   if (created.ok) return { id: created.id, token: session.token };
   if (created.error === "CELL_TAKEN") return null;
   throw new Error(`${username}: ${created.error}`);
+}
+
+/** The same in a world where others may have to leave the map for the newcomer. */
+async function createWhereCrowded(services: Services, who: SignUp) {
+  const address = limitAddress(who.address);
+  const position = await startingCell(services, { isGuest: false, isBot: false, address });
+  if (position instanceof GameError) throw position;
+  const created = await createOn(services, who, position, null);
+  if (created === null) throw new Error(`${who.username}: there is no such cell`);
+  const unplaced = await ensureBase(services, created.id);
+  if (unplaced !== null) throw unplaced;
+  return created;
 }
 
 /** Makes an account as registering and the first step do, with a session and a base. */
@@ -56,15 +75,16 @@ export async function signUp(
   who: SignUp,
 ): Promise<{ id: number; token: string }> {
   const { world, random } = services;
-  for (;;) {
+  while (world.bases().length * 2 < world.places()) {
     const reserved = world.reserve(random, null, new Set());
-    if (reserved === null) throw new Error(`${who.username}: the world is full`);
+    if (reserved === null) break;
     try {
-      const created = await createOn(services, who, reserved.cell);
+      const created = await createOn(services, who, reserved.cell, reserved.cell);
       await world.catchUp();
       if (created !== null) return created;
     } finally {
       reserved.release();
     }
   }
+  return createWhereCrowded(services, who);
 }
