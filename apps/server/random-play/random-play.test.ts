@@ -14,7 +14,7 @@ import { ALL_KINDS } from "./kinds/all-kinds.ts";
 import { playOn } from "./play.ts";
 
 const FULL = process.env.FULL === "1";
-const STEPS = FULL ? 10_000 : 1_500;
+const STEPS = FULL ? 100_000 : 1_500;
 const SEED = process.env.PLAY_SEED ?? (FULL ? String(randomInt(2 ** 31)) : "1");
 
 /** Kinds of which nothing may come in a short play, such as those that need a mail first. */
@@ -45,7 +45,7 @@ test("every mutation is played", () => {
   expect(ALL_KINDS.map(({ procedure }) => procedure).sort()).toEqual(mutations.sort());
 });
 
-test("random play leaves the books right", { timeout: FULL ? 600_000 : 60_000 }, async () => {
+test("random play leaves the books right", { timeout: FULL ? 5_400_000 : 60_000 }, async () => {
   console.log(`random play: PLAY_SEED=${SEED}`);
   const random = seededRandom(`play ${SEED}`);
   const clients = await gather(app);

@@ -23,8 +23,8 @@ const FULL = process.env.FULL === "1";
 const SEED = Number(process.env.FUZZ_SEED ?? (FULL ? randomInt(2 ** 31) : 1));
 /** Requests between two looks at the rows. */
 const CHUNK = 25;
-const MISSING_RUNS = FULL ? 800 : 48;
-const FITTING_RUNS = FULL ? 5_000 : 300;
+const MISSING_RUNS = FULL ? 6_000 : 48;
+const FITTING_RUNS = FULL ? 10_000 : 300;
 
 const INTERNALS =
   /\n\s+at |node_modules|select .* from|postgres|\.ts\b|"stack"|duplicate key|violates/i;
@@ -201,7 +201,7 @@ const rows = async () => {
 };
 
 test("what misses its schema in one place is refused and changes no row", {
-  timeout: 600_000,
+  timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const misses = requests(nearlyFittingInput).filter(
     ({ target, input }) => !target.schema.safeParse(input).success,
@@ -221,7 +221,7 @@ test("what misses its schema in one place is refused and changes no row", {
 });
 
 test("what fits its schema is no fault of ours, and what is refused changes no row", {
-  timeout: 600_000,
+  timeout: FULL ? 3_600_000 : 60_000,
 }, async () => {
   const property = fc.asyncProperty(requests(fittingInput), async (request) => {
     const before = await rows();

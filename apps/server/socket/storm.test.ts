@@ -19,7 +19,7 @@ const full = process.env.FULL === "1";
 const CLIENTS = 20;
 const SIZES = full
   ? { messages: 10_000, cuts: 200, restarts: 5, kills: 10 }
-  : { messages: 800, cuts: 30, restarts: 2, kills: 4 };
+  : { messages: 500, cuts: 20, restarts: 2, kills: 3 };
 const LONGEST_MS = full ? 540_000 : 90_000;
 
 interface Process {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "emberlode-storm-"));
 });
 beforeEach(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("founded");
   proxy = await openStormProxy();
 });
 afterEach(async () => {
