@@ -2,14 +2,16 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { createClient } from "@emberlode/client";
-import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
 import { descendants, isThere } from "../testing/process-tree.ts";
 import {
+  type DataDir,
   endAll,
   makeDataDir,
-  removeBundle,
+  makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "../testing/server-process.ts";
@@ -21,27 +23,26 @@ const SOCKETS_PER_PLAYER = 12;
 /** Longest wait for what has to come. */
 const CEILING = { timeout: 30_000 };
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let postgres: EmbeddedPostgres;
+let dataDir: DataDir;
+let database: TestDatabase;
 let admin: Pool;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path });
-  admin = createPool({ url: postgres.url, world: "world", reads: 1, applicationName: "test" });
+  dataDir = await makeEmptyDir();
+  database = await createTestDatabase("founded");
+  admin = createPool({ ...database, reads: 1, applicationName: "test" });
 }, 60_000);
 
 afterEach(endAll);
 afterAll(async () => {
   await admin.close();
-  await postgres.stop();
+  await database.drop();
   await dataDir.remove();
-  await removeBundle();
 });
 
 const start = (environment: Record<string, string> = {}) =>
   startProcess({
-    ...{ DATA_DIR: dataDir.path, DATABASE_URL: postgres.url, WORKERS: "2" },
+    ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, WORKERS: "2" },
     ...environment,
   });
 
@@ -221,7 +222,7 @@ describe("what dies and ends", { timeout: 180_000 }, () => {
 });
 
 describe("a database of its own under workers", { timeout: 180_000 }, () => {
-  let own: Awaited<ReturnType<typeof makeDataDir>>;
+  let own: DataDir;
   beforeAll(async () => {
     own = await makeDataDir();
   });

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { makePlayers } from "../testing/fixtures.ts";
 import { seededRandom } from "../testing/random.ts";
 import type { Orders } from "../testing/rival.ts";
 import { auditLedger } from "./audit.ts";
@@ -17,9 +17,8 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   pool = createPool({ url: database.url, world: database.world });
-  await foundWasteland(pool);
 });
 
 afterAll(async () => {

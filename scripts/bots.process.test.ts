@@ -4,12 +4,19 @@ import { once } from "node:events";
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
-import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
+import {
+  createTestDatabase,
+  makeTestFolder,
+  removeTestFolder,
+  type TestDatabase,
+} from "@emberlode/db/testing";
+import { endAll, startProcess } from "@emberlode/server/testing/server-process.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const SCRIPTS = import.meta.dirname;
 const running: ChildProcess[] = [];
 let folder: string;
+let database: TestDatabase;
 let url: string;
 
 /** Starts a TypeScript file and answers what it prints, on both streams, as it comes. */
@@ -46,18 +53,13 @@ function run(file: string, args: readonly string[], env: Record<string, string> 
 
 beforeAll(async () => {
   folder = await makeTestFolder("bots-script");
-  const main = join(SCRIPTS, "../apps/server/main.ts");
-  const env = {
-    PORT: "0",
-    DATA_DIR: folder,
-    NEIGHBOURS: "0",
-    WORKERS: "1",
-    SIGNUPS_PER_HOUR: "2",
-    LOG_LEVEL: "warn",
-  };
-  const server = run(main, [], env);
-  url = (await server.says(/ready: (\S+)/))[1] ?? "";
-}, 60_000);
+  database = await createTestDatabase("founded");
+  const server = await startProcess({
+    ...{ DATA_DIR: folder, DATABASE_URL: database.url },
+    ...{ SIGNUPS_PER_HOUR: "2", LOG_LEVEL: "warn" },
+  });
+  url = server.url;
+});
 
 afterAll(async () => {
   for (const child of running) {
@@ -65,6 +67,8 @@ afterAll(async () => {
     child.kill("SIGTERM");
     await once(child, "exit");
   }
+  await endAll();
+  await database.drop();
   await removeTestFolder(folder);
 });
 
@@ -113,12 +117,16 @@ test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play 
   second.child.kill("SIGINT");
   expect(await once(second.child, "exit")).toEqual([0, null]);
   expect(await namesIn(accounts, 2)).toEqual(names);
-}, 90_000);
+});
 
 test("what it does not understand is explained", async () => {
-  for (const args of [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]]) {
+  const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
+  const ends = mistakes.map(async (args) => {
     const wrong = run("bots.ts", args);
-    expect((await once(wrong.child, "close"))[0]).toBe(2);
-    expect(wrong.text()).toContain("npm run bots -- [options]");
-  }
-}, 60_000);
+    const [code] = await once(wrong.child, "close");
+    return { code, text: wrong.text() };
+  });
+  expect(await Promise.all(ends)).toEqual(
+    mistakes.map(() => ({ code: 2, text: expect.stringContaining("npm run bots -- [options]") })),
+  );
+});

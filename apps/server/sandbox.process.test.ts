@@ -2,18 +2,11 @@ import { readdir } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { loginPayloadSchema } from "@emberlode/contract";
 import { MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { fastClock, SANDBOX_PACE } from "./sandbox.ts";
-import {
-  endAll,
-  failingStart,
-  makeDataDir,
-  removeBundle,
-  startProcess,
-} from "./testing/server-process.ts";
+import { endAll, failingStart, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
 afterEach(endAll);
-afterAll(removeBundle);
 
 const SANDBOX = ["--sandbox"];
 
@@ -26,7 +19,7 @@ test("a fast clock begins now and shows sixty seconds for each", () => {
 });
 
 test("a sandbox lives sixty times as fast, and leaves nothing behind", async () => {
-  const temporary = await makeDataDir();
+  const temporary = await makeEmptyDir();
   const server = await startProcess({ TMPDIR: temporary.path }, false, SANDBOX);
   expect(server.output()).toContain("A sandbox: 60 times the clock, thrown away when it stops.");
   expect((await readdir(temporary.path)).join()).toMatch(/^emberlode-sandbox-/);
@@ -57,7 +50,7 @@ test("a sandbox lives sixty times as fast, and leaves nothing behind", async () 
 });
 
 test("a sandbox takes no database of somebody's, and other options are refused", async () => {
-  const temporary = await makeDataDir();
+  const temporary = await makeEmptyDir();
   const environment = { TMPDIR: temporary.path, DATABASE_URL: "postgres://a:b@127.0.0.1:1/c" };
   const taken = await failingStart(environment, () => {}, SANDBOX);
   expect(taken.code).toBe(1);

@@ -1,17 +1,12 @@
 /** `npm run audit-ledger` as it is run, on databases with and without a broken book. */
-import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createCaller, createContext, createServices, silentLog } from "@emberlode/api";
-import {
-  createPool,
-  type EmbeddedPostgres,
-  migrate,
-  type Pool,
-  startEmbeddedPostgres,
-} from "@emberlode/db";
-import { makeTestFolder } from "@emberlode/db/testing";
+import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { fillDataFolder, makeTestFolder } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditWorld } from "./lib/report-audit.ts";
+import { runCommand } from "./testing/run-command.ts";
 
 const WORLD = "world";
 
@@ -33,7 +28,7 @@ async function close(): Promise<void> {
 async function registerSomebody(): Promise<void> {
   const config = {
     publicUrl: "http://localhost",
-    worldSeed: "audit",
+    worldSeed: "emberlode",
     dataDir,
     smtpUrl: null,
     mailFrom: "game@localhost",
@@ -60,8 +55,8 @@ async function registerSomebody(): Promise<void> {
 
 beforeAll(async () => {
   dataDir = await makeTestFolder("audit");
+  await fillDataFolder(dataDir);
   await open();
-  await migrate(database?.url ?? "", WORLD);
   await registerSomebody();
 });
 afterAll(async () => {
@@ -74,15 +69,14 @@ interface Audited {
   lines: string[];
 }
 
-function runAudit(environment: Record<string, string>): Promise<Audited> {
-  const entry = join(import.meta.dirname, "audit-ledger.ts");
-  const env = { PATH: process.env.PATH, ...environment };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", entry], { env }, (error, stdout, stderr) => {
-      const lines = `${stdout}${stderr}`.trim().split("\n");
-      resolve({ code: error === null ? 0 : Number(error.code), lines });
-    });
-  });
+/** What the command does, without starting one. */
+async function runAudit(environment: Record<string, string>): Promise<Audited> {
+  const said: Record<"log" | "error", string[]> = { log: [], error: [] };
+  const code = await auditWorld(
+    { log: (line) => void said.log.push(line), error: (line) => void said.error.push(line) },
+    environment,
+  );
+  return { code, lines: [...said.log, ...said.error] };
 }
 
 const RIGHT =
@@ -91,6 +85,8 @@ const RIGHT =
 test("right books, beside a running database or at an address", async () => {
   const beside = await runAudit({ DATA_DIR: dataDir });
   expect(beside).toEqual({ code: 0, lines: [expect.stringMatching(RIGHT)] });
+  const typed = await runCommand("audit-ledger.ts", [], { DATA_DIR: dataDir });
+  expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(RIGHT) });
   expect(await runAudit({ DATABASE_URL: database?.url ?? "" })).toEqual(beside);
 });
 

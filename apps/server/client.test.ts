@@ -1,38 +1,17 @@
-/** The client against the server itself, in a process of its own. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+/** The client of scripts and bots against the server itself, over real HTTP. */
+import { type ClientError, createClient } from "@emberlode/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type ClientError, createClient } from "./index.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
-let child: ChildProcess;
-let dataDir: string;
+let app: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "emberlode-client-"));
-  const main = join(import.meta.dirname, "../../apps/server/main.ts");
-  const started = spawn(process.execPath, ["--import", "tsx", main], {
-    env: { PATH: process.env.PATH, PORT: "0", DATA_DIR: dataDir, NEIGHBOURS: "0", WORKERS: "1" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  child = started;
-  url = await new Promise<string>((resolve, reject) => {
-    started.stdout.on("data", (chunk) => {
-      const found = /ready: (\S+)/.exec(String(chunk))?.[1];
-      if (found) resolve(found);
-    });
-    started.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  app = await createTestApp();
+  url = await app.app.listen({ host: "127.0.0.1", port: 0 });
 });
 
-afterAll(async () => {
-  child.kill("SIGTERM");
-  if (child.exitCode === null) await once(child, "exit");
-  await rm(dataDir, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const password = "correct horse";
 

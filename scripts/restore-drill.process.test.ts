@@ -2,11 +2,11 @@
  * The drill: bots play on a real server while it is backed up, its data folder is lost, and the world is
  * restored into a new one. Everything through the commands that an operator types.
  */
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
 import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
-import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
+import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import {
   type Digger,
   dig,
@@ -17,7 +17,6 @@ import {
 } from "@emberlode/server/testing/digging.ts";
 import {
   endAll,
-  removeBundle,
   type ServerProcess,
   startProcess,
 } from "@emberlode/server/testing/server-process.ts";
@@ -36,7 +35,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await endAll();
-  await removeBundle();
   await removeTestFolder(folder);
 });
 
@@ -51,6 +49,8 @@ test("the world of a backup made under play comes back in another folder", {
   timeout: 120_000,
 }, async () => {
   const SETTINGS = { SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn" };
+  await mkdir(at("old"));
+  await fillDataFolder(at("old"));
   const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
   bots = await Promise.all(Array.from({ length: BOTS }, (_, index) => enter(server.url, index)));
   const until = { stopped: false };

@@ -1,8 +1,6 @@
 /** `npm run verify-roll` on rolls that a real game made. */
-import { execFile } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
-import { join } from "node:path";
 import {
   createCaller,
   createContext,
@@ -10,23 +8,18 @@ import {
   type Services,
   silentLog,
 } from "@emberlode/api";
-import {
-  createPool,
-  type EmbeddedPostgres,
-  migrate,
-  type Pool,
-  startEmbeddedPostgres,
-} from "@emberlode/db";
-import { makeTestFolder } from "@emberlode/db/testing";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, makeTestFolder, type TestDatabase } from "@emberlode/db/testing";
 import { DAY, type FieldType, isDiggable, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "./testing/run-command.ts";
+import { verifyRoll as verify } from "./verify-roll/verify.ts";
 
-const WORLD = "world";
 const NOON = Date.UTC(2026, 4, 20, 12);
 const TODAY = "2026-05-20";
 
 let dataDir: string;
-let database: EmbeddedPostgres;
+let database: TestDatabase;
 let pool: Pool;
 let services: Services;
 let now = NOON;
@@ -46,12 +39,11 @@ function caller(token: string | null) {
 
 beforeAll(async () => {
   dataDir = await makeTestFolder("verify");
-  database = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
-  await migrate(database.url, WORLD);
-  pool = createPool({ url: database.url, world: WORLD });
+  database = await createTestDatabase("founded");
+  pool = createPool(database);
   const config = {
     publicUrl: "http://localhost",
-    worldSeed: "verify",
+    worldSeed: "test",
     dataDir,
     smtpUrl: null,
     mailFrom: "game@localhost",
@@ -76,7 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await services.stop();
   await pool.close();
-  await database.stop();
+  await database.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -98,13 +90,14 @@ interface Run {
   stderr: string;
 }
 
-function verifyRoll(...args: string[]): Promise<Run> {
-  const script = join(import.meta.dirname, "verify-roll.ts");
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script, ...args], (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code ?? 1), stdout, stderr });
-    });
+/** What the command does, without starting one. */
+async function verifyRoll(...args: string[]): Promise<Run> {
+  const said: Record<"log" | "error", string[]> = { log: [], error: [] };
+  const code = await verify(args, {
+    log: (line) => void said.log.push(`${line}\n`),
+    error: (line) => void said.error.push(`${line}\n`),
   });
+  return { code, stdout: said.log.join(""), stderr: said.error.join("") };
 }
 
 const outcomeOf = ({ stdout }: Run): unknown =>
@@ -145,6 +138,8 @@ test("a cave and a forest are found again once the day's seed is told", async ()
   const asked = await verifyRoll(...ofCave, "--server", url, "--commitment", promised);
   const given = await verifyRoll(...ofCave, "--seed", seed, "--commitment", promised);
   expect(asked.code).toBe(0);
+  const typed = await runCommand("verify-roll.ts", [...ofCave, "--seed", seed], {});
+  expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(/^Outcome: \{"purpose/m) });
   expect(given.stdout).toBe(asked.stdout);
   const find = cave._id === undefined ? cave.type : "part";
   const told = {

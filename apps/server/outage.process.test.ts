@@ -2,14 +2,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "@emberlode/client";
 import { loginPayloadSchema } from "@emberlode/contract";
-import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Digger, dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
 import { parseMetrics } from "./testing/metrics.ts";
 import {
+  type DataDir,
   endAll,
-  makeDataDir,
-  removeBundle,
+  makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
@@ -21,22 +22,22 @@ const OUTAGE_MS = 4_000;
 /** How soon all must be well again. */
 const RECOVERY_MS = 2_000;
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
-let postgres: EmbeddedPostgres;
+let dataDir: DataDir;
+let testDatabase: TestDatabase;
 let admin: Pool;
 let server: ServerProcess;
 let database: string;
 
 beforeAll(async () => {
-  dataDir = await makeDataDir();
-  postgres = await startEmbeddedPostgres({ dataDir: dataDir.path });
-  admin = createPool({ url: postgres.url, world: "world", reads: 1, applicationName: "test" });
+  dataDir = await makeEmptyDir();
+  testDatabase = await createTestDatabase("founded");
+  admin = createPool({ ...testDatabase, reads: 1, applicationName: "test" });
   // Before anything is read-only, so that this connection may always write.
   const [row] = await admin.query<{ name: string }>("select current_database() as name");
   database = row?.name ?? "";
   server = await startProcess({
     DATA_DIR: dataDir.path,
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: testDatabase.url,
     SIGNUPS_PER_HOUR: "1000",
   });
 }, 60_000);
@@ -44,9 +45,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await endAll();
   await admin.close();
-  await postgres.stop();
+  await testDatabase.drop();
   await dataDir.remove();
-  await removeBundle();
 });
 
 interface Line {
@@ -173,7 +173,7 @@ async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<
 test("a database that is read-only for a while", { timeout: 60_000 }, async () => {
   const diggers = await enter("Reader");
   const terminate = `select count(pg_terminate_backend(pid)) from pg_stat_activity
-    where application_name = 'emberlode'`;
+    where application_name = 'emberlode' and datname = current_database()`;
   await playThrough(
     {
       reason: "read_only",

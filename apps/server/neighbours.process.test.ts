@@ -3,23 +3,31 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createClient } from "@emberlode/client";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseEnv } from "./env.ts";
 import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
 import { SESSION_SECRET_FILE } from "./secrets.ts";
-import { endAll, makeDataDir, removeBundle, startProcess } from "./testing/server-process.ts";
+import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
 
 const POLL = { timeout: 30_000, interval: 100 };
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let dataDir: DataDir;
+let database: TestDatabase | undefined;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
+  dataDir = await makeEmptyDir();
 });
 afterEach(async () => {
   await endAll();
+  await database?.drop();
   await dataDir.remove();
 });
-afterAll(removeBundle);
+
+/** A world for neighbours, whose accounts are kept in this test's folder. */
+async function home(): Promise<Record<string, string>> {
+  database = await createTestDatabase("founded");
+  return { DATA_DIR: dataDir.path, DATABASE_URL: database.url };
+}
 
 describe("how many a world has", () => {
   const wanted = (settings: Record<string, string> = {}) =>
@@ -62,7 +70,7 @@ function accounts(): { username: string; temperament: string }[] {
 
 test("they move in, are started again when their process dies, and end with the server", async () => {
   const PUBLIC_URL = "https://play.example.com";
-  const server = await startProcess({ DATA_DIR: dataDir.path, NEIGHBOURS: "2", PUBLIC_URL });
+  const server = await startProcess({ ...(await home()), NEIGHBOURS: "2", PUBLIC_URL });
   await expect.poll(() => accounts().length, POLL).toBe(2);
   expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
   const [first = 0] = neighbourProcesses();
@@ -77,7 +85,7 @@ test("they move in, are started again when their process dies, and end with the 
 }, 90_000);
 
 test("they play as labelled bots, and do not outlive a server that is killed", async () => {
-  const server = await startProcess({ DATA_DIR: dataDir.path, NEIGHBOURS: "1" });
+  const server = await startProcess({ ...(await home()), NEIGHBOURS: "1" });
   const url = server.url.replace("localhost", "127.0.0.1");
   await expect.poll(() => accounts().length, POLL).toBe(1);
   const username = accounts()[0]?.username ?? "";

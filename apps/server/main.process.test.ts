@@ -17,18 +17,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { SAME_SIGNAL_MS } from "./process-end.ts";
 import { descendants, isThere } from "./testing/process-tree.ts";
 import {
+  type DataDir,
   endAll,
   failingStart,
-  makeDataDir,
-  removeBundle,
+  makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
 
 afterEach(endAll);
-afterAll(removeBundle);
-
-type DataDir = Awaited<ReturnType<typeof makeDataDir>>;
 
 async function call(server: ServerProcess, path: string, init: RequestInit = {}) {
   const headers = { origin: server.url, ...init.headers };
@@ -61,7 +58,7 @@ async function beginRequest(server: ServerProcess, path: string, length: number)
 describe("a server of one's own", { timeout: 60_000 }, () => {
   let dataDir: DataDir;
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await makeEmptyDir();
   });
   afterAll(() => dataDir.remove());
 
@@ -273,7 +270,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
 
   test("in somebody else's database there is a demo account only where DEMO says so", async () => {
     const database = await createTestDatabase();
-    const own = await makeDataDir();
+    const own = await makeEmptyDir();
     const environment = { DATA_DIR: own.path, DATABASE_URL: database.url };
     const accounts = "select username from accounts where username = 'demo'";
     const pool = createPool({ ...database, reads: 1 });
@@ -304,7 +301,7 @@ describe("a server of one's own", { timeout: 60_000 }, () => {
 describe("a start that cannot succeed says why in one line and ends with 1", () => {
   let dataDir: DataDir;
   beforeAll(async () => {
-    dataDir = await makeDataDir();
+    dataDir = await makeEmptyDir();
   });
   afterAll(() => dataDir.remove());
 

@@ -5,9 +5,9 @@ import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } f
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
 import {
+  type DataDir,
   endAll,
   makeDataDir,
-  removeBundle,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
@@ -19,7 +19,7 @@ const DEADLINE_MS = 3_000 + 1_500;
 /** Longest wait for what has to come. */
 const CEILING = { timeout: 15_000 };
 
-let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+let dataDir: DataDir;
 let postgres: EmbeddedPostgres;
 let admin: Pool;
 let server: ServerProcess;
@@ -36,7 +36,6 @@ afterAll(async () => {
   await admin.close();
   await postgres.stop();
   await dataDir.remove();
-  await removeBundle();
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -2,14 +2,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setBan, setRole } from "@emberlode/api";
-import { createPool, type Pool, runningEmbeddedPostgres } from "@emberlode/db";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "./log.ts";
 import { findRoot } from "./paths.ts";
 import {
+  type DataDir,
   endAll,
-  makeDataDir,
-  removeBundle,
+  makeEmptyDir,
   type ServerProcess,
   startProcess,
 } from "./testing/server-process.ts";
@@ -57,15 +58,18 @@ test("the filter is documented", () => {
 });
 
 describe("a server behind a proxy, whose log is JSON", () => {
-  let dataDir: Awaited<ReturnType<typeof makeDataDir>>;
+  let dataDir: DataDir;
+  let database: TestDatabase;
   let server: ServerProcess;
   let admin: Pool;
 
   beforeAll(async () => {
-    dataDir = await makeDataDir();
-    server = await startProcess({ DATA_DIR: dataDir.path, TRUST_PROXY: "1" });
-    const url = runningEmbeddedPostgres(dataDir.path) ?? "";
-    admin = createPool({ url, world: "world", reads: 1, applicationName: "test" });
+    dataDir = await makeEmptyDir();
+    database = await createTestDatabase("founded");
+    server = await startProcess({
+      ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, TRUST_PROXY: "1" },
+    });
+    admin = createPool({ ...database, reads: 1, applicationName: "test" });
     const created = await post("/api/users", { username: "Ada", email: EMAIL, password: PASSWORD });
     expect(created.status).toBe(201);
   }, 60_000);
@@ -73,8 +77,8 @@ describe("a server behind a proxy, whose log is JSON", () => {
     await admin.close();
     await server.end("SIGTERM");
     await endAll();
+    await database.drop();
     await dataDir.remove();
-    await removeBundle();
   });
 
   function post(path: string, body: object, address = "203.0.113.1"): Promise<Response> {
