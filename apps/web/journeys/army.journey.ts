@@ -27,7 +27,7 @@ describe.each([
   ["a phone", PHONE],
 ] as const)("the army desks, %s", (_name, size) => {
   it("buy units, and refuse for tech, resources and slots", async () => {
-    const seat = await takeSettledSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.attack");
 
@@ -73,11 +73,10 @@ describe.each([
     const refused = unitRow(page, "Pikeman").getByRole("button", { name: "Buy Pikemen" });
     expect(await refused.getAttribute("aria-disabled")).toBe("true");
     await expectSound(seat);
-    await seat.context.close();
   });
 
   it("buy units, techs of defense, and say what is short", async () => {
-    const seat = await takeSettledSeat(browser, server.url, size);
+    const seat = await takeSettledSeat(browser, server, size);
     const { page } = seat;
     await openDesk(page, "army.defense");
     const walls = unitRow(page, "Wall");
@@ -108,6 +107,5 @@ describe.each([
     const dear = row("Aquatics Engineering").getByRole("button", { name: /^Buy / });
     expect(await dear.getAttribute("aria-disabled")).toBe("true");
     await expectSound(seat);
-    await seat.context.close();
   });
 });

@@ -163,6 +163,5 @@ describe.each([
     await other.page.goto(page.url().replace(server.url, ""));
     await other.page.getByText(told ?? "?").waitFor();
     expect(await other.page.getByLabel("Trench", { exact: true }).inputValue()).toBe("3");
-    for (const { context } of [seat, other]) await context.close();
   });
 });

@@ -17,7 +17,7 @@ const log = (page: Page) => page.getByRole("log", { name: "Messages of all playe
 
 /** A guest with the chat open and its first messages there. */
 async function joinChat(viewport?: { width: number; height: number }): Promise<Seat> {
-  const seat = await takeGuestSeat(browser, server.url, viewport);
+  const seat = await takeGuestSeat(browser, server, viewport);
   const tab = seat.page.getByRole("tab", { name: /^Chat/ });
   if (await tab.isVisible()) await tab.click();
   await log(seat.page).waitFor();
@@ -53,8 +53,6 @@ it("lets players talk, wide and on a phone, and everybody can use the open chat"
   await wide.page.getByText(`${username}: talk: hello yourself`, { exact: true }).waitFor();
   await expectSound(wide);
   await expectSound(phone);
-  await wide.context.close();
-  await phone.context.close();
 });
 
 it("leaves the keys to whoever types, and gives them back by Escape", async () => {
@@ -66,7 +64,6 @@ it("leaves the keys to whoever types, and gives them back by Escape", async () =
   await page.keyboard.press("d");
   await showsPlace(page, { x: (x % 50) + 1, y });
   expect(await box(page).inputValue()).toBe("qweadzxcs5g ");
-  await context.close();
 });
 
 it("catches up after a lost network: nothing lost, nothing doubled, the draft kept", {
@@ -106,8 +103,6 @@ it("catches up after a lost network: nothing lost, nothing doubled, the draft ke
   await log(away.page).waitFor();
   expect(await announced(away.page, "away:")).toEqual(all);
   expect(await box(away.page).inputValue()).toBe("away: half a sent");
-  await here.context.close();
-  await away.context.close();
 });
 
 it("catches up with a server that was gone for a moment", async () => {
@@ -120,8 +115,6 @@ it("catches up with a server that was gone for a moment", async () => {
   await say(one.page, "crash: after");
   await hears(other.page, "crash: after");
   expect(await announced(one.page, "crash:")).toEqual(["crash: before", "crash: after"]);
-  await one.context.close();
-  await other.context.close();
 });
 
 it("hides a player's messages by the menu, by keyboard alone, and shows them again", async () => {
@@ -147,8 +140,6 @@ it("hides a player's messages by the menu, by keyboard alone, and shows them aga
   await dialog.getByText("You have blocked nobody.").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => announced(page, "block:")).toEqual(["block: hello"]);
-  await talker.context.close();
-  await reader.context.close();
 });
 
 /** A page of a long history, as the server tells it. */
@@ -213,5 +204,4 @@ it("loads older messages while one scrolls up, and stays where one reads", async
   failing = false;
   await page.getByRole("button", { name: "To the newest" }).click();
   await row(200).waitFor();
-  await seat.context.close();
 });

@@ -49,7 +49,6 @@ it.each(SIZES)(
     await page.goto("/codex/gps");
     await page.getByRole("table", { name: "Levels" }).waitFor();
     await expectSound(seat);
-    await context.close();
   },
   TIMEOUT_MS,
 );
@@ -67,7 +66,6 @@ it("reads the same in Spanish, from the first word on and at the same addresses"
   await page.getByRole("heading", { level: 1, name: "Francotirador" }).waitFor();
   expect(await page.title()).toBe("Francotirador · Códice · Emberlode");
   await expectSound(seat);
-  await context.close();
 });
 
 /** Opens the palette and chooses the first of what is typed, by keys alone. */
@@ -84,7 +82,7 @@ async function byPalette(seat: Seat, text: string, first: string | RegExp): Prom
 it.each(SIZES)(
   "leads by keys alone to a desk, an entry, a place and a player: %s",
   async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     const { base, status, username } = await payloadOf(page);
     if (base === null) throw new Error("The player has no base.");
@@ -128,7 +126,6 @@ it.each(SIZES)(
 
     await byPalette(seat, username.slice(0, -1), new RegExp(`^${username}`));
     await page.waitForURL(`**/players/${username}`);
-    await context.close();
   },
   TIMEOUT_MS,
 );
@@ -155,7 +152,6 @@ it(
     await page.getByText(/^This is not the seed that was promised/).waitFor();
     await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
     await expectSound(seat);
-    await context.close();
   },
   TIMEOUT_MS,
 );

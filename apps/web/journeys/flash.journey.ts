@@ -78,7 +78,6 @@ it.each([
       expect(report.frames, action).toBeGreaterThan(2);
       expect(report.mostPerSecond, action).toBeLessThanOrEqual(MOST_SWINGS);
     }
-    await context.close();
   },
   120_000,
 );

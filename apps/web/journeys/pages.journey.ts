@@ -30,7 +30,6 @@ describe.each([
       const seat = await takeSeat(browser, server.url, viewport);
       await openPage(seat.page, path);
       await expectSound(seat);
-      await seat.context.close();
     },
   );
 
@@ -44,7 +43,6 @@ describe.each([
     });
     expect(await seat.page.getByRole("article").count()).toBeGreaterThan(20);
     await expectSound(seat);
-    await seat.context.close();
   });
 
   it("is sound: the second form of the login page, and its complaints", async () => {
@@ -55,12 +53,11 @@ describe.each([
     await page.getByRole("tabpanel").getByRole("button", { name: "Create account" }).click();
     await page.getByRole("alert").first().waitFor();
     await expectSound(seat);
-    await seat.context.close();
   });
 
   // Up to eight whole audits in a row: more than the time of one journey on a busy machine.
   it("is sound: the game and every window in it", { timeout: 180_000 }, async () => {
-    const seat = await takeGuestSeat(browser, server.url, viewport);
+    const seat = await takeGuestSeat(browser, server, viewport);
     const { page } = seat;
     await page.waitForLoadState("networkidle");
     await expectSound(seat);
@@ -77,23 +74,21 @@ describe.each([
     }
     await page.keyboard.press("?");
     await expectDialogSound(seat, "Keys");
-    await seat.context.close();
   });
 
   it("is sound: a look at a known, an unknown and an impossible field", async () => {
-    const seat = await takeGuestSeat(browser, server.url, viewport);
+    const seat = await takeGuestSeat(browser, server, viewport);
     const { x, y } = (await payloadOf(seat.page)).status;
     const farX = ((x + 24) % 50) + 1;
     for (const path of [`/game/${x}/${y}`, `/game/${farX}/${y}`, "/game/51/1"]) {
       await openPage(seat.page, path);
       await expectSound(seat);
     }
-    await seat.context.close();
   });
 });
 
 it("is sound on a phone: every tab of the panels", async () => {
-  const seat = await takeGuestSeat(browser, server.url, PHONE);
+  const seat = await takeGuestSeat(browser, server, PHONE);
   const tabs = seat.page.getByRole("tablist", { name: "Panels" }).getByRole("tab");
   await tabs.first().waitFor();
   expect(await tabs.count()).toBeGreaterThan(1);
@@ -101,11 +96,10 @@ it("is sound on a phone: every tab of the panels", async () => {
     await tab.click();
     await expectSound(seat);
   }
-  await seat.context.close();
 });
 
 it.each(["Light", "High contrast"])("is readable in the look %s", async (look) => {
-  const seat = await takeGuestSeat(browser, server.url);
+  const seat = await takeGuestSeat(browser, server);
   const { page } = seat;
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("tab", { name: "DISPLAY" }).click();
@@ -126,7 +120,6 @@ it.each(["Light", "High contrast"])("is readable in the look %s", async (look) =
   }
   await openPage(page, "/");
   await expectSound(seat);
-  await seat.context.close();
 });
 
 /** Each tab of an open window, then its way out: Escape closes it. */

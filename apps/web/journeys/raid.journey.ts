@@ -37,8 +37,8 @@ async function expectReport(seat: Seat, attacker: string, defender: string): Pro
 }
 
 it("tells a victim of an attack while it happens, and shows everybody its report", async () => {
-  const victim = await takeSettledSeat(browser, server.url);
-  const raider = await takeSettledSeat(browser, server.url);
+  const victim = await takeSettledSeat(browser, server);
+  const raider = await takeSettledSeat(browser, server);
   expect(await buyWalls(victim)).toBe(200);
   const [target, attacker] = [await payloadOf(victim.page), await payloadOf(raider.page)];
   await readyForWar(server, attacker._id, target._id);
@@ -61,7 +61,6 @@ it("tells a victim of an attack while it happens, and shows everybody its report
   const visitor = await takeSeat(browser, server.url, PHONE);
   await visitor.page.goto(new URL(victim.page.url()).pathname);
   await expectReport(visitor, attacker.username, target.username);
-  for (const { context } of [victim, raider, visitor]) await context.close();
 });
 
 it("says that an address leads to no battle, and how to go on", async () => {
@@ -70,5 +69,4 @@ it("says that an address leads to no battle, and how to go on", async () => {
   await page.getByRole("heading", { level: 1, name: "No such battle" }).waitFor();
   await page.getByRole("button", { name: "Play now" }).click();
   await page.waitForURL("**/game");
-  await context.close();
 });

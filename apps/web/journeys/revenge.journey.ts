@@ -17,8 +17,8 @@ async function march(seat: Seat, { base }: LoginPayload["user"]): Promise<void> 
 }
 
 it("leads from an alert to the attacker's base", async () => {
-  const victim = await takeSettledSeat(browser, server.url);
-  const raider = await takeSettledSeat(browser, server.url);
+  const victim = await takeSettledSeat(browser, server);
+  const raider = await takeSettledSeat(browser, server);
   const [target, attacker] = [await payloadOf(victim.page), await payloadOf(raider.page)];
   await equip(server, victim.page, { set: "shield_until = 0" });
   await march(raider, target);
@@ -50,5 +50,4 @@ it("leads from an alert to the attacker's base", async () => {
     .getByRole("button", { name: /^(Attack|Look at this base)/ })
     .first()
     .waitFor();
-  for (const { context } of [victim, raider]) await context.close();
 });
