@@ -38,7 +38,7 @@ export async function equipUnseen(
   await callBeside(page, "GET", `/api/fields/coords?x=${x}&y=${y}`);
 }
 
-/** Equips the page's player behind the server's back, and opens the game as it is then. */
+/** Equips the page's player behind the server's back, and opens the game, or a desk in it, as it is then. */
 export async function equip(
   server: BuiltServer,
   page: Page,
@@ -47,7 +47,8 @@ export async function equip(
 ): Promise<void> {
   await equipUnseen(server, page, outfit);
   await page.goto(path);
-  await inGame(page);
+  // On a phone an open desk takes the place of the controls.
+  if (path === "/game") await inGame(page);
 }
 
 /** Gives an account a role, as the command of whoever runs the server does. */
