@@ -187,10 +187,11 @@ describe.each(ROWS.map((row) => [row.procedure, row] as const))("%s", (procedure
     const done = all.filter(({ statusCode }) => statusCode === (row.status ?? 200));
     const [first] = done;
     if (first === undefined) throw new Error(`Never done: ${all[0]?.body}`);
-    const refused = all.filter((one) => !done.includes(one));
-    expect(new Set(refused.map((one) => one.headers["x-error-code"]))).toEqual(
-      new Set(refused.length > 0 ? [OVERTAKEN[procedure]] : []),
-    );
+    // A machine that is busy may send some away, who could come again under their key.
+    const allowed = new Set(["BUSY", OVERTAKEN[procedure]]);
+    for (const one of all.filter((response) => !done.includes(response))) {
+      expect(allowed).toContain(one.headers["x-error-code"]);
+    }
     expect(new Set(done.map((one) => gist(procedure, one))).size).toBe(1);
 
     expectDocumented(row, first);
