@@ -23,7 +23,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "field-version",
     kind: "version check",
-    protects: "Of several players who take a field at once, one becomes its owner.",
+    protects: "An action decided on an old state of a field is not written.",
     file: `${DB}/commit/writes/field.ts`,
     code: "join fields f on f.x = l.f_x and f.y = l.f_y and f.version = l.f_v",
     without: "join fields f on f.x = l.f_x and f.y = l.f_y",

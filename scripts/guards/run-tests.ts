@@ -1,30 +1,27 @@
 /** Runs test files of the copy with vitest and answers its report. */
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { toolEnvironment } from "../lib/tool-environment.mjs";
 import type { Report } from "./report.ts";
 
 /** Time that vitest gets to stop its databases before it is killed. */
 const STOP_MS = 10_000;
 
-let running: { child: ChildProcess; ended: Promise<void> } | undefined;
-
-/** Ends the tests that are running, with the databases they started. */
-export async function stopTests(): Promise<void> {
-  if (running === undefined) return;
-  const { child, ended } = running;
-  child.kill("SIGINT");
-  await Promise.race([ended, sleep(STOP_MS, undefined, { ref: false })]);
-  child.kill("SIGKILL");
-}
-
 export interface TestRun {
   report: Report | undefined;
   /** What vitest printed. */
   output: string;
   isTimedOut: boolean;
+}
+
+export interface TestOptions {
+  /** Whether the tests run at the figures of the full tier. */
+  full: boolean;
+  limitMs: number;
+  /** Ends the tests, with the databases they started, and makes the run reject. */
+  signal: AbortSignal;
 }
 
 /**
@@ -34,8 +31,9 @@ export interface TestRun {
 export async function runTests(
   copy: string,
   files: readonly string[],
-  { full, limitMs }: { full: boolean; limitMs: number },
+  { full, limitMs, signal }: TestOptions,
 ): Promise<TestRun> {
+  signal.throwIfAborted();
   const path = join(copy, "guard-report.json");
   rmSync(path, { force: true });
   const { FULL: _, ...env } = toolEnvironment();
@@ -43,7 +41,7 @@ export async function runTests(
   const args = [vitest, "run", ...files, "--reporter=json", `--outputFile.json=${path}`];
   const child = spawn(process.execPath, args, {
     cwd: copy,
-    // A group of its own: vitest takes a second Ctrl+C for an order to leave its databases running.
+    // Out of reach of the terminal's Ctrl+C: vitest takes a second one for an order to clean up nothing.
     detached: process.platform !== "win32",
     env: { ...env, NODE_ENV: "test", ...(full && { FULL: "1" }) },
     stdio: ["ignore", "pipe", "pipe"],
@@ -55,20 +53,21 @@ export async function runTests(
   };
   child.stdout.on("data", keep);
   child.stderr.on("data", keep);
-  const ended = new Promise<void>((resolve, reject) => {
-    child.on("close", () => resolve());
-    child.on("error", reject);
-  });
-  running = { child, ended };
-  let isTimedOut = false;
-  const timer = setTimeout(() => {
-    isTimedOut = true;
-    void stopTests();
-  }, limitMs);
-  await ended.finally(() => {
-    clearTimeout(timer);
-    running = undefined;
-  });
+  let kill: NodeJS.Timeout | undefined;
+  const stop = () => {
+    child.kill("SIGINT");
+    kill ??= setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+  };
+  const limit = AbortSignal.timeout(limitMs);
+  const either = AbortSignal.any([signal, limit]);
+  either.addEventListener("abort", stop);
+  try {
+    await once(child, "close");
+  } finally {
+    clearTimeout(kill);
+    either.removeEventListener("abort", stop);
+  }
+  signal.throwIfAborted();
   const report = existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined;
-  return { report, output, isTimedOut };
+  return { report, output, isTimedOut: limit.aborted };
 }
