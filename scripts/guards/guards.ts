@@ -208,7 +208,7 @@ export const GUARDS: readonly Guard[] = [
     file: `${DB}/connection/check.ts`,
     code: `DURABLE.filter((name) => row[name] !== "on" && row.disposable !== "on")`,
     without: `DURABLE.filter((name) => row[name] === "never")`,
-    tests: [`${DB}/connection/check.test.ts`],
+    tests: [`${DB}/connection/durability.test.ts`],
     tier: "fast",
   },
 ];
