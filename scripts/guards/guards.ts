@@ -93,7 +93,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: "alert-owner",
     kind: "owner predicate",
-    protects: "Players cannot read or mark the alerts of others.",
+    protects: "Players cannot mark, and so read, the alerts of others.",
     file: `${API}/services/alerts/alerts.queries.ts`,
     code: "where player_id = $1::int and id = $2::bigint returning",
     without: "where $1::int is not null and id = $2::bigint returning",

@@ -26,10 +26,12 @@ const WRONG_REASONS = [
 const isWrongReason = (message: string): boolean =>
   WRONG_REASONS.some((pattern) => pattern.test(message));
 
+const firstLine = (text: string): string => text.split("\n", 1)[0] ?? "";
+
 /** A test file whose tests did not all run, and why; undefined when they did. */
 function brokenFile({ testResults }: Report): string | undefined {
   for (const { name, assertionResults, message = "" } of testResults) {
-    if (assertionResults.length === 0) return `${name} did not load: ${message}`;
+    if (assertionResults.length === 0) return `${name} did not load: ${firstLine(message)}`;
   }
   return testResults.length === 0 ? "no test file ran" : undefined;
 }
@@ -61,8 +63,11 @@ export function failuresOf(
   if (counted.length > 0) return { caughtBy: counted.map(({ fullName }) => fullName) };
   const [odd] = failed;
   if (odd !== undefined) {
-    return { caughtBy: [], reason: `failed otherwise: ${messagesOf(odd)[0]?.split("\n")[0]}` };
+    return { caughtBy: [], reason: `failed otherwise: ${firstLine(messagesOf(odd)[0] ?? "")}` };
   }
   const hook = report.testResults.find(({ status }) => status === "failed");
-  return { caughtBy: [], ...(hook && { reason: `only a hook failed: ${hook.message ?? ""}` }) };
+  return {
+    caughtBy: [],
+    ...(hook && { reason: `only a hook failed: ${firstLine(hook.message ?? "")}` }),
+  };
 }
