@@ -4,7 +4,7 @@
  *   npm test                                the fast tier; what has not changed since it passed comes from a cache
  *   npm test -- --full                      everything, at full figures
  *   npm test -- --affected                  what the change since the merge base with main can affect
- *   npm test -- --guards                    takes out one guard at a time and expects a test to fail
+ *   npm test -- --guards [name …]           takes out one guard at a time and expects a test to fail
  *   npm test -- --only unit,integration     these steps only, and what they need
  *   npm test -- --skip journeys             all but these
  *   npm test -- --only journeys --shard 1/3 a third of the test files of these steps
@@ -40,7 +40,7 @@ await runOrExplain(async () => {
   }
   endWithNpm();
   await ensureInstalled();
-  process.exitCode = options.guards ? await runGuards() : await runTests(options);
+  process.exitCode = options.guards ? await runGuards(options.names) : await runTests(options);
 });
 
 /** @param {typeof import("./lib/failure.mjs").Failure} Failure */
@@ -48,7 +48,8 @@ function readArguments(Failure) {
   /** @param {string | undefined} text */
   const list = (text) => (text ?? "").split(",").filter((name) => name !== "");
   try {
-    const { values } = parseArgs({
+    const { values, positionals } = parseArgs({
+      allowPositionals: process.argv.includes("--guards"),
       options: {
         full: { type: "boolean", default: false },
         affected: { type: "boolean", default: false },
@@ -60,7 +61,13 @@ function readArguments(Failure) {
         skip: { type: "string" },
       },
     });
-    return { ...values, shard: values.shard, only: list(values.only), skip: list(values.skip) };
+    return {
+      ...values,
+      shard: values.shard,
+      names: positionals,
+      only: list(values.only),
+      skip: list(values.skip),
+    };
   } catch (error) {
     throw new Failure(
       `${error instanceof Error ? error.message : error}\n` +

@@ -150,9 +150,14 @@ export async function runTests(options) {
   return failed > 0 || passed === 0 ? 1 : 0;
 }
 
-/** Guards are no tests: in neither tier, with an output of their own. @returns {Promise<number>} */
-export async function runGuards() {
-  const args = ["--import", "tsx", "scripts/guards/main.ts"];
+/**
+ * Guards are in neither tier and have an output of their own.
+ *
+ * @param {readonly string[]} names empty for all guards
+ * @returns {Promise<number>} the exit code
+ */
+export async function runGuards(names) {
+  const args = ["--import", "tsx", "scripts/guards/main.ts", ...names];
   const { code } = await run(process.execPath, args, { show: true, env: toolEnvironment() });
   return code;
 }
