@@ -6,7 +6,7 @@ import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } f
 import { fillDataFolder, makeTestFolder } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditWorld } from "./lib/report-audit.ts";
-import { runCommand } from "./testing/run-command.ts";
+import { runCommand, runHere } from "./testing/run-command.ts";
 
 const WORLD = "world";
 
@@ -71,12 +71,8 @@ interface Audited {
 
 /** What the command does, without starting one. */
 async function runAudit(environment: Record<string, string>): Promise<Audited> {
-  const said: Record<"log" | "error", string[]> = { log: [], error: [] };
-  const code = await auditWorld(
-    { log: (line) => void said.log.push(line), error: (line) => void said.error.push(line) },
-    environment,
-  );
-  return { code, lines: [...said.log, ...said.error] };
+  const { code, output, errors } = await runHere((out) => auditWorld(out, environment));
+  return { code, lines: `${output}${errors}`.trim().split("\n") };
 }
 
 const RIGHT =

@@ -4,7 +4,9 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeTestFolder } from "@emberlode/db/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "./testing/run-command.ts";
+import { backupCommand } from "./lib/backup-command.ts";
+import { restoreCommand } from "./lib/restore-command.ts";
+import { runCommand, runHere } from "./testing/run-command.ts";
 
 let folder: string;
 let nowhere: string;
@@ -26,10 +28,15 @@ test("restores that cannot be", async () => {
   await writeFile(join(folder, "letter"), "Dear reader\n".repeat(20));
   await writeFile(join(folder, "newer"), `Emberlode backup, format 9\n${"x".repeat(200)}`);
   const environment = { DATA_DIR: nowhere, INIT_CWD: folder };
-  const ran = REFUSALS.map(({ args }) => runCommand("restore.ts", args, environment));
-  expect(await Promise.all(ran)).toEqual(
-    REFUSALS.map(({ code, line }) => ({ code, output: "", errors: expect.stringMatching(line) })),
-  );
+  const expected = REFUSALS.map(({ code, line }) => ({
+    ...{ code, output: "" },
+    errors: expect.stringMatching(line),
+  }));
+  for (const [index, { args }] of REFUSALS.entries()) {
+    const ran = await runHere((out) => restoreCommand(args, out, environment));
+    expect(ran).toEqual(expected[index]);
+  }
+  expect(await runCommand("restore.ts", ["none"], environment)).toEqual(expected[1]);
   expect(existsSync(nowhere)).toBe(false);
 });
 
@@ -37,7 +44,7 @@ test("a backup of nothing, and of a database that is out of reach", async () => 
   const DATABASE_URL = "postgres://me:secret@127.0.0.1:1/none";
   const ran = await Promise.all([
     runCommand("backup.ts", [], { DATA_DIR: nowhere }),
-    runCommand("backup.ts", [], { DATA_DIR: nowhere, DATABASE_URL }),
+    runHere((out) => backupCommand([], out, { DATA_DIR: nowhere, DATABASE_URL })),
   ]);
   expect(ran).toEqual([
     { code: 1, output: "", errors: expect.stringMatching(/^There is no database in .*\n$/) },

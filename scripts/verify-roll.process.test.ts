@@ -12,7 +12,7 @@ import { createPool, type Pool } from "@emberlode/db";
 import { createTestDatabase, makeTestFolder, type TestDatabase } from "@emberlode/db/testing";
 import { DAY, type FieldType, isDiggable, MINUTE } from "@emberlode/game";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runCommand } from "./testing/run-command.ts";
+import { type Ran, runCommand, runHere } from "./testing/run-command.ts";
 import { verifyRoll as verify } from "./verify-roll/verify.ts";
 
 const NOON = Date.UTC(2026, 4, 20, 12);
@@ -84,24 +84,11 @@ async function standOn(type: FieldType) {
   return { field: { x, y } };
 }
 
-interface Run {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
 /** What the command does, without starting one. */
-async function verifyRoll(...args: string[]): Promise<Run> {
-  const said: Record<"log" | "error", string[]> = { log: [], error: [] };
-  const code = await verify(args, {
-    log: (line) => void said.log.push(`${line}\n`),
-    error: (line) => void said.error.push(`${line}\n`),
-  });
-  return { code, stdout: said.log.join(""), stderr: said.error.join("") };
-}
+const verifyRoll = (...args: string[]) => runHere((out) => verify(args, out));
 
-const outcomeOf = ({ stdout }: Run): unknown =>
-  JSON.parse(/^Outcome: (.*)$/m.exec(stdout)?.[1] ?? "null");
+const outcomeOf = ({ output }: Ran): unknown =>
+  JSON.parse(/^Outcome: (.*)$/m.exec(output)?.[1] ?? "null");
 
 /** A server that tells what the game tells of a day. */
 async function fairServer(): Promise<{ server: Server; url: string }> {
@@ -130,7 +117,7 @@ test("a cave and a forest are found again once the day's seed is told", async ()
 
   const early = await verifyRoll(...ofCave, "--server", url);
   expect(early.code).toBe(1);
-  expect(early.stderr).toContain("is told at 2026-05-21T00:10:00.000Z");
+  expect(early.errors).toContain("is told at 2026-05-21T00:10:00.000Z");
 
   now = NOON + DAY / 2 + 10 * MINUTE;
   const { seed } = await createCaller(caller(null)).fair.day({ day: TODAY });
@@ -140,7 +127,7 @@ test("a cave and a forest are found again once the day's seed is told", async ()
   expect(asked.code).toBe(0);
   const typed = await runCommand("verify-roll.ts", [...ofCave, "--seed", seed], {});
   expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(/^Outcome: \{"purpose/m) });
-  expect(given.stdout).toBe(asked.stdout);
+  expect(given.output).toBe(asked.output);
   const find = cave._id === undefined ? cave.type : "part";
   const told = {
     part: cave._id,
@@ -155,7 +142,7 @@ test("a cave and a forest are found again once the day's seed is told", async ()
     forest: { find: forest.type },
   });
   const other = await verifyRoll(...ofCave, "--seed", "ab".repeat(32), "--commitment", promised);
-  expect(other).toMatchObject({ code: 1, stderr: expect.stringContaining("not the seed") });
+  expect(other).toMatchObject({ code: 1, errors: expect.stringContaining("not the seed") });
   await new Promise((resolve) => server.close(resolve));
 });
 
@@ -174,7 +161,7 @@ test("a field that was shown as a vein is proven once the day's seed is told", a
   const found = await verifyRoll(...given, "--vein", `${vein.x},${vein.y}`);
   expect(found).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining(`Field vein:${vein.x}:${vein.y} of ${day}`),
+    output: expect.stringContaining(`Field vein:${vein.x}:${vein.y} of ${day}`),
   });
   expect(outcomeOf(found)).toEqual({ vein: true });
   const none = await verifyRoll(...given, "--vein", `${plain.x},${plain.y}`);
@@ -197,10 +184,10 @@ test.each([
   ],
   [["--luck"], "Unknown option"],
 ])("%j is answered with how to use it", async (args, sentence) => {
-  const { code, stderr } = await verifyRoll(...args);
+  const { code, errors } = await verifyRoll(...args);
   expect(code).toBe(1);
-  expect(stderr).toContain(sentence);
-  expect(stderr).toContain("npm run verify-roll -- --day");
+  expect(errors).toContain(sentence);
+  expect(errors).toContain("npm run verify-roll -- --day");
 });
 
 test("the same seed gives every purpose its outcome", async () => {

@@ -3,10 +3,10 @@ import { isAbsolute, resolve } from "node:path";
 import type { BackupProgress } from "@emberlode/db";
 
 /** A file as whoever typed it meant it: npm changes the folder and remembers the one before. */
-export function givenPath(argument: string | undefined): string | null {
+export function givenPath(argument: string | undefined, { INIT_CWD } = process.env): string | null {
   if (argument === undefined || argument === "") return null;
   if (isAbsolute(argument)) return argument;
-  return resolve(process.env.INIT_CWD ?? process.cwd(), argument);
+  return resolve(INIT_CWD ?? process.cwd(), argument);
 }
 
 const LINE_EVERY_MS = 2_000;

@@ -7,7 +7,7 @@ import { withWorld } from "./with-world.ts";
 export const AUDIT_DEADLINE_MS = 30 * 60_000;
 
 /** Where a command prints. */
-type Out = Pick<Console, "log" | "error">;
+export type Out = Pick<Console, "log" | "error">;
 
 /** Whether the world is there, with everything that an audit asks. */
 async function canBeAudited(pool: Pool, world: string): Promise<boolean> {

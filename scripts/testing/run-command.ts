@@ -23,3 +23,19 @@ export function runCommand(
     });
   });
 }
+
+/** A command without a process of its own: what it prints and the exit code that it answers. */
+export async function runHere(
+  command: (out: Pick<Console, "log" | "error">) => Promise<number>,
+): Promise<Ran> {
+  const said = { output: "", errors: "" };
+  const code = await command({
+    log: (line) => {
+      said.output += `${line}\n`;
+    },
+    error: (line) => {
+      said.errors += `${line}\n`;
+    },
+  });
+  return { code, ...said };
+}

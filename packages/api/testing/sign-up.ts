@@ -1,10 +1,11 @@
 /** Players who are there without having registered: their rows are written, and no password is hashed. */
+import { createAccount } from "@emberlode/db";
+import { baseSlots, newPlayer, type Position, START } from "@emberlode/game";
 import { hash } from "@node-rs/argon2";
 import { GameError } from "../errors.ts";
 import { findReferrer } from "../services/accounts/accounts.queries.ts";
 import { limitAddress } from "../services/limits/address.ts";
 import type { Services } from "../services.ts";
-import { createPlayer } from "../world/players/create-player.ts";
 import { ensureBase, startingCell } from "../world/players/ensure-base.ts";
 
 /** A hash says how it was made: this one costs next to nothing, and comparing with it as little. */
@@ -29,25 +30,61 @@ export interface SignUp {
   ref?: string;
 }
 
-/** Makes an account as registering does, with a session and the base of its first step. */
-export async function signUp(
+/** Writes account, player, session and base; null when another process was faster on the cell. */
+async function createOn(
   services: Services,
-  { username, email, password, address: from, ref }: SignUp,
-): Promise<{ id: number; token: string }> {
-  const request = {
-    ...{ sessionToken: null, bearerToken: null, idempotencyKey: null },
-    ...{ address: from, callIndex: 0 },
-  };
-  const address = limitAddress(from);
+  who: SignUp,
+  position: Position,
+  base: Position | null,
+) {
+  const { username, email, password, address: from, ref } = who;
+  const { pool, clock, db, sessions } = services;
+  const now = clock.now();
+  const request = { sessionToken: null, bearerToken: null, idempotencyKey: null, callIndex: 0 };
+  const session = sessions.prepare({ isGuest: false, stay: false }, { ...request, address: from });
+  const referrerId = ref === undefined ? null : await findReferrer(db, ref);
+  const { player, ledger: start } = newPlayer({
+    ...{ now, isGuest: false, referrerId },
+    ...{ position, base },
+  });
+  const created = await createAccount(pool, {
+    ...{ username, email, now, player, start, session },
+    ...{ passwordHash: await cheapHash(password), address: limitAddress(from) },
+    base: base && { ...base, slots: baseSlots(START.baseLevel) },
+  });
+  if (created.ok) return { id: created.id, token: session.token };
+  if (created.error === "CELL_TAKEN") return null;
+  throw new Error(`${username}: ${created.error}`);
+}
+
+/** The same in a world where others may have to leave the map for the newcomer. */
+async function createWhereCrowded(services: Services, who: SignUp) {
+  const address = limitAddress(who.address);
   const position = await startingCell(services, { isGuest: false, isBot: false, address });
   if (position instanceof GameError) throw position;
-  const session = services.sessions.prepare({ isGuest: false, stay: false }, request);
-  const referrerId = ref === undefined ? null : await findReferrer(services.db, ref);
-  const passwordHash = await cheapHash(password);
-  const who = { username, email, passwordHash, address, referrerId, creation: null, session };
-  const created = await createPlayer(services, who, position);
-  if (!created.ok) throw new Error(`${username}: ${created.error}`);
+  const created = await createOn(services, who, position, null);
+  if (created === null) throw new Error(`${who.username}: there is no such cell`);
   const unplaced = await ensureBase(services, created.id);
   if (unplaced !== null) throw unplaced;
-  return { id: created.id, token: session.token };
+  return created;
+}
+
+/** Makes an account as registering and the first step do, with a session and a base. */
+export async function signUp(
+  services: Services,
+  who: SignUp,
+): Promise<{ id: number; token: string }> {
+  const { world, random } = services;
+  while (world.bases().length * 2 < world.places()) {
+    const reserved = world.reserve(random, null, new Set());
+    if (reserved === null) break;
+    try {
+      const created = await createOn(services, who, reserved.cell, reserved.cell);
+      await world.catchUp();
+      if (created !== null) return created;
+    } finally {
+      reserved.release();
+    }
+  }
+  return createWhereCrowded(services, who);
 }

@@ -157,7 +157,7 @@ describe("a backup under way", () => {
     await expect(first).rejects.toThrow("abort");
     expect((await readdir(folder)).filter((name) => name.startsWith("ended"))).toEqual([]);
     // Its lock goes when Postgres notices that its connection is gone.
-    await vi.waitFor(() => backUp("third"));
+    await vi.waitFor(() => backUp("third"), { timeout: 10_000 });
   });
 
   it("fails when a file that goes with the world is there and cannot be read", async () => {

@@ -17,7 +17,8 @@ function keeping(everyMs: number | null, keep = 2): Backups {
 }
 
 beforeEach(async () => {
-  game = await startGame();
+  // Founded now, not copied: the age of the world counts.
+  game = await startGame({ before: async () => {} });
   backups = keeping(DAY);
 });
 afterEach(() => game.close());

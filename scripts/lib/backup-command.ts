@@ -1,0 +1,50 @@
+/** What `npm run backup` does. */
+import { backupPath, rowsIn, writeBackup } from "@emberlode/db";
+import { BACKED_UP_FILES } from "@emberlode/server/secrets.ts";
+import { explainDatabaseFailure, startFailureText } from "@emberlode/server/start-failures.ts";
+import { givenPath, showProgress } from "./backup-texts.ts";
+import type { Out } from "./report-audit.ts";
+import { openDatabase, readSettings } from "./with-world.ts";
+
+async function backUp(
+  args: readonly string[],
+  out: Out,
+  variables?: NodeJS.ProcessEnv,
+): Promise<void> {
+  const env = readSettings(variables);
+  const now = Date.now();
+  const path = givenPath(args[0], variables) ?? backupPath(env.DATA_DIR, env.WORLD, now);
+  const database = await openDatabase(env);
+  try {
+    const { manifest, bytes } = await writeBackup({
+      ...{ url: database.url, world: env.WORLD, path, now },
+      ...{ dataDir: env.DATA_DIR, files: BACKED_UP_FILES, onProgress: showProgress },
+    }).catch((error: unknown) => {
+      throw env.DATABASE_URL === undefined ? error : explainDatabaseFailure(error, database.url);
+    });
+    const rows = rowsIn(manifest).toLocaleString("en-US");
+    const size = Math.ceil(bytes / 1024).toLocaleString("en-US");
+    out.log(`Backed up ${rows} rows of the world ${env.WORLD}: ${path} (${size} KiB).`);
+    if (manifest.files.length < BACKED_UP_FILES.length) {
+      const held = manifest.files.map(({ name }) => name).join(", ") || "none";
+      out.error(`Of the files in ${env.DATA_DIR} it holds: ${held}.`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+/** Backs up the world of the settings into the file that the arguments name; answers the exit code. */
+export async function backupCommand(
+  args: readonly string[],
+  out: Out,
+  variables?: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    await backUp(args, out, variables);
+    return 0;
+  } catch (error) {
+    out.error(startFailureText(error));
+    return 1;
+  }
+}
