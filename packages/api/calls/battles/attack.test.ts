@@ -12,7 +12,6 @@ import {
 import { stateOf } from "../../testing/game-state.ts";
 import { give, own, setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 
 type Player = Browser & { id: number };
 
@@ -244,19 +243,6 @@ test("attacking drops the attacker's own shield", async () => {
   const { user } = await attacker.call.battles.attack(order());
   expect(user.status.shieldUntil).toBeNull();
   expect((await statusOf(attacker)).shieldUntil).toBeNull();
-});
-
-test("fifty equal attacks at once are one", async () => {
-  const { done, refused } = await fiftyAtOnce(() => attacker.call.battles.attack(order()));
-  expect({ done, refused }).toEqual({ done: 1, refused: ["ATTACKED_RECENTLY"] });
-  expect(await statusOf(attacker)).toMatchObject({ metal: 2000 });
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_000 });
-});
-
-test("the same key attacks once and answers the same", async () => {
-  const [first, second] = await twiceUnderOneKey(attacker, (call) => call.battles.attack(order()));
-  expect(second).toEqual(first);
-  expect(await statusOf(defender)).toMatchObject({ metal: 10_000 });
 });
 
 test("a base that moved away on another process is not there to be attacked", async () => {

@@ -5,7 +5,6 @@ import { callElsewhere } from "../../testing/elsewhere.ts";
 import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
 import { allyWith, emptySpot, hold, mineLogs } from "../../testing/tool-ground.ts";
 
 type Player = Browser & { id: number };
@@ -140,14 +139,6 @@ test("fifty equal steps at once set off one", async () => {
   const fields = await Promise.all(Array.from({ length: 50 }, () => victim.call.fields.move(spot)));
   expect(fields.filter((field) => "explosion" in field)).toHaveLength(1);
   expect(await lying()).toBe(4);
-});
-
-test("a repeated key is answered with the same explosion", async () => {
-  await lay(2);
-  const [first, second] = await twiceUnderOneKey(victim, (call) => call.fields.move(spot));
-  expect(first).toHaveProperty("explosion");
-  expect(second).toEqual(first);
-  expect(await purse(victim)).toEqual({ metal: 980, energy: 980 });
 });
 
 test("a mine that went off on one process does not go off again on another", async () => {

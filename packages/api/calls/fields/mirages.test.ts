@@ -12,7 +12,6 @@ import {
 import { setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { nextRoll } from "../../testing/next-roll.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
 import { hold } from "../../testing/tool-ground.ts";
 
 let game: TestGame;
@@ -132,13 +131,6 @@ test("other fields and a stay are offered none and take no roll", async () => {
   await putPlayer(game, player.id, way[1]);
   expect(await player.call.fields.move(way[1])).toMatchObject({ type: "waste" });
   expect((await stateOf()).rolls).toBe(roll);
-});
-
-test("a repeated key is answered with the same mirage", async () => {
-  await offered();
-  const [first, second] = await twiceUnderOneKey(player, (call) => call.fields.move(way[1]));
-  expect(first).toMatchObject({ type: "mirage" });
-  expect(second).toEqual(first);
 });
 
 test("none is offered outside 12:00 to 18:00 of the game clock", async () => {

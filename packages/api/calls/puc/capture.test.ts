@@ -281,13 +281,6 @@ test("whoever is refused uses up no id of a factory", async () => {
   expect(await lastId()).toEqual(before);
 });
 
-test("fifty equal calls at once are one fight", async () => {
-  const field = await standingOn(player, freshFactory(game, 500));
-  const { done, refused } = await fiftyAtOnce(() => player.call.puc.capture(field));
-  expect({ done, refused }).toEqual({ done: 1, refused: ["ALREADY_YOURS"] });
-  expect(await ownersOf(field)).toEqual([{ owner: player.id }]);
-});
-
 test("fifty players at one free factory at once make one owner", async () => {
   const field = freshFactory(game, 500);
   const players: Player[] = [];

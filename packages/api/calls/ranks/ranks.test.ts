@@ -2,7 +2,6 @@ import { SECOND } from "@emberlode/game";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startGame, type TestGame } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
-import { overTheWire } from "../../testing/wire.ts";
 
 let game: TestGame;
 const NAMES = ["Amber", "Basalt", "Cobalt", "Dolomite", "Ember"];
@@ -61,25 +60,6 @@ describe("the ranks", () => {
     expect(await found(" cold hearth ")).toEqual([["Ember", 5]]);
     expect(await found("nobody")).toEqual([]);
     expect(await found("%")).toEqual([]);
-  });
-
-  test.each([
-    { start: -1 },
-    { start: 1.5 },
-    { start: "0" },
-    { limit: 0 },
-    { limit: 101 },
-    { search: 5 },
-    { search: "x".repeat(65) },
-    { order: "name" },
-    { by: "metal" },
-    { bots: "yes" },
-  ])("%j is refused", async (input) => {
-    const answer = await overTheWire(game.services, { type: "query", path: "ranks.list", input });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { error: { data: { gameCode: "BAD_INPUT" } } },
-    });
   });
 });
 

@@ -68,12 +68,3 @@ test("each refusal has its code and changes nothing", async () => {
   game.services.actions.forget(player.id);
   expect(await refused({ research: "mines" })).toEqual(refusedWith("MAX_LEVEL"));
 });
-
-test("fifty equal calls raise it once and bring one pack", async () => {
-  await give(game, player.id, 50_000, 50_000);
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 50 }, () => player.call.researches.raise({ research: "mines", level: 1 })),
-  );
-  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(await held("mines")).toBe(20);
-});

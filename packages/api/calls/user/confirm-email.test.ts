@@ -13,7 +13,6 @@ import {
   type TestGame,
 } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 
 let game: TestGame;
@@ -151,21 +150,4 @@ test("a new password ends the wish, and the new address ends mailed password lin
   expect(await refusal(stranger().call.user.resetPassword({ token, password: PASSWORD }))).toEqual(
     refusedWith("TOKEN_INVALID"),
   );
-});
-
-test("fifty at once change the address, and nothing else", async () => {
-  const token = await ask();
-  const before = await accountOf(game, player.id);
-  const { done } = await fiftyAtOnce(() => confirm(token));
-  expect(done).toBe(50);
-  expect(await accountOf(game, player.id)).toEqual({ ...before, email });
-});
-
-test("under one key the answer is the same, and the address changes once", async () => {
-  const token = await ask();
-  const [first, second] = await twiceUnderOneKey(player, (call) =>
-    call.user.confirmEmail({ token }),
-  );
-  expect(second).toEqual(first);
-  expect((await accountOf(game, player.id)).email).toBe(email);
 });

@@ -121,37 +121,6 @@ test.each([
   expect(refused).toEqual({ code: "BAD_INPUT", status: 400, text, fields: { [field]: text } });
 });
 
-test("extra keys are refused", async () => {
-  const forged = { ...form("Forger"), role: "admin", isGuest: false };
-  expect(await refusal(game.browser().call.user.register(forged))).toMatchObject({
-    code: "BAD_INPUT",
-    status: 400,
-  });
-});
-
-test("of fifty registrations of one name at once one succeeds", async () => {
-  const calls = Array.from({ length: 50 }, (_, n) =>
-    game.browser().call.user.register({ ...form("Wanted"), email: `wanted${n}@example.org` }),
-  );
-  const results = await Promise.allSettled(calls);
-  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const refused = await Promise.all(
-    results.flatMap((result) =>
-      result.status === "rejected" ? [refusal(Promise.reject(result.reason))] : [],
-    ),
-  );
-  // The hashing queue holds twenty: the others are sent away at once.
-  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(["USERNAME_TAKEN", "BUSY"]));
-  const rows = await game.pool.query("select id from accounts where username_lower = 'wanted'");
-  expect(rows).toHaveLength(1);
-});
-
-test("first steps at once never share a cell", async () => {
-  const players = Array.from({ length: 20 }, (_, n) => game.player(`Settler${n}`));
-  const bases = (await Promise.all(players)).map(({ id }) => baseOf(game, id));
-  expect(new Set(bases.map(({ x, y }) => `${x},${y}`)).size).toBe(20);
-});
-
 test("two processes never give away the same cell", async () => {
   const other = await game.another();
   const ids: number[] = [];

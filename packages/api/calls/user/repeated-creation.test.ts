@@ -91,20 +91,6 @@ test.each(KINDS)("a repeated %s answers the same account under a new session", a
   expect(await accountsAfter(first.user._id)).toEqual([]);
 });
 
-test.each(KINDS)("twenty calls of %s at once make one account", async (kind) => {
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => CALLS[kind](keyed(), "Racer")),
-  );
-  const ids = new Set(answers.map(({ user }) => user._id));
-  expect(ids.size).toBe(1);
-  const [id = "0"] = ids;
-  expect(await accountsAfter(id)).toEqual([]);
-  const sessions = await game.pool.query("select 1 from sessions where account_id = $1::int", [
-    Number(id),
-  ]);
-  expect(sessions).toHaveLength(20);
-});
-
 test.each(KINDS)("calls of %s at once on two processes make one account", async (kind) => {
   const other = await game.another();
   const answers = await Promise.all(

@@ -154,16 +154,6 @@ test("others see a change at once here, and within ten seconds from another proc
   expect(await seen(there)).toBe("Renamed");
 });
 
-test("fifty at once all end in the same profile", async () => {
-  const { version } = await accountOf(game, player.id);
-  const { done, refused } = await fiftyAtOnce(() => update({ quote: "All together." }));
-  expect({ done, refused }).toEqual({ done: 50, refused: [] });
-  expect(await accountOf(game, player.id)).toMatchObject({
-    quote: "All together.",
-    version: version + 50,
-  });
-});
-
 test("fifty at once under one key are one change and one pair of mails", async () => {
   const { version } = await accountOf(game, player.id);
   const email = emailOf(`fresh${names}`);

@@ -8,7 +8,6 @@ import {
   type TestGame,
 } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
-import { overTheWire } from "../../testing/wire.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const TEXT = "That password is one of those that are guessed first. Choose another one.";
@@ -49,17 +48,6 @@ test("no account is made with one, and the try costs no sign-up", async () => {
   }
   expect(made.effects.session).toBeUndefined();
   await expect(made.call.user.register({ ...form, password: PASSWORD })).resolves.toBeDefined();
-});
-
-test("over the wire it stands at its field", async () => {
-  const input = { username: "Wired", email: "wired@example.org", password: "password123" };
-  const { status, body } = await overTheWire(game.services, {
-    type: "mutation",
-    path: "user.register",
-    input,
-  });
-  expect(status).toBe(400);
-  expect(body).toMatchObject({ error: { message: TEXT, data: { fields: { password: TEXT } } } });
 });
 
 test("no guest is named with one", async () => {

@@ -1,4 +1,4 @@
-/** Refusals for the price, and keys, of units, techs and researches. */
+/** Units, techs and researches that cannot be paid. */
 import { auditLedger } from "@emberlode/db";
 import type { GameErrorCode } from "@emberlode/game";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -11,7 +11,6 @@ import {
 } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
 
 let game: TestGame;
 let player: Browser & { id: number };
@@ -62,14 +61,5 @@ describe.each(Object.entries(PURCHASES))("%s", (_, { metal, energy, buy }) => {
     const before = await stateOf(game);
     expect(await refusal(buy(player.call))).toEqual(refusedWith(code));
     expect(await stateOf(game)).toBe(before);
-  });
-
-  test("under one key it is bought once, and answered the same", async () => {
-    const [first, second] = await twiceUnderOneKey(player, buy);
-    expect(second).toEqual(first);
-    expect((await player.call.user.session()).user.status).toMatchObject({
-      metal: START - metal,
-      energy: START - energy,
-    });
   });
 });
