@@ -1,12 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** Every folder with tests is a project of its own; `npm test` runs them all. */
+/** The projects that `npm test` runs in its steps, see `scripts/lib/test-projects.mjs`. */
 export default defineConfig({
   test: {
     projects: [
       "{packages,apps}/*/vitest.config.ts",
       "scripts/{,checks/}vitest.config.ts",
       "apps/web/journeys/vitest.config.ts",
+      "vitest.{integration,processes}.config.ts",
     ],
     coverage: {
       provider: "v8",

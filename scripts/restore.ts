@@ -23,7 +23,7 @@ async function audit(url: string, world: string): Promise<boolean> {
     applicationName: "emberlode-script",
   });
   try {
-    return await reportAudit(pool, world);
+    return await reportAudit(pool, world, console);
   } finally {
     await pool.close();
   }

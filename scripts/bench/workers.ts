@@ -10,7 +10,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createPool, migrate, startEmbeddedPostgres } from "@emberlode/db";
 import {
   endAll,
-  removeBundle,
   type ServerProcess,
   startProcess,
 } from "@emberlode/server/testing/server-process.ts";
@@ -153,7 +152,6 @@ export async function benchWorkers(seconds: number): Promise<void> {
     }
   } finally {
     await endAll();
-    await removeBundle();
     await postgres.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -1,8 +1,13 @@
 /** The audit of a world's books, as a command prints it. */
 import { AUDIT_LIMIT, auditLedger, countAudited, type Pool } from "@emberlode/db";
+import { startFailureText } from "@emberlode/server/start-failures.ts";
+import { withWorld } from "./with-world.ts";
 
 /** A world of ten million rows takes a while. */
 export const AUDIT_DEADLINE_MS = 30 * 60_000;
+
+/** Where a command prints. */
+type Out = Pick<Console, "log" | "error">;
 
 /** Whether the world is there, with everything that an audit asks. */
 async function canBeAudited(pool: Pool, world: string): Promise<boolean> {
@@ -14,25 +19,36 @@ async function canBeAudited(pool: Pool, world: string): Promise<boolean> {
 }
 
 /** Prints what is broken, or how much was looked at; answers whether all is right. */
-async function report(pool: Pool): Promise<boolean> {
+async function report(pool: Pool, out: Out): Promise<boolean> {
   const broken = await auditLedger(pool, AUDIT_LIMIT + 1);
   for (const { invariant, playerId, detail } of broken.slice(0, AUDIT_LIMIT)) {
-    console.log(`${invariant}: player ${playerId}: ${detail}`);
+    out.log(`${invariant}: player ${playerId}: ${detail}`);
   }
   if (broken.length > AUDIT_LIMIT) {
-    console.log(`There are more than these ${AUDIT_LIMIT}: repair some and look again.`);
+    out.log(`There are more than these ${AUDIT_LIMIT}: repair some and look again.`);
     return false;
   }
   const counts = Object.entries(await countAudited(pool));
   const looked = counts.map(([name, count]) => `${count.toLocaleString("en-US")} ${name}`);
   const verdict = broken.length === 0 ? "The books are right" : `${broken.length} broken`;
-  console.log(`${verdict}: looked at ${looked.join(", ")}.`);
+  out.log(`${verdict}: looked at ${looked.join(", ")}.`);
   return broken.length === 0;
 }
 
 /** Checks every invariant and prints what is broken; answers whether all is right. */
-export async function reportAudit(pool: Pool, world: string): Promise<boolean> {
-  if (await canBeAudited(pool, world)) return await report(pool);
-  console.error(`There is no world ${world} of this version: start the server once.`);
+export async function reportAudit(pool: Pool, world: string, out: Out): Promise<boolean> {
+  if (await canBeAudited(pool, world)) return await report(pool, out);
+  out.error(`There is no world ${world} of this version: start the server once.`);
   return false;
+}
+
+/** The whole command: audits the world of the settings and answers the exit code. */
+export async function auditWorld(out: Out, variables?: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const audit = (pool: Pool, { WORLD }: { WORLD: string }) => reportAudit(pool, WORLD, out);
+    return (await withWorld(audit, AUDIT_DEADLINE_MS, variables)) ? 0 : 1;
+  } catch (error) {
+    out.error(startFailureText(error));
+    return 1;
+  }
 }

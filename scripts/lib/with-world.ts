@@ -16,11 +16,11 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** The settings of the server. */
-export function readSettings(): Env {
+/** The settings of the server, by default those of this process and of the file `.env`. */
+export function readSettings(variables?: NodeJS.ProcessEnv): Env {
   const root = findRoot();
-  loadEnvFile(root);
-  return parseEnv(process.env, root);
+  if (variables === undefined) loadEnvFile(root);
+  return parseEnv(variables ?? process.env, root);
 }
 
 /** The database of DATABASE_URL, or the server's own one, started for a while when no server runs. */
@@ -39,12 +39,14 @@ export async function openDatabase({ DATABASE_URL, DATA_DIR }: Env): Promise<Ope
 /**
  * Does something with the world and closes it again. Fails with a readable line when there is none.
  * @param deadlineMs longest time for one statement, 3 s by default
+ * @param variables where the settings are, when not in the environment
  */
 export async function withWorld<T>(
   work: (pool: Pool, env: Env) => Promise<T>,
   deadlineMs?: number,
+  variables?: NodeJS.ProcessEnv,
 ): Promise<T> {
-  const env = readSettings();
+  const env = readSettings(variables);
   const database = await openDatabase(env);
   const pool = createPool({
     url: database.url,

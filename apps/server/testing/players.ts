@@ -1,10 +1,10 @@
 /** Players for tests. */
 
-import { ensureBase } from "@emberlode/api";
+import { signUp } from "@emberlode/api/testing";
 import type { LoginPayload } from "@emberlode/contract";
 import { rowsOf as rowsIn, setColumns } from "@emberlode/db/testing";
 import type { FieldType } from "@emberlode/game";
-import { sidOf, type TestApp } from "./test-app.ts";
+import type { TestApp } from "./test-app.ts";
 
 export interface TestPlayer {
   sid: string;
@@ -17,25 +17,17 @@ export interface TestPlayer {
 const PASSWORD = "correct horse";
 let count = 0;
 
-/** Registers somebody over REST, from an address of their own; the base comes with the first step. */
-async function registerOnly(test: TestApp): Promise<TestPlayer> {
+/** Somebody new from an address of their own, with a base as after the first step; nothing was registered. */
+export async function register(test: TestApp): Promise<TestPlayer> {
   count += 1;
   const username = `Player${process.pid % 10_000}x${count}`;
-  const body = { username, email: `${username}@example.com`, password: PASSWORD };
-  const address = `2001:db8:0:${count.toString(16)}::1`;
-  const response = await test.send({ method: "POST", url: "/api/users", body, address });
-  if (response.statusCode !== 201) throw new Error(`register: ${response.body}`);
-  const payload: LoginPayload = response.json();
-  const id = Number(payload.user._id);
-  return { sid: sidOf(response), id, username, password: PASSWORD, payload };
-}
-
-/** The same with a base, as after the first step. */
-export async function register(test: TestApp): Promise<TestPlayer> {
-  const player = await registerOnly(test);
-  await ensureBase(test.services, player.id);
-  const session = await test.send({ method: "GET", url: "/api/auth", sid: player.sid });
-  return { ...player, payload: session.json() };
+  const { id, token: sid } = await signUp(test.services, {
+    ...{ username, email: `${username}@example.com`, password: PASSWORD },
+    address: `2001:db8:0:${count.toString(16)}::1`,
+  });
+  const session = await test.send({ method: "GET", url: "/api/auth", sid });
+  const payload: LoginPayload = session.json();
+  return { sid, id, username, password: PASSWORD, payload };
 }
 
 /** Puts a player on some field of a type that holds nothing of anybody's, and answers where. */

@@ -1,16 +1,13 @@
 /** The server as people start it: a process of its own with a data folder of its own. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
-import { bundle } from "../bundle.mjs";
+import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
 import { findRoot } from "../paths.ts";
 
-/** Where packages are found as from dist/, without touching the build there. */
-const BUNDLE = `node_modules/.test-bundle/${process.pid}`;
-
-let bundled: Promise<void> | undefined;
+/** What `npm run build` makes. */
+const ENTRY = join(findRoot(), "apps/server/dist/main.js");
 
 const READY = /^Emberlode is ready: (\S+)$/m;
 
@@ -24,9 +21,28 @@ export interface ServerProcess {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export async function makeDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
+/** Throws when there is no build to run. */
+export function checkBuild(): void {
+  if (existsSync(ENTRY)) return;
+  throw new Error("apps/server/dist/main.js is missing: run `npm run build` first.");
+}
+
+export interface DataDir {
+  path: string;
+  remove(): Promise<void>;
+}
+
+/** A folder with nothing in it, where the first start makes everything. */
+export async function makeEmptyDir(): Promise<DataDir> {
   const path = await makeTestFolder("run");
   return { path, remove: () => removeTestFolder(path) };
+}
+
+/** A data folder with a founded world in it: its server was never started, and it has no players. */
+export async function makeDataDir(): Promise<DataDir> {
+  const folder = await makeEmptyDir();
+  await fillDataFolder(folder.path);
+  return folder;
 }
 
 const running = new Set<ChildProcess>();
@@ -39,22 +55,15 @@ export async function endAll(): Promise<void> {
   }
 }
 
-/** Removes the bundle; call it after the last test. */
-export async function removeBundle(): Promise<void> {
-  await rm(join(findRoot(), "apps/server", BUNDLE), { recursive: true, force: true });
-}
-
-/** Starts a fresh bundle of `main.ts` without waiting for it to be ready. */
-async function launch(
+/** Starts the built server without waiting for it to be ready. */
+function launch(
   environment: Record<string, string>,
   ownGroup = false,
   args: readonly string[] = [],
 ) {
-  bundled ??= bundle(BUNDLE);
-  await bundled;
-  const root = findRoot();
-  const child = spawn(process.execPath, [join(root, "apps/server", BUNDLE, "main.js"), ...args], {
-    cwd: root,
+  checkBuild();
+  const child = spawn(process.execPath, [ENTRY, ...args], {
+    cwd: findRoot(),
     env: { PATH: process.env.PATH, PORT: "0", NEIGHBOURS: "0", WORKERS: "1", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     detached: ownGroup,
@@ -82,7 +91,7 @@ export async function startProcess(
   ownGroup = false,
   args: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const { child, output, errors } = await launch(environment, ownGroup, args);
+  const { child, output, errors } = launch(environment, ownGroup, args);
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = READY.exec(output())?.[1];
@@ -115,7 +124,7 @@ export async function failingStart(
   meanwhile: (child: ChildProcess) => unknown = () => {},
   args: readonly string[] = [],
 ) {
-  const { child, output, errors } = await launch(environment, false, args);
+  const { child, output, errors } = launch(environment, false, args);
   meanwhile(child);
   const [code] = await once(child, "close");
   return { code, output: output(), errors: errors() };

@@ -1,4 +1,4 @@
-/** A way between clients and servers that can be cut. */
+/** A way between clients and servers that can be cut, half closed and slow. */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
@@ -8,6 +8,10 @@ export interface StormProxy {
   targets: number[];
   /** Cuts one connection without a word; false when there is none. */
   cut(which: number): boolean;
+  /** Ends one direction of a connection, to the server or to the client; the other goes on. */
+  halfClose(which: number, end: "server" | "client"): boolean;
+  /** Holds back what comes on one connection for so long. */
+  delay(which: number, milliseconds: number): boolean;
   close(): Promise<void>;
 }
 
@@ -38,12 +42,26 @@ export async function openStormProxy(): Promise<StormProxy> {
   server.listen({ host: "127.0.0.1", port: 0 });
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
+  const pick = (which: number) => [...pairs][which % Math.max(1, pairs.size)];
   return {
     url: `http://127.0.0.1:${port}`,
     targets,
     cut(which) {
-      const pair = [...pairs][which % Math.max(1, pairs.size)];
+      const pair = pick(which);
       pair?.[0].destroy();
+      return pair !== undefined;
+    },
+    halfClose(which, end) {
+      const pair = pick(which);
+      pair?.[end === "client" ? 0 : 1].end();
+      return pair !== undefined;
+    },
+    delay(which, milliseconds) {
+      const pair = pick(which);
+      for (const one of pair ?? []) one.cork();
+      setTimeout(() => {
+        for (const one of pair ?? []) one.uncork();
+      }, milliseconds);
       return pair !== undefined;
     },
     async close() {

@@ -76,7 +76,7 @@ export async function createTestApp({
   fixed,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await createTestDatabase());
+  const database = beside?.database ?? (await createTestDatabase("founded"));
   const dataDir = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), "emberlode-app-")));
   const pool = createPool({ url: database.url, world: database.world });
   let ahead = noonOf(systemClock.now()) - systemClock.now();

@@ -55,5 +55,4 @@ it.each(["dark", "light", "contrast"])("is told apart in the look %s", async (lo
   }
   expect(await axeFindings(page)).toEqual([]);
   expect(complaints).toEqual([]);
-  await context.close();
 });

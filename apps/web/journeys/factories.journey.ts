@@ -101,7 +101,7 @@ it.each([
 ])(
   "captures, lists and abandons factories and upgrades the base, %s",
   async (_, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     await equip(server, page, { on: "factory" });
     await expectRefused(page, "You have no attack units.");
@@ -113,7 +113,6 @@ it.each([
     const { base } = await payloadOf(page);
     await equip(server, page, { set: `x = ${base?.x}, y = ${base?.y}` });
     await upgrade(seat);
-    await context.close();
   },
   TIMEOUT_MS,
 );

@@ -256,7 +256,7 @@ describe.each([
 ] as const)("by keyboard on %s", (_, viewport) => {
   let seat: Seat;
   beforeAll(async () => {
-    seat = await takeSettledSeat(browser, server.url, viewport);
+    seat = await takeSettledSeat(browser, server, viewport);
   });
   afterAll(() => seat?.context.close());
 

@@ -50,7 +50,6 @@ it.each([320, PHONE_WIDTH, 1024, 1440])("are sound at %i px", async (width) => {
   await page.emulateMedia({ forcedColors: "active" });
   expect(await sidewaysScroll(page), "sideways scroll, forced colours").toBe(0);
   expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
 
 // The colours of a look are the same on all widths.
@@ -58,7 +57,6 @@ it.each(LOOKS)("are readable in the look %s", async (look) => {
   const seat = await openParts(PHONE_WIDTH);
   await seat.page.getByRole("radio", { name: look }).check();
   expect(await axeFindings(seat.page)).toEqual([]);
-  await seat.context.close();
 });
 
 it("keep icons, frames and the bar of chances in forced colours", async () => {
@@ -86,7 +84,6 @@ it("keep icons, frames and the bar of chances in forced colours", async () => {
   expect(styles.icons).not.toContain(styles.ground);
   expect(styles.frame).toBe("1px");
   expect(new Set(styles.hatches).size).toBe(6);
-  await seat.context.close();
 });
 
 it.each([320, 1024])("open over the page at %i px and give the focus back", async (width) => {
@@ -122,7 +119,6 @@ it.each([320, 1024])("open over the page at %i px and give the focus back", asyn
   await page.keyboard.press("Escape");
   await tip.waitFor({ state: "hidden" });
   expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });
 
 it.each(LOOKS)("have the spec's table: striped, bordered, hovered, pink: %s", async (look) => {
@@ -156,7 +152,6 @@ it.each(LOOKS)("have the spec's table: striped, bordered, hovered, pink: %s", as
   expect(await styleOf(table, "accentColor"), "accent pink").toBe(pink);
   const open = table.locator(".table-pages [aria-current]");
   expect(await styleOf(open, "backgroundColor"), "the open page is pink").toBe(pink);
-  await seat.context.close();
 });
 
 it("work by keys, and save the table as download.csv", async () => {
@@ -174,5 +169,4 @@ it("work by keys, and save the table as download.csv", async () => {
   ]);
   expect(download.suggestedFilename()).toBe("download.csv");
   expect(seat.complaints).toEqual([]);
-  await seat.context.close();
 });

@@ -18,7 +18,7 @@ it.each([
 ] as const)(
   "goes fifteen goals up the ladder %s",
   async (_how, play) => {
-    const { page, context, complaints } = await takeGuestSeat(browser, server.url);
+    const { page, context, complaints } = await takeGuestSeat(browser, server);
     await playLadder(server, await play(page));
 
     // The same on another device: what was reached is the server's to say.
@@ -27,13 +27,12 @@ it.each([
     const done = page.getByRole("list", { name: "Reached" }).getByRole("listitem");
     await expect.poll(() => done.count()).toBeGreaterThanOrEqual(15);
     expect(complaints).toEqual([]);
-    await context.close();
   },
   LADDER_MS,
 );
 
 it("keeps plots, notes and the codex at hand on a phone", async () => {
-  const seat = await takeGuestSeat(browser, server.url, PHONE);
+  const seat = await takeGuestSeat(browser, server, PHONE);
   const { page, context } = seat;
   const open = async (name: string) => {
     await page.goto(`/game?desk=${name.toLowerCase()}`);
@@ -78,5 +77,4 @@ it("keeps plots, notes and the codex at hand on a phone", async () => {
   const goals = await open("Goals");
   await goals.getByRole("list", { name: "Next" }).getByText("Dig once").waitFor();
   await expectSound(seat);
-  await context.close();
 });

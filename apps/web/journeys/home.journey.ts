@@ -47,7 +47,7 @@ it.each([
     expect(await worldFigure(visitor.page, "Strongest")).toBe("Nobody yet");
     await expectSound(visitor);
 
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page } = seat;
     const countNow = () => playersShown(visitor.page);
     await expect.poll(countNow, { timeout: FRESH_MS, interval: 1000 }).toBe(before + 1);
@@ -74,7 +74,7 @@ it.each([
     expect((await today.getByRole("cell").allTextContents()).at(-1)).toBe(carried);
     await expectSound(seat);
 
-    const other = await takeSettledSeat(browser, server.url, viewport);
+    const other = await takeSettledSeat(browser, server, viewport);
     const { username } = await payloadOf(page);
     await callBeside(other.page, "POST", "/api/naps", { username });
     await stayAway(page, TWO_HOURS_MS);
@@ -91,7 +91,6 @@ it.each([
     await card.getByRole("button", { name: "Walk there" }).click();
     await card.waitFor({ state: "detached" });
     await expect.poll(() => placeShown(page)).not.toEqual(at);
-    for (const { context } of [visitor, seat, other]) await context.close();
   },
   TIMEOUT_MS,
 );

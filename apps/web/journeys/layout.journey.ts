@@ -98,7 +98,6 @@ describe.each([
     const own = page.locator(".chat-head button, .composer input, .composer button");
     expect(await uncovered(own)).toEqual([true, true, true]);
     expect((await page.locator(".chat-middle").boundingBox())?.height).toBeGreaterThan(30);
-    await context.close();
   });
 
   it("keeps a purchase clear of the desk's foot, and moves no button by what it came to", async () => {
@@ -120,7 +119,6 @@ describe.each([
     await buy.press("Enter");
     await page.getByText("Bought: 1 Pikeman.").waitFor();
     expect(await topOf(buy)).toBe(before);
-    await context.close();
   });
 });
 
@@ -132,7 +130,6 @@ it("keeps effort and goal of a big phone clear of the pad before anybody scrolls
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   const clear = await uncovered(needed);
   expect(clear).toEqual(clear.map(() => true));
-  await context.close();
 });
 
 it("cuts nothing off at 1280 x 800", async () => {
@@ -146,7 +143,6 @@ it("cuts nothing off at 1280 x 800", async () => {
   expect(await page.locator(".game-right .map-cell").count()).toBe(49);
   const cell = await page.locator(".game-right .map-cell").first().boundingBox();
   expect(cell?.width).toBeGreaterThanOrEqual(32);
-  await context.close();
 });
 
 it.each([
@@ -182,7 +178,6 @@ it.each([
   await expectExplained(page, /^Date 1 \| 0, \d\d:\d\d/, /^The date of your game: year 1/);
   if (size === BIG_PHONE) await openTab(page, /^Base/);
   await expectExplained(page, /^Slots$/, /^Slots are room for units/);
-  await context.close();
 });
 
 it("shows the power of each player on a small phone", async () => {
@@ -191,5 +186,4 @@ it("shows the power of each player on a small phone", async () => {
   await page.getByRole("columnheader", { name: "Power" }).waitFor();
   const table = page.locator(".table-scroll");
   expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await context.close();
 });

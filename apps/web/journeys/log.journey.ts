@@ -140,7 +140,7 @@ it.each([
 ])(
   "keeps, finds, links and saves what happened: %s",
   async (_size, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     // At first, so that what is looked for stands on the newest page.
     await writeNotes(page);
@@ -177,7 +177,6 @@ it.each([
     await log.getByRole("button", { name: "Show everything" }).press("Enter");
     await lineWith(log, OWN_NOTE).waitFor();
     expect(await log.getByLabel("When").inputValue()).toBe("all");
-    await context.close();
   },
   TIMEOUT_MS,
 );

@@ -137,7 +137,7 @@ it.each([
 ])(
   "keeps plots and finds its way over the world, %s",
   async (_, viewport) => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     await inGame(page);
     const at = await placeOf(page);
@@ -145,7 +145,6 @@ it.each([
     await inBulk(seat, at);
     await overview(seat, at);
     await byPointer(seat, at);
-    await context.close();
   },
   TIMEOUT_MS,
 );

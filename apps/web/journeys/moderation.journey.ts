@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { inGame, payloadOf } from "./game-page.ts";
-import { runScript } from "./outfit.ts";
+import { setRole } from "./outfit.ts";
 import { PHONE, takeSeat, WIDE } from "./player-browser.ts";
 import { register, takeGuestSeat } from "./seats.ts";
 import { axeFindings, expectSound } from "./soundness.ts";
@@ -31,7 +31,7 @@ async function takeModeratorSeat(username: string, viewport: { width: number; he
   const seat = await takeSeat(browser, server.url, viewport);
   const account = { username, email: `${username}@example.com`, password: PASSWORD };
   await register(seat.page, account);
-  await runScript(server, "admin.ts", "role", username, "moderator");
+  await setRole(server, username, "moderator");
   await seat.page.reload();
   await inGame(seat.page);
   await openChat(seat.page);
@@ -50,8 +50,8 @@ it.each([
   ["wide", WIDE, "Warden"],
   ["on a phone", PHONE, "Warden-2"],
 ])("is decided by a moderator, who is %s", async (_where, viewport, username) => {
-  const talker = await takeGuestSeat(browser, server.url);
-  const reader = await takeGuestSeat(browser, server.url);
+  const talker = await takeGuestSeat(browser, server);
+  const reader = await takeGuestSeat(browser, server);
   for (const { page } of [talker, reader]) await openChat(page);
   const [rude, harmless] = [`rude to ${username}`, `harmless to ${username}`];
   await say(talker.page, rude);
@@ -82,5 +82,4 @@ it.each([
   await log(talker.page).getByText(rude).waitFor({ state: "detached" });
   expect(await log(talker.page).getByText(harmless).count()).toBe(1);
   await reader.page.getByRole("button", { name: /^Alerts, 2 unread/ }).waitFor();
-  for (const seat of [talker, reader, moderator]) await seat.context.close();
 });

@@ -129,7 +129,6 @@ it("shows the last seen map without a connection, comes back, and leaves nothing
   await page.goto("/game");
   await page.getByText("No map is kept in this browser.").waitFor();
   expect(await page.getByText(username).count()).toBe(0);
-  await context.close();
 });
 
 it("shows it in place of a proxy's word that the server is not there", async () => {
@@ -144,7 +143,6 @@ it("shows it in place of a proxy's word that the server is not there", async () 
     await hereCell(page, status.x, status.y).waitFor();
     proxy.setGone(false);
     await inGame(page);
-    await context.close();
   } finally {
     await proxy.close();
   }
@@ -173,5 +171,4 @@ it("shows it on a phone, whose notifications lead on without loading the page ag
   await page.getByRole("heading", { level: 1, name: SEEN_AT }).waitFor();
   await hereCell(page, status.x, status.y).waitFor();
   await expectUsable(page);
-  await context.close();
 });

@@ -32,8 +32,8 @@ async function napState(page: Page): Promise<string | undefined> {
 }
 
 it("finds a player on the ladders, opens their page and agrees on a pact with them", async () => {
-  const ann = await takeSettledSeat(browser, server.url, WIDE);
-  const ben = await takeSettledSeat(browser, server.url, PHONE);
+  const ann = await takeSettledSeat(browser, server, WIDE);
+  const ben = await takeSettledSeat(browser, server, PHONE);
   const annName = (await payloadOf(ann.page)).username;
   const benName = (await payloadOf(ben.page)).username;
   await ranksNeighbour(ann.page, benName);
@@ -86,12 +86,11 @@ it("finds a player on the ladders, opens their page and agrees on a pact with th
   expect(await message.inputValue()).toBe(`@${annName} `);
   const chat = phone.getByRole("tab", { name: /^Chat/ });
   expect(await chat.getAttribute("aria-selected")).toBe("true");
-  for (const { context } of [ann, ben]) await context.close();
 });
 
 it("leads from a player's page to an attack, or says why not", async () => {
-  const raider = await takeSettledSeat(browser, server.url, PHONE);
-  const victim = await takeSettledSeat(browser, server.url, WIDE);
+  const raider = await takeSettledSeat(browser, server, PHONE);
+  const victim = await takeSettledSeat(browser, server, WIDE);
   const { username, base } = await payloadOf(victim.page);
   const { page } = raider;
   const open = async () => {
@@ -115,7 +114,6 @@ it("leads from a player's page to an attack, or says why not", async () => {
   await attack.click();
   await page.locator('[data-desk="raid"]').getByText("You may attack").first().waitFor();
   await expectSound(raider);
-  for (const { context } of [raider, victim]) await context.close();
 });
 
 it.each([
@@ -146,5 +144,4 @@ it.each([
     );
   expect(await drawn).toEqual(Array(10).fill(true));
   await expectSound(seat);
-  await seat.context.close();
 });

@@ -97,7 +97,6 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: "Emberhall" }).waitFor();
     await page.getByText("“Dig deep. Ask later.”").waitFor();
     await expectSound(seat);
-    await context.close();
   });
 
   it("takes a picture, and refuses what is none before and after sending", async () => {
@@ -140,7 +139,6 @@ describe.each([
     await form.getByRole("alert").filter({ hasText: "That picture cannot be read." }).waitFor();
     expectRefusals(seat, 400);
     expect((await payloadOf(page)).profilePicture).toBe(address);
-    await context.close();
   });
 
   it("logs another device out, changes the password, and plays on", async () => {
@@ -187,13 +185,11 @@ describe.each([
     await form.getByText(/^Log in with the new password from now on\./).waitFor();
     await second.page.waitForURL("**/login");
     await logIn(second.page, username, "second password");
-    await second.context.close();
 
     await closeAccount(page);
     expect(new URL(page.url()).pathname).toBe("/game");
     expect((await payloadOf(page)).username).toBe(username);
     await expectSound(seat);
-    await context.close();
   });
 
   it("shows who came by the link, and makes a token that works until it is deleted", async () => {
@@ -245,6 +241,5 @@ describe.each([
     await dialog.getByText("The token Digger is deleted.").waitFor();
     expect((await page.request.get("/api/auth", { headers })).status()).toBe(401);
     await expectSound(seat);
-    await context.close();
   });
 });

@@ -179,7 +179,6 @@ it.each(SIZES)(
     await changeKey(seat);
     await expectKept(page);
     expect(seat.complaints).toEqual([]);
-    await context.close();
   },
 );
 
@@ -198,5 +197,4 @@ it("sounds in the tab that was used last only", async () => {
   await expect.poll(() => soundsOf(page, () => press(page))).toBe(0);
   await second.close();
   await expect.poll(() => soundsOf(page, () => press(page))).toBe(1);
-  await context.close();
 });

@@ -81,15 +81,13 @@ it("links its five places, marks Game on all its paths, and keeps /admin bare", 
   expect(await page.locator(".backdrop").count()).toBe(0);
   expect(await page.getByRole("complementary").count()).toBe(0);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("has a sky for each part of the player's day, and another before log-in", async () => {
   const visitor = await takeSeat(browser, server.url);
   await visitor.page.goto("/login");
   const skies = new Set([await skyOf(visitor.page)]);
-  await visitor.context.close();
-  const { page, context } = await takeGuestSeat(browser, server.url);
+  const { page, context } = await takeGuestSeat(browser, server);
   await mainNav(page).locator("[aria-current]").getByText("Game", { exact: true }).waitFor();
   const menu = page.getByRole("list", { name: "Your account" }).getByRole("button");
   expect(await menu.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual(
@@ -98,11 +96,10 @@ it("has a sky for each part of the player's day, and another before log-in", asy
   await page.close();
   for (const [hour, word] of HOURS) skies.add(await skyAt(context, hour, word));
   expect(skies.size).toBe(1 + HOURS.length);
-  await context.close();
 });
 
 it("shows army, resources and factories on the left, and opens each popup", async () => {
-  const seat = await takeSettledSeat(browser, server.url);
+  const seat = await takeSettledSeat(browser, server);
   const { page, context } = seat;
   const { status } = await payloadOf(page);
   const left = page.getByRole("complementary", { name: "Army" });
@@ -157,11 +154,10 @@ it("shows army, resources and factories on the left, and opens each popup", asyn
   await techs.first().getByText("Owned", { exact: true }).waitFor();
   await techs.nth(1).getByRole("button", { name: "Buy Fletching" }).waitFor();
   await expectSound(seat);
-  await context.close();
 });
 
 it("walks by nine buttons and either set of keys, unless a popup is open", async () => {
-  const { page, context, complaints } = await takeGuestSeat(browser, server.url);
+  const { page, context, complaints } = await takeGuestSeat(browser, server);
   const pad = page.getByRole("group", { name: "Walk" }).getByRole("button");
   const east = (x: number) => (x % 50) + 1;
   expect(await pad.evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")))).toEqual([
@@ -214,5 +210,4 @@ it("walks by nine buttons and either set of keys, unless a popup is open", async
   expect(await name.textContent()).toBe(username);
   expect(await name.getAttribute("data-color")).toBe("green");
   expect(complaints).toEqual([]);
-  await context.close();
 });

@@ -7,7 +7,7 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 it("shows in another tab what a player does in one, without anybody asking", async () => {
-  const { context, page } = await takeGuestSeat(browser, server.url);
+  const { context, page } = await takeGuestSeat(browser, server);
   const other = await context.newPage();
   await other.goto("/game");
   await inGame(other);
@@ -20,7 +20,6 @@ it("shows in another tab what a player does in one, without anybody asking", asy
   expect(status).toMatchObject(at);
   const metal = status.metal.toLocaleString("en-GB");
   await other.getByText(metal, { exact: true }).first().waitFor();
-  await context.close();
 });
 
 it("loads the chat of a phone on whose screen it is not, and folds what was not sent", async () => {
@@ -45,5 +44,4 @@ it("loads the chat of a phone on whose screen it is not, and folds what was not 
     await page.getByRole("log").getByText(text, { exact: true }).waitFor();
   }
   expect(await page.getByRole("button", { name: "Retry all" }).count()).toBe(0);
-  await context.close();
 });

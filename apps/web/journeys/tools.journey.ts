@@ -81,7 +81,7 @@ for (const [name, viewport] of [
   ["on a phone", PHONE],
 ] as const) {
   it(`raises a research up to the level of the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     const poor = await openDesk(page, "research", "Research");
     const dear = poor.getByRole("listitem").filter({ hasText: "Base Mover" }).first();
@@ -110,11 +110,10 @@ for (const [name, viewport] of [
     await desk.getByRole("alert").getByText("That is not the next level").waitFor();
     expectOneRefusal(seat);
     await expectSound(seat);
-    await context.close();
   });
 
   it(`lays mines, finds a factory, jumps and moves the base, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     const counts = { mines: 10, flag_locator: 2, prob_drive: 20, base_mover: 1, scouter: 1 };
     const { base } = await payloadOf(page);
@@ -166,6 +165,5 @@ for (const [name, viewport] of [
     expect(after.base).toEqual({ x: after.status.x, y: after.status.y });
     expect(after.base).not.toEqual(base);
     await expectSound(seat);
-    await context.close();
   });
 }

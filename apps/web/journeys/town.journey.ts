@@ -56,7 +56,7 @@ for (const [name, viewport] of [
   ["on a phone", PHONE],
 ] as const) {
   it(`banks what it carries, ${name}`, async () => {
-    const seat = await takeSettledSeat(browser, server.url, viewport);
+    const seat = await takeSettledSeat(browser, server, viewport);
     const { page, context } = seat;
     await equip(server, page, { on: "bank" });
     const locked = await enter(page, "World Bank");
@@ -94,13 +94,12 @@ for (const [name, viewport] of [
     await page.keyboard.press("Escape");
     await desk.waitFor({ state: "detached" });
     expect(new URL(page.url()).search).toBe("");
-    await context.close();
   });
 
   it(
     `exchanges, gambles and buys, ${name}`,
     async () => {
-      const seat = await takeSettledSeat(browser, server.url, viewport);
+      const seat = await takeSettledSeat(browser, server, viewport);
       const { page, context } = seat;
       await equip(server, page, { on: "web" });
       const exchange = await enter(page, "Exchange Bank");
@@ -174,7 +173,6 @@ for (const [name, viewport] of [
       await expectSound(seat);
       await market.getByRole("button", { name: /^Buy 1 / }).click();
       await market.getByRole("status").getByText("+1 ").waitFor();
-      await context.close();
     },
     TIMEOUT_MS,
   );

@@ -55,8 +55,8 @@ async function expectTouchable(dialog: Locator): Promise<void> {
 it(
   "lets two players agree on a NAP, end it, block and allow each other, and reject",
   async () => {
-    const ann = await takeSettledSeat(browser, server.url, WIDE);
-    const ben = await takeSettledSeat(browser, server.url, PHONE);
+    const ann = await takeSettledSeat(browser, server, WIDE);
+    const ben = await takeSettledSeat(browser, server, PHONE);
     const annName = (await payloadOf(ann.page)).username;
     const benName = (await payloadOf(ben.page)).username;
 
@@ -151,7 +151,6 @@ it(
     expect(await search.inputValue()).toBe("");
     for (const { page } of [ann, ben]) await page.keyboard.press("Escape");
     await bens.waitFor({ state: "detached" });
-    for (const { context } of [ann, ben]) await context.close();
   },
   TIMEOUT_MS,
 );
@@ -162,8 +161,8 @@ it.each([
 ])(
   "takes back a request, and says beside the name that nobody has it: %s",
   async (_size, viewport) => {
-    const asker = await takeGuestSeat(browser, server.url, viewport);
-    const asked = await takeGuestSeat(browser, server.url);
+    const asker = await takeGuestSeat(browser, server, viewport);
+    const asked = await takeGuestSeat(browser, server);
     const { username } = await payloadOf(asked.page);
     const dialog = await openAlliances(asker.page);
     await askFor(dialog, "Nobody Of This Name");
@@ -188,6 +187,5 @@ it.each([
       .poll(() => asker.page.evaluate(() => document.activeElement?.className))
       .toBe("outcome-line");
     await expectSound(asker);
-    for (const { context } of [asker, asked]) await context.close();
   },
 );

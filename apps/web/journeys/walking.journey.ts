@@ -19,7 +19,7 @@ import { browser, openStage, server } from "./stage.ts";
 openStage();
 
 async function guestSeat(viewport?: { width: number; height: number }) {
-  const seat = await takeGuestSeat(browser, server.url, viewport);
+  const seat = await takeGuestSeat(browser, server, viewport);
   const { x, y } = (await payloadOf(seat.page)).status;
   const at: Position = { x, y };
   return { ...seat, at };
@@ -48,7 +48,6 @@ it("walks all eight ways by key and comes home again", async () => {
   expect(here).toEqual(at);
   await standsOn(page, at);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("can be played without a mouse from the first page on", async () => {
@@ -75,7 +74,6 @@ it("can be played without a mouse from the first page on", async () => {
   await showsPlace(page, to);
   expect((await payloadOf(page)).status).toMatchObject(to);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("leaves the keys alone while somebody types", async () => {
@@ -88,7 +86,6 @@ it("leaves the keys alone while somebody types", async () => {
   await page.getByRole("dialog").waitFor({ state: "detached" });
   await showsPlace(page, at);
   expect((await payloadOf(page)).status).toMatchObject(at);
-  await context.close();
 });
 
 /** Holds the button until it made its first step and two repetitions, and lets go. */
@@ -130,7 +127,6 @@ it("walks by the direction pad, held too, and by a swipe on a phone", async () =
   await showsPlace(page, west);
   await standsOn(page, west);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("makes no step by loading the page, nor by looking at a linked field", async () => {
@@ -158,7 +154,6 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   await page.waitForURL("**/game");
   await showsPlace(page, at);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("brings a second tab where the player went in the first, and lets it go on from there", async () => {
@@ -187,7 +182,6 @@ it("brings a second tab where the player went in the first, and lets it go on fr
   await showsPlace(second, here);
   await stepByKey(second, here, 0, 1);
   expect(complaints).toEqual([]);
-  await context.close();
 });
 
 it("says so while there is no connection, and goes on by itself afterwards", async () => {
@@ -216,7 +210,6 @@ it("says so while there is no connection, and goes on by itself afterwards", asy
   const to = await stepByKey(page, { x, y }, 0, 1);
   await standsOn(page, to);
   expect([at.x, (at.x % 50) + 1]).toContain(x);
-  await context.close();
 });
 
 it("opens a window asked for without a connection as soon as it is back", async () => {
@@ -233,5 +226,4 @@ it("opens a window asked for without a connection as soon as it is back", async 
   await waiting.waitFor();
   await context.setOffline(false);
   await page.getByRole("dialog", { name: "Settings" }).waitFor();
-  await context.close();
 });

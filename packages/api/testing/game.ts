@@ -17,7 +17,7 @@ import {
   type ServicesConfig,
   type ServicesDeps,
 } from "../services.ts";
-import { ensureBase } from "../world/players/ensure-base.ts";
+import { signUp } from "./sign-up.ts";
 
 /** Noon, so that neither the day nor the hour changes in the middle of a test. */
 export const NOON = Date.UTC(2026, 4, 20, 12);
@@ -90,7 +90,7 @@ export interface TestGame {
   browser(address?: string): Browser;
   /** A second process on the same database. */
   another(): Promise<Services>;
-  /** A registered player's browser, logged in; the base stands as after the first step. */
+  /** A new player's browser, logged in; the base stands as after the first step. Nothing was registered. */
   player(username: string, ref?: string): Promise<Browser & { id: number }>;
   close(): Promise<void>;
 }
@@ -125,7 +125,8 @@ export async function startGame({
   before,
   allLimits = false,
 }: GameOptions = {}): Promise<TestGame> {
-  const database = await createTestDatabase();
+  const isFounded = before === undefined && config.worldSeed === undefined;
+  const database = await createTestDatabase(isFounded ? "founded" : "empty");
   const dataDir = await mkdtemp(join(tmpdir(), "emberlode-api-"));
   const clock = testClock();
   const logged: string[] = [];
@@ -184,13 +185,13 @@ export async function startGame({
       players += 1;
       // Of an address of their own: more than twenty young accounts of one would not all keep their base.
       const made = browser(`2001:db8:0:${players.toString(16)}::1`);
-      const email = `${username}@example.org`;
-      const input = { username, email, password: PASSWORD };
-      const { user } = await made.call.user.register(ref === undefined ? input : { ...input, ref });
-      keepCookie(made);
-      const id = Number(user._id);
-      await ensureBase(services, id);
-      return Object.assign(made, { id });
+      const who = { username, email: `${username}@example.org`, password: PASSWORD };
+      const { address } = made;
+      const { id, token } = await signUp(services, {
+        ...{ ...who, address },
+        ...(ref !== undefined && { ref }),
+      });
+      return Object.assign(made, { id, token });
     },
     async close() {
       for (const one of open) {

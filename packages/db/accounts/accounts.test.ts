@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { auditLedger } from "../commit/audit.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, NOON, sessionChange, startState } from "../testing/fixtures.ts";
+import { NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { holdRow } from "../testing/hold-row.ts";
 import { removeAccount } from "../testing/remove-account.ts";
 import {
@@ -22,9 +22,8 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   pool = createPool({ url: database.url, world: database.world, reads: CONNECTIONS });
-  await foundWasteland(pool);
 });
 
 beforeEach(async () => {

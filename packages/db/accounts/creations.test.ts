@@ -3,7 +3,7 @@ import { auditLedger } from "../commit/audit.ts";
 import { purge } from "../commit/purge.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, NOON, sessionChange, startState } from "../testing/fixtures.ts";
+import { NOON, sessionChange, startState } from "../testing/fixtures.ts";
 import { createAccount, type NewAccount } from "./create-account.ts";
 import { findCreation } from "./creations.ts";
 import { upgradeGuest } from "./guests.ts";
@@ -14,9 +14,8 @@ let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   pool = createPool({ url: database.url, world: database.world, reads: 16 });
-  await foundWasteland(pool);
 });
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { migrate } from "../migrations/migrate.ts";
 import { Arena } from "../testing/arena.ts";
 import { constraintsOf, contentsOf } from "../testing/contents.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, makePlayers, NOON } from "../testing/fixtures.ts";
+import { makePlayers, NOON } from "../testing/fixtures.ts";
 import { makeTestFolder, removeTestFolder } from "../testing/folder.ts";
 import { backupPath, listBackups, pruneBackups } from "./folder.ts";
 import { DIGEST_BYTES } from "./layout.ts";
@@ -22,10 +22,9 @@ let database: TestDatabase;
 let folder: string;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   folder = await makeTestFolder("backup");
   const pool = createPool(database);
-  await foundWasteland(pool);
   await makePlayers(pool, 5);
   // What text forms could trip over: line ends, tabs, the end mark of COPY, backslashes, bytes, gaps in JSON.
   await pool.query(

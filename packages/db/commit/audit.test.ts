@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { makePlayers } from "../testing/fixtures.ts";
 import { removeAccount } from "../testing/remove-account.ts";
 import { auditLedger } from "./audit.ts";
 
@@ -11,9 +11,8 @@ let id = 0;
 let other = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   pool = createPool({ url: database.url, world: database.world });
-  await foundWasteland(pool);
   await pool.query("update fields set type = 'factory', slots = 900 where x = 50 and y = 50");
 });
 

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sqlState } from "../connection/errors.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
-import { foundWasteland, makePlayers } from "../testing/fixtures.ts";
+import { makePlayers } from "../testing/fixtures.ts";
 
 let database: TestDatabase;
 let pool: Pool;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase("wasteland");
   pool = createPool({ url: database.url, world: database.world });
-  await foundWasteland(pool);
   await makePlayers(pool, 2);
   await pool.query(
     "update fields set type = 'factory', slots = 700 where x between 10 and 12 and y = 10",

@@ -1,11 +1,28 @@
-import { createPool } from "../connection/pool.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
+
+/** Copying a database waits for a checkpoint, which a busy machine may delay. */
+const DEADLINE_MS = 20_000;
+
+const options = { world: "nowhere", applicationName: "emberlode-test", deadlineMs: DEADLINE_MS };
 
 /** Runs one statement on a server, outside any world. */
 export async function runSql(url: string, text: string): Promise<void> {
-  const pool = createPool({ url, world: "nowhere", reads: 1, applicationName: "emberlode-test" });
+  const pool = createPool({ ...options, url, reads: 1 });
   try {
     await pool.query(text);
   } finally {
     await pool.close();
   }
+}
+
+const pools = new Map<string, Pool>();
+
+/**
+ * The same over connections that stay open as long as this process: statements on the server of a test
+ * run come by the hundred.
+ */
+export async function runOnTestServer(url: string, text: string): Promise<void> {
+  const pool = pools.get(url) ?? createPool({ ...options, url, reads: 2 });
+  pools.set(url, pool);
+  await pool.query(text);
 }

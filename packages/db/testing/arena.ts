@@ -5,7 +5,7 @@ import type { Locked } from "../commit/locked.ts";
 import { type Actions, asOutcome } from "../commit/plan.ts";
 import { createPool, type Pool } from "../connection/pool.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
-import { digChanges, foundWasteland, makePlayers, NOON } from "./fixtures.ts";
+import { digChanges, makePlayers, NOON } from "./fixtures.ts";
 
 export const HOUR = 3_600_000;
 
@@ -40,10 +40,8 @@ export class Arena {
   }
 
   static async open(): Promise<Arena> {
-    const database = await createTestDatabase();
-    const pool = createPool({ url: database.url, world: database.world });
-    await foundWasteland(pool);
-    return new Arena(pool, database);
+    const database = await createTestDatabase("wasteland");
+    return new Arena(createPool({ url: database.url, world: database.world }), database);
   }
 
   async drop(): Promise<void> {

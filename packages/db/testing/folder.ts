@@ -1,14 +1,28 @@
-import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chmod, mkdtemp, readdir, readFile, rm, statfs } from "node:fs/promises";
+import { freemem, tmpdir } from "node:os";
 import { join } from "node:path";
 import { isAlive } from "../embedded/lock.ts";
 import { removeSocketFolder } from "../embedded/socket-folder.ts";
 
 const PREFIX = "emberlode-test-";
 
+/** Files in memory, where the system offers that. */
+const MEMORY = "/dev/shm";
+/** What must be free there: a run takes about one. */
+const ENOUGH_BYTES = 3 * 2 ** 30;
+
+/** Where test folders are: in memory where there is plenty, since copying databases keeps a disk busy. */
+async function parentFolder(): Promise<string> {
+  const free = await statfs(MEMORY).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return Math.min(free, freemem()) > ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
 /** A new temporary folder that the user of Postgres can reach, too. */
 export async function makeTestFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `${PREFIX}${process.pid}-${name}-`));
+  const folder = await mkdtemp(join(await parentFolder(), `${PREFIX}${process.pid}-${name}-`));
   await chmod(folder, 0o755);
   return folder;
 }
@@ -20,10 +34,14 @@ export async function removeTestFolder(folder: string): Promise<void> {
 
 /** Removes what test runs that were killed have left. Their Postgres ended with them. */
 export async function sweepTestFolders(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const parent of [tmpdir(), MEMORY]) await sweep(parent);
+}
+
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent).catch(() => [])) {
     const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
     if (pid === undefined || isAlive(Number(pid))) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(parent, name);
     const holder = await readFile(join(folder, "server.lock"), "utf8").catch(() => "");
     if (holder !== "" && isAlive(Number.parseInt(holder, 10))) continue;
     await removeSocketFolder(folder).catch(() => {});

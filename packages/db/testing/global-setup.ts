@@ -1,21 +1,51 @@
 import { rm } from "node:fs/promises";
+import { generateWorld } from "@emberlode/game";
 import { withDatabase } from "../connection/address.ts";
+import { createPool, type Pool } from "../connection/pool.ts";
 import { startEmbeddedPostgres } from "../embedded/start.ts";
 import { migrate } from "../migrations/migrate.ts";
+import { foundWorld } from "../world/found-world.ts";
 import { runSql } from "./admin.ts";
+import { foundWasteland, NOON } from "./fixtures.ts";
 import { makeTestFolder, sweepTestFolders } from "./folder.ts";
-import { TEMPLATE, TEST_SERVER, TEST_WORLD } from "./names.ts";
+import { TEST_SERVER, TEST_WORLD, type TestContents, templateOf } from "./names.ts";
 
 /** Nothing of a test has to outlive a power cut. */
 const FAST = {
   fsync: "off",
   full_page_writes: "off",
+  // It would look after hundreds of databases that live for seconds.
+  autovacuum: "off",
   max_connections: "200",
   shared_buffers: "64MB",
+  // The folder may be in memory.
+  max_wal_size: "96MB",
+  min_wal_size: "32MB",
 };
 
+/** Seed of the founded template, as the tests of applications configure it. */
+const SEED = "test";
+
+const FILL: Readonly<Record<Exclude<TestContents, "empty">, (pool: Pool) => Promise<unknown>>> = {
+  wasteland: foundWasteland,
+  founded: (pool) => foundWorld(pool, SEED, generateWorld(SEED), NOON),
+};
+
+async function makeTemplates(server: string): Promise<void> {
+  const empty = templateOf("empty");
+  await runSql(server, `create database ${empty}`);
+  await migrate(withDatabase(server, empty), TEST_WORLD);
+  for (const [contents, fill] of Object.entries(FILL)) {
+    const name = templateOf(contents as keyof typeof FILL);
+    await runSql(server, `create database ${name} template ${empty} strategy file_copy`);
+    const pool = createPool({ url: withDatabase(server, name), world: TEST_WORLD, reads: 1 });
+    await fill(pool);
+    await pool.close();
+  }
+}
+
 /**
- * Starts one Postgres for a test run in a folder of its own and migrates a template database; answers how
+ * Starts one Postgres for a test run in a folder of its own and makes the template databases; answers how
  * to remove both. `EMBERLODE_TEST_FSYNC=on` writes to disk for real.
  */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -24,8 +54,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = await makeTestFolder("run");
   const fsync = process.env.EMBERLODE_TEST_FSYNC === "on" ? { fsync: "on" } : {};
   const server = await startEmbeddedPostgres({ dataDir, settings: { ...FAST, ...fsync } });
-  await runSql(server.url, `create database ${TEMPLATE}`);
-  await migrate(withDatabase(server.url, TEMPLATE), TEST_WORLD);
+  await makeTemplates(server.url);
   process.env[TEST_SERVER] = server.url;
   return async () => {
     delete process.env[TEST_SERVER];

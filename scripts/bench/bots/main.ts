@@ -12,7 +12,6 @@ import { TEMPERAMENT_IDS } from "@emberlode/bots/habits";
 import { auditLedger, createPool, type Pool, runningEmbeddedPostgres } from "@emberlode/db";
 import {
   endAll,
-  removeBundle,
   type ServerProcess,
   startProcess,
 } from "@emberlode/server/testing/server-process.ts";
@@ -179,7 +178,6 @@ export async function measureBots(minutes: number): Promise<BotsReport> {
   } finally {
     for (const name of ["SIGINT", "SIGTERM"] as const) process.off(name, giveUp);
     await endAll();
-    await removeBundle();
     // A database that lost its server writes for a moment longer.
     rmSync(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   }

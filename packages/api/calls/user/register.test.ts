@@ -139,8 +139,12 @@ test("two processes never give away the same cell", async () => {
 
 test("a ref fixes the referrer when it names an account, and is ignored otherwise", async () => {
   const referrer = await game.player("Recruiter");
-  const referred = await game.player("Recruit", "rEcRuItEr");
-  const stray = await game.player("Stray", "nobody-at-all");
+  const registered = async (username: string, ref: string) => {
+    const { user } = await game.browser().call.user.register({ ...form(username), ref });
+    return { id: Number(user._id) };
+  };
+  const referred = await registered("Recruit", "rEcRuItEr");
+  const stray = await registered("Stray", "nobody-at-all");
   const rows = await game.pool.query<{ id: number; referrer: number | null }>(
     "select id, referrer_id as referrer from players where id = any($1::int[]) order by id",
     [[referred.id, stray.id]],

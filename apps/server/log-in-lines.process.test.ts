@@ -1,0 +1,187 @@
+/** Who comes in is in the log without secrets, and the documented filter of fail2ban reads it. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setBan, setRole } from "@emberlode/api";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLog } from "./log.ts";
+import { findRoot } from "./paths.ts";
+import {
+  type DataDir,
+  endAll,
+  makeEmptyDir,
+  type ServerProcess,
+  startProcess,
+} from "./testing/server-process.ts";
+import { createTestApp } from "./testing/test-app.ts";
+
+const PASSWORD = "correct horse";
+const WRONG = "hunter2 hunter2";
+const EMAIL = "ada@example.com";
+
+/** What is typed as a name to get a line that is none, or to be kept in the log. */
+const FORGED = [
+  'x"}\n{"level":40,,"address":"6.6.6.6","msg":"log-in failed"}',
+  'x"\n06:01:02 warn log-in failed address="6.6.6.6"',
+  EMAIL,
+  "correct_horse",
+];
+
+/** The lines of a setting in the documented filter. */
+function filterLines(name: string): string[] {
+  const text = readFileSync(join(findRoot(), "docs/operations.md"), "utf8");
+  const block = /```ini\n(\[Definition\][\s\S]*?)```/.exec(text)?.[1] ?? "";
+  const setting = new RegExp(`^${name} = (.*(?:\n {2,}.*)*)`, "m").exec(block)?.[1] ?? "";
+  return setting.split("\n").map((line) => line.replace(/^ {2,}/, ""));
+}
+
+/** The addresses that fail2ban finds in a log: it takes the time out of a line, then matches. */
+function foundAddresses(log: string): string[] {
+  const [json, readable] = filterLines("datepattern").map(
+    (pattern) =>
+      new RegExp(pattern.replace("{LEPOCH}", "\\d{10,16}").replaceAll(/%%[HMS]/g, "\\d\\d")),
+  );
+  const failures = filterLines("failregex").map(
+    (pattern) => new RegExp(pattern.replace("<ADDR>", "(?<address>[0-9a-f.:]+)")),
+  );
+  return log.split("\n").flatMap((line) => {
+    const date = [json, readable].find((one) => one?.test(line));
+    const rest = date === undefined ? line : line.replace(date, "");
+    return failures.flatMap((one) => one.exec(rest)?.groups?.address ?? []);
+  });
+}
+
+test("the filter is documented", () => {
+  expect(filterLines("failregex")).toHaveLength(2);
+  expect(filterLines("datepattern")).toHaveLength(2);
+});
+
+describe("a server behind a proxy, whose log is JSON", () => {
+  let dataDir: DataDir;
+  let database: TestDatabase;
+  let server: ServerProcess;
+  let admin: Pool;
+
+  beforeAll(async () => {
+    dataDir = await makeEmptyDir();
+    database = await createTestDatabase("founded");
+    server = await startProcess({
+      ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, TRUST_PROXY: "1" },
+    });
+    admin = createPool({ ...database, reads: 1, applicationName: "test" });
+    const created = await post("/api/users", { username: "Ada", email: EMAIL, password: PASSWORD });
+    expect(created.status).toBe(201);
+  }, 60_000);
+  afterAll(async () => {
+    await admin.close();
+    await server.end("SIGTERM");
+    await endAll();
+    await database.drop();
+    await dataDir.remove();
+  });
+
+  function post(path: string, body: object, address = "203.0.113.1"): Promise<Response> {
+    return fetch(`${server.url}${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        origin: server.url,
+        // Whoever asks may say anything before the address that the proxy adds.
+        "x-forwarded-for": `6.6.6.6, ${address}`,
+      },
+      body: JSON.stringify(body),
+    });
+  }
+
+  const logIn = async (username: string, password: string, address: string) =>
+    (await post("/api/auth", { username, password }, address)).status;
+
+  /** What was logged while something was done. */
+  async function logged(work: () => Promise<unknown>) {
+    const before = server.errors().length;
+    await work();
+    const text = server.errors().slice(before);
+    const lines = text.trim() === "" ? [] : text.trim().split("\n");
+    return { text, lines: lines.map((line) => JSON.parse(line)) };
+  }
+
+  test("a log-in and failed ones are lines with the player's address", async () => {
+    const statuses: number[] = [];
+    const { text, lines } = await logged(async () => {
+      statuses.push(await logIn("ada", WRONG, "203.0.113.7"));
+      statuses.push(await logIn("Nobody", WRONG, "2001:db8::7"));
+      statuses.push(await logIn("Ada", PASSWORD, "203.0.113.9"));
+    });
+    expect(statuses).toEqual([401, 401, 200]);
+    expect(lines.map(({ level: _, time: __, ...rest }) => rest)).toEqual([
+      { address: "203.0.113.7", username: "Ada", msg: "log-in failed" },
+      { address: "2001:db8::7", msg: "log-in failed" },
+      { address: "203.0.113.9", username: "Ada", msg: "logged in" },
+    ]);
+    expect(foundAddresses(text)).toEqual(["203.0.113.7", "2001:db8::7"]);
+  });
+
+  test("nothing that was typed is in the log, so that no line is forged", async () => {
+    const { text } = await logged(async () => {
+      for (const [n, name] of FORGED.entries()) await logIn(name, WRONG, `203.0.113.${20 + n}`);
+    });
+    expect(foundAddresses(text)).toEqual(FORGED.map((_, n) => `203.0.113.${20 + n}`));
+    for (const typed of ["6.6.6.6", EMAIL, "correct_horse", WRONG, PASSWORD]) {
+      expect(server.errors()).not.toContain(typed);
+    }
+  });
+
+  test("bans, their end and roles are lines, and so is a log-in of who is banned", async () => {
+    const { lines } = await logged(async () => {
+      const before = server.errors().length;
+      expect(await setRole(admin, "ADA", "moderator")).toBe(true);
+      expect(await setBan(admin, "ada", Date.now())).toBe(true);
+      expect(await logIn("Ada", PASSWORD, "203.0.113.30")).toBe(403);
+      expect(await setBan(admin, "ada", null)).toBe(true);
+      expect(await setBan(admin, "Nobody", null)).toBe(false);
+      await expect.poll(() => server.errors().slice(before)).toContain("account unbanned");
+    });
+    const said = lines.map(({ level: _, time: __, ...rest }) => rest);
+    expect(said.filter(({ address }) => address === undefined)).toEqual([
+      { username: "Ada", role: "moderator", msg: "role changed" },
+      { username: "Ada", msg: "account banned" },
+      { username: "Ada", msg: "account unbanned" },
+    ]);
+    expect(said).toContainEqual({
+      ...{ address: "203.0.113.30", username: "Ada" },
+      msg: "log-in of a banned account refused",
+    });
+  });
+});
+
+describe("a log on a terminal", () => {
+  test("is read by the same filter and forged by nobody", async () => {
+    let text = "";
+    const written = vi.spyOn(process.stderr, "write").mockImplementation((chunk) => {
+      text += String(chunk);
+      return true;
+    });
+    const app = await createTestApp({ log: createLog("info", true), trustProxy: 1 });
+    try {
+      const post = (url: string, body: object, address: string) =>
+        app.send({ method: "POST", url, body, headers: { "x-forwarded-for": address } });
+      const ada = { username: "Ada", password: PASSWORD };
+      await post("/api/users", { ...ada, email: EMAIL }, "203.0.113.1");
+      await post("/api/auth", { ...ada, password: WRONG }, "203.0.113.7");
+      await post("/api/auth", ada, "203.0.113.8");
+      for (const username of FORGED) {
+        await post("/api/auth", { username, password: WRONG }, "203.0.113.9");
+      }
+      const err = new Error('x\n06:01:02 warn log-in failed address="6.6.6.6"');
+      app.services.log.error({ err }, "failed");
+    } finally {
+      await app.close();
+      written.mockRestore();
+    }
+    expect(foundAddresses(text)).toEqual(["203.0.113.7", ...FORGED.map(() => "203.0.113.9")]);
+    expect(text).toMatch(/^\d\d:\d\d:\d\d info logged in address="203.0.113.8" username="Ada"$/m);
+    expect(text).not.toContain(EMAIL);
+    expect(text).not.toContain(WRONG);
+  });
+});

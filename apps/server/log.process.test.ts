@@ -1,0 +1,50 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createLog } from "./log.ts";
+
+/** What a program that logs prints on standard error, which a log as JSON writes to past this process. */
+function printed(facts: object): string {
+  const log = join(import.meta.dirname, "log.ts");
+  const program = `
+    import { createLog } from ${JSON.stringify(log)};
+    createLog("silent", false).error("said by nobody");
+    const log = createLog("info", false);
+    log.info(${JSON.stringify(facts)}, "something happened");
+    log.error({ err: new Error("broken") }, "failed");`;
+  const args = ["--import", "tsx", "--input-type=module", "-e", program];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect(stdout).toBe("");
+  return stderr;
+}
+
+test("the log is JSON on standard error, with secrets masked; silent says nothing", () => {
+  const facts = {
+    player: 7,
+    password: "hunter2",
+    request: { cookie: "sid=hunter2", token: "hunter2", url: "/" },
+    DATABASE_URL: "postgres://a:hunter2@b/c",
+  };
+  const text = printed(facts);
+  const [first, second, ...more] = text
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  expect(first).toMatchObject({ level: 30, msg: "something happened", player: 7, password: "***" });
+  expect(first.request).toEqual({ cookie: "***", token: "***", url: "/" });
+  expect(second.err).toMatchObject({ message: "broken", stack: expect.stringContaining("at ") });
+  expect(more).toEqual([]);
+  expect(text).not.toContain("hunter2");
+});
+
+test("on a terminal it is lines for people", () => {
+  const written = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    createLog("info", true).info({ player: 7, password: "hunter2" }, "something happened");
+    expect(String(written.mock.calls[0]?.[0])).toMatch(
+      /^\d\d:\d\d:\d\d info something happened player=7 password="\*\*\*"\n$/,
+    );
+  } finally {
+    written.mockRestore();
+  }
+});

@@ -1,0 +1,373 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { type IncomingMessage, request as openRequest } from "node:http";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type GatherAnswer,
+  gatherAnswer,
+  loginPayloadSchema,
+  moveAnswer,
+} from "@emberlode/contract";
+import { createPool } from "@emberlode/db";
+import { createTestDatabase } from "@emberlode/db/testing";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { SAME_SIGNAL_MS } from "./process-end.ts";
+import { descendants, isThere } from "./testing/process-tree.ts";
+import {
+  type DataDir,
+  endAll,
+  failingStart,
+  makeEmptyDir,
+  type ServerProcess,
+  startProcess,
+} from "./testing/server-process.ts";
+
+afterEach(endAll);
+
+async function call(server: ServerProcess, path: string, init: RequestInit = {}) {
+  const headers = { origin: server.url, ...init.headers };
+  const response = await fetch(server.url + path, { ...init, headers });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+function post(body: unknown): RequestInit {
+  const headers = { "content-type": "application/json" };
+  return { method: "POST", headers, body: JSON.stringify(body) };
+}
+
+/** A POST that the server has begun to work on and whose body is not sent yet. */
+async function beginRequest(server: ServerProcess, path: string, length: number) {
+  const request = openRequest(server.url + path, {
+    method: "POST",
+    agent: false,
+    headers: {
+      origin: server.url,
+      "content-type": "application/json",
+      "content-length": length,
+      expect: "100-continue",
+    },
+  });
+  request.flushHeaders();
+  await once(request, "continue");
+  return request;
+}
+
+describe("a server of one's own", { timeout: 60_000 }, () => {
+  let dataDir: DataDir;
+  beforeAll(async () => {
+    dataDir = await makeEmptyDir();
+  });
+  afterAll(() => dataDir.remove());
+
+  test("keeps what it acknowledged through kill -9, and starts again", async () => {
+    const first = await startProcess({ DATA_DIR: dataDir.path });
+    const demo = /^Demo login: (\S+) \/ (\S+)$/m.exec(first.output());
+    const login = await call(
+      first,
+      "/api/auth",
+      post({ username: demo?.[1], password: demo?.[2] }),
+    );
+    expect(login.status).toBe(200);
+    const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    const key = crypto.randomUUID();
+    const headers = { cookie, "content-type": "application/json", "idempotency-key": key };
+
+    let { x, y } = loginPayloadSchema.parse(login.body).user.status;
+    let body = "";
+    let dug: GatherAnswer | undefined;
+    for (let step = 0; step < 60 && dug === undefined; step += 1) {
+      x = (x % 50) + 1;
+      if (step % 8 === 7) y = (y % 50) + 1;
+      const answer = await call(first, `/api/fields/coords?x=${x}&y=${y}`, { headers: { cookie } });
+      const field = moveAnswer.parse(answer.body);
+      if (!("type" in field) || (field.type !== "metal" && field.type !== "energy")) continue;
+      body = JSON.stringify({ type: field.type, field: { x, y } });
+      const init = { method: "PATCH", headers, body };
+      dug = gatherAnswer.parse((await call(first, "/api/user/gather", init)).body);
+    }
+    expect(dug).toBeDefined();
+    await first.end("SIGKILL");
+
+    const second = await startProcess({ DATA_DIR: dataDir.path });
+    try {
+      const session = await call(second, "/api/auth", { headers: { cookie } });
+      const { status } = loginPayloadSchema.parse(session.body).user;
+      expect(status).toMatchObject({ x, y, metal: dug?.metal, energy: dug?.energy });
+      const repeated = await call(second, "/api/user/gather", { method: "PATCH", headers, body });
+      expect(repeated.body).toEqual(dug);
+      expect(second.output()).toContain(`Demo login: ${demo?.[1]} / ${demo?.[2]}`);
+    } finally {
+      expect(await second.end("SIGTERM")).toBe(0);
+    }
+  });
+
+  test("a second server on the same data folder is told so in one line", async () => {
+    const first = await startProcess({ DATA_DIR: dataDir.path });
+    try {
+      const second = await failingStart({ DATA_DIR: dataDir.path });
+      expect(second.code).toBe(1);
+      expect(second.errors.trim()).toMatch(
+        /^The data folder .* is in use by another server .*DATA_DIR/,
+      );
+      expect(second.errors.trim().split("\n")).toHaveLength(1);
+      expect((await call(first, "/readyz")).status).toBe(200);
+    } finally {
+      await first.end("SIGTERM");
+    }
+  });
+
+  test("says when its database was killed, and when it runs again", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path });
+    try {
+      const [postmaster = 0] = descendants(server.child.pid ?? 0);
+      process.kill(postmaster, "SIGKILL");
+      await expect.poll(server.errors).toContain("the database runs again");
+      const lines = server.errors().trim().split("\n");
+      const ended = lines.find((line) => line.includes("the database ended unexpectedly"));
+      expect(JSON.parse(ended ?? "{}")).toMatchObject({
+        level: 50,
+        pid: postmaster,
+        how: "SIGKILL",
+      });
+    } finally {
+      expect(await server.end("SIGTERM")).toBe(0);
+    }
+  });
+
+  test("a database that does not come up is given up at a signal", async () => {
+    const stuck = '#!/bin/sh\ncase "$3" in true) exit 0;; esac\nexec sleep 60\n';
+    await writeFile(join(dataDir.path, "setpriv"), stuck, { mode: 0o755 });
+    const environment = { DATA_DIR: dataDir.path, PATH: `${dataDir.path}:${process.env.PATH}` };
+    let started: number[] = [];
+    const { code, output, errors } = await failingStart(environment, async ({ pid }) => {
+      await expect.poll(() => descendants(pid ?? 0)).not.toEqual([]);
+      await sleep(1_000);
+      started = descendants(pid ?? 0);
+      process.kill(pid ?? 0, "SIGTERM");
+    });
+    expect(code).toBe(0);
+    expect(output).toContain("Stopping (SIGTERM)");
+    expect(errors.trim()).toBe("The start of the database was given up.");
+    expect(started.length).toBeGreaterThan(0);
+    expect(started.filter(isThere)).toEqual([]);
+  });
+
+  test("Ctrl-C stops it in good order and leaves no process behind", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path }, true);
+    const pid = server.child.pid ?? 0;
+    const started = descendants(pid);
+    expect(started.length).toBeGreaterThan(0);
+    // A terminal sends it to the whole group.
+    process.kill(-pid, "SIGINT");
+    expect(await server.end("SIGINT")).toBe(0);
+    expect(started.filter(isThere)).toEqual([]);
+    expect(server.output()).toContain("Stopping (SIGINT)");
+  });
+
+  test("requests in work are finished before it ends", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path });
+    const registrations = await Promise.all(
+      Array.from({ length: 4 }, async (_, index) => {
+        const username = `Last${Date.now() % 1_000_000}x${index}`;
+        const email = `${username}@example.com`;
+        const body = JSON.stringify({ username, email, password: "correct horse" });
+        return { body, request: await beginRequest(server, "/api/users", body.length) };
+      }),
+    );
+    server.child.kill("SIGTERM");
+    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
+    const statuses = registrations.map(async ({ body, request }) => {
+      const answered = once(request, "response");
+      request.end(body);
+      const [response]: IncomingMessage[] = await answered;
+      response?.resume();
+      return response?.statusCode;
+    });
+    expect(await Promise.all(statuses)).toEqual([201, 201, 201, 201]);
+    await expect.poll(() => server.child.exitCode).toBe(0);
+  });
+
+  test("a request that never ends holds it up only until the second signal", async () => {
+    const server = await startProcess({ DATA_DIR: dataDir.path });
+    const started = descendants(server.child.pid ?? 0);
+    const request = await beginRequest(server, "/api/auth", 9);
+    request.on("error", () => {});
+    request.write("{");
+    server.child.kill("SIGTERM");
+    await expect.poll(() => server.output()).toContain("Stopping (SIGTERM)");
+    // A second signal counts as one of its own only after this time.
+    await sleep(SAME_SIGNAL_MS + 100);
+    expect(server.child.exitCode).toBe(null);
+    expect(await server.end("SIGINT")).toBe(1);
+    await expect.poll(() => started.filter(isThere)).toEqual([]);
+    request.destroy();
+  });
+
+  test("a mail server that never comes to an end holds it up for seconds only", async () => {
+    const words = new Set<NodeJS.Timeout>();
+    const slow = createServer((socket) => {
+      socket.on("error", () => {}).write("220 slow\r\n");
+      socket.once("data", () => {
+        words.add(setInterval(() => socket.write("250-and another word\r\n"), 500));
+      });
+    });
+    const port = await new Promise<number>((resolve) => {
+      slow.listen(0, "127.0.0.1", () => {
+        const address = slow.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+    try {
+      const SMTP_URL = `smtp://127.0.0.1:${port}`;
+      const server = await startProcess({ DATA_DIR: dataDir.path, SMTP_URL });
+      const username = `Mailed${Date.now() % 1_000_000}`;
+      const account = { username, email: `${username}@example.com`, password: "correct horse" };
+      expect((await call(server, "/api/users", post(account))).status).toBe(201);
+      expect((await call(server, "/api/auth/forgot-password", post({ username }))).status).toBe(
+        202,
+      );
+      await expect.poll(() => words.size, { timeout: 10_000 }).toBe(1);
+      const begun = performance.now();
+      expect(await server.end("SIGTERM")).toBe(0);
+      expect(performance.now() - begun).toBeLessThan(20_000);
+      expect(server.errors()).toContain("mails were not sent before the server stopped");
+    } finally {
+      for (const word of words) clearInterval(word);
+      slow.close();
+    }
+  });
+
+  test("DEMO=off closes the demo account and DEMO=on opens it again", async () => {
+    const DATA_DIR = dataDir.path;
+    const LINE = /^Demo login: (\S+) \/ (\S+)$/m;
+    const ask = (server: ServerProcess, init: RequestInit) => {
+      const headers = { origin: server.url, ...init.headers };
+      return fetch(`${server.url}/api/auth`, { ...init, headers });
+    };
+    const logIn = (server: ServerProcess, printed: RegExpExecArray | null) =>
+      ask(server, post({ username: printed?.[1], password: printed?.[2] }));
+    const open = await startProcess({ DATA_DIR });
+    const printed = LINE.exec(open.output());
+    const answer = await logIn(open, printed);
+    expect(answer.status).toBe(200);
+    const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+    await open.end("SIGTERM");
+
+    const closed = await startProcess({ DATA_DIR, DEMO: "off" });
+    expect(closed.output()).not.toContain("Demo login");
+    expect((await logIn(closed, printed)).status).toBe(401);
+    expect((await ask(closed, { headers: { cookie } })).status).toBe(401);
+    await closed.end("SIGTERM");
+
+    const again = await startProcess({ DATA_DIR, DEMO: "on" });
+    expect((await logIn(again, printed)).status).toBe(401);
+    expect((await logIn(again, LINE.exec(again.output()))).status).toBe(200);
+    await again.end("SIGTERM");
+  });
+
+  test("in somebody else's database there is a demo account only where DEMO says so", async () => {
+    const database = await createTestDatabase();
+    const own = await makeEmptyDir();
+    const environment = { DATA_DIR: own.path, DATABASE_URL: database.url };
+    const accounts = "select username from accounts where username = 'demo'";
+    const pool = createPool({ ...database, reads: 1 });
+    try {
+      const without = await startProcess(environment);
+      expect(without.output()).not.toContain("Demo login");
+      await without.end("SIGTERM");
+      expect(await pool.query(accounts)).toEqual([]);
+      const wanted = await startProcess({ ...environment, DEMO: "on" });
+      expect(wanted.output()).toContain("Demo login: demo / ");
+      await wanted.end("SIGTERM");
+      expect(await pool.query(accounts)).toHaveLength(1);
+    } finally {
+      await pool.close();
+      await database.drop();
+      await own.remove();
+    }
+  });
+
+  test("secrets do not reach the output", async () => {
+    const secret = readFileSync(join(dataDir.path, "session-secret"), "utf8").trim();
+    const server = await startProcess({ DATA_DIR: dataDir.path, LOG_LEVEL: "trace" });
+    await server.end("SIGTERM");
+    expect(server.output() + server.errors()).not.toContain(secret);
+  });
+});
+
+describe("a start that cannot succeed says why in one line and ends with 1", () => {
+  let dataDir: DataDir;
+  beforeAll(async () => {
+    dataDir = await makeEmptyDir();
+  });
+  afterAll(() => dataDir.remove());
+
+  test("settings that are wrong, all of them", async () => {
+    const { code, errors } = await failingStart({ PORT: "http", LOG_LEVEL: "loud" });
+    expect(code).toBe(1);
+    expect(errors).toContain("  PORT must be a whole number from 0 to 65535\n");
+    expect(errors).toContain("  LOG_LEVEL must be one of fatal, error");
+    expect(errors).not.toMatch(/\n\s+at /);
+  });
+
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      "no Postgres at DATABASE_URL",
+      { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game" },
+      /^No Postgres answers at 127\.0\.0\.1:1 \(ECONNREFUSED\): start it, or correct or remove DATABASE_URL\.$/,
+    ],
+    [
+      "an unknown host in DATABASE_URL",
+      { DATABASE_URL: "postgres://me:hunter2@nowhere.invalid/game" },
+      /^No Postgres answers at nowhere\.invalid:5432 \(\w+\): start it/,
+    ],
+    [
+      "a way of TLS that there is not",
+      { DATABASE_URL: "postgres://me:hunter2@127.0.0.1:1/game?sslmode=requrie" },
+      /^DATABASE_URL says sslmode=requrie, which is none of disable, allow, prefer, require, /,
+    ],
+    [
+      "an address that is not this machine's",
+      { HOST: "203.0.113.1", DATABASE_URL: process.env.EMBERLODE_TEST_POSTGRES ?? "" },
+      /^This machine has no address 203\.0\.113\.1: set HOST to/,
+    ],
+  ])("%s", async (_, environment, line) => {
+    const { code, errors } = await failingStart({ DATA_DIR: dataDir.path, ...environment });
+    expect(errors.trim()).toMatch(line);
+    expect(errors).not.toContain("hunter2");
+    expect(code).toBe(1);
+  });
+
+  test("a port in use", async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, "127.0.0.1", () => {
+        const address = other.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+    const { code, errors } = await failingStart({
+      PORT: String(port),
+      DATA_DIR: dataDir.path,
+      DATABASE_URL: process.env.EMBERLODE_TEST_POSTGRES ?? "",
+    });
+    other.close();
+    expect(errors.trim()).toBe(
+      `Port ${port} on 127.0.0.1 is in use by another program: stop that one or set PORT to another number.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test("a data folder that cannot be written", async () => {
+    const file = join(dataDir.path, "a-file");
+    await writeFile(file, "");
+    const { code, errors } = await failingStart({ DATA_DIR: join(file, "data") });
+    expect(errors.trim()).toMatch(
+      /^The data folder .*a-file\/data cannot be written \(ENOTDIR\): /,
+    );
+    expect(code).toBe(1);
+  });
+});

@@ -1,0 +1,119 @@
+/** Neighbours in a process of their own: who has them, what they do, and that nothing depends on them. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@emberlode/client";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parseEnv } from "./env.ts";
+import { neighboursWanted, withNeighbours } from "./neighbours-process.ts";
+import { SESSION_SECRET_FILE } from "./secrets.ts";
+import { type DataDir, endAll, makeEmptyDir, startProcess } from "./testing/server-process.ts";
+
+const POLL = { timeout: 30_000, interval: 100 };
+
+let dataDir: DataDir;
+let database: TestDatabase | undefined;
+beforeEach(async () => {
+  dataDir = await makeEmptyDir();
+});
+afterEach(async () => {
+  await endAll();
+  await database?.drop();
+  await dataDir.remove();
+});
+
+/** A world for neighbours, whose accounts are kept in this test's folder. */
+async function home(): Promise<Record<string, string>> {
+  database = await createTestDatabase("founded");
+  return { DATA_DIR: dataDir.path, DATABASE_URL: database.url };
+}
+
+describe("how many a world has", () => {
+  const wanted = (settings: Record<string, string> = {}) =>
+    neighboursWanted(parseEnv({ DATA_DIR: join(dataDir.path, "data"), ...settings }, "/srv"));
+  const file = (name: string) => {
+    mkdirSync(join(dataDir.path, "data"), { recursive: true });
+    writeFileSync(join(dataDir.path, "data", name), "[]");
+  };
+
+  test("eight in a new one, and where they live already", () => {
+    expect(wanted()).toBe(8);
+    file(SESSION_SECRET_FILE);
+    expect(wanted()).toBe(0);
+    file("neighbours.json");
+    expect(wanted()).toBe(8);
+  });
+
+  test("none in somebody else's database, unless it is asked for", () => {
+    const DATABASE_URL = "postgres://localhost/game";
+    expect(wanted({ DATABASE_URL })).toBe(0);
+    expect(wanted({ DATABASE_URL, NEIGHBOURS: "3" })).toBe(3);
+    expect(wanted({ NEIGHBOURS: "0" })).toBe(0);
+  });
+});
+
+/** The processes of neighbours that keep their accounts in this test's folder. */
+function neighbourProcesses(): number[] {
+  const lines = execFileSync("ps", ["-eo", "pid=,args="]).toString().split("\n");
+  const ours = lines.filter((line) => line.includes(join(dataDir.path, "neighbours.json")));
+  return ours.map((line) => Number(line.trim().split(/\s+/)[0]));
+}
+
+function accounts(): { username: string; temperament: string }[] {
+  try {
+    return JSON.parse(readFileSync(join(dataDir.path, "neighbours.json"), "utf8"));
+  } catch {
+    return [];
+  }
+}
+
+test("they move in, are started again when their process dies, and end with the server", async () => {
+  const PUBLIC_URL = "https://play.example.com";
+  const server = await startProcess({ ...(await home()), NEIGHBOURS: "2", PUBLIC_URL });
+  await expect.poll(() => accounts().length, POLL).toBe(2);
+  expect(accounts().map(({ temperament }) => temperament)).toEqual(["digger", "explorer"]);
+  const [first = 0] = neighbourProcesses();
+  process.kill(first, "SIGKILL");
+  await expect
+    .poll(() => neighbourProcesses().filter((pid) => pid !== first), POLL)
+    .toHaveLength(1);
+  expect(server.errors()).toContain("the neighbours' process ended");
+  expect(server.child.exitCode).toBe(null);
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(neighbourProcesses()).toEqual([]);
+}, 90_000);
+
+test("they play as labelled bots, and do not outlive a server that is killed", async () => {
+  const server = await startProcess({ ...(await home()), NEIGHBOURS: "1" });
+  const url = server.url.replace("localhost", "127.0.0.1");
+  await expect.poll(() => accounts().length, POLL).toBe(1);
+  const username = accounts()[0]?.username ?? "";
+  const page = () => createClient({ url }).ranks.player.query({ username });
+  // A base stands from the first step on.
+  await expect.poll(page, POLL).toMatchObject({ isBot: true, baseLevel: 1 });
+  expect((await page()).profilePicture).not.toBe("");
+  await server.end("SIGKILL");
+  await expect.poll(neighbourProcesses, POLL).toEqual([]);
+}, 90_000);
+
+test("where they cannot live they are tried again, with growing pauses, and the server goes on", async () => {
+  const entry = join(dataDir.path, "broken.mjs");
+  writeFileSync(entry, 'throw new Error("no");');
+  const lines: { pauseMs: number; words: string }[] = [];
+  let stopped = 0;
+  const server = {
+    ...{ address: "http://localhost:1", localUrl: "http://127.0.0.1:1", demo: null },
+    stop: async () => {
+      stopped += 1;
+    },
+  };
+  const log = { info: () => {}, warn: (line: (typeof lines)[number]) => lines.push(line) };
+  const env = { DATA_DIR: dataDir.path, PUBLIC_URL: undefined };
+  const kept = withNeighbours(server, { entry, count: 1, env, log });
+  await expect.poll(() => lines.length, POLL).toBe(2);
+  expect(lines.map(({ pauseMs }) => pauseMs)).toEqual([1000, 2000]);
+  expect(lines[0]?.words).toContain("Error: no");
+  await kept.stop();
+  expect(stopped).toBe(1);
+}, 60_000);

@@ -1,0 +1,211 @@
+/** The database takes no writes for a while, under calls over HTTP: 503, not ready, two lines, all well again. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@emberlode/client";
+import { loginPayloadSchema } from "@emberlode/contract";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Digger, dig, digsOf, registerDigger, storedOf } from "./testing/digging.ts";
+import { parseMetrics } from "./testing/metrics.ts";
+import {
+  type DataDir,
+  endAll,
+  makeEmptyDir,
+  type ServerProcess,
+  startProcess,
+} from "./testing/server-process.ts";
+
+const PLAYERS = 4;
+const CEILING = { timeout: 15_000, interval: 50 };
+/** How long the database takes no writes: longer than a call waits. */
+const OUTAGE_MS = 4_000;
+/** How soon all must be well again. */
+const RECOVERY_MS = 2_000;
+
+let dataDir: DataDir;
+let testDatabase: TestDatabase;
+let admin: Pool;
+let server: ServerProcess;
+let database: string;
+
+beforeAll(async () => {
+  dataDir = await makeEmptyDir();
+  testDatabase = await createTestDatabase("founded");
+  admin = createPool({ ...testDatabase, reads: 1, applicationName: "test" });
+  // Before anything is read-only, so that this connection may always write.
+  const [row] = await admin.query<{ name: string }>("select current_database() as name");
+  database = row?.name ?? "";
+  server = await startProcess({
+    DATA_DIR: dataDir.path,
+    DATABASE_URL: testDatabase.url,
+    SIGNUPS_PER_HOUR: "1000",
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await endAll();
+  await admin.close();
+  await testDatabase.drop();
+  await dataDir.remove();
+});
+
+interface Line {
+  msg: string;
+  reason?: string;
+  seconds?: number;
+  calls?: number;
+}
+
+/** What the server logged since the text was so long. */
+function linesSince(length: number): Line[] {
+  const text = server.errors().slice(length).trim();
+  return text === "" ? [] : text.split("\n").map((line) => JSON.parse(line));
+}
+
+const outageLines = (length: number) => linesSince(length).filter(({ msg }) => /outage/.test(msg));
+
+async function ready() {
+  const answer = await fetch(`${server.url}/readyz`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function refusedCalls(): Promise<number> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return parseMetrics(text).value("emberlode_db_outage_calls_total");
+}
+
+/** A new guest's answer. */
+const guest = () =>
+  fetch(`${server.url}/api/users/guest`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: server.url },
+    body: "{}",
+  });
+
+/** One step of a guest, under the same key each time, which nobody repeats by itself. */
+async function stepper(): Promise<() => Promise<Response>> {
+  const answer = await guest();
+  const { x, y } = loginPayloadSchema.parse(await answer.json()).user.status;
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
+  const headers = { cookie, origin: server.url, "idempotency-key": crypto.randomUUID() };
+  return () => fetch(`${server.url}/api/fields/coords?x=${(x % 50) + 1}&y=${y}`, { headers });
+}
+
+interface Outage {
+  reason: string;
+  words: RegExp;
+  begin(): Promise<unknown>;
+  end(): Promise<unknown>;
+}
+
+/** Players whose clients repeat what was answered BUSY, under the same key. */
+const enter = (name: string): Promise<Digger[]> =>
+  Promise.all(
+    Array.from({ length: PLAYERS }, (_, index) => {
+      const client = createClient({ url: server.url, attempts: 40, longestPauseMs: 3_000 });
+      return registerDigger(client, `${name}${index}`);
+    }),
+  );
+
+/** Lets players dig through an outage and checks what everybody sees of it. */
+async function playThrough(outage: Outage, diggers: readonly Digger[]): Promise<void> {
+  const until = { stopped: false };
+  const work = diggers.map((digger) => dig(digger, until));
+  const digs = () => digsOf(diggers);
+  const step = await stepper();
+  const before = digs();
+  await expect.poll(digs, CEILING).toBeGreaterThan(before + PLAYERS);
+  const logged = server.errors().length;
+  const refusedBefore = await refusedCalls();
+
+  await outage.begin();
+  const began = performance.now();
+  const refused = step();
+  await expect.poll(ready, CEILING).toEqual({
+    status: 503,
+    body: { ok: false, database: true, migrations: true, writes: false },
+  });
+  const answer = await refused;
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(answer.headers.get("x-error-code")).toBe("BUSY");
+  await sleep(Math.max(0, OUTAGE_MS - (performance.now() - began)));
+  expect((await ready()).status).toBe(503);
+  expect(outageLines(logged)).toEqual([expect.objectContaining({ reason: outage.reason })]);
+  expect(outageLines(logged)[0]?.msg).toMatch(outage.words);
+
+  const during = digs();
+  await outage.end();
+  const ended = performance.now();
+  await expect.poll(async () => (await ready()).status, CEILING).toBe(200);
+  expect(performance.now() - ended).toBeLessThan(RECOVERY_MS);
+  expect((await ready()).body).toEqual({
+    ok: true,
+    database: true,
+    migrations: true,
+    writes: true,
+  });
+  await expect.poll(digs, CEILING).toBeGreaterThan(during + PLAYERS);
+  expect((await step()).status).toBe(200);
+  until.stopped = true;
+  await Promise.all(work);
+  expect(diggers.flatMap(({ journal }) => journal.failures)).toEqual([]);
+
+  const lines = outageLines(logged);
+  expect(lines).toHaveLength(2);
+  const calls = (await refusedCalls()) - refusedBefore;
+  expect(calls).toBeGreaterThanOrEqual(PLAYERS);
+  expect(lines[1]).toMatchObject({ reason: outage.reason, calls });
+  expect(lines[1]?.seconds).toBeGreaterThan(OUTAGE_MS / 1000 - 1);
+  expect(lines[1]?.seconds).toBeLessThan((performance.now() - began) / 1000 + 1);
+  // No line per call, and none per job.
+  expect(linesSince(logged)).toEqual(lines);
+
+  for (const { journal } of diggers) {
+    const { id, digs, gathered } = journal;
+    expect(await storedOf(admin, id)).toEqual({ digs, keys: digs, gathered });
+  }
+}
+
+test("a database that is read-only for a while", { timeout: 60_000 }, async () => {
+  const diggers = await enter("Reader");
+  const terminate = `select count(pg_terminate_backend(pid)) from pg_stat_activity
+    where application_name = 'emberlode' and datname = current_database()`;
+  await playThrough(
+    {
+      reason: "read_only",
+      words: /read-only/,
+      async begin() {
+        await admin.query(`alter database "${database}" set default_transaction_read_only = on`);
+        // A setting of the database is one of its next sessions.
+        await admin.query(terminate);
+      },
+      // The connections stay: the server itself has to replace those that may only read.
+      end: () => admin.query(`alter database "${database}" reset default_transaction_read_only`),
+    },
+    diggers,
+  );
+  // What is not written by the group commit is written over connections that were replaced too.
+  const guests = await Promise.all(Array.from({ length: 16 }, guest));
+  expect(guests.map(({ status }) => status)).toEqual(guests.map(() => 201));
+});
+
+test("a disk that is full for a while", { timeout: 60_000 }, async () => {
+  const diggers = await enter("Filler");
+  await admin.query(`create function full_disk() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await playThrough(
+    {
+      reason: "disk_full",
+      words: /disk is full/,
+      begin: () =>
+        admin.query(`create trigger full_disk before insert on ledger for each row
+          execute function full_disk()`),
+      end: () => admin.query("drop trigger full_disk on ledger"),
+    },
+    diggers,
+  );
+});

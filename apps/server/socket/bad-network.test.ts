@@ -1,0 +1,92 @@
+/** Players dig and chat over a network that drops, half closes and delays connections, and recover automatically. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient, type Live, openLive } from "@emberlode/client";
+import { auditLedger } from "@emberlode/db";
+import { seededRandom } from "@emberlode/game";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Digger, dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
+import { openStormProxy, type StormProxy } from "../testing/storm-proxy.ts";
+import { createTestApp, type TestApp } from "../testing/test-app.ts";
+
+const FULL = process.env.FULL === "1";
+const EVENTS = FULL ? 200 : 20;
+const PLAYERS = 6;
+/** Between two events. */
+const PAUSE_MS = 100;
+const LONGEST_DELAY_MS = 1_000;
+const CEILING = { timeout: 30_000 };
+
+let app: TestApp;
+let proxy: StormProxy;
+const lives: Live[] = [];
+
+beforeAll(async () => {
+  proxy = await openStormProxy();
+  app = await createTestApp({ publicUrl: proxy.url });
+  const url = await app.app.listen({ host: "127.0.0.1", port: 0 });
+  proxy.targets.push(Number(new URL(url).port));
+});
+afterAll(async () => {
+  for (const live of lives) live.close();
+  await proxy.close();
+  await app.close();
+});
+
+/** Something that networks do, to one of the connections. */
+function disturb(random: ReturnType<typeof seededRandom>): boolean {
+  const which = random.int(0, 1_000);
+  switch (random.int(0, 3)) {
+    case 0:
+      return proxy.halfClose(which, "server");
+    case 1:
+      return proxy.halfClose(which, "client");
+    case 2:
+      return proxy.delay(which, random.int(100, LONGEST_DELAY_MS));
+    default:
+      return proxy.cut(which);
+  }
+}
+
+test(`${EVENTS} drops, half-closes and delays`, { timeout: FULL ? 300_000 : 60_000 }, async () => {
+  const heard = new Map<string, string[]>();
+  const players: Digger[] = [];
+  for (let index = 0; index < PLAYERS; index++) {
+    const client = createClient({ url: proxy.url, attempts: 40, longestPauseMs: 500 });
+    const player = await registerDigger(client, `Walker${index}`);
+    const bodies: string[] = [];
+    heard.set(player.username, bodies);
+    lives.push(
+      await openLive({
+        ...{ client, url: proxy.url, player: player.username },
+        onMessage: ({ body }) => void bodies.push(body),
+      }),
+    );
+    players.push(player);
+  }
+  const until = { stopped: false };
+  const work = players.map((player) => dig(player, until));
+  const digs = () => digsOf(players);
+  const random = seededRandom("bad network");
+  const said: string[] = [];
+
+  for (let event = 0; event < EVENTS; event++) {
+    while (!disturb(random)) await sleep(10);
+    if (event % 5 === 0) {
+      said.push(`message ${event}`);
+      await lives[event % PLAYERS]?.say(`message ${event}`);
+    }
+    await sleep(PAUSE_MS);
+  }
+  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + PLAYERS);
+  until.stopped = true;
+  await Promise.all(work);
+
+  expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
+  for (const { username, journal } of players) {
+    await expect.poll(() => heard.get(username), CEILING).toEqual(said);
+    const { id, digs: acknowledged, gathered } = journal;
+    const stored = { digs: acknowledged, keys: acknowledged, gathered };
+    expect(await storedOf(app.pool, id)).toEqual(stored);
+  }
+  expect(await auditLedger(app.pool)).toEqual([]);
+});

@@ -1,0 +1,272 @@
+/** Several workers on one port, as real processes: what they share, and what happens when one dies. */
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { createClient } from "@emberlode/client";
+import { createPool, type Pool } from "@emberlode/db";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { dig, digsOf, registerDigger, storedOf } from "../testing/digging.ts";
+import { descendants, isThere } from "../testing/process-tree.ts";
+import {
+  type DataDir,
+  endAll,
+  makeDataDir,
+  makeEmptyDir,
+  type ServerProcess,
+  startProcess,
+} from "../testing/server-process.ts";
+import { connected, received, say, TestSockets } from "../testing/sockets.ts";
+
+const SIGNUPS = 5;
+const CONNECTIONS = 24;
+const SOCKETS_PER_PLAYER = 12;
+/** Longest wait for what has to come. */
+const CEILING = { timeout: 30_000 };
+
+let dataDir: DataDir;
+let database: TestDatabase;
+let admin: Pool;
+
+beforeAll(async () => {
+  dataDir = await makeEmptyDir();
+  database = await createTestDatabase("founded");
+  admin = createPool({ ...database, reads: 1, applicationName: "test" });
+}, 60_000);
+
+afterEach(endAll);
+afterAll(async () => {
+  await admin.close();
+  await database.drop();
+  await dataDir.remove();
+});
+
+const start = (environment: Record<string, string> = {}) =>
+  startProcess({
+    ...{ DATA_DIR: dataDir.path, DATABASE_URL: database.url, WORKERS: "2" },
+    ...environment,
+  });
+
+let made = 0;
+
+async function register(server: ServerProcess): Promise<Response> {
+  made += 1;
+  const username = `Worker${process.pid % 10_000}x${made}`;
+  const body = { username, email: `${username}@example.com`, password: "correct horse" };
+  return fetch(`${server.url}/api/users`, {
+    method: "POST",
+    // A connection of its own, so that both workers are met.
+    headers: { origin: server.url, "content-type": "application/json", connection: "close" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** A registered player's cookie. */
+async function cookieOf(server: ServerProcess): Promise<string> {
+  const response = await register(server);
+  expect(response.status).toBe(201);
+  return response.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** The processes of the workers. */
+const workersOf = ({ child }: ServerProcess): number[] => descendants(child.pid ?? 0);
+
+/** Values of a metric by worker. */
+async function metricOf(server: ServerProcess, name: string): Promise<Map<string, number>> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  const found = new Map<string, number>();
+  for (const line of text.split("\n")) {
+    const [, labels = "", value = ""] = /^([^ ]+) (\S+)$/.exec(line) ?? [];
+    const worker = /worker="([^"]+)"/.exec(labels)?.[1];
+    if (worker === undefined || labels.split("{")[0] !== name) continue;
+    found.set(worker, (found.get(worker) ?? 0) + Number(value));
+  }
+  return found;
+}
+
+describe("what two workers count together", { timeout: 180_000 }, () => {
+  let server: ServerProcess;
+  const opened: Socket[] = [];
+  afterEach(() => {
+    for (const socket of opened.splice(0)) socket.destroy();
+  });
+
+  test("sign-ups of an address, with the headers of one process", async () => {
+    server = await start({ SIGNUPS_PER_HOUR: String(SIGNUPS) });
+    const answers = await Promise.all(Array.from({ length: 4 * SIGNUPS }, () => register(server)));
+    const left = answers
+      .filter(({ status }) => status === 201)
+      .map(({ headers }) => /"sign-ups";r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+    expect(left.sort()).toEqual(["0", "1", "2", "3", "4"]);
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+    const requests = await metricOf(server, "emberlode_procedure_calls_total");
+    for (const worker of ["1", "2"]) expect(requests.get(worker)).toBeGreaterThan(0);
+    // What was given back can be used again: a typing mistake costs nobody one of the few they have.
+    expect(await metricOf(server, "emberlode_workers")).toEqual(new Map([["supervisor", 2]]));
+  });
+
+  test("connections of an address", async () => {
+    server = await start({ CONNECTIONS_PER_ADDRESS: String(CONNECTIONS) });
+    const { hostname, port } = new URL(server.url);
+    const tries = Array.from({ length: CONNECTIONS + 5 }, async () => {
+      const socket = connect(Number(port), hostname === "localhost" ? "127.0.0.1" : hostname);
+      opened.push(socket);
+      socket.on("error", () => {});
+      socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      return new Promise<boolean>((resolve) => {
+        socket.once("data", () => resolve(true));
+        socket.once("close", () => resolve(false));
+      });
+    });
+    const answered = (await Promise.all(tries)).filter(Boolean);
+    expect(answered).toHaveLength(CONNECTIONS);
+    for (const socket of opened.splice(0)) socket.destroy();
+    // Who leaves makes room.
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/healthz`).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        CEILING,
+      )
+      .toBe(true);
+    expect(
+      (await metricOf(server, "emberlode_connections_refused_total")).get("supervisor"),
+    ).toBeGreaterThanOrEqual(5);
+  });
+
+  test("sockets of a player; chat and polling reach all of them", async () => {
+    server = await start();
+    const cookie = await cookieOf(server);
+    const sockets = new TestSockets(server.url);
+    const headers = { cookie, origin: server.url };
+    try {
+      // Who polls asks by connections of all kinds, and each time another worker may have it.
+      const polling = Array.from({ length: 3 }, () =>
+        sockets.open({ headers, transports: ["polling"] }),
+      );
+      expect(await Promise.all(polling.map(connected))).toEqual([
+        "connected",
+        "connected",
+        "connected",
+      ]);
+      const more = Array.from({ length: SOCKETS_PER_PLAYER }, () => sockets.open({ headers }));
+      const outcomes = await Promise.all(more.map(connected));
+      const inside = more.filter((_, index) => outcomes[index] === "connected");
+      expect(inside).toHaveLength(SOCKETS_PER_PLAYER - polling.length);
+      const bySocket = await metricOf(server, "emberlode_sockets");
+      for (const worker of ["1", "2"]) expect(bySocket.get(worker)).toBeGreaterThan(0);
+      const all = [...polling, ...inside];
+      const heard = all.map((socket) => received<{ body: string }>(socket, "chat:message"));
+      const [speaker] = polling;
+      if (speaker === undefined) throw new Error("nobody is there");
+      expect(await say(speaker, "to both workers")).not.toHaveProperty("error");
+      expect((await Promise.all(heard)).map(({ body }) => body)).toEqual(
+        all.map(() => "to both workers"),
+      );
+      inside[0]?.disconnect();
+      await expect
+        .poll(async () => connected(sockets.open({ headers })), CEILING)
+        .toBe("connected");
+    } finally {
+      sockets.close();
+    }
+  });
+});
+
+describe("what dies and ends", { timeout: 180_000 }, () => {
+  test("a worker killed under load is replaced, and nothing is lost or doubled", async () => {
+    const server = await start();
+    const until = { stopped: false };
+    const players = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const patient = { url: server.url, attempts: 40, longestPauseMs: 3_000 };
+        return registerDigger(createClient(patient), `Mole${process.pid % 10_000}x${index}`);
+      }),
+    );
+    const work = players.map((player) => dig(player, until));
+    const digs = () => digsOf(players);
+    await expect.poll(digs, CEILING).toBeGreaterThan(players.length);
+    const before = workersOf(server);
+    expect(before).toHaveLength(2);
+    for (const [index, pid] of before.entries()) {
+      const dugBefore = digs();
+      process.kill(pid, "SIGKILL");
+      await expect.poll(server.errors, CEILING).toContain(`"pid":${pid},"how":"SIGKILL"`);
+      await expect
+        .poll(
+          async () => [...(await metricOf(server, "emberlode_workers_replaced_total")).values()],
+          CEILING,
+        )
+        .toEqual([index + 1]);
+      await expect.poll(digs, CEILING).toBeGreaterThan(dugBefore + players.length);
+    }
+    until.stopped = true;
+    await Promise.all(work);
+
+    expect(workersOf(server)).toHaveLength(2);
+    for (const pid of before) expect(workersOf(server)).not.toContain(pid);
+    expect(players.flatMap(({ journal }) => journal.failures)).toEqual([]);
+    for (const { journal } of players) {
+      const stored = await storedOf(admin, journal.id);
+      expect(stored).toEqual({
+        digs: journal.digs,
+        keys: journal.digs,
+        gathered: journal.gathered,
+      });
+    }
+    expect(await server.end("SIGTERM")).toBe(0);
+  });
+});
+
+describe("a database of its own under workers", { timeout: 180_000 }, () => {
+  let own: DataDir;
+  beforeAll(async () => {
+    own = await makeDataDir();
+  });
+  afterAll(() => own.remove());
+  const environment = () => ({ DATA_DIR: own.path, WORKERS: "2" });
+
+  test("Ctrl-C ends every process, and requests in work are finished", async () => {
+    const server = await startProcess(environment(), true);
+    expect(server.output()).toMatch(/^Demo login: \S+ \/ \S+$/m);
+    const pid = server.child.pid ?? 0;
+    const started = descendants(pid);
+    const { port } = new URL(server.url);
+    const sockets = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const socket = connect(Number(port), "127.0.0.1");
+        const body = JSON.stringify({ username: "nobody", password: "correct horse" });
+        socket.write(
+          `POST /api/auth HTTP/1.1\r\nHost: localhost:${port}\r\n` +
+            `Origin: http://localhost:${port}\r\nContent-Type: application/json\r\n` +
+            `Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+        );
+        await once(socket, "data");
+        return { socket, body };
+      }),
+    );
+    process.kill(-pid, "SIGINT");
+    await expect.poll(server.output).toContain("Stopping (SIGINT)");
+    const statuses = sockets.map(async ({ socket, body }) => {
+      const answered = once(socket, "data");
+      socket.write(body);
+      const [data] = await answered;
+      return String(data).split("\r\n")[0];
+    });
+    expect(new Set(await Promise.all(statuses))).toEqual(new Set(["HTTP/1.1 401 Unauthorized"]));
+    await expect.poll(() => server.child.exitCode, CEILING).toBe(0);
+    expect(started.filter(isThere)).toEqual([]);
+    expect(server.errors()).not.toMatch(/"level":[56]0/);
+  });
+
+  test("when the supervisor is killed, workers and database end", async () => {
+    const server = await startProcess(environment());
+    const started = descendants(server.child.pid ?? 0);
+    expect(started.length).toBeGreaterThan(3);
+    await server.end("SIGKILL");
+    await expect.poll(() => started.filter(isThere), CEILING).toEqual([]);
+  });
+});

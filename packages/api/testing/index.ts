@@ -1,0 +1,1 @@
+export { type SignUp, signUp } from "./sign-up.ts";

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createPool, type Pool } from "../connection/pool.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/database.ts";
+import { makePlayers } from "../testing/fixtures.ts";
+import { seededRandom } from "../testing/random.ts";
+import type { Orders } from "../testing/rival.ts";
+import { auditLedger } from "./audit.ts";
+
+const KEYS = 1500;
+const RIVAL = fileURLToPath(new URL("../testing/rival.ts", import.meta.url));
+const random = seededRandom("two processes");
+
+let database: TestDatabase;
+let pool: Pool;
+
+beforeAll(async () => {
+  database = await createTestDatabase("wasteland");
+  pool = createPool({ url: database.url, world: database.world });
+});
+
+afterAll(async () => {
+  await pool.close();
+  await database.drop();
+});
+
+interface Report {
+  answers: Record<string, string>;
+  replays: number;
+}
+
+async function rival(orders: Orders): Promise<Report> {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", RIVAL], {
+    env: { ...process.env, ORDERS: JSON.stringify(orders) },
+    maxBuffer: 10_000_000,
+  });
+  return JSON.parse(stdout);
+}
+
+it("keeps two processes that send the same keys for the same players exact", async () => {
+  const ids = await makePlayers(pool, 40);
+  const { url, world } = database;
+  const orders = () => ({ url, world, ids, keys: KEYS, clients: 24, seed: random() * 2 ** 31 });
+  const [one, two] = await Promise.all([rival(orders()), rival(orders())]);
+
+  expect(Object.keys(one.answers)).toHaveLength(KEYS);
+  expect(one.answers).toEqual(two.answers);
+  expect(one.replays + two.replays).toBe(KEYS);
+  expect(new Set(Object.values(one.answers).map((answer) => JSON.parse(answer).by)).size).toBe(2);
+
+  const expected = ids.map((id, place) => {
+    let [metal, digs] = [1000, 0];
+    for (let index = place; index < KEYS; index += ids.length) {
+      metal += index % 7;
+      digs++;
+    }
+    return { id, metal, digs, version: digs + 1 };
+  });
+  expect(await pool.query("select id, metal, digs, version from players order by id")).toEqual(
+    expected,
+  );
+  expect(await auditLedger(pool)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+/** Data folders that begin as copies: making a cluster and its tables takes seconds each time. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { generateWorld } from "@emberlode/game";
+import { createPool } from "../connection/pool.ts";
+import { clusterOf } from "../embedded/claim.ts";
+import { startEmbeddedPostgres } from "../embedded/start.ts";
+import { migrate } from "../migrations/migrate.ts";
+import { foundWorld } from "../world/found-world.ts";
+import { makeTestFolder, removeTestFolder } from "./folder.ts";
+import { TEST_WORLD } from "./names.ts";
+
+/** Environment variable that tells test workers where the template is. */
+const TEMPLATE = "EMBERLODE_TEST_DATA";
+
+/** Seed of the template, as a server has it that was told nothing. */
+const SEED = "emberlode";
+
+/** Makes the template of this run, a data folder with a migrated and founded world; answers how to remove it. */
+export async function makeDataTemplate(): Promise<() => Promise<void>> {
+  if (process.env[TEMPLATE] !== undefined) return async () => {};
+  const folder = await makeTestFolder("template");
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    // As little log as may be: it is copied, too.
+    settings: { fsync: "off", min_wal_size: "32MB", wal_recycle: "off" },
+  });
+  await migrate(server.url, TEST_WORLD);
+  const pool = createPool({ url: server.url, world: TEST_WORLD, reads: 1 });
+  await foundWorld(pool, SEED, generateWorld(SEED), Date.now());
+  await pool.close();
+  await server.stop();
+  process.env[TEMPLATE] = folder;
+  return async () => {
+    delete process.env[TEMPLATE];
+    await removeTestFolder(folder);
+  };
+}
+
+/**
+ * Fills a new data folder with the template's cluster. Where the template's lies outside of its folder, since
+ * the user that runs Postgres cannot reach it there, the new folder stays empty: a server makes its own.
+ */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  const template = process.env[TEMPLATE];
+  if (template === undefined) {
+    throw new Error("No template of a data folder: name the test *.process.test.ts.");
+  }
+  const cluster = join(template, "postgres");
+  if (clusterOf(template) !== cluster) return;
+  await promisify(execFile)("cp", ["-a", cluster, dataDir]);
+}

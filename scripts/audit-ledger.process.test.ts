@@ -1,0 +1,133 @@
+/** `npm run audit-ledger` as it is run, on databases with and without a broken book. */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { createCaller, createContext, createServices, silentLog } from "@emberlode/api";
+import { createPool, type EmbeddedPostgres, type Pool, startEmbeddedPostgres } from "@emberlode/db";
+import { fillDataFolder, makeTestFolder } from "@emberlode/db/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditWorld } from "./lib/report-audit.ts";
+import { runCommand } from "./testing/run-command.ts";
+
+const WORLD = "world";
+
+let dataDir: string;
+let database: EmbeddedPostgres | null;
+let pool: Pool;
+
+async function open(): Promise<void> {
+  database = await startEmbeddedPostgres({ dataDir, settings: { fsync: "off" } });
+  pool = createPool({ url: database.url, world: WORLD });
+}
+
+async function close(): Promise<void> {
+  await pool.close();
+  await database?.stop();
+  database = null;
+}
+
+async function registerSomebody(): Promise<void> {
+  const config = {
+    publicUrl: "http://localhost",
+    worldSeed: "emberlode",
+    dataDir,
+    smtpUrl: null,
+    mailFrom: "game@localhost",
+    secret: "a secret of the tests, long enough",
+    signupsPerHour: 10,
+  };
+  const services = createServices(config, { pool, log: silentLog });
+  await services.start();
+  const context = createContext(services, {
+    sessionToken: null,
+    bearerToken: null,
+    address: "127.0.0.1",
+    idempotencyKey: null,
+    callIndex: 0,
+  });
+  const email = "audited@example.org";
+  await createCaller(context).user.register({
+    username: "Audited",
+    email,
+    password: "long enough",
+  });
+  await services.stop();
+}
+
+beforeAll(async () => {
+  dataDir = await makeTestFolder("audit");
+  await fillDataFolder(dataDir);
+  await open();
+  await registerSomebody();
+});
+afterAll(async () => {
+  await close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Audited {
+  code: number;
+  lines: string[];
+}
+
+/** What the command does, without starting one. */
+async function runAudit(environment: Record<string, string>): Promise<Audited> {
+  const said: Record<"log" | "error", string[]> = { log: [], error: [] };
+  const code = await auditWorld(
+    { log: (line) => void said.log.push(line), error: (line) => void said.error.push(line) },
+    environment,
+  );
+  return { code, lines: [...said.log, ...said.error] };
+}
+
+const RIGHT =
+  /^The books are right: looked at 1 players, 1 ledger rows, 0 referral days, 2,500 fields, 0 factories, /;
+
+test("right books, beside a running database or at an address", async () => {
+  const beside = await runAudit({ DATA_DIR: dataDir });
+  expect(beside).toEqual({ code: 0, lines: [expect.stringMatching(RIGHT)] });
+  const typed = await runCommand("audit-ledger.ts", [], { DATA_DIR: dataDir });
+  expect(typed).toMatchObject({ code: 0, output: expect.stringMatching(RIGHT) });
+  expect(await runAudit({ DATABASE_URL: database?.url ?? "" })).toEqual(beside);
+});
+
+test("one thing broken is told, and the exit says so", async () => {
+  await pool.query("update players set metal = metal + 1");
+  const { code, lines } = await runAudit({ DATA_DIR: dataDir });
+  expect({ code, lines }).toEqual({
+    code: 1,
+    lines: [
+      expect.stringMatching(/^balance: player \d+: metal 1001, booked 1000; energy 1000, booked/),
+      expect.stringMatching(/^1 broken: looked at 1 players, /),
+    ],
+  });
+  await pool.query("update players set metal = metal - 1");
+});
+
+test("more than a thousand are not told as if they were all", async () => {
+  await pool.query(
+    "insert into cooldowns (player_id, x, y, until) select -n, 1, 1, 1 from generate_series(1, 1001) n",
+  );
+  const { code, lines } = await runAudit({ DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  expect(lines).toHaveLength(1001);
+  expect(lines.at(-1)).toMatch(/^There are more than these 1000/);
+  await pool.query("delete from cooldowns where player_id < 0");
+});
+
+test("a stopped database is started for the audit, and stopped again", async () => {
+  await close();
+  const audited = await runAudit({ DATA_DIR: dataDir });
+  expect(audited).toEqual({ code: 0, lines: [expect.stringMatching(RIGHT)] });
+  await open();
+  expect(await pool.query("select id from players")).toHaveLength(1);
+});
+
+test("where there is nothing, nothing is made, and the exit says so", async () => {
+  const nowhere = await runAudit({ DATA_DIR: join(dataDir, "nowhere") });
+  expect(nowhere).toEqual({ code: 1, lines: [expect.stringMatching(/^There is no database in /)] });
+  const another = await runAudit({ DATA_DIR: dataDir, WORLD: "another" });
+  expect(another).toEqual({
+    code: 1,
+    lines: [expect.stringMatching(/^There is no world another/)],
+  });
+});

@@ -1,0 +1,132 @@
+/** `npm run bots` at a server of its own, as somebody types it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@emberlode/client";
+import {
+  createTestDatabase,
+  makeTestFolder,
+  removeTestFolder,
+  type TestDatabase,
+} from "@emberlode/db/testing";
+import { endAll, startProcess } from "@emberlode/server/testing/server-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const SCRIPTS = import.meta.dirname;
+const running: ChildProcess[] = [];
+let folder: string;
+let database: TestDatabase;
+let url: string;
+
+/** Starts a TypeScript file and answers what it prints, on both streams, as it comes. */
+function run(file: string, args: readonly string[], env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    cwd: SCRIPTS,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  running.push(child);
+  let text = "";
+  const look: (() => void)[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      text += chunk;
+      for (const one of look) one();
+    });
+  }
+  return {
+    child,
+    text: () => text,
+    says: (wanted: RegExp) =>
+      new Promise<RegExpExecArray>((resolve, reject) => {
+        const check = () => {
+          const found = wanted.exec(text);
+          if (found) resolve(found);
+        };
+        look.push(check);
+        child.once("exit", (code) => reject(new Error(`ended with ${code}: ${text}`)));
+        check();
+      }),
+  };
+}
+
+beforeAll(async () => {
+  folder = await makeTestFolder("bots-script");
+  database = await createTestDatabase("founded");
+  const server = await startProcess({
+    ...{ DATA_DIR: folder, DATABASE_URL: database.url },
+    ...{ SIGNUPS_PER_HOUR: "2", LOG_LEVEL: "warn" },
+  });
+  url = server.url;
+});
+
+afterAll(async () => {
+  for (const child of running) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  }
+  await endAll();
+  await database.drop();
+  await removeTestFolder(folder);
+});
+
+const options = (accounts: string, count: string) => [
+  ...["--server", url, "--accounts", accounts, "--count", count],
+  ...["--habits", "raider,builder", "--pace", "tireless"],
+];
+
+/** Waits until the accounts' file holds so many, and answers their names. */
+async function namesIn(path: string, count: number): Promise<string[]> {
+  for (;;) {
+    const text = await readFile(path, "utf8").catch(() => "[]");
+    const accounts: { username: string }[] = JSON.parse(text);
+    if (accounts.length >= count) return accounts.map(({ username }) => username);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const pageOf = (username: string) => createClient({ url }).ranks.player.query({ username });
+const POLL = { timeout: 30_000 };
+
+test("labelled bots play, say when sign-ups are refused, end at Ctrl-C and play on later", async () => {
+  const accounts = join(folder, "accounts", "bots.json");
+  const first = run("bots.ts", options(accounts, "3"));
+  const names = await namesIn(accounts, 2);
+  expect((await stat(accounts)).mode & 0o077).toBe(0);
+  for (const name of names) {
+    const page = () => pageOf(name);
+    await expect.poll(page, POLL).toMatchObject({
+      isBot: true,
+      baseName: expect.stringMatching(/^(Crow's Perch|Scaffold Hall)$/),
+      profilePicture: expect.stringMatching(/./),
+    });
+  }
+  await first.says(/bot 3: no account: .*SIGNUPS_PER_HOUR.*--count/);
+  first.child.kill("SIGINT");
+  expect(await once(first.child, "exit")).toEqual([0, null]);
+  expect(first.text()).toContain(accounts);
+
+  const second = run("bots.ts", options(accounts, "2"));
+  await second.says(/2 bots play/);
+  // The badge of the first dig or factory: they do something.
+  for (const name of names) {
+    await expect.poll(async () => (await pageOf(name)).badges.length, POLL).toBeGreaterThan(0);
+  }
+  second.child.kill("SIGINT");
+  expect(await once(second.child, "exit")).toEqual([0, null]);
+  expect(await namesIn(accounts, 2)).toEqual(names);
+});
+
+test("what it does not understand is explained", async () => {
+  const mistakes = [["--count", "0"], ["--habits", "dancer"], ["--pace", "fast"], ["--what"]];
+  const ends = mistakes.map(async (args) => {
+    const wrong = run("bots.ts", args);
+    const [code] = await once(wrong.child, "close");
+    return { code, text: wrong.text() };
+  });
+  expect(await Promise.all(ends)).toEqual(
+    mistakes.map(() => ({ code: 2, text: expect.stringContaining("npm run bots -- [options]") })),
+  );
+});

@@ -1,0 +1,47 @@
+/** The bot that knows the game from its document alone, on a real server. */
+import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createTestDatabase, type TestDatabase } from "@emberlode/db/testing";
+import {
+  type DataDir,
+  endAll,
+  makeEmptyDir,
+  startProcess,
+} from "@emberlode/server/testing/server-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const BOT = fileURLToPath(new URL("./plain-bot.mjs", import.meta.url));
+const BOTS = 3;
+
+let folder: DataDir;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = await makeEmptyDir();
+  database = await createTestDatabase("founded");
+});
+afterAll(async () => {
+  await endAll();
+  await database.drop();
+  await folder.remove();
+});
+
+test("captures a factory within a hundred calls of its first", async () => {
+  const server = await startProcess({
+    ...{ DATA_DIR: folder.path, DATABASE_URL: database.url, LOG_LEVEL: "warn" },
+  });
+  const play = () => promisify(execFile)(process.execPath, [BOT, server.url]);
+  const told = await Promise.allSettled(Array.from({ length: BOTS }, play));
+  const held = told.flatMap((one) => (one.status === "fulfilled" ? [one.value.stdout] : []));
+  // One in hundreds begins too far from any free factory.
+  expect(held.length, JSON.stringify(told)).toBeGreaterThanOrEqual(BOTS - 1);
+  for (const line of held) {
+    expect(line).toMatch(/^Plain-\w+ holds the factory at \d+\|\d+ after \d\d? calls\.\n$/);
+  }
+  // The ranking is some seconds old at most.
+  const bots = async () => {
+    const answer = await fetch(`${server.url}/api/ranks?bots=true`);
+    return ((await answer.text()).match(/"username":"Plain-/g) ?? []).length;
+  };
+  await expect.poll(bots, { timeout: 15_000 }).toBe(BOTS);
+});

@@ -1,0 +1,123 @@
+/**
+ * The drill: bots play on a real server while it is backed up, its data folder is lost, and the world is
+ * restored into a new one. Everything through the commands that an operator types.
+ */
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createClient } from "@emberlode/client";
+import { createPool, openBackup, runningEmbeddedPostgres } from "@emberlode/db";
+import { fillDataFolder, makeTestFolder, removeTestFolder } from "@emberlode/db/testing";
+import {
+  type Digger,
+  dig,
+  digsOf,
+  PASSWORD,
+  registerDigger,
+  storedOf,
+} from "@emberlode/server/testing/digging.ts";
+import {
+  endAll,
+  type ServerProcess,
+  startProcess,
+} from "@emberlode/server/testing/server-process.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCommand } from "./testing/run-command.ts";
+
+const BOTS = 6;
+/** Longest wait for what has to come. */
+const CEILING = { timeout: 20_000 };
+
+let folder: string;
+let bots: Digger[];
+
+beforeAll(async () => {
+  folder = await makeTestFolder("drill");
+});
+afterAll(async () => {
+  await endAll();
+  await removeTestFolder(folder);
+});
+
+const at = (...names: string[]) => join(folder, ...names);
+
+const enter = (url: string, index: number): Promise<Digger> =>
+  registerDigger(createClient({ url }), `Digger${index}`);
+
+const digs = () => digsOf(bots);
+
+test("the world of a backup made under play comes back in another folder", {
+  timeout: 120_000,
+}, async () => {
+  const SETTINGS = { SIGNUPS_PER_HOUR: "1000", BACKUP_EVERY: "off", LOG_LEVEL: "warn" };
+  await mkdir(at("old"));
+  await fillDataFolder(at("old"));
+  const server = await startProcess({ DATA_DIR: at("old"), ...SETTINGS });
+  bots = await Promise.all(Array.from({ length: BOTS }, (_, index) => enter(server.url, index)));
+  const until = { stopped: false };
+  const work = bots.map((bot) => dig(bot, until));
+  await expect.poll(digs, CEILING).toBeGreaterThan(BOTS);
+
+  // While they play.
+  const before = bots.map(({ journal }) => journal.digs);
+  const backup = await runCommand("backup.ts", [at("world.emberlode")], { DATA_DIR: at("old") });
+  const after = bots.map(({ journal }) => journal.digs);
+  expect(backup).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Backed up [\d,]+ rows/),
+  });
+  expect(digs()).toBeGreaterThan(before.reduce((sum, one) => sum + one));
+  await expect.poll(digs, CEILING).toBeGreaterThan(digs() + BOTS);
+  until.stopped = true;
+  await Promise.all(work);
+  expect(bots.flatMap(({ journal }) => journal.failures)).toEqual([]);
+  const secret = await readFile(at("old", "session-secret"), "utf8");
+
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toMatch(/^emberlode_backup_age_seconds \d/m);
+  expect(metrics).toContain('emberlode_job_failures_total{job="backups"} 0');
+
+  // The loss.
+  await server.end("SIGKILL");
+  // The orphaned database writes for a moment longer.
+  await removeTestFolder(at("old"));
+
+  const restored = await runCommand("restore.ts", [at("world.emberlode")], { DATA_DIR: at("new") });
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Restored [\d,]+ rows.*\n(.*\n)*The books are right/),
+  });
+  expect(await readFile(at("new", "session-secret"), "utf8")).toBe(secret);
+  await comesBack(await startProcess({ DATA_DIR: at("new"), ...SETTINGS }), before, after);
+});
+
+/** Everybody is there with what they had at the moment of the backup, and the game goes on. */
+async function comesBack(
+  server: ServerProcess,
+  before: readonly number[],
+  after: readonly number[],
+): Promise<void> {
+  const pool = createPool({
+    url: runningEmbeddedPostgres(at("new")) ?? "",
+    world: "world",
+    reads: 1,
+  });
+  const { tables } = (await openBackup(at("world.emberlode"))).manifest;
+  const counts = tables.map(({ name }) => `select count(*)::int as rows from "${name}"`);
+  expect(await pool.query(counts.join(" union all "))).toEqual(
+    tables.map(({ rows }) => ({ rows })),
+  );
+  for (const [index, { username, journal }] of bots.entries()) {
+    const client = createClient({ url: server.url });
+    const { user } = await client.user.login.mutate({ username, password: PASSWORD });
+    expect(user._id).toBe(String(journal.id));
+    const stored = await storedOf(pool, journal.id);
+    // What was answered before it began is in it; nothing that was asked for after it ended, one in flight.
+    expect(stored.digs).toBeGreaterThanOrEqual(before[index] ?? 0);
+    expect(stored.digs).toBeLessThanOrEqual((after[index] ?? 0) + 1);
+    expect(user.status.metal + user.status.energy - 2000).toBe(stored.gathered);
+  }
+  const newcomer = await enter(server.url, BOTS);
+  expect(newcomer.journal.id).toBeGreaterThan(Math.max(...bots.map(({ journal }) => journal.id)));
+  await pool.close();
+  await server.end("SIGTERM");
+}

@@ -1,0 +1,20 @@
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** Files that only the full tier runs. */
+const FULL_ONLY = process.env.FULL === "1" ? [] : ["**/*.full.process.test.ts"];
+
+/** Tests that start processes: the built server, commands, a Postgres of their own. They need `npm run build`. */
+export default defineConfig({
+  test: {
+    name: "processes",
+    globalSetup: ["packages/db/testing/global-setup.ts", "apps/server/testing/processes-setup.ts"],
+    include: ["{packages,apps}/**/*.process.test.ts", "scripts/*.process.test.ts"],
+    exclude: [...configDefaults.exclude, ...FULL_ONLY],
+    isolate: false,
+    maxWorkers: "100%",
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Waiting ends as soon as the condition holds: the bound is for a busy machine.
+    expect: { poll: { timeout: 20_000 } },
+  },
+});
