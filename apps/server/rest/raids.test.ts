@@ -1,23 +1,16 @@
 /** What raids take of one base, by several accounts on two processes (rules §11, §12); the rules: `loot.test.ts`. */
-import { auditLedger } from "@emberlode/db";
 import { HOUR, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { putAt, setPlayer } from "../testing/armies.ts";
 import { give } from "../testing/give.ts";
 import { setBaseLevel } from "../testing/holdings.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { createTestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let victim: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
 beforeEach(async () => {
   victim = await register(app);
   await setPlayer(app, victim, "shield_until = 0");

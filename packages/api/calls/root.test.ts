@@ -1,11 +1,11 @@
 import { TOKEN_SCOPES } from "@emberlode/contract";
 import { CALLS, type CALLS_BY_ROUTER, type Call } from "@emberlode/contract/calls";
 import { HOUR, SECOND } from "@emberlode/game";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { setRole } from "../services/admin/admin.queries.ts";
 import type { RequestFacts } from "../services/request.ts";
 import { scopeOf } from "../services/sessions/scopes.ts";
-import { type Browser, PASSWORD, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { type Browser, PASSWORD, refusedWith } from "../testing/game.ts";
 import { armyRows } from "../testing/rows/army-rows.ts";
 import { buildingRows } from "../testing/rows/building-rows.ts";
 import { chatRows } from "../testing/rows/chat-rows.ts";
@@ -17,6 +17,7 @@ import { recordRows } from "../testing/rows/record-rows.ts";
 import type { Facts, Outcome, Row } from "../testing/rows/row.ts";
 import { socialRows } from "../testing/rows/social-rows.ts";
 import { userRows } from "../testing/rows/user-rows.ts";
+import { useGame } from "../testing/use-game.ts";
 import { overTheWire } from "../testing/wire.ts";
 import { createContext } from "./context.ts";
 
@@ -59,21 +60,19 @@ function inputOf({ name, example }: Call, facts: Facts): unknown {
   return row?.input === undefined ? example : row.input(facts);
 }
 
-let game: TestGame;
+const game = useGame();
 let owner: Browser & { id: number };
 let stranger: Browser & { id: number };
 let expired: string | null;
 let addresses = 0;
 
 beforeAll(async () => {
-  game = await startGame();
   const leaver = await game.player("Leaver");
   expired = leaver.token;
   game.clock.pass(HOUR);
   owner = await game.player("Keeper");
   stranger = await game.player("Stranger");
 });
-afterAll(() => game.close());
 
 /** A fresh session of a player, so that logging out ends nobody else's. */
 async function sessionOf({ id }: { id: number }): Promise<string> {

@@ -1,15 +1,14 @@
 import { UnavailableError } from "@emberlode/db";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Browser, refusal, refusedWith, startGame, type TestGame } from "../testing/game.ts";
+import { beforeAll, expect, test, vi } from "vitest";
+import { type Browser, refusal, refusedWith, startGame } from "../testing/game.ts";
+import { useGame } from "../testing/use-game.ts";
 import { overTheWire } from "../testing/wire.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 beforeAll(async () => {
-  game = await startGame();
   player = await game.player("Wired");
 });
-afterAll(() => game.close());
 
 const send = (path: string, input: unknown, requestId = "request-1") =>
   overTheWire(game.services, {

@@ -1,31 +1,18 @@
-import { auditLedger } from "@emberlode/db";
 import { casinoPercent, DAY, rollCasino, rollRandom, rollText } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { rollDigest } from "../../services/fair/fair-chance.ts";
 import { giveKey, standOn } from "../../testing/building.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { give, setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let name = "";
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   name = `Gambler${names++}`;
   player = await game.player(name);

@@ -1,24 +1,23 @@
 /** Fifty calls at once that keep the chat civil. */
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { setRole } from "../../services/admin/admin.queries.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number; name: string };
 
 const ALL_DONE = { done: 50, refused: [] };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
 let ada: Player;
 let bob: Player;
 let keeper: Player;
 beforeAll(async () => {
-  game = await startGame();
   keeper = await newPlayer();
   await setRole(game.pool, keeper.name, "moderator");
 });
-afterAll(() => game.close());
 
 async function newPlayer(): Promise<Player> {
   const name = `Civil${names++}`;

@@ -1,22 +1,15 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, MINUTE, type Position, step } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { callElsewhere } from "../../testing/elsewhere.ts";
-import { type Browser, startGame, type TestGame } from "../../testing/game.ts";
+import type { Browser } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { putPlayer } from "../../testing/land.ts";
 import { allyWith, emptySpot, hold, mineLogs } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 let layer: Player;
 let victim: Player;

@@ -1,29 +1,17 @@
 import { auditLedger } from "@emberlode/db";
 import { DAY, fightRefusal, HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { renewSession } from "../../testing/log-in-again.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
 import { rowsOf } from "../../testing/rows-of.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { lapseNaps } from "../../world/jobs/lapse-naps.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 type Player = Browser & { id: number; name: string; key: string };
 let ann: Player;

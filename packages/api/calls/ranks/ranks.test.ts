@@ -1,13 +1,12 @@
 import { SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startGame, type TestGame } from "../../testing/game.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { setPlayer } from "../../testing/give.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 const NAMES = ["Amber", "Basalt", "Cobalt", "Dolomite", "Ember"];
 
 beforeAll(async () => {
-  game = await startGame();
   for (const [index, name] of NAMES.entries()) {
     const { id } = await game.player(name);
     const army = `'{${NAMES.length - index},0,0,0,0,0,0,0,0,0}'`;
@@ -18,7 +17,6 @@ beforeAll(async () => {
   );
   game.clock.pass(10 * SECOND);
 });
-afterAll(() => game.close());
 
 const list = (input: { start?: number; limit?: number; search?: string }) =>
   game.browser().call.ranks.list(input);

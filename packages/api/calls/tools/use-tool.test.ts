@@ -1,25 +1,12 @@
-import { auditLedger } from "@emberlode/db";
 import { DAY, isUsableTool, type Position, step, TOOL_IDS } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
 import { emptySpot, held, hold } from "../../testing/tool-ground.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 
 /** Ten of what is used up, every kept tool at its best. */
 const ALL = Object.fromEntries(TOOL_IDS.map((tool) => [tool, isUsableTool(tool) ? 10 : 5]));

@@ -1,35 +1,20 @@
-import { auditLedger } from "@emberlode/db";
 import { MINUTE } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const NEW = "a completely new one";
 
-let game: TestGame;
+const game = useGame({ config: { loginFailuresPerAddress: 10_000 } });
 let player: Browser & { id: number };
 let name: string;
 let names = 0;
-beforeAll(async () => {
-  game = await startGame({ config: { loginFailuresPerAddress: 10_000 } });
-});
 beforeEach(async () => {
   name = `Locker${names++}`;
   player = await game.player(name);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const change = (oldPassword?: string, newPassword?: string) =>

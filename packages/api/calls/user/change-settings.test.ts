@@ -1,24 +1,17 @@
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { toSettings } from "../../services/accounts/settings.ts";
 import { accountOf } from "../../testing/account.ts";
-import { type Browser, keepCookie, startGame, type TestGame } from "../../testing/game.ts";
+import { type Browser, keepCookie } from "../../testing/game.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 const ALL_ON = { admin: true, attack: true, event: true };
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   player = await game.player(`Tuner${names++}`);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const change = (input: Parameters<Browser["call"]["user"]["changeSettings"]>[0]) =>

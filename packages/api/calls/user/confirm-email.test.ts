@@ -1,37 +1,22 @@
-import { auditLedger } from "@emberlode/db";
 import { HOUR } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let name: string;
 let email: string;
 let names = 0;
 let addresses = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   name = `Mover${++names}`;
   email = `new${names}@example.net`;
   player = await game.player(name);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const stranger = () => game.browser(`198.51.100.${addresses++}`);

@@ -1,26 +1,14 @@
 import { EXCAVATOR_PART_IDS, HOUR, MINUTE, SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { newSecret } from "../../services/secrets.ts";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { setPlayer } from "../../testing/give.ts";
 import { fiftyAtOnce } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { createContext } from "../context.ts";
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 let player: Browser & { id: number };
 let username: string;

@@ -1,22 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { baseOf } from "../../testing/bases.ts";
-import {
-  keepCookie,
-  NOON,
-  PASSWORD,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { keepCookie, NOON, PASSWORD, refusal, refusedWith } from "../../testing/game.ts";
 import { east } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { ensureBase } from "../../world/players/ensure-base.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 const form = (username: string, email = `${username}@example.org`) => ({
   username,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { UnavailableError } from "@emberlode/db";
 import { HOUR, MINUTE } from "@emberlode/game";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Services } from "../../services.ts";
 import {
   type Browser,
@@ -10,17 +10,13 @@ import {
   refusal,
   refusedWith,
   startGame,
-  type TestGame,
 } from "../../testing/game.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { cleanUp } from "../../world/jobs/janitor.ts";
 import { createContext } from "../context.ts";
 import { createCaller } from "../root.ts";
 
-let game: TestGame;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
+const game = useGame();
 
 let key = "";
 let address = "";

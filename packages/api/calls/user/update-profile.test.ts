@@ -1,31 +1,17 @@
-import { auditLedger } from "@emberlode/db";
 import { SECOND } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { png } from "../../services/pictures/testing/corpus.ts";
 import { accountOf } from "../../testing/account.ts";
-import {
-  type Browser,
-  keepCookie,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, keepCookie, refusal, refusedWith } from "../../testing/game.ts";
 import { mailsOf } from "../../testing/mail.ts";
 import { fiftyAtOnce, twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
 beforeEach(async () => {
   player = await game.player(`Miner${names++}`);
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
 });
 
 const emailOf = (name: string) => `${name}@example.org`;

@@ -1,13 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import {
-  type Browser,
-  keepCookie,
-  PASSWORD,
-  refusal,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeAll, expect, test } from "vitest";
+import { type Browser, keepCookie, PASSWORD, refusal } from "../../testing/game.ts";
 import { mailsOf, tokenIn } from "../../testing/mail.ts";
+import { useGame } from "../../testing/use-game.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
 const TEXT = "That password is one of those that are guessed first. Choose another one.";
@@ -18,13 +12,11 @@ const refused = (field: "password" | "newPassword") => ({
   fields: { [field]: TEXT },
 });
 
-let game: TestGame;
+const game = useGame({ config: { signupsPerHour: 1 } });
 let player: Browser & { id: number };
 beforeAll(async () => {
-  game = await startGame({ config: { signupsPerHour: 1 } });
   player = await game.player("Careful");
 });
-afterAll(() => game.close());
 
 test.each(["password", "12345678", "qwertyuiop", "Password1", "ILOVEYOU1", "trustno1", "1q2w3e4r"])(
   "%s is one that everybody tries",
