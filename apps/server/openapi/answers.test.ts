@@ -1,24 +1,16 @@
 /** What the document says of answers that show something and of failures, against those that come (changes: every-mutation.test.ts). */
 import { setRole } from "@emberlode/api";
 import { ERROR_CODE_HEADER } from "@emberlode/contract";
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { RestRow } from "../rest/routes.ts";
 import { REST_ROWS } from "../rest/routes.ts";
 import { expectDocumented, operationOf, validatorOf } from "../testing/expect-documented.ts";
 import { prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
 beforeEach(async () => {
   player = await register(app);
 });

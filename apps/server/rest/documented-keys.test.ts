@@ -1,21 +1,13 @@
 /** The documented calls that show something (spec section 7), key by key; those that change something: every-mutation.test.ts. */
-import { auditLedger } from "@emberlode/db";
 import { both, rollCave, TOOL_IDS, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { setPlayer } from "../testing/armies.ts";
 import { FACTORY, FIELD, LOG, LOGIN, MESSAGE, PLOT } from "../testing/documented-answers.ts";
 import { putOn, register, type TestPlayer } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
 beforeEach(async () => {
   player = await register(app);
 });

@@ -1,15 +1,15 @@
 /** Every mutation over REST: documented, done once however often it comes under one key, refused with another input under it. */
 import { randomUUID } from "node:crypto";
 import { CALLS } from "@emberlode/contract/calls";
-import { auditLedger } from "@emberlode/db";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DOCUMENTED_ANSWERS } from "../testing/documented-answers.ts";
 import { expectDocumented } from "../testing/expect-documented.ts";
 import { MUTATION_CALLS, prepareCall } from "../testing/mutation-calls.ts";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { sidOf, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
 /** Besides the first time. */
@@ -21,19 +21,14 @@ const HASHING = new Set([
 ]);
 const HASHING_AT_ONCE = 4;
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
 beforeAll(async () => {
-  app = await createTestApp();
   const { limits } = app.services;
   const letThrough = async () => async () => {};
   // Charged, and told in the headers, but never refused.
   const charge: typeof limits.charge = (...call) => limits.charge(...call).catch(letThrough);
   app.services.limits = { ...limits, charge };
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
 });
 beforeEach(async () => {
   player = await register(app);

@@ -1,26 +1,20 @@
 /** Fifty equal calls at once, each for itself: as many are done as there is enough for, and the others are told why. */
-import { auditLedger } from "@emberlode/db";
 import { TABLES_OF_PLAYERS } from "@emberlode/db/testing";
 import type { GameErrorCode } from "@emberlode/game";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { prepareCall } from "../testing/mutation-calls.ts";
 import { register } from "../testing/players.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 import { REST_ROWS } from "./routes.ts";
 
 /** Besides the first time. */
 const REPEATS = process.env.FULL === "1" ? 19 : 0;
 const AT_ONCE = 50;
 
-let app: TestApp;
+const app = useApp();
 beforeAll(async () => {
-  app = await createTestApp();
   const charge = async () => async () => {};
   app.services.limits = { charge, chargeLogin: charge, mayMail: async () => true };
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
 });
 
 /** What is done, and what the others are refused with. */

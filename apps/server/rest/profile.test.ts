@@ -1,24 +1,17 @@
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { PassThrough, type Readable } from "node:stream";
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { BOUNDARY, FORM_TYPE, formOf, type Part, text } from "../testing/forms.ts";
 import { register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, ORIGIN, type TestApp } from "../testing/test-app.ts";
+import { createTestApp, ORIGIN } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
 beforeEach(async () => {
   player = await register(app);
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
 });
 
 /** One red pixel. */

@@ -1,18 +1,14 @@
 /** What is true of requests whatever they ask for: bodies, keys, limits, and asking for the head alone. */
 import { wrap } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { putOn, register, rowsOf, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
 const KEY = "0f8fad5b-d9cb-469f-a165-70867728950e";
 
-let app: TestApp;
+const app = useApp();
 let player: TestPlayer;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
 beforeEach(async () => {
   player = await register(app);
 });

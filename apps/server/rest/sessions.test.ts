@@ -1,19 +1,16 @@
 /** Sessions as browsers and programs have them: cookies and bearer tokens. */
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { register, type TestPlayer } from "../testing/players.ts";
 import { expectRefusal } from "../testing/refusals.ts";
-import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { sidOf, type TestApp } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
 const CHROME =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0 Safari/537.36";
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = useApp();
 
 type Response = Awaited<ReturnType<TestApp["send"]>>;
 

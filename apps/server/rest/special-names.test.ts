@@ -1,16 +1,9 @@
 import { createSpecialAccount } from "@emberlode/api";
-import { auditLedger } from "@emberlode/db";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApp, sidOf, type TestApp } from "../testing/test-app.ts";
+import { expect, test } from "vitest";
+import { sidOf } from "../testing/test-app.ts";
+import { useApp } from "../testing/use-app.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(async () => {
-  expect(await auditLedger(app.pool)).toEqual([]);
-  await app.close();
-});
+const app = useApp();
 
 const PASSWORD = "correct horse";
 const register = (username: string) =>

@@ -2,25 +2,16 @@
 
 import type { Changes } from "@emberlode/game";
 import { plus, write } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { Arena, stateOf } from "../testing/arena.ts";
+import { describe, expect, it } from "vitest";
+import { stateOf } from "../testing/arena.ts";
 import { digChanges } from "../testing/fixtures.ts";
 import { type Hold, holdRow } from "../testing/hold-row.ts";
+import { useArena } from "../testing/use-arena.ts";
 import { createActions } from "./actions.ts";
-import { auditLedger } from "./audit.ts";
 import { asOutcome } from "./plan.ts";
 
-let arena: Arena;
+const arena = useArena();
 let hold: Hold | null = null;
-
-beforeAll(async () => {
-  arena = await Arena.open();
-});
-beforeEach(() => arena.reset());
-afterAll(async () => {
-  expect(await auditLedger(arena.pool)).toEqual([]);
-  await arena.drop();
-});
 
 /** For tests whose actions wait for as long as the row is held, however busy the machine is. */
 function waitLong(pool = arena.pool): void {

@@ -7,6 +7,7 @@ export { giveResources, setColumns } from "./give.ts";
 export { default } from "./global-setup.ts";
 export { holdRow } from "./hold-row.ts";
 export { TEST_SERVER, TEST_WORLD, type TestContents } from "./names.ts";
+export { onceStarted } from "./once-started.ts";
 export { type Outfit, outfitPlayer, readyForWar } from "./outfit.ts";
 export { createTestPlayer, type TestPlayer, type TestPlayerOptions } from "./player.ts";
 export { rowsOf, TABLES_OF_PLAYERS } from "./rows-of.ts";

@@ -1,25 +1,16 @@
 import { HOUR, MINUTE, type Position, TOOL_IDS, utcDay } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { freshFactory, setBaseLevel } from "../../testing/bases.ts";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { own, setPlayer } from "../../testing/give.ts";
 import { cellOf, putPlayer } from "../../testing/land.ts";
+import { useGame } from "../../testing/use-game.ts";
 
 type Player = Browser & { id: number };
 
-let game: TestGame;
+const game = useGame();
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(() => game.close());
 
 /** A player past the shield with ten Pikemen. */
 async function soldier(): Promise<Player> {

@@ -1,28 +1,14 @@
-/** Refusals for the price, and keys, of units, techs and researches. */
-import { auditLedger } from "@emberlode/db";
+/** Units, techs and researches that cannot be paid. */
 import type { GameErrorCode } from "@emberlode/game";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type Browser,
-  refusal,
-  refusedWith,
-  startGame,
-  type TestGame,
-} from "../../testing/game.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Browser, refusal, refusedWith } from "../../testing/game.ts";
 import { stateOf } from "../../testing/game-state.ts";
 import { give } from "../../testing/give.ts";
-import { twiceUnderOneKey } from "../../testing/repeat.ts";
+import { useGame } from "../../testing/use-game.ts";
 
-let game: TestGame;
+const game = useGame();
 let player: Browser & { id: number };
 let names = 0;
-beforeAll(async () => {
-  game = await startGame();
-});
-afterAll(async () => {
-  expect(await auditLedger(game.pool)).toEqual([]);
-  await game.close();
-});
 beforeEach(async () => {
   player = await game.player(`Patron${names++}`);
 });
@@ -62,14 +48,5 @@ describe.each(Object.entries(PURCHASES))("%s", (_, { metal, energy, buy }) => {
     const before = await stateOf(game);
     expect(await refusal(buy(player.call))).toEqual(refusedWith(code));
     expect(await stateOf(game)).toBe(before);
-  });
-
-  test("under one key it is bought once, and answered the same", async () => {
-    const [first, second] = await twiceUnderOneKey(player, buy);
-    expect(second).toEqual(first);
-    expect((await player.call.user.session()).user.status).toMatchObject({
-      metal: START - metal,
-      energy: START - energy,
-    });
   });
 });
