@@ -38,7 +38,11 @@ async function freeCell(pool: Pool): Promise<Position> {
     "select x, y, type, base_owner is not null as taken from fields order by y, x",
   );
   const bases = fields.filter(({ taken }) => taken);
-  const cell = chooseBaseCell(fields, bases, randomFrom(() => randomBytes(4).readUInt32LE()));
+  const cell = chooseBaseCell(
+    fields,
+    bases,
+    randomFrom(() => randomBytes(4).readUInt32LE()),
+  );
   if (cell === null) throw new Error("The world is full.");
   return cell;
 }
