@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { payloadOf, showsPlace } from "./game-page.ts";
 import { openGame } from "./coming-back.ts";
+import { payloadOf, showsPlace } from "./game-page.ts";
 import { makeAlert, pretendAlerts } from "./pretend-alerts.ts";
 import { takePlayerSeat } from "./seats.ts";
 import { expectSound, expectSoundAgain } from "./soundness.ts";

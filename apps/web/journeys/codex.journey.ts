@@ -19,33 +19,30 @@ const path = (page: Page) => {
 };
 
 /** Finds an entry, follows a link of it, and goes back twice: to the entry, and to the search. */
-it.each(screens("wide"))(
-  "finds and follows entries of the codex: %s",
-  async (_size, viewport) => {
-    const seat = await takeSeat(browser, server.url, viewport);
-    const { page, context } = seat;
-    await page.goto("/codex");
-    await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
-    await expectSoundAgain(seat);
-    await page.getByLabel("Search", { exact: true }).fill("sniper");
-    await page.getByRole("link", { name: "Sniper", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
-    expect(path(page)).toBe("/codex/sniper");
-    expect(await page.title()).toBe("Sniper · Codex · Emberlode");
-    await expectSoundAgain(seat);
-    await page.getByRole("link", { name: "Long Range Projectiles" }).click();
-    await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
-    await page.goBack();
-    await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
-    await page.goBack();
-    await page.getByText("entries found").waitFor({ state: "attached" });
-    expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
-    // The same at its own address, and a tool with its levels.
-    await page.goto("/codex/gps");
-    await page.getByRole("table", { name: "Levels" }).waitFor();
-    await expectSound(seat);
-  },
-);
+it.each(screens("wide"))("finds and follows entries of the codex: %s", async (_size, viewport) => {
+  const seat = await takeSeat(browser, server.url, viewport);
+  const { page, context } = seat;
+  await page.goto("/codex");
+  await page.getByRole("heading", { level: 1, name: "Codex" }).waitFor();
+  await expectSoundAgain(seat);
+  await page.getByLabel("Search", { exact: true }).fill("sniper");
+  await page.getByRole("link", { name: "Sniper", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  expect(path(page)).toBe("/codex/sniper");
+  expect(await page.title()).toBe("Sniper · Codex · Emberlode");
+  await expectSoundAgain(seat);
+  await page.getByRole("link", { name: "Long Range Projectiles" }).click();
+  await page.getByRole("heading", { level: 1, name: "Long Range Projectiles" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Sniper", exact: true }).waitFor();
+  await page.goBack();
+  await page.getByText("entries found").waitFor({ state: "attached" });
+  expect(await page.getByLabel("Search", { exact: true }).inputValue()).toBe("sniper");
+  // The same at its own address, and a tool with its levels.
+  await page.goto("/codex/gps");
+  await page.getByRole("table", { name: "Levels" }).waitFor();
+  await expectSound(seat);
+});
 
 it("reads the same in Spanish, from the first word on and at the same addresses", async () => {
   const seat = await takeSeat(browser, server.url, WIDE, { locale: "es-MX" });
@@ -123,27 +120,24 @@ it.each(screens("phone"))(
   },
 );
 
-it(
-  "shows today's fingerprint and checks a roll with a seed",
-  async () => {
-    const seat = await takeSeat(browser, server.url);
-    const { page, context } = seat;
-    await page.goto("/fair");
-    const today = new Date().toISOString().slice(0, 10);
-    const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
-    await page.getByText(commitment, { exact: true }).waitFor();
-    await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
-    await expectSoundAgain(seat);
+it("shows today's fingerprint and checks a roll with a seed", async () => {
+  const seat = await takeSeat(browser, server.url);
+  const { page, context } = seat;
+  await page.goto("/fair");
+  const today = new Date().toISOString().slice(0, 10);
+  const { commitment } = await ask<{ commitment: string }>(page, `/api/fair/${today}`);
+  await page.getByText(commitment, { exact: true }).waitFor();
+  await page.getByRole("region", { name: `Today, ${today}` }).waitFor();
+  await expectSoundAgain(seat);
 
-    await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
-    await page.getByRole("button", { name: "Check the roll" }).click();
-    await page.getByText("A seed has 64 hex digits.").waitFor();
-    await page.getByLabel("Seed, 64 hex digits").fill(SEED);
-    await page.getByRole("button", { name: "Check the roll" }).press("Enter");
-    await page.getByText("17:3:battle", { exact: true }).waitFor();
-    // Not the seed of this day, which nobody knows before the next one.
-    await page.getByText(/^This is not the seed that was promised/).waitFor();
-    await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
-    await expectSound(seat);
-  },
-);
+  await page.goto(`/fair/${today}?counter=3&purpose=battle&player=17`);
+  await page.getByRole("button", { name: "Check the roll" }).click();
+  await page.getByText("A seed has 64 hex digits.").waitFor();
+  await page.getByLabel("Seed, 64 hex digits").fill(SEED);
+  await page.getByRole("button", { name: "Check the roll" }).press("Enter");
+  await page.getByText("17:3:battle", { exact: true }).waitFor();
+  // Not the seed of this day, which nobody knows before the next one.
+  await page.getByText(/^This is not the seed that was promised/).waitFor();
+  await page.getByText(/^The battle's seed: [0-9a-f]{32}$/).waitFor();
+  await expectSound(seat);
+});

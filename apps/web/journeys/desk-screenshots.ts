@@ -12,7 +12,7 @@ import { BuiltServer } from "./built-server.ts";
 import { bringTo, MEANS, settleEnemy } from "./desk-places.ts";
 import { setHour } from "./game-hour.ts";
 import { equip } from "./outfit.ts";
-import { launch } from "./player-browser.ts";
+import { launch, takeSeat } from "./player-browser.ts";
 import { takeSettledSeat } from "./seats.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../screenshots");

@@ -110,13 +110,16 @@ async function expectGoodDesk(seat: Seat, desk: DeskId): Promise<void> {
 
 const DESK_IDS = Object.keys(DESKS).filter(isDeskId);
 
-it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))("the desk $desk", async ({ desk, turn }) => {
-  await bringTo(server, wide.page, desk, enemyBase);
-  for (const seat of seatsOf(turn)) {
-    if (DESKS[desk] === "place" || seat.page.url() === "about:blank") await openGame(seat.page);
-    await expectGoodDesk(seat, desk);
-  }
-});
+it.each(DESK_IDS.map((desk, turn) => ({ desk, turn })))(
+  "the desk $desk",
+  async ({ desk, turn }) => {
+    await bringTo(server, wide.page, desk, enemyBase);
+    for (const seat of seatsOf(turn)) {
+      if (DESKS[desk] === "place" || seat.page.url() === "about:blank") await openGame(seat.page);
+      await expectGoodDesk(seat, desk);
+    }
+  },
+);
 
 type Way = (page: Page) => Promise<void>;
 

@@ -26,11 +26,7 @@ export function readyForWar(server: BuiltServer, attacker: string, defender: str
 }
 
 /** Equips the page's player behind the server's back, without showing it. */
-export async function equipUnseen(
-  server: BuiltServer,
-  page: Page,
-  outfit: Outfit,
-): Promise<void> {
+export async function equipUnseen(server: BuiltServer, page: Page, outfit: Outfit): Promise<void> {
   const { _id } = await payloadOf(page);
   const { x, y } = await outfitPlayer(server.pool(), Number(_id), outfit);
   // Whoever was put somewhere has not walked there: standing on the field explores it. As any action does,

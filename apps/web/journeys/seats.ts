@@ -7,16 +7,21 @@ import { openGame } from "./coming-back.ts";
 import { inGame } from "./game-page.ts";
 import { type Seat, type SeatOptions, takeSeat, WIDE } from "./player-browser.ts";
 
+interface PlayerSeatOptions extends SeatOptions, TestPlayerOptions {
+  /** Where the browser finds the server, if something stands before it. */
+  url?: string;
+}
+
 /** A seat whose browser is logged in as a new player, on no page yet. */
 export async function takePlayerSeat(
   browser: Browser,
   server: BuiltServer,
   viewport = WIDE,
-  { serviceWorkers, ...player }: SeatOptions & TestPlayerOptions = {},
+  { url = server.url, serviceWorkers, ...player }: PlayerSeatOptions = {},
 ): Promise<Seat> {
   const { token } = await createTestPlayer(server.pool(), player);
-  const seat = await takeSeat(browser, server.url, viewport, serviceWorkers && { serviceWorkers });
-  const cookie = { name: SESSION_COOKIE, value: token, url: server.url, httpOnly: true };
+  const seat = await takeSeat(browser, url, viewport, serviceWorkers && { serviceWorkers });
+  const cookie = { name: SESSION_COOKIE, value: token, url, httpOnly: true };
   await seat.context.addCookies([cookie]);
   return seat;
 }

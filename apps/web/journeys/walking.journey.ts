@@ -3,14 +3,16 @@ import { wrap } from "@emberlode/game";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { QUEUE_LIMIT } from "../features/movement/walker.ts";
+import { openGame } from "./coming-back.ts";
 import {
-  freshName,
+  digByKey,
   inGame,
   payloadOf,
   placeShown,
   showsPlace,
   standsOn,
   stepByKey,
+  walkToMetal,
 } from "./game-page.ts";
 import { PHONE, takeSeat } from "./player-browser.ts";
 import { takeGuestSeat } from "./seats.ts";
@@ -74,18 +76,6 @@ it("can be played without a mouse from the first page on", async () => {
   await showsPlace(page, to);
   expect((await payloadOf(page)).status).toMatchObject(to);
   expect(complaints).toEqual([]);
-});
-
-it("leaves the keys alone while somebody types", async () => {
-  const { page, context, at } = await guestSeat();
-  await page.getByRole("button", { name: "Account" }).click();
-  const name = page.getByRole("dialog").getByLabel("Username");
-  await name.pressSequentially("qweadzxcs5");
-  expect(await name.inputValue()).toBe("qweadzxcs5");
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  await showsPlace(page, at);
-  expect((await payloadOf(page)).status).toMatchObject(at);
 });
 
 /** Holds the button until it made its first step and two repetitions, and lets go. */
@@ -156,31 +146,19 @@ it("makes no step by loading the page, nor by looking at a linked field", async 
   expect(complaints).toEqual([]);
 });
 
-it("brings a second tab where the player went in the first, and lets it go on from there", async () => {
-  const { page, context, complaints } = await takeSeat(browser, server.url);
-  const username = freshName("Twin");
-  const account = { username, email: `${username}@example.org`, password: "two at once" };
-  await page.goto("/login");
-  const made = await page.evaluate(async (input) => {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify(input);
-    return (await fetch("/api/users", { method: "POST", headers, body })).status;
-  }, account);
-  expect(made).toBe(201);
-  await page.goto("/game");
-  await inGame(page);
-  const { x, y } = (await payloadOf(page)).status;
+it("shows in a second tab what a player does in the first, and lets it go on from there", async () => {
+  const { context, page, complaints } = await guestSeat();
   const second = await context.newPage();
-  await second.goto("/game");
-  await inGame(second);
-  await second.waitForLoadState("networkidle");
-  let here: Position = { x, y };
-  for (let steps = 0; steps < 2; steps++) {
-    here = await stepByKey(page, here, 1, 0);
-    await standsOn(page, here);
-  }
-  await showsPlace(second, here);
-  await stepByKey(second, here, 0, 1);
+  await openGame(second);
+  // From here on it may learn of things by its socket only.
+  await second.route(/user\.session/, (route) => route.abort());
+  const at = await walkToMetal(page);
+  await showsPlace(second, at);
+  await digByKey(page);
+  const { status } = await payloadOf(page);
+  expect(status).toMatchObject(at);
+  await second.getByText(status.metal.toLocaleString("en-GB"), { exact: true }).first().waitFor();
+  await stepByKey(second, at, 0, 1);
   expect(complaints).toEqual([]);
 });
 
