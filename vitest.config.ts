@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      "{packages,apps}/*/vitest.config.ts",
+      "{packages,apps}/*/vitest{,.*}.config.ts",
       "scripts/{,checks/}vitest.config.ts",
       "apps/web/journeys/vitest.config.ts",
       "vitest.{integration,processes}.config.ts",

@@ -1,7 +1,8 @@
 import type { Status } from "@emberlode/contract";
 import { CHAT } from "@emberlode/game";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createQueryClient } from "../../lib/query-client.ts";
+import * as socket from "../../lib/socket.ts";
 import { store } from "../../lib/store.ts";
 import type { Utils } from "../../lib/trpc.ts";
 import { chatRoomAtom } from "../chat/atoms/chat-atoms.ts";
@@ -11,22 +12,18 @@ import { openLiveSession } from "./live-session.ts";
 
 const handlers = new Map<string, (sent?: unknown) => void>();
 const emitted = vi.fn();
-vi.mock("../../lib/socket.ts", () => ({
-  makeSocket: async () => ({
-    connected: true,
-    emit: (...sent: unknown[]) => emitted(...sent),
-    on: (name: string, handler: () => void) => handlers.set(name, handler),
-    off: () => handlers.clear(),
-    connect: () => {},
-    disconnect: () => {},
-  }),
-}));
+const pretendSocket = {
+  connected: true,
+  emit: (...sent: unknown[]) => emitted(...sent),
+  on: (name: string, handler: () => void) => handlers.set(name, handler),
+  off: () => handlers.clear(),
+  connect: () => {},
+  disconnect: () => {},
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
+  vi.spyOn(socket, "makeSocket").mockResolvedValue(pretendSocket as unknown as socket.GameSocket);
 });
 
 /** The live side alone: no part of the page shows the chat. */
