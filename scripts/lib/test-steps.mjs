@@ -55,7 +55,17 @@ export const STEPS = [
     name: "unit",
     group: "unit",
     what: "unit and property tests",
-    projects: ["unit", "web", "web-dom"],
+    projects: [
+      "game",
+      "contract",
+      "words",
+      "art",
+      "bots",
+      "scripts",
+      "web",
+      "web-dom",
+      "web-isolated",
+    ],
   },
   { name: "build", group: "build", what: "server and web client" },
   {
@@ -77,7 +87,7 @@ export const STEPS = [
     name: "integration",
     group: "integration",
     what: "API, database and server on embedded Postgres",
-    projects: ["db", "api", "client", "server", "scripts"],
+    projects: ["integration"],
   },
   {
     name: "processes",
