@@ -7,5 +7,11 @@ export function onceStarted<Thing extends object>(current: () => Thing): Thing {
       return typeof value === "function" ? value.bind(thing) : value;
     },
     set: (_, name, value) => Reflect.set(current(), name, value),
+    // So that it can be spread.
+    ownKeys: () => Reflect.ownKeys(current()),
+    getOwnPropertyDescriptor: (_, name) => {
+      const found = Reflect.getOwnPropertyDescriptor(current(), name);
+      return found && { ...found, configurable: true };
+    },
   });
 }

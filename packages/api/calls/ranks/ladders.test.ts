@@ -8,7 +8,7 @@ import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
 type Player = Browser & { id: number };
-const game = useGame();
+const game = useGame({ leaveBooksOpen: true });
 /** Seven players; by total power the first comes first. */
 const players: Player[] = [];
 const NAMES = ["Ash", "Birch", "Cedar", "Durmast", "Elm", "Fir", "Gean"];

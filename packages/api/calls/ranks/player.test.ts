@@ -7,7 +7,7 @@ import { setPlayer } from "../../testing/give.ts";
 import { useGame } from "../../testing/use-game.ts";
 import { recordRanks } from "../../world/jobs/record-ranks.ts";
 
-const game = useGame();
+const game = useGame({ leaveBooksOpen: true });
 let raider: Browser & { id: number };
 let victim: Browser & { id: number };
 
